@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pieces } from './scripts/lib/chunks.ts'
+import { chunkOptions } from './scripts/lib/chunks.ts'
 import { pageList } from './scripts/lib/page-list.ts'
 import { compressedFiles } from './scripts/lib/compressed-files.ts'
 import { serviceWorker } from './scripts/lib/service-worker.ts'
@@ -25,7 +25,7 @@ export default defineConfig({
     // F1: nothing inline. A data: URL for a font would be refused by the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: pieces },
+    rolldownOptions: { output: chunkOptions },
     // F6: no source maps in production.
     sourcemap: false,
   },

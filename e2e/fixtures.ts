@@ -5,7 +5,7 @@ import { realClock } from '#testing/server/clock.ts'
 import { recordTestFile } from '#testing/run/recording.ts'
 import { startServer, type TestServer } from '#testing/server/server.ts'
 import { browserTestBuild } from '../scripts/lib/web-build.ts'
-import { listenFor, serverFaults } from './steps/page/complaints.ts'
+import { recordBrowserErrors, serverFaults } from './steps/page/complaints.ts'
 import { inDom } from './steps/page/in-dom.ts'
 import { deploy, type Deployment } from './steps/offline/deployment.ts'
 
@@ -14,7 +14,7 @@ const builtFolder =
 
 type Fixtures = {
   /** The complaints of the pages; a test that expects a complaint takes it out. */
-  readonly complaints: string[]
+  readonly browserErrors: string[]
   /** The 5xx status that the server answers because the test makes it fail. */
   readonly provokedStatus: number | null
   readonly webFolder: string
@@ -29,13 +29,13 @@ const clusterOwner = (): Connection => {
 
 /** Each test gets its own server and database on the built application. A complaint of a page fails the test. */
 export const test = base.extend<Fixtures>({
-  complaints: [
+  browserErrors: [
     async ({ context, server, provokedStatus }, use, info) => {
       // Vitest gives no file here: its set-up file names it.
       if (!inDom) recordTestFile(info.file)
-      const complaints = listenFor(context)
-      await use(complaints)
-      expect([...complaints, ...serverFaults(server.log, provokedStatus)]).toEqual([])
+      const browserErrors = recordBrowserErrors(context)
+      await use(browserErrors)
+      expect([...browserErrors, ...serverFaults(server.log, provokedStatus)]).toEqual([])
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
-import { enter } from './lib/enter.mjs'
+import { launch } from './lib/enter.mjs'
 
-enter(new URL('./audit.ts', import.meta.url), {
+launch(new URL('./audit.ts', import.meta.url), {
   usage: 'npm run audit -- verify',
   what: 'Computes the chain of the audit log again, also while the server runs.',
   rows: [['verify', 'names what was changed, removed, moved or cut off']],

@@ -1,6 +1,6 @@
-import { enter } from './lib/enter.mjs'
+import { launch } from './lib/enter.mjs'
 
-enter(new URL('./backup.ts', import.meta.url), {
+launch(new URL('./backup.ts', import.meta.url), {
   usage: 'npm run backup -- <file>',
   what: 'Writes everything into one sealed file, also while the server runs.',
   rows: [['<file>', 'a new one, outside the data folder']],

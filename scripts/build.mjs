@@ -1,6 +1,6 @@
-import { enter } from './lib/enter.mjs'
+import { launch } from './lib/enter.mjs'
 
-enter(new URL('./build.ts', import.meta.url), {
+launch(new URL('./build.ts', import.meta.url), {
   usage: 'npm run build',
   what: 'Builds the web application, as npm start does first.',
   rows: [['--for-tests', 'the build that the browser tests use']],

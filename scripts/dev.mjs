@@ -1,6 +1,6 @@
-import { enter } from './lib/enter.mjs'
+import { launch } from './lib/enter.mjs'
 
-enter(new URL('./dev.ts', import.meta.url), {
+launch(new URL('./dev.ts', import.meta.url), {
   usage: 'npm run dev [-- --demo]',
   what: 'Starts the server and the pages, and both again after a change.',
   rows: [['--demo', 'with an invented prison']],

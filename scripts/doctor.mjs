@@ -1,6 +1,6 @@
-import { enter } from './lib/enter.mjs'
+import { launch } from './lib/enter.mjs'
 
-enter(new URL('./doctor.ts', import.meta.url), {
+launch(new URL('./doctor.ts', import.meta.url), {
   usage: 'npm run doctor',
   what: 'Looks at configuration, data folder, database, clock, keys, mail and jobs, also while the server runs,\nand says what to do. It changes nothing and sends nothing.',
   rows: [],

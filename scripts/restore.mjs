@@ -1,6 +1,6 @@
-import { enter } from './lib/enter.mjs'
+import { launch } from './lib/enter.mjs'
 
-enter(new URL('./restore.ts', import.meta.url), {
+launch(new URL('./restore.ts', import.meta.url), {
   usage: 'npm run restore -- <file>',
   what: 'Brings a backup back into an empty database, before its first start, and proves that it is as it was.',
   rows: [['<file>', 'what npm run backup wrote, by the same version and key']],

@@ -1,6 +1,6 @@
-import { enter } from './lib/enter.mjs'
+import { launch } from './lib/enter.mjs'
 
-enter(new URL('./rollups.ts', import.meta.url), {
+launch(new URL('./rollups.ts', import.meta.url), {
   usage: 'npm run rollups -- check | rebuild',
   what: 'The kept figures of the statistics against the assessments, also while the server runs.',
   rows: [

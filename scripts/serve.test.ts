@@ -6,7 +6,7 @@ import { test } from 'vitest'
 import { joinEmbedded } from '#server/start/embedded/join.ts'
 import { callApi } from '#testing/server/api.ts'
 import { startServed, statusOf } from '#testing/launcher/served.ts'
-import { openStream } from '#testing/server/stream.ts'
+import { decryptStream } from '#testing/server/stream.ts'
 
 const DRAIN_S = 2
 
@@ -39,7 +39,7 @@ test.concurrent.for(['SIGTERM', 'SIGINT'] as const)(
     const environment = { HOLDEPUNKT_DRAIN_SECONDS: String(DRAIN_S) }
     const { url, data, child, exited, signedIn } = await startServed(context, environment)
     const who = await signedIn()
-    const stream = await openStream(url, who)
+    const stream = await decryptStream(url, who)
     await stream.begun
     expect(await statusOf(`${url}/readyz`)).toBe(200)
 

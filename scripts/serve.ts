@@ -1,5 +1,5 @@
 import { serve } from '#server/main.ts'
-import { giveBackOnceSettled } from './lib/give-back.ts'
+import { releaseMemoryOnceSettled } from './lib/give-back.ts'
 import { onInterrupt } from './lib/interrupt.ts'
 import { fail, report } from './lib/report.ts'
 import { ensureWebBuilt } from './lib/web-build.ts'
@@ -22,7 +22,7 @@ async function serveUntilInterrupted(): Promise<void> {
     fail(served.failure)
     process.exit()
   }
-  giveBackOnceSettled()
+  releaseMemoryOnceSettled()
   const lost = await Promise.race([interrupted.promise, served.lost])
   await served.stop()
   if (lost !== undefined) fail(lost.failure)

@@ -1,6 +1,6 @@
-import { enter } from './lib/enter.mjs'
+import { launch } from './lib/enter.mjs'
 
-enter(new URL('./serve.ts', import.meta.url), {
+launch(new URL('./serve.ts', import.meta.url), {
   usage: 'npm start',
   what: 'Installs, builds, starts the database and the server, and stays until Ctrl-C or SIGTERM.',
   rows: [

@@ -1,6 +1,6 @@
-import { enter } from './lib/enter.mjs'
+import { launch } from './lib/enter.mjs'
 
-enter(new URL('./user.ts', import.meta.url), {
+launch(new URL('./user.ts', import.meta.url), {
   usage: 'npm run user -- create | reset | confirm',
   what: 'Makes an account, or lets somebody in again, where no superadmin can; also while the server runs.\nIt prints a link by which its owner sets a password, and leaves a row in the audit log.',
   rows: [

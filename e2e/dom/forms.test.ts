@@ -81,11 +81,11 @@ test('a reload keeps the entry of the history, and another visit does not', asyn
   await page.evaluate(() =>
     history.replaceState({ ...(history.state as object), list: 'kept' }, ''),
   )
-  const kept = () => page.evaluate(() => (history.state as { list?: string } | null)?.list)
+  const readState = () => page.evaluate(() => (history.state as { list?: string } | null)?.list)
   await page.reload()
-  expect(await kept()).toBe('kept')
+  expect(await readState()).toBe('kept')
   await page.goto('/personvern')
-  expect(await kept()).toBeUndefined()
+  expect(await readState()).toBeUndefined()
 })
 
 test('an event carries the data that it is dispatched with', async ({ page }) => {

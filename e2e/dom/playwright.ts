@@ -15,21 +15,21 @@ const builtFolder = (): string => {
   return folder
 }
 
-type Given = Partial<ContextOptions>
+type ContextInput = Partial<ContextOptions>
 
-const optionsOf = (given: Given): ContextOptions => ({
+const optionsOf = (options: ContextInput): ContextOptions => ({
   baseURL: 'http://127.0.0.1',
   locale: 'nb-NO',
   viewport: { width: 1280, height: 900 },
   folder: builtFolder(),
-  ...given,
+  ...options,
 })
 
 const createBrowser = () => {
   const contexts: DomContext[] = []
   return {
-    newContext: async (given: Given = {}) => {
-      const context = new DomContext(optionsOf(given))
+    newContext: async (options: ContextInput = {}) => {
+      const context = new DomContext(optionsOf(options))
       contexts.push(context)
       return context
     },
@@ -40,7 +40,7 @@ const createBrowser = () => {
 }
 
 /** The options of `test.use` in the file that runs. */
-let used: Given = {}
+let used: ContextInput = {}
 
 type Fixtures = {
   readonly baseURL: string
@@ -70,11 +70,11 @@ type Api = typeof builtIn
 const ofContext = new Set(['baseURL', 'locale', 'viewport', 'contextOptions', 'timezoneId'])
 
 /** `test.use`: options of the context, and of the project's own fixtures. */
-const useOptions = (api: Api, given: Given): void => {
-  const own = Object.entries(given).filter(([name]) => !ofContext.has(name))
+const useOptions = (api: Api, options: ContextInput): void => {
+  const own = Object.entries(options).filter(([name]) => !ofContext.has(name))
   if (own.length > 0) api.override(Object.fromEntries(own))
   beforeAll(() => {
-    used = { ...used, ...given }
+    used = { ...used, ...options }
   })
   afterAll(() => {
     used = {}
@@ -92,7 +92,7 @@ const extras = {
 const playwrightLike = (api: Api): Api =>
   new Proxy(api, {
     get: (target, name) => {
-      if (name === 'use') return (given: Given) => useOptions(target, given)
+      if (name === 'use') return (options: ContextInput) => useOptions(target, options)
       if (name === 'extend')
         return (fixtures: object) => {
           const extended: unknown = target.extend(fixtures)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { complaint } from './enter.mjs'
+import { versionProblem } from './enter.mjs'
 
 const SCRIPTS = join(import.meta.dirname, '..')
 
@@ -110,8 +110,8 @@ test.runIf(process.platform !== 'win32')(
 const STANDS_FOR_NPM = `require('child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })`
 
 test('Node older than 20 is refused with one line', () => {
-  expect(complaint('v18.20.8')).toBe('Node 20 or newer is needed; this is v18.20.8')
-  expect(complaint('v6.0.0')).not.toBe('')
-  expect(complaint('v20.0.0')).toBe('')
-  expect(complaint('v100.0.0')).toBe('')
+  expect(versionProblem('v18.20.8')).toBe('Node 20 or newer is needed; this is v18.20.8')
+  expect(versionProblem('v6.0.0')).not.toBe('')
+  expect(versionProblem('v20.0.0')).toBe('')
+  expect(versionProblem('v100.0.0')).toBe('')
 })

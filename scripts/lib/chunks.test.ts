@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pieceOf, type Graph, type Importers } from './chunks.ts'
+import { chunkOf, type Graph, type Importers } from './chunks.ts'
 
 const web = '/code/src/web'
 const main = `${web}/app/main.tsx`
@@ -33,7 +33,7 @@ const neededBy = (importers: readonly string[]): Graph => {
   return { getModuleInfo: (id) => modules.get(id) ?? null }
 }
 const pieceFor = (...names: readonly PageName[]) =>
-  pieceOf(SHARED, neededBy(names.map((name) => pages[name])))
+  chunkOf(SHARED, neededBy(names.map((name) => pages[name])))
 
 test.each<[readonly PageName[], string | null]>([
   [['landing'], null],
@@ -53,13 +53,13 @@ test.each<[readonly PageName[], string | null]>([
 })
 
 test('what the first file names goes with nobody’s piece', () => {
-  expect(pieceOf(SHARED, neededBy([main, pages.users]))).toBe('texts')
+  expect(chunkOf(SHARED, neededBy([main, pages.users]))).toBe('texts')
 })
 
 test('OFFL-01 what the worker is made of is shared with nobody', () => {
-  expect(pieceOf(SHARED, neededBy([worker, pages.users, pages.start]))).toBeNull()
+  expect(chunkOf(SHARED, neededBy([worker, pages.users, pages.start]))).toBeNull()
 })
 
 test('a module that nobody is known to import comes with what the signed-in share', () => {
-  expect(pieceOf(`${web}/unknown.ts`, neededBy([]))).toBe('signed-in')
+  expect(chunkOf(`${web}/unknown.ts`, neededBy([]))).toBe('signed-in')
 })

@@ -57,7 +57,7 @@ const rootsOf = (id: string, graph: Graph): ReadonlyMap<string, Kind> => {
 }
 
 /** The chunk of a module. null: the chunk of the only page that uses it, or the default of the bundler. */
-export const pieceOf = (id: string, graph: Graph): string | null => {
+export const chunkOf = (id: string, graph: Graph): string | null => {
   const roots = rootsOf(id, graph)
   const found = new Set(roots.values())
   const [only = 'other'] = found
@@ -70,31 +70,33 @@ export const pieceOf = (id: string, graph: Graph): string | null => {
 }
 
 /** Bytes before compression. A smaller chunk joins the chunk that most of the same pages load. */
-const JOINS_BELOW = { texts: 10_000, everybody: 1_000 }
+const MERGE_BELOW_BYTES = { texts: 10_000, everybody: 1_000 }
 
 const named = (name: string, rest: Partial<Rolldown.CodeSplittingGroup> = {}) => ({
-  name: (id: string, graph: Graph) => (pieceOf(id, graph) === name ? name : null),
+  name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
   ...rest,
 })
 
-const apart = (name: keyof typeof JOINS_BELOW): Partial<Rolldown.CodeSplittingGroup> => ({
+const separateChunk = (
+  name: keyof typeof MERGE_BELOW_BYTES,
+): Partial<Rolldown.CodeSplittingGroup> => ({
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: JOINS_BELOW[name],
+  entriesAwareMergeThreshold: MERGE_BELOW_BYTES[name],
 })
 
 /** The first matching group gets a module, with its dependencies that no earlier group has. */
 const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/web/worker/') },
-  named('texts', apart('texts')),
-  named('everybody', apart('everybody')),
+  named('texts', separateChunk('texts')),
+  named('everybody', separateChunk('everybody')),
   ...['signed-in', ...flows, 'admin'].map((name) => named(name)),
 ]
 
 /** The bundler joins the names of all pages into the name of a shared chunk. */
 const short = (name: string): string => name.split('~')[0] ?? name
 
-export const pieces: Rolldown.OutputOptions = {
+export const chunkOptions: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: groups.map((group, n) => ({ ...group, priority: groups.length - n })),
   },

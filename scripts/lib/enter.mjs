@@ -4,7 +4,7 @@
  */
 
 /** What to say to a Node that is too old, or an empty text. */
-export function complaint(version) {
+export function versionProblem(version) {
   if (Number(version.slice(1).split('.')[0]) >= 20) return ''
   return 'Node 20 or newer is needed; this is ' + version
 }
@@ -30,28 +30,28 @@ function helpText(help) {
  * The problem with the arguments, or an empty text. The rows of the help are the rule: `--name` is a flag, `--name X`
  * has a value, `<one>` is any word, `<one> …` is any number of them, everything else is that word.
  */
-export function wrongArgument(given, rows) {
+export function argumentProblem(args, rows) {
   var options = {}
   var words = []
   var free = 0
   rows.forEach(function (row) {
-    var parts = row[0].split(' ')
-    if (parts[0].startsWith('--')) options[parts[0]] = parts.length > 1
-    else if (!parts[0].startsWith('<')) words.push(parts[0])
-    else free += parts.length > 1 ? Infinity : 1
+    var usage = row[0].split(' ')
+    if (usage[0].startsWith('--')) options[usage[0]] = usage.length > 1
+    else if (!usage[0].startsWith('<')) words.push(usage[0])
+    else free += usage.length > 1 ? Infinity : 1
   })
-  for (var at = 0; at < given.length; at += 1) {
-    var name = given[at].split('=')[0]
-    var isAssigned = name !== given[at]
-    if (!given[at].startsWith('-')) {
-      if (words.indexOf(given[at]) !== -1) continue
-      if (free === 0) return 'Unknown argument: ' + given[at]
+  for (var at = 0; at < args.length; at += 1) {
+    var name = args[at].split('=')[0]
+    var isAssigned = name !== args[at]
+    if (!args[at].startsWith('-')) {
+      if (words.indexOf(args[at]) !== -1) continue
+      if (free === 0) return 'Unknown argument: ' + args[at]
       free -= 1
     } else if (!Object.hasOwnProperty.call(options, name) || (isAssigned && !options[name])) {
-      return 'Unknown option: ' + given[at]
+      return 'Unknown option: ' + args[at]
     } else if (options[name] && !isAssigned) {
       at += 1
-      if (at >= given.length || given[at].startsWith('-')) return name + ' needs a value'
+      if (at >= args.length || args[at].startsWith('-')) return name + ' needs a value'
     }
   }
   return ''
@@ -61,18 +61,18 @@ export function wrongArgument(given, rows) {
  * Runs a program, given by its URL, once packages and Node are what it needs. Asked for its help, or with an argument
  * that it does not know (exit code 2), it prints the help and does nothing else: it installs nothing either.
  */
-export function enter(program, help) {
-  var given = process.argv.slice(2)
-  if (given.indexOf('--help') !== -1) {
+export function launch(program, help) {
+  var args = process.argv.slice(2)
+  if (args.indexOf('--help') !== -1) {
     process.stdout.write(helpText(help))
     return
   }
-  var wrong = wrongArgument(given, help.rows)
+  var wrong = argumentProblem(args, help.rows)
   if (wrong !== '') {
     process.stderr.write(wrong + '\n\n' + helpText(help))
     process.exit(2)
   }
-  var problem = complaint(process.version)
+  var problem = versionProblem(process.version)
   if (problem !== '') {
     process.stderr.write(problem + '\n')
     process.exit(1)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { giveBackMemory } from './give-back.ts'
+import { releaseMemory } from './give-back.ts'
 
 test('the process returns freed memory to the machine', () => {
-  let held: object[] | null = Array.from({ length: 500_000 }, (_, n) => ({ text: `${n}` }))
+  let retained: object[] | null = Array.from({ length: 500_000 }, (_, n) => ({ text: `${n}` }))
   const before = process.memoryUsage().heapTotal
-  expect(held.length).toBe(500_000)
-  held = null
-  giveBackMemory()
+  expect(retained.length).toBe(500_000)
+  retained = null
+  releaseMemory()
   expect(process.memoryUsage().heapTotal).toBeLessThan(before)
 })

@@ -7,7 +7,7 @@ const SETTLED_AFTER_MS = 5_000
 type Collect = (how: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void
 
 /** Returns free heap memory to the operating system. V8 does not do that while the process is idle. */
-export const giveBackMemory = (): void => {
+export const releaseMemory = (): void => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
   collect({ type: 'major', flavor: 'last-resort' })
@@ -17,6 +17,6 @@ export const giveBackMemory = (): void => {
  * Loading the sources takes twice the memory that the program needs later, and Node keeps it. That is half the memory
  * of an idle server (`tools/bench/REPORT.md`, idle memory).
  */
-export const giveBackOnceSettled = (): void => {
-  setTimeout(giveBackMemory, SETTLED_AFTER_MS).unref()
+export const releaseMemoryOnceSettled = (): void => {
+  setTimeout(releaseMemory, SETTLED_AFTER_MS).unref()
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { wrongArgument } from './enter.mjs'
+import { argumentProblem } from './enter.mjs'
 
 /** What an operator calls. */
 /** The operator's commands, by their file. */
@@ -95,9 +95,9 @@ test.each<[arguments_: string, problem: string]>([
   ['--seed', '--seed needs a value'],
   ['--seed --full', '--seed needs a value'],
 ])('X10 the arguments "%s" give "%s"', (given, problem) => {
-  expect(wrongArgument(given.split(' ').filter(Boolean), rows)).toBe(problem)
+  expect(argumentProblem(given.split(' ').filter(Boolean), rows)).toBe(problem)
 })
 
 test('X10 any number of words is taken where the help says so', () => {
-  expect(wrongArgument(['R1', 'R2', 'R3'], [['<id> …', '']])).toBe('')
+  expect(argumentProblem(['R1', 'R2', 'R3'], [['<id> …', '']])).toBe('')
 })

@@ -34,8 +34,8 @@ function isThisOne(path) {
 
 /** Asks the program itself: on musl it is there but does not run. */
 function isNewEnough(path) {
-  const told = spawnSync(path, ['--version'], { encoding: 'utf8' })
-  return told.status === 0 && majorOf(told.stdout) >= NEEDED
+  const result = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  return result.status === 0 && majorOf(result.stdout) >= NEEDED
 }
 
 function majorOf(version) {

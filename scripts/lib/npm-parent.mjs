@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const LOOK_EVERY_MS = 500
+const CHECK_EVERY_MS = 500
 
 /**
  * Ends this process in order when the npm that started it is gone: a killed npm cannot pass that
@@ -13,11 +13,11 @@ export function stopWithNpm() {
   const parent = process.ppid
   const between = isShell(parent)
   const npm = between ? parentOf(parent) : parent
-  const look = () => {
+  const check = () => {
     const gone = process.ppid !== parent || (between && parentOf(parent) !== npm)
     if (gone) process.kill(process.pid, 'SIGTERM')
   }
-  setInterval(look, LOOK_EVERY_MS).unref()
+  setInterval(check, CHECK_EVERY_MS).unref()
 }
 
 function isShell(pid) {

@@ -26,7 +26,7 @@ export function runProgram(
   args: readonly string[],
   { output, environment = {} }: Options,
 ): Promise<boolean> {
-  const held: Buffer[] = []
+  const chunks: Buffer[] = []
   const child = spawn(process.execPath, [file, ...args], {
     stdio: [
       'ignore',
@@ -34,12 +34,12 @@ export function runProgram(
     ],
     env: { ...process.env, ...environment },
   })
-  child.stdout?.on('data', (chunk: Buffer) => held.push(chunk))
-  child.stderr?.on('data', (chunk: Buffer) => held.push(chunk))
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
-      if (code !== 0) process.stderr.write(Buffer.concat(held))
+      if (code !== 0) process.stderr.write(Buffer.concat(chunks))
       resolve(code === 0)
     })
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { colorPresets } from '#domain/content/presets.ts'
-import { contentCalls, contentRow, place, reorder } from './content-row.ts'
+import { contentCalls, contentRow, position, reorder } from './content-row.ts'
 import { filledLine, freeText } from './fields.ts'
 
 export const categoryFields = {
@@ -19,8 +19,8 @@ const calls = contentCalls(categoryFields)
 
 export const categories = {
   ...calls,
-  create: { ...calls.create, input: calls.create.input.extend(place) },
-  update: { ...calls.update, input: calls.update.input.extend(place) },
+  create: { ...calls.create, input: calls.create.input.extend(position) },
+  update: { ...calls.update, input: calls.update.input.extend(position) },
   reorder,
   list: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(row) }) },
 }

@@ -52,7 +52,7 @@ export const contentCalls = <Fields extends z.ZodRawShape>(fields: Fields) => ({
 })
 
 /** The place from the form; absent: the last one, or the current place of the row. */
-export const place = { orderIndex: orderIndex.optional() }
+export const position = { orderIndex: orderIndex.optional() }
 
 /** CNT-04: moves the row to that place among its siblings; they then have places 0..n-1. */
 export const reorder = {

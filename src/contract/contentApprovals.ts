@@ -42,7 +42,7 @@ export const contentApprovals = {
       /** Name and title. */
       clinician: filledLine(200),
       /** In Norway, and not in the future. */
-      approvedOn: day.refine((given) => given >= FIRST_APPROVAL_DAY),
+      approvedOn: day.refine((approvedDay) => approvedDay >= FIRST_APPROVAL_DAY),
     }),
     output: row,
   },

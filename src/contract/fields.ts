@@ -30,9 +30,9 @@ export const savedRow = z.strictObject({ id, version: rowVersion })
 /** More than any assessment asks. */
 export const MAX_ANSWERS = 500
 
-const isByFewIds = (given: unknown): boolean => {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
-  const keys = Object.keys(given)
+const isByFewIds = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const keys = Object.keys(value)
   return keys.length <= MAX_ANSWERS && keys.every((key) => id.safeParse(key).success)
 }
 

@@ -18,7 +18,7 @@ const details = {
   notWhenAcute: z
     .array(z.int().min(0).max(49))
     .max(50)
-    .refine((places) => new Set(places).size === places.length),
+    .refine((positions) => new Set(positions).size === positions.length),
   isActive: z.boolean(),
 }
 

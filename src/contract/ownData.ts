@@ -7,7 +7,7 @@ import { auditEntry } from './auditLog.ts'
 import { email, id, instant, language } from './fields.ts'
 
 /** One action in the caller's own name. */
-const deed = auditEntry.pick({
+const logEntry = auditEntry.pick({
   id: true,
   at: true,
   role: true,
@@ -111,12 +111,12 @@ export const ownData = {
   /** H5: the actions in the caller's name, newest first, 50 a page. */
   accessLog: {
     input: z.strictObject({ page: z.int().min(1).max(1_000_000).default(1) }),
-    output: z.strictObject({ rows: z.array(deed), total: z.int() }),
+    output: z.strictObject({ rows: z.array(logEntry), total: z.int() }),
   },
   /** The same for a file: the newest 10 000. */
   accessLogFile: {
     input: z.strictObject({}),
-    output: z.strictObject({ rows: z.array(deed), isCut: z.boolean() }),
+    output: z.strictObject({ rows: z.array(logEntry), isCut: z.boolean() }),
   },
   /** X6: every time, newest first. */
   resets: { input: z.strictObject({}), output: z.array(reset) },
@@ -142,10 +142,10 @@ export const ownData = {
       resets: z.array(reset),
       contentVersions: z.array(contentVersion),
       contentApprovals: z.array(contentApproval),
-      auditLog: z.array(deed),
+      auditLog: z.array(logEntry),
     }),
   },
 }
 
 export type OwnReset = z.infer<typeof reset>
-export type Deed = z.infer<typeof deed>
+export type OwnLogEntry = z.infer<typeof logEntry>

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { questionAlerts, questionTypes } from '#domain/content/observation-content.ts'
-import { contentCalls, contentRow, ofStatus, place, reorder, updateStatus } from './content-row.ts'
+import {
+  contentCalls,
+  contentRow,
+  ofStatus,
+  position,
+  reorder,
+  updateStatus,
+} from './content-row.ts'
 import { filledLine, id } from './fields.ts'
 
 export const questionFields = {
@@ -22,8 +29,8 @@ const calls = contentCalls(questionFields)
 
 export const questions = {
   ...calls,
-  create: { ...calls.create, input: calls.create.input.extend(place) },
-  update: { ...calls.update, input: calls.update.input.extend(place) },
+  create: { ...calls.create, input: calls.create.input.extend(position) },
+  update: { ...calls.update, input: calls.update.input.extend(position) },
   reorder,
   listWithGroups: { input: ofStatus, output: z.strictObject({ rows: z.array(row) }) },
   updateStatus,

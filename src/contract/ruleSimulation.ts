@@ -3,8 +3,8 @@ import { riskLevels } from '#domain/content/risk.ts'
 import { filledLine, id } from './fields.ts'
 
 /** The server replays this many of the newest assessments, and lists at most `MOST_LISTED` changed ones. */
-export const MOST_REPLAYED = 2_000
-export const MOST_LISTED = 200
+export const MAX_REPLAYED = 2_000
+export const MAX_LISTED = 200
 
 const rule = z.strictObject({
   requiredCategories: z.array(id).min(1).max(50),

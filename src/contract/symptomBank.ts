@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerKinds } from '#domain/content/officer-content.ts'
-import { contentCalls, contentRow, place, reorder } from './content-row.ts'
+import { contentCalls, contentRow, position, reorder } from './content-row.ts'
 import { filledLine, freeText, id } from './fields.ts'
 
 export const bankSymptomFields = {
@@ -27,8 +27,8 @@ const calls = contentCalls(bankSymptomFields)
 
 export const symptomBank = {
   ...calls,
-  create: { ...calls.create, input: calls.create.input.extend(place) },
-  update: { ...calls.update, input: calls.update.input.extend(place) },
+  create: { ...calls.create, input: calls.create.input.extend(position) },
+  update: { ...calls.update, input: calls.update.input.extend(position) },
   reorder,
   list: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(row) }) },
 }

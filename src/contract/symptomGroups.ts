@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { contentCalls, contentRow, ofStatus, place, reorder, updateStatus } from './content-row.ts'
+import {
+  contentCalls,
+  contentRow,
+  ofStatus,
+  position,
+  reorder,
+  updateStatus,
+} from './content-row.ts'
 import { filledLine, freeText } from './fields.ts'
 
 export const symptomGroupFields = {
@@ -20,8 +27,8 @@ const calls = contentCalls(symptomGroupFields)
 
 export const symptomGroups = {
   ...calls,
-  create: { ...calls.create, input: calls.create.input.extend(place) },
-  update: { ...calls.update, input: calls.update.input.extend(place) },
+  create: { ...calls.create, input: calls.create.input.extend(position) },
+  update: { ...calls.update, input: calls.update.input.extend(position) },
   reorder,
   listWithCounts: { input: ofStatus, output: z.strictObject({ rows: z.array(row) }) },
   updateStatus,

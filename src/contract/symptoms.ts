@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { observationTags, riskTags } from '#domain/content/observation-content.ts'
-import { contentCalls, contentRow, ofStatus, place, reorder, updateStatus } from './content-row.ts'
+import {
+  contentCalls,
+  contentRow,
+  ofStatus,
+  position,
+  reorder,
+  updateStatus,
+} from './content-row.ts'
 import { filledLine, freeText, id } from './fields.ts'
 
 export const symptomFields = {
@@ -25,8 +32,8 @@ const calls = contentCalls(symptomFields)
 
 export const symptoms = {
   ...calls,
-  create: { ...calls.create, input: calls.create.input.extend(place) },
-  update: { ...calls.update, input: calls.update.input.extend(place) },
+  create: { ...calls.create, input: calls.create.input.extend(position) },
+  update: { ...calls.update, input: calls.update.input.extend(position) },
   reorder,
   listWithGroups: { input: ofStatus, output: z.strictObject({ rows: z.array(row) }) },
   updateStatus,

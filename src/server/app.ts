@@ -4,13 +4,13 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiPlugin } from './http/api.ts'
 import type { Services } from './core/context.ts'
-import { closeInTime } from './http/closing.ts'
+import { closeGracefully } from './http/closing.ts'
 import { cspReportPlugin } from './http/csp-report.ts'
 import { refuseForeignHost } from './http/host-guard.ts'
 import { providerCallbackPlugin } from './http/callback.ts'
 import { eventsPlugin } from './http/events/plugin.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
-import { answerMetrics } from './http/metrics/answer.ts'
+import { registerMetricsRoute } from './http/metrics/answer.ts'
 import { pagesPlugin } from './http/pages.ts'
 import { RequestLog, logFormat } from './http/request-log.ts'
 import { furtherHeaders, securityHeaders } from './http/security-headers.ts'
@@ -34,7 +34,7 @@ type AppOptions = {
 
 /** V2: the server drops an incomplete request after at most 30 seconds: the timeout plus one check interval. */
 const REQUEST_TIMEOUT_MS = 25_000
-const CHECKED_EVERY_MS = 5_000
+const CHECK_INTERVAL_MS = 5_000
 
 const isReadable = (url: string): boolean => {
   try {
@@ -55,11 +55,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: options.proxies.length === 0 ? false : [...options.proxies],
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Node uses the longer of the two timeouts for the whole request, so the header timeout must not be longer.
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     // Hooks do not run for an undecodable address, so the server treats it as a missing file (F3).
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/unreadable.txt'),
   })
-  closeInTime(app)
+  closeGracefully(app)
   if (options.origin === null) app.addHook('onRequest', refuseForeignHost)
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(furtherHeaders))
@@ -83,7 +83,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const { metricsToken = null } = options
   if (metricsToken !== null) {
-    answerMetrics(app, metricsToken, createMetrics(options.services, openStreams))
+    registerMetricsRoute(app, metricsToken, createMetrics(options.services, openStreams))
   }
   app.get('/livez', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {

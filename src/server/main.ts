@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { applicationConnection, readDatabaseUrl, type Connection } from './database/connection.ts'
-import { ensureSuperadmin } from './start/first-superadmin.ts'
+import { applicationConnection, parseDatabaseUrl, type Connection } from './database/connection.ts'
+import { ensureFirstSuperadmin } from './start/first-superadmin.ts'
 import { migrate } from './database/migrate.ts'
 import { allJobs } from './jobs/all.ts'
 import { startJobs } from './jobs/runner.ts'
@@ -16,7 +16,7 @@ import { openReplica } from './core/replica.ts'
 import { startEmbedded } from './start/embedded/start.ts'
 import { failureLine, progressLine } from './start/embedded/text.ts'
 import { createServices } from './start/services.ts'
-import { readOutside } from './cli/outside.ts'
+import { readOperatorFiles } from './cli/outside.ts'
 import {
   ADMIN_ADDRESS_TAKEN,
   ADMIN_PASSWORD_REFUSED,
@@ -51,7 +51,7 @@ const never = new Promise<never>(() => undefined)
 
 const openDatabase = async (config: Config, report: Report): Promise<Database | Failure> => {
   if (config.databaseUrl !== null) {
-    const owner = readDatabaseUrl(config.databaseUrl)
+    const owner = parseDatabaseUrl(config.databaseUrl)
     return owner === null
       ? { failure: DATABASE_URL_UNREADABLE }
       : { owner, stop: () => Promise.resolve(), lost: never }
@@ -70,15 +70,15 @@ const openDatabase = async (config: Config, report: Report): Promise<Database | 
 /** The failures of a database that is reached but cannot be used, and of the first account. */
 const prepareDatabase = async (
   database: Database,
-  given: Parameters<typeof createServices>[0],
+  serviceOptions: Parameters<typeof createServices>[0],
   options: ServeOptions,
   config: Config,
 ): Promise<Failure | Services> => {
   options.report('Bringing the database up to date …')
   const failed = await migrate(database.owner)
   if (failed !== null) return { failure: migrationFailureLine(failed) }
-  const services = await createServices(given)
-  const first = await ensureSuperadmin(services, config)
+  const services = await createServices(serviceOptions)
+  const first = await ensureFirstSuperadmin(services, config)
   if (first.kind === 'password-refused') return { failure: ADMIN_PASSWORD_REFUSED }
   if (first.kind === 'address-taken') return { failure: ADMIN_ADDRESS_TAKEN }
   if (first.kind === 'made') options.report(`First superadmin: ${first.email}`)
@@ -104,16 +104,16 @@ const start = async (
   opened.defer(() => pool.end())
   const address = { port: config.port }
   const baseUrl = () => config.origin ?? `http://localhost:${address.port}`
-  const outside = await readOutside(config)
+  const outside = await readOperatorFiles(config)
   if ('failure' in outside) return outside
-  const replica = config.replicaUrl === null ? null : readDatabaseUrl(config.replicaUrl)
+  const replica = config.replicaUrl === null ? null : parseDatabaseUrl(config.replicaUrl)
   if (config.replicaUrl !== null && replica === null) {
     return { failure: DATABASE_REPLICA_URL_UNREADABLE }
   }
   const reads = replica && openReplica(applicationConnection(replica))
   if (reads !== null) opened.defer(reads.end)
-  const given = { ...outside, pool, replica: reads, baseUrl }
-  const services = await prepareDatabase(database, given, options, config)
+  const serviceOptions = { ...outside, pool, replica: reads, baseUrl }
+  const services = await prepareDatabase(database, serviceOptions, options, config)
   if ('failure' in services) return services
   const app = await createApp({
     services,

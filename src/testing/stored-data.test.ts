@@ -8,10 +8,10 @@ import { cookiesOf } from '#server/http/api.ts'
 import { storageNames } from '#web/lib/storage/storage-keys.ts'
 import { SHELL_PREFIX } from '#web/worker/rules.ts'
 import { storedData } from '#web/features/static/stored-data.ts'
-import type { Place } from '#web/features/static/stored-row.ts'
+import type { StorageLocation } from '#web/features/static/stored-row.ts'
 
-const namesAt = (place: Place): readonly string[] =>
-  storedData.filter((row) => row.place === place).flatMap(({ names }) => names)
+const namesAt = (location: StorageLocation): readonly string[] =>
+  storedData.filter((row) => row.location === location).flatMap(({ names }) => names)
 
 const sorted = (names: Iterable<string>): readonly string[] => [...names].toSorted()
 

@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./bench-scale.ts', import.meta.url), {
+launch(new URL('./bench-scale.ts', import.meta.url), {
   usage: 'npm run bench:scale -- [--sizes 10000,1000000 | --full] [--seed N] [--rounds N]',
   what: 'What a submit, lists, statistics and the disk cost at each number of assessments; written to tools/bench/scale/SCALE.md.',
   rows: [

@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./bench.ts', import.meta.url), {
+launch(new URL('./bench.ts', import.meta.url), {
   usage: 'npm run bench [-- options]',
   what: 'Measures all goals on the embedded database and, with DATABASE_URL, on that one too.\nWrites tools/bench/results.json and draws tools/bench/REPORT.md.',
   rows: [

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { goals } from './goals.ts'
 import { benchPage, missedGoals } from './lib/bench-page.ts'
-import { judged } from './lib/judged.ts'
+import { judgeGoal } from './lib/judged.ts'
 import { readResults } from './lib/results-file.ts'
 import { measures } from './measures/all.ts'
 import type { Figures, Measure } from './measures/measure.ts'
@@ -34,7 +34,7 @@ test.each([
   [goal, Number.NaN, 'not judged: not measured'],
   [goal, undefined, 'not judged: not measured'],
 ])('the program computes the verdict on a goal: %#', (given, value, says) => {
-  expect(judged(given, value, 2).says).toBe(says)
+  expect(judgeGoal(given, value, 2).says).toBe(says)
 })
 
 const measure: Measure = {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { goals } from './goals.ts'
 import { benchPage, missedGoals, type BenchReport, type Result } from './lib/bench-page.ts'
 import { openEngines } from './lib/engines.ts'
-import { commitOf, loadNow, machineOf } from './lib/machine.ts'
+import { readCommit, readLoadAverage, describeMachine } from './lib/machine.ts'
 import { hasPgbench } from './lib/pgbench.ts'
 import { drawReport, writeResults } from './lib/results-file.ts'
 import { runMeasures } from './lib/run-measures.ts'
@@ -38,29 +38,29 @@ else if (isWhole(rounds, 1) && isWhole(seed, 0) && isWhole(assessments, 1)) {
   await run({ rounds, seed, assessments })
 } else fail('--rounds, --seed and --assessments are whole numbers')
 
-async function run(given: { rounds: number; seed: number; assessments: number }): Promise<void> {
+async function run(input: { rounds: number; seed: number; assessments: number }): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const engines = await openEngines(stack, process.env['DATABASE_URL'])
   const facts = {
-    ...machineOf(),
+    ...describeMachine(),
     ...Object.fromEntries(engines.map(({ name, says }) => [`Database, ${name}`, says])),
     pgbench: hasPgbench ? 'installed' : 'not installed: the bare client alone is the limit',
-    Commit: commitOf(),
-    Seed: String(given.seed),
-    Rounds: String(given.rounds),
-    'Load before': loadNow(),
+    Commit: readCommit(),
+    Seed: String(input.seed),
+    Rounds: String(input.rounds),
+    'Load before': readLoadAverage(),
   }
   const results: Result[] = []
   const written = (): BenchReport => ({
     date: new Date().toISOString().slice(0, 16).replace('T', ' '),
     cores: cpus().length,
-    facts: { ...facts, 'Load after': loadNow() },
+    facts: { ...facts, 'Load after': readLoadAverage() },
     engines: engines.map(({ name }) => name),
     results,
     goals,
   })
   for (const measure of measures.filter(({ id }) => only.includes(id))) {
-    results.push(...(await runMeasures([measure], engines, given, report)))
+    results.push(...(await runMeasures([measure], engines, input, report)))
     // After each measure: an interrupted run keeps its results.
     if (values.only === undefined) await writeResults(written())
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tableFates } from '#server/cli/backup/tables.ts'
+import { tableInclusion } from '#server/cli/backup/tables.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { callApi } from '#testing/server/api.ts'
 import { fingerprints } from '#testing/server/backup.ts'
@@ -11,8 +11,8 @@ import { seededRandom } from '#testing/demo/random.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startLoad, type Load } from './lib/drill-load.ts'
 import { drillServers } from './lib/drill-servers.ts'
-import { operatorCommand } from './lib/operator-command.ts'
-import { restoredPlace } from './lib/restored-place.ts'
+import { runOperatorCommand } from './lib/operator-command.ts'
+import { restoreInstallation } from './lib/restored-place.ts'
 import { startServerProcess } from '../shared/server-process.ts'
 import type { Drill } from './drill.ts'
 
@@ -39,17 +39,17 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
   const { beside, balancer, cluster, owner } = servers
   const companyId = await addCompany(beside.services)
   const leaves = await beside.signedIn('counselor', { companyId })
-  const given = { url: balancer.url, beside, companyId, writers: size.writers }
+  const loadOptions = { url: balancer.url, beside, companyId, writers: size.writers }
   const environment = servers.environmentAt(0)
   const command = async (name: 'backup', file: string): Promise<number> => {
-    const { exitCode, lines, ms } = await operatorCommand(name, file, environment)
+    const { exitCode, lines, ms } = await runOperatorCommand(name, file, environment)
     if (exitCode !== 0) broken.push(...lines)
     return ms
   }
 
   // Under load: no call fails because of the backup, and the backup contains everything answered before it.
   const atWork = join(folder, 'at-work.backup')
-  const load = await startLoad({ ...given, random: seededRandom(seed) })
+  const load = await startLoad({ ...loadOptions, random: seededRandom(seed) })
   await someSubmits(load, size.submits)
   const before = load.stored.map(({ body }) => body.id)
   const backupMs = await command('backup', atWork)
@@ -65,7 +65,7 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
   await servers.startAgain(0)
 
   // Work goes on, and a user deletes their account.
-  const later = await startLoad({ ...given, random: seededRandom(seed + 1) })
+  const later = await startLoad({ ...loadOptions, random: seededRandom(seed + 1) })
   await someSubmits(later, 1)
   const left = await callApi(
     balancer.url,
@@ -84,14 +84,14 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
   broken.push(...later.failed.slice(0, 5))
 
   const from = { cluster, environment }
-  const first = await restoredPlace(stack, { ...from, file: atWork, withErasures: false })
-  const second = await restoredPlace(stack, { ...from, file: atRest, withErasures: false })
-  const third = await restoredPlace(stack, { ...from, file: atRest, withErasures: true })
+  const first = await restoreInstallation(stack, { ...from, file: atWork, withErasures: false })
+  const second = await restoreInstallation(stack, { ...from, file: atRest, withErasures: false })
+  const third = await restoreInstallation(stack, { ...from, file: atRest, withErasures: true })
   broken.push(...first.broken, ...second.broken, ...third.broken)
   const there = await idsIn(first.owner, 'assessments')
   const lost = before.filter((id) => !there.has(id)).length
   const now = await fingerprints(second.owner)
-  const differing = Object.entries(tableFates).filter(
+  const differing = Object.entries(tableInclusion).filter(
     ([table, fate]) => now[table] !== (fate === 'kept' ? then[table] : '0 '),
   )
   const [people, peopleThen] = [
@@ -121,7 +121,7 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
     calls: load.calls() + later.calls(),
     failed: load.failed.length + later.failed.length,
     submits: load.stored.length + later.stored.length,
-    tables: Object.keys(tableFates).length,
+    tables: Object.keys(tableInclusion).length,
     lost,
     differing: differing.length,
     backupMs,

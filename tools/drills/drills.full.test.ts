@@ -6,11 +6,11 @@ import { upgrade } from './upgrade.ts'
 /** A bound against hanging: every step is a start of real processes, and the machine may be busy with something else. */
 const PATIENCE = { timeout: 900_000 }
 /** The gate's own: a failure can be had again. */
-const given = { isFull: false, seed: 7 }
+const loadOptions = { isFull: false, seed: 7 }
 
 describe.each(drills)('$id: $title', PATIENCE, ({ run }) => {
   it('holds in the short mode', async ({ skip }) => {
-    const seen = await run(given)
+    const seen = await run(loadOptions)
     skip((seen.counts['skipped'] ?? 0) > 0, 'this machine lacks what it needs')
     expect(seen.broken).toEqual([])
   })
@@ -18,12 +18,12 @@ describe.each(drills)('$id: $title', PATIENCE, ({ run }) => {
 
 describe('what goes wrong is noticed', PATIENCE, () => {
   it('restart: kill -9 in the place of a stop cuts calls', async () => {
-    const { counts } = await restart(given, true)
+    const { counts } = await restart(loadOptions, true)
     expect(counts['failed']).toBeGreaterThan(0)
   })
 
   it('upgrade: a column that goes while programs of before write it', async () => {
-    const { counts } = await upgrade(given, true)
+    const { counts } = await upgrade(loadOptions, true)
     expect(counts['failed']).toBeGreaterThan(0)
   })
 })

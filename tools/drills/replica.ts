@@ -14,12 +14,12 @@ import { replicaReads } from './lib/replica-reads.ts'
 import { replicated } from './lib/replicated.ts'
 import { urlOf } from '#testing/database/url.ts'
 import { startServerProcess } from '../shared/server-process.ts'
-import { letters } from '../shared/submissions.ts'
+import { createSubmissions } from '../shared/submissions.ts'
 import type { Drill } from './drill.ts'
 
 const ROUNDS = { short: 10, full: 500 }
 const NAMED = 5
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 type Page = { readonly rows: readonly { readonly id: string }[] }
 type Overview = { readonly total: number }
@@ -64,10 +64,10 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
   /** One process stores, and the other reads at once. */
   const work = async (): Promise<void> => {
     for (let n = 0; n < rounds; n += 1) {
-      const [letter] = letters(random, 1)
+      const [submission] = createSubmissions(random, 1)
       // An assessment without a user is in no list.
-      if (letter === undefined || letter.isUnnamed) continue
-      await call(writes, letter.name, letter.body, officer)
+      if (submission === undefined || submission.isUnnamed) continue
+      await call(writes, submission.name, submission.body, officer)
       submits += 1
       const list = (await call(
         reads,
@@ -76,14 +76,14 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
         officer,
       )) as Page
       const overview = (await call(reads, 'assessments.overview', {}, officer)) as Overview
-      if (list.rows[0]?.id !== letter.body.id || overview.total !== submits) stale += 1
+      if (list.rows[0]?.id !== submission.body.id || overview.total !== submits) stale += 1
       asked += 1
     }
     while ((await verifyStatistics(pool)).length > 0);
     const input = { dateRange: 'all' }
-    const told = await call(reads, 'statistics.getStats', input, superadmin)
+    const figures = await call(reads, 'statistics.getStats', input, superadmin)
     const right = await call(alone, 'statistics.getStats', input, superadmin)
-    if (JSON.stringify(told) !== JSON.stringify(right)) different += 1
+    if (JSON.stringify(figures) !== JSON.stringify(right)) different += 1
     const denied = await callApi(reads, 'assessments.list', { userId: officer.userId }, other)
     if (denied.status !== 404) broken.push(`another's list: ${denied.status}`)
   }
@@ -92,7 +92,7 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
   const untilAsked = async (): Promise<void> => {
     const { replica: before } = await answered()
     const began = performance.now()
-    while (performance.now() - began < PATIENCE_MS) {
+    while (performance.now() - began < TIMEOUT_MS) {
       await call(reads, 'assessments.overview', {}, officer)
       if ((await answered()).replica > before) return
     }

@@ -22,8 +22,8 @@ export const restart = async (
   const companyId = await addCompany(beside.services)
   // So many calls at a time that some are under way in whichever moment it is killed.
   const writers = isKilled ? 8 : size.writers
-  const given = { url: balancer.url, beside, companyId, writers }
-  const load = await startLoad({ ...given, random: seededRandom(seed) })
+  const loadOptions = { url: balancer.url, beside, companyId, writers }
+  const load = await startLoad({ ...loadOptions, random: seededRandom(seed) })
   stack.defer(() => {
     for (const page of load.pages) page.close()
   })
@@ -31,8 +31,8 @@ export const restart = async (
   const broken: string[] = []
   let [stops, slowestStart] = [0, 0]
   for (let round = 0; round < size.rounds; round += 1) {
-    for (let place = 0; place < size.servers; place += 1) {
-      const done = await (isKilled ? servers.killInstead(place) : servers.replace(place))
+    for (let index = 0; index < size.servers; index += 1) {
+      const done = await (isKilled ? servers.killInstead(index) : servers.replace(index))
       if (done.exitCode !== 0 && !isKilled) broken.push(`one ended by exit code ${done.exitCode}`)
       stops += 1
       slowestStart = Math.max(slowestStart, Math.round(done.startedMs))

@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./run.ts', import.meta.url), {
+launch(new URL('./run.ts', import.meta.url), {
   usage: 'npm run drill -- [restart] [upgrade] [backup] [replica] [--full] [--seed S]',
   what: 'What an operator does with servers at work, done on a database of its own; no name: all of it.',
   rows: [

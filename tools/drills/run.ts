@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { drills } from './all.ts'
 import { withDrill } from './lib/drills-page.ts'
-import { engineOf } from '../shared/engine.ts'
+import { readTestEngine } from '../shared/engine.ts'
 import { onInterrupt } from '../../scripts/lib/interrupt.ts'
 import { fail, report } from '../../scripts/lib/report.ts'
 
@@ -30,7 +30,7 @@ const runOne = async ({ id, title, run }: (typeof drills)[number]): Promise<void
   report(`${id}: ${title}: ${JSON.stringify(counts)} (seed ${seed})`)
   for (const line of broken) fail(`${id} broken: ${line}`)
   if (!values.full) return
-  const { engine } = await engineOf()
+  const { engine } = await readTestEngine()
   const date = new Date().toISOString().slice(0, 10)
   const row = { id, title, seed, counts, broken, date, engine }
   await writeFile(page, withDrill(await readFile(page, 'utf8').catch(() => ''), row, names))

@@ -63,8 +63,8 @@ export const upgrade = async (
   const companyId = await addCompany(beside.services)
   // Before anybody listens: that so many rows come at once is nothing that a roll-out does.
   await addOlder(servers, (await beside.signedIn('superadmin')).userId, size.rowsBefore)
-  const given = { url: balancer.url, beside, companyId, writers: size.writers }
-  const load = await startLoad({ ...given, random: seededRandom(seed) })
+  const loadOptions = { url: balancer.url, beside, companyId, writers: size.writers }
+  const load = await startLoad({ ...loadOptions, random: seededRandom(seed) })
   stack.defer(() => {
     for (const page of load.pages) page.close()
   })
@@ -79,7 +79,7 @@ export const upgrade = async (
 
   /** Through the balancer, so that both programs answer: each row says by whom it is. */
   const readBack = async (): Promise<void> => {
-    for (let place = 0; place < size.servers; place += 1) {
+    for (let index = 0; index < size.servers; index += 1) {
       const answer = await callApi(balancer.url, 'ownData.export', {}, officer)
       const rows = (answer.data as Exported | undefined)?.assessments ?? []
       const wrong = rows.filter(({ observerRole }) => observerRole !== ROLE).length
@@ -88,8 +88,8 @@ export const upgrade = async (
       exports += 1
     }
   }
-  const replace = async (place: number, root?: string): Promise<void> => {
-    const { exitCode } = await servers.replace(place, root)
+  const replace = async (index: number, root?: string): Promise<void> => {
+    const { exitCode } = await servers.replace(index, root)
     if (exitCode !== 0) broken.push(`one ended by exit code ${exitCode}`)
     rolled += 1
     await load.settled()
@@ -97,12 +97,12 @@ export const upgrade = async (
   }
   const roll = async (release: Release): Promise<void> => {
     const root = await programOf(stack, release)
-    for (let place = 0; place < size.servers; place += 1) {
-      await replace(place, root)
+    for (let index = 0; index < size.servers; index += 1) {
+      await replace(index, root)
       // Taken back, and tried once more: a program of before starts beside the newer one.
-      if (release.name === 'expand' && place === 0 && !tooEarly) {
-        await replace(place)
-        await replace(place, root)
+      if (release.name === 'expand' && index === 0 && !tooEarly) {
+        await replace(index)
+        await replace(index, root)
       }
     }
   }

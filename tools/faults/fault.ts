@@ -1,8 +1,8 @@
 /** The input of a program. The seed decides everything random in it. */
-export type Given = { readonly rounds: number; readonly seed: number }
+export type FaultInput = { readonly rounds: number; readonly seed: number }
 
 /** The observations of one run. */
-export type Seen = {
+export type FaultResult = {
   /** Figures for the report, by what they count. */
   readonly counts: Readonly<Record<string, number>>
   /** Violated invariants, one line each. Empty: the fault's promise is kept. */
@@ -19,5 +19,5 @@ export type Fault = {
    * `npm run faults -- --full`. A fault without `gate` costs too much for `npm test`.
    */
   readonly rounds: { readonly gate?: number; readonly short: number; readonly full: number }
-  readonly run: (given: Given) => Promise<Seen>
+  readonly run: (input: FaultInput) => Promise<FaultResult>
 }

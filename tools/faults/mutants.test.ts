@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onOwner } from '#testing/database/cluster.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { mutantPool } from './server/mutant-pool.ts'
 import { failEveryStatement } from './r2-every-statement.ts'
 import { sendTwice } from './r9-sent-twice.ts'
@@ -10,7 +10,7 @@ const SEED = 7
 
 test('R2 a server that commits where it should roll back is found out', async () => {
   const run = failEveryStatement(mutantPool('rollback', 'commit'))
-  const { broken } = await run({ rounds: rounds(1, 2), seed: SEED })
+  const { broken } = await run({ rounds: roundCount(1, 2), seed: SEED })
   expect(broken.join()).toMatch(/part of it is in/u)
 })
 
@@ -25,7 +25,7 @@ test('R9 a database in which an id may stand twice is found out', async () => {
   const run = sendTwice(({ database }) =>
     onOwner(database.owner, (client) => client.query(withoutKeys)),
   )
-  const sent = rounds(16, 40)
+  const sent = roundCount(16, 40)
   const { broken } = await run({ rounds: sent, seed: SEED })
   expect(broken.join()).toContain(`rows of ${sent} assessments`)
 })
@@ -34,7 +34,7 @@ test('R12 a company whose row nobody locks sells a licence twice, and that is fo
   const run = raceForLicences(mutantPool('for no key update', ''))
   // On a busy machine the clients of one round may come one after the other: nothing forces two to meet.
   const found: string[] = []
-  for (let seed = SEED; found.length === 0 && seed < SEED + rounds(12, 24); seed += 1) {
+  for (let seed = SEED; found.length === 0 && seed < SEED + roundCount(12, 24); seed += 1) {
     found.push(...(await run({ rounds: 1, seed })).broken)
   }
   expect(found.join()).toMatch(/are active/u)

@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '#testing/demo/random.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { killedServers } from './server/killed-servers.ts'
-import { compare, openLedger } from './disk/ledger.ts'
+import { compareWithDatabase, openLedger } from './disk/ledger.ts'
 import { stayAtWork } from '../shared/server-on.ts'
-import { sendRest, startWriting } from './server/writers.ts'
+import { sendUnacknowledged, startWriting } from './server/writers.ts'
 import type { Wrong } from './programs/wrong-commits.ts'
-import type { Fault, Given, Seen } from './fault.ts'
+import type { Fault, FaultInput, FaultResult } from './fault.ts'
 
 /** Kills the server again and again while officers store assessments. `wrong`: a defect that must be found. */
-export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promise<Seen> => {
+export const killServer = async (
+  { rounds, seed }: FaultInput,
+  wrong?: Wrong,
+): Promise<FaultResult> => {
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
   const { beside, owner, start } = await killedServers(stack)
@@ -57,7 +60,7 @@ export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promis
     counts.kills += 1
     await untilAlone()
     const fresh = ledger.entries.slice(from)
-    const { lost, torn, storedUntold } = await compare(fresh, owner)
+    const { lost, torn, storedUntold } = await compareWithDatabase(fresh, owner)
     if (lost + torn > 0) broken.push(`kill ${round}: ${lost} lost, ${torn} torn`)
     counts.underWay += fresh.filter(({ acknowledged }) => !acknowledged).length
     counts.storedUntold += storedUntold
@@ -68,12 +71,12 @@ export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promis
     // By the one that is killed: the other one's connections are not waited for below.
     await stayAtWork(server.url, who)
     slowestStart = Math.max(slowestStart, Math.round(server.startedMs))
-    const rest = await sendRest(ledger, server.url, who)
+    const rest = await sendUnacknowledged(ledger, server.url, who)
     if (rest.length > 0) broken.push(`kill ${round}: not taken afterwards: ${rest.join(', ')}`)
   }
   await server.kill()
   await untilAlone()
-  const after = await compare(ledger.entries, owner)
+  const after = await compareWithDatabase(ledger.entries, owner)
   if (after.lost + after.torn > 0) broken.push(`in the end ${JSON.stringify(after)}`)
   const acknowledged = ledger.entries.filter((entry) => entry.acknowledged).length
   return { counts: { ...counts, acknowledged, slowestStartMs: slowestStart }, broken }
@@ -83,7 +86,7 @@ export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promis
 const LANES = 2
 const LONG = 100
 
-const inLanes = async ({ rounds, seed }: Given): Promise<Seen> => {
+const inLanes = async ({ rounds, seed }: FaultInput): Promise<FaultResult> => {
   const each = Math.ceil(rounds / LANES)
   const seen = await Promise.all(
     Array.from({ length: LANES }, (_, lane) => killServer({ rounds: each, seed: seed + lane })),
@@ -100,5 +103,5 @@ export const serverKilled: Fault = {
   id: 'R1',
   title: 'kill -9 of the server while it stores',
   rounds: { gate: 1, short: 2, full: 1_000 },
-  run: (given) => (given.rounds < LONG ? killServer(given) : inLanes(given)),
+  run: (input) => (input.rounds < LONG ? killServer(input) : inLanes(input)),
 }

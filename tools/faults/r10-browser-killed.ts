@@ -3,29 +3,29 @@ import type { Page } from '@playwright/test'
 import { seededRandom } from '#testing/demo/random.ts'
 import { anyBrowser } from '../../e2e/browser.ts'
 import { signInTo } from '../../e2e/steps/flows/officer.ts'
-import { heldId, lettersThere } from './device/device.ts'
+import { readDraftId, countQueuedSubmissions } from './device/device.ts'
 import { walks } from './device/finishing.ts'
-import { killAtPress, killKept, moments, press, untilKept } from './server/kill-moments.ts'
-import { openDevice, type Spoil } from './device/one-device.ts'
-import { storedOnce } from '../shared/stored-once.ts'
-import type { Fault, Given, Seen } from './fault.ts'
+import { killAtPress, killAfterStored, moments, press, untilStored } from './server/kill-moments.ts'
+import { openDevice, type Sabotage } from './device/one-device.ts'
+import { checkStoredOnce } from '../shared/stored-once.ts'
+import type { Fault, FaultInput, FaultResult } from './fault.ts'
 
 /** Of so many rounds one has another user sign in first. */
 const OTHER_EVERY = 4
 /** For so long nothing of the first one's is sent while another is there. */
 const OTHER_STAYS_MS = 1_500
 /** A guard against hanging: the longest pause between two tries is 16 s. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** A finished assessment; `kept` once the device has it, or its page says so. */
-type Entry = { readonly id: string; kept: boolean }
+type Entry = { readonly id: string; isStored: boolean }
 
 /** Until nothing lies on the device any more, or for too long: how many are left. */
 const untilSent = async (page: Page): Promise<number> => {
   const began = performance.now()
   for (;;) {
-    const waiting = await lettersThere(page)
-    if (waiting === 0 || performance.now() - began > PATIENCE_MS) return waiting
+    const waiting = await countQueuedSubmissions(page)
+    if (waiting === 0 || performance.now() - began > TIMEOUT_MS) return waiting
     await pause(50)
   }
 }
@@ -33,17 +33,17 @@ const untilSent = async (page: Page): Promise<number> => {
 /** Kills the browser again and again; `spoil`: one that must be found out. */
 export const killBrowser = async (
   program: string,
-  { rounds, seed }: Given,
-  spoil?: Spoil,
-): Promise<Seen> => {
+  { rounds, seed }: FaultInput,
+  sabotage?: Sabotage,
+): Promise<FaultResult> => {
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
   const entries = new Map<string, Entry>()
   const onKept = (id: string): void => {
     const entry = entries.get(id)
-    if (entry !== undefined) entry.kept = true
+    if (entry !== undefined) entry.isStored = true
   }
-  const device = await openDevice({ stack, program, onKept, spoil })
+  const device = await openDevice({ stack, program, onKept, sabotage })
   const { server, proxy, officer, other } = device
   const broken: string[] = []
   const counts = { kills: 0, finished: 0, kept: 0, stored: 0, lost: 0, doubled: 0 }
@@ -77,7 +77,7 @@ export const killBrowser = async (
       }
       if (at === 1 || isOther) await walk.begin(page)
       else await walk.change(page, at)
-      const entry = { id: await heldId(page, walk.key), kept: false }
+      const entry = { id: await readDraftId(page, walk.key), isStored: false }
       if (entries.has(entry.id)) throw new Error(`${walk.flow}: nothing was changed`)
       entries.set(entry.id, entry)
       fresh.push(entry)
@@ -86,9 +86,9 @@ export const killBrowser = async (
       if (isLast && moment === 'pressed') await killAtPress(scene)
       else {
         await press(page)
-        await untilKept(page)
-        entry.kept = true
-        if (isLast && moment !== 'pressed') await killKept(moment, scene)
+        await untilStored(page)
+        entry.isStored = true
+        if (isLast && moment !== 'pressed') await killAfterStored(moment, scene)
       }
     }
     return fresh
@@ -130,11 +130,11 @@ export const killBrowser = async (
     if (waiting > 0) broken.push(`round ${nth}: ${waiting} lie on the device for good`)
     const stored = await device.storedOf(officer)
     const gone = fresh.filter(({ id }) => !stored.has(id))
-    const lost = gone.filter(({ kept }) => kept)
+    const lost = gone.filter(({ isStored }) => isStored)
     if (lost.length > 0) broken.push(`round ${nth}: ${lost.length} of ${fresh.length} lost`)
     counts.lost += lost.length
     counts.finished += fresh.length
-    counts.kept += fresh.filter(({ kept }) => kept).length
+    counts.kept += fresh.filter(({ isStored }) => isStored).length
     apart.goneUnsaid += gone.length - lost.length
   }
   if (apart.leftRunning > 0) broken.push(`${apart.leftRunning} processes outlived their browser`)
@@ -142,8 +142,8 @@ export const killBrowser = async (
   counts.stored = stored.size
   counts.doubled = [...stored].filter((id) => !entries.has(id)).length
   apart.sentAsAnother += (await device.storedOf(other)).size
-  const there = [...entries.values()].filter(({ id, kept }) => kept || stored.has(id))
-  const once = await storedOnce(
+  const there = [...entries.values()].filter(({ id, isStored }) => isStored || stored.has(id))
+  const once = await checkStoredOnce(
     server,
     there.map(({ id }) => ({ name: 'officer.complete', body: { id }, isUnnamed: false })),
   )
@@ -155,8 +155,8 @@ export const browserKilled: Fault = {
   id: 'R10',
   title: 'kill -9 of the browser while it has unsent submissions',
   rounds: { short: 5, full: 200 },
-  run: (given) =>
+  run: (input) =>
     anyBrowser === null
-      ? Promise.resolve({ counts: { skipped: given.rounds }, broken: [] })
-      : killBrowser(anyBrowser, given),
+      ? Promise.resolve({ counts: { skipped: input.rounds }, broken: [] })
+      : killBrowser(anyBrowser, input),
 }

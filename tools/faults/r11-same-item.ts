@@ -4,7 +4,12 @@ import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import type { Answer } from '#testing/server/api.ts'
-import { deskOf, editingCompany, placesOf, type Desk } from '#testing/content/content-desk.ts'
+import {
+  createEditor,
+  editingCompany,
+  positionsOf,
+  type ContentEditor,
+} from '#testing/content/content-desk.ts'
 import { newFields } from '#testing/content/content-rows.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { withServer } from './server/with-server.ts'
@@ -12,17 +17,17 @@ import type { Fault } from './fault.ts'
 
 const KIND = 'symptom-group'
 /** About as many pairs as one company's story has. */
-const PAIRS_A_STORY = 8
+const PAIRS_PER_STORY = 8
 
 type Row = { readonly id: string; name: string; status: ContentStatus; version: number }
 
 /** The content that two admins of a company should see. */
 type Model = { rows: Row[]; pairs: number }
-type Real = { readonly desks: readonly [Desk, Desk] }
+type Real = { readonly desks: readonly [ContentEditor, ContentEditor] }
 type Command = fc.AsyncCommand<Model, Real>
 
 /** One of two simultaneous actions, and the row after it. */
-type Deed = {
+type RacingCall = {
   readonly name: FunctionName
   readonly input: object
   readonly becomes: Partial<Row>
@@ -30,7 +35,7 @@ type Deed = {
 
 const reasonOf = ({ error }: Answer): string => error?.reason ?? 'done'
 
-const edited = ({ id, version }: Row): Deed => {
+const edited = ({ id, version }: Row): RacingCall => {
   const name = `Navn ${uuidv7()}`
   return {
     name: 'symptomGroups.update',
@@ -39,7 +44,7 @@ const edited = ({ id, version }: Row): Deed => {
   }
 }
 
-const moved = ({ id, version }: Row, status: ContentStatus): Deed => ({
+const moved = ({ id, version }: Row, status: ContentStatus): RacingCall => ({
   name: 'symptomGroups.updateStatus',
   input: { id, version, status },
   becomes: { status },
@@ -48,7 +53,7 @@ const moved = ({ id, version }: Row, status: ContentStatus): Deed => ({
 /** The row's next step towards use; a published row has none. */
 const nextStep = { draft: 'pending', pending: 'published', published: null } as const
 
-const steps: readonly ((row: Row) => Deed | null)[] = [
+const steps: readonly ((row: Row) => RacingCall | null)[] = [
   (row) => (row.status === 'pending' ? null : edited(row)),
   (row) => {
     const status = nextStep[row.status]
@@ -60,8 +65,8 @@ const steps: readonly ((row: Row) => Deed | null)[] = [
 const compare = async ({ rows }: Model, { desks }: Real): Promise<void> => {
   for (const desk of desks) {
     const own = (await desk.list(KIND)).filter(({ origin }) => origin === 'own')
-    if (placesOf(own).some((place, n) => place !== n)) {
-      throw new Error(`places ${placesOf(own).join()}`)
+    if (positionsOf(own).some((place, n) => place !== n)) {
+      throw new Error(`places ${positionsOf(own).join()}`)
     }
     const seen = own.map(({ id, nameNo, status, version }) =>
       JSON.stringify([id, nameNo, status, version]),
@@ -76,12 +81,12 @@ const compare = async ({ rows }: Model, { desks }: Real): Promise<void> => {
 }
 
 const command = (
-  told: string,
+  description: string,
   needed: number,
   run: (model: Model, real: Real) => Promise<void>,
 ): Command => ({
   check: ({ rows }) => rows.length >= needed,
-  toString: () => told,
+  toString: () => description,
   run: async (model, real) => {
     await run(model, real)
     await compare(model, real)
@@ -158,7 +163,7 @@ const remove = fc.nat(9).map((n) =>
 const story = async (server: TestServer, commands: Iterable<Command>): Promise<number> => {
   const { admin, person } = await editingCompany(server)
   const model: Model = { rows: [], pairs: 0 }
-  const real: Real = { desks: [admin, deskOf(server, await person('org_admin'))] }
+  const real: Real = { desks: [admin, createEditor(server, await person('org_admin'))] }
   for (let n = 0; n < 3; n += 1) await add(model, real)
   await fc.asyncModelRun(() => ({ model, real }), commands)
   return model.pairs
@@ -172,13 +177,13 @@ export const editTheSame =
       async (server) => {
         let pairs = 0
         const commands = fc.commands([create, both, both, both, both, reorder, reorder, remove], {
-          maxCommands: 2 * PAIRS_A_STORY,
+          maxCommands: 2 * PAIRS_PER_STORY,
           size: 'max',
         })
-        const numRuns = Math.ceil(rounds / PAIRS_A_STORY)
+        const numRuns = Math.ceil(rounds / PAIRS_PER_STORY)
         const { failed, errorInstance, counterexample } = await fc.check(
-          fc.asyncProperty(commands, async (given) => {
-            pairs += await story(server, given)
+          fc.asyncProperty(commands, async (input) => {
+            pairs += await story(server, input)
           }),
           { seed, numRuns, endOnFailure: true },
         )

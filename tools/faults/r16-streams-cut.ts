@@ -8,18 +8,18 @@ import { startCutProxy } from './device/cut-proxy.ts'
 import { follow } from '../shared/followers.ts'
 import { memoryOf, watchConnections } from '../shared/held-by.ts'
 import { killedServers } from './server/killed-servers.ts'
-import { manyAtOnce } from '../shared/many-at-once.ts'
+import { mapConcurrently } from '../shared/many-at-once.ts'
 import { quantile } from './server/quantile.ts'
 import { stayAtWork } from '../shared/server-on.ts'
-import { doubledFor, missedBy, storedEvents } from '../shared/told.ts'
+import { countDuplicates, findMissed, storedEvents } from '../shared/told.ts'
 import { until } from '../shared/until.ts'
-import type { Fault, Seen } from './fault.ts'
+import type { Fault, FaultResult } from './fault.ts'
 
 const TOPIC = 'departments'
 const FEW_ROUNDS = 2
 const STREAMS = { few: 100, many: 1_000 }
 /** The most streams that one session may have (`http/events/streams.ts`). */
-const PER_SESSION = 6
+const MAX_PER_SESSION = 6
 /** Calls in a loop as a page does. Records the duration of each answer, and counts refusals. */
 const startCalling = (url: () => string, who: Credentials, companyId: string) => {
   const over = new AbortController()
@@ -42,7 +42,7 @@ const startCalling = (url: () => string, who: Credentials, companyId: string) =>
 }
 
 /** R16: after a cut of all streams at once, each is back and gets the missed changes once. */
-const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
+const run: Fault['run'] = async ({ rounds, seed }): Promise<FaultResult> => {
   const isShort = rounds <= FEW_ROUNDS
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
@@ -50,8 +50,10 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
   const companyId = await addCompany(beside.services)
   const admin = await beside.signedIn('superadmin')
   const streams = isShort ? STREAMS.few : STREAMS.many
-  const sessions = Array.from({ length: Math.ceil(streams / PER_SESSION) })
-  const people = await manyAtOnce(2, sessions, () => beside.signedIn('counselor', { companyId }))
+  const sessions = Array.from({ length: Math.ceil(streams / MAX_PER_SESSION) })
+  const people = await mapConcurrently(2, sessions, () =>
+    beside.signedIn('counselor', { companyId }),
+  )
   const besides = await onOwner(owner, async (client) => {
     const { rows } = await client.query<{ pid: number }>(
       'select pid from pg_stat_activity where datname = current_database()',
@@ -64,14 +66,14 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
   stack.defer(proxy.close)
   proxy.leadTo(server.url)
   const pages = Array.from({ length: streams }, (_, n) => {
-    const who = people[Math.floor(n / PER_SESSION)]
+    const who = people[Math.floor(n / MAX_PER_SESSION)]
     if (who === undefined) throw new Error('a stream without a session')
     return follow({ url: () => proxy.url, who, random, topic: TOPIC })
   })
   stack.defer(() => {
     for (const page of pages) page.close()
   })
-  await until('all hear', () => pages.every((page) => page.isHearing()))
+  await until('all hear', () => pages.every((page) => page.isConnected()))
   const from = performance.now()
   const memoryBefore = await memoryOf(server.pid)
   const stopWatching = watchConnections(owner, besides)
@@ -82,7 +84,7 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
   const broken: string[] = []
 
   for (let round = 1; round <= rounds; round += 1) {
-    const triedBefore = pages.reduce((sum, page) => sum + page.tries(), 0)
+    const triedBefore = pages.reduce((sum, page) => sum + page.attempts(), 0)
     const url = () => server.url
     const caller = people[0]
     if (caller === undefined) throw new Error('there is nobody')
@@ -109,10 +111,10 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
       counts.restarts += 1
     }
     await until(`round ${round}: all are back`, () =>
-      pages.every((page) => page.isHearing() && page.heardSince() > goneAt),
+      pages.every((page) => page.isConnected() && page.connectedSince() > goneAt),
     )
     const back = isCut ? 'cutBackMs' : 'restartBackMs'
-    const all = pages.map((page) => page.heardSince() - goneAt)
+    const all = pages.map((page) => page.connectedSince() - goneAt)
     slowest[back] = Math.max(slowest[back], quantile(all, 1))
     isOver.abort()
     await changing
@@ -124,24 +126,24 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
     }
     const last = await changes.make(url)
     await until(`round ${round}: all are told of the last change`, () =>
-      pages.every((page) => page.heard.some(({ rowId }) => rowId === last)),
+      pages.every((page) => page.received.some(({ rowId }) => rowId === last)),
     ).catch((error: unknown) => broken.push(String(error)))
-    counts.tries += pages.reduce((sum, page) => sum + page.tries(), 0) - triedBefore
-    await manyAtOnce(4, [...people, admin], (who) => stayAtWork(server.url, who))
+    counts.tries += pages.reduce((sum, page) => sum + page.attempts(), 0) - triedBefore
+    await mapConcurrently(4, [...people, admin], (who) => stayAtWork(server.url, who))
   }
 
   const all = await onOwner(owner, (client) => storedEvents(client, TOPIC, companyId))
   const sum = (of: (page: (typeof pages)[number]) => number): number =>
     pages.reduce((total, page) => total + of(page), 0)
   const wrong = {
-    missed: sum((page) => missedBy(all, page).length),
-    doubled: sum((page) => doubledFor(all, page)),
+    missed: sum((page) => findMissed(all, page).length),
+    doubled: sum((page) => countDuplicates(all, page)),
     resets: sum((page) => page.resets()),
   }
   for (const [what, count] of Object.entries(wrong)) if (count > 0) broken.push(`${count} ${what}`)
   const figures = {
     changes: changes.answered.size,
-    told: sum((page) => page.heard.filter(({ ms }) => ms > from).length),
+    told: sum((page) => page.received.filter(({ ms }) => ms > from).length),
     apiP95Ms: quantile(apiMs, 0.95),
     memoryBeforeMb: memoryBefore,
     memoryAfterMb: await memoryOf(server.pid),

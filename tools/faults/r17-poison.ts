@@ -6,22 +6,22 @@ import {
   imported,
 } from '#testing/content/content-files.ts'
 import { seededRandom, type Random } from '#testing/demo/random.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { poisonFile, smallFile } from '#testing/server/poison-files.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
-import { deliver } from './device/deliver.ts'
+import { flushQueue } from './device/deliver.ts'
 import { poisonRows } from './server/poison-rows.ts'
-import { spoiltLetter } from './device/poison-letters.ts'
-import { posted } from './device/posted.ts'
-import { storedOnce } from '../shared/stored-once.ts'
-import { letters } from '../shared/submissions.ts'
+import { createInvalidSubmission } from './device/poison-letters.ts'
+import { postSubmission } from './device/posted.ts'
+import { checkStoredOnce } from '../shared/stored-once.ts'
+import { createSubmissions } from '../shared/submissions.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
 
 /** One spoilt and one good assessment for this many files. */
-const FILES_A_LETTER = 4
-const PATIENCE_MS = 30_000
+const FILES_PER_SUBMISSION = 4
+const TIMEOUT_MS = 30_000
 
 /** Files between which nothing changes are all there is to judge them by. */
 const files = async (server: TestServer, rounds: number, seed: number) => {
@@ -52,17 +52,23 @@ const files = async (server: TestServer, rounds: number, seed: number) => {
 /** The outbox sets aside submissions that the server cannot accept, for the user to see. It sends those behind them. */
 const outboxes = async (server: TestServer, random: Random, count: number) => {
   await setSettings(server.services, { allowAnonymousAssessments: true })
-  const who = await server.signedIn('counselor', await addPlace(server))
-  const good = letters(random, count)
-  const bad = Array.from({ length: count }, () => spoiltLetter(random))
-  const mixed = good.flatMap((letter, n) => [bad[n] ?? letter, letter])
-  const way = { serverUrl: server.url, via: server.url, who, patienceMs: PATIENCE_MS }
-  const refused = await deliver(mixed, (letter) => posted(way, letter), random)
-  const told = bad.filter(({ body }) => refused.has(body.id)).length
-  const { broken } = await storedOnce(server, good)
+  const who = await server.signedIn('counselor', await addScope(server))
+  const good = createSubmissions(random, count)
+  const bad = Array.from({ length: count }, () => createInvalidSubmission(random))
+  const mixed = good.flatMap((submission, n) => [bad[n] ?? submission, submission])
+  const postOptions = { serverUrl: server.url, via: server.url, who, timeoutMs: TIMEOUT_MS }
+  const refused = await flushQueue(
+    mixed,
+    (submission) => postSubmission(postOptions, submission),
+    random,
+  )
+  const reported = bad.filter(({ body }) => refused.has(body.id)).length
+  const { broken } = await checkStoredOnce(server, good)
   return [
     ...broken,
-    ...(told === bad.length ? [] : [`${told} of ${bad.length} spoilt assessments are told`]),
+    ...(reported === bad.length
+      ? []
+      : [`${reported} of ${bad.length} spoilt assessments are told`]),
     ...good.flatMap(({ body }) => refused.get(body.id) ?? []),
   ]
 }
@@ -75,7 +81,7 @@ export const poison: Fault = {
   run: ({ rounds, seed }) =>
     withServer(async (server) => {
       const random = seededRandom(seed)
-      const count = Math.ceil(rounds / FILES_A_LETTER)
+      const count = Math.ceil(rounds / FILES_PER_SUBMISSION)
       const lettersBroken = await outboxes(server, random, count)
       const { taken, broken } = await files(server, rounds, seed)
       const rowsBroken = await poisonRows(server)

@@ -55,7 +55,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
   let lastOwner: Connection | null = null
 
   const begin = async (): Promise<Child> => {
-    const child = await spawnLauncher(folder, { patienceMs: 200 })
+    const child = await spawnLauncher(folder, { timeoutMs: 200 })
     stack.defer(child.kill)
     counts.starts += 1
     return child

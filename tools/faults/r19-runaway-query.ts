@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { isPassing } from '#server/core/unavailable.ts'
+import { isTransient } from '#server/core/unavailable.ts'
 import { onOwner, startCluster } from '#testing/database/cluster.ts'
 import { seededRandom } from '#testing/demo/random.ts'
-import { compare, openLedger } from './disk/ledger.ts'
+import { compareWithDatabase, openLedger } from './disk/ledger.ts'
 import { serverOn, stayAtWork } from '../shared/server-on.ts'
 import type { Fault } from './fault.ts'
 
@@ -74,7 +74,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     statement_timeout: limitMs,
     idle_in_transaction_session_timeout: limitMs,
   }
-  const server = await serverOn(cluster.owner, rounds <= FEW_ROUNDS ? { patience } : {})
+  const server = await serverOn(cluster.owner, rounds <= FEW_ROUNDS ? { timeouts: patience } : {})
   stack.defer(server.close)
   const { pool, owner } = server.database
   const ledger = openLedger(random)
@@ -114,7 +114,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
         broken.push(`round ${round}: a runaway came to its end`)
       } catch (error) {
         counts.ended += 1
-        if (!isPassing(error)) broken.push(`round ${round}: ended by ${String(error)}`)
+        if (!isTransient(error)) broken.push(`round ${round}: ended by ${String(error)}`)
       }
       slowest.endedMs = Math.max(slowest.endedMs, Math.round(performance.now() - began))
     })
@@ -134,7 +134,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     if (!(await areClean(pool))) broken.push(`round ${round}: a connection came back unclean`)
   }
   loop.disable()
-  const { lost, torn } = await compare(ledger.entries, owner)
+  const { lost, torn } = await compareWithDatabase(ledger.entries, owner)
   if (lost + torn > 0) broken.push(`${lost} lost, ${torn} torn`)
   if (counts.servedMeanwhile === 0) broken.push('nobody else was served')
   const loopMs = Math.round(loop.percentile(99) / 1e6)

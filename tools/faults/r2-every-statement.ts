@@ -5,14 +5,14 @@ import type { Fault as StatementFault } from '#testing/database/failing-pool.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { makeWorld, type World } from '#testing/matrix/world.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import { rightCall, writing } from './fuzz/right-calls.ts'
+import { createValidCall, writingFunctions } from './fuzz/right-calls.ts'
 import { changedTables, stateReader, type State } from './server/state.ts'
 import { statementFaults } from './server/statement-faults.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
 
 /** No function needs this many statements. A run that gets here has missed that no fault fires any more. */
-const MOST_STATEMENTS = 400
+const MAX_STATEMENTS = 400
 
 /**
  * Tables that functions on accounts write in a first step of its own, so that a later failure fails closed. The server
@@ -37,14 +37,14 @@ const everyStatement = async (
   name: FunctionName,
   fault: StatementFault,
 ): Promise<Tried> => {
-  let call = await rightCall(world, name)
+  let call = await createValidCall(world, name)
   const isAllowed = (table: string): boolean =>
     FIRST_STEPS.has(table) && permissionOf(name).scope === 'accounts'
   await forgetTries()
   let before = await read()
-  for (let at = 1; at <= MOST_STATEMENTS; at += 1) {
+  for (let at = 1; at <= MAX_STATEMENTS; at += 1) {
     await forgetTries()
-    const told = `${name}, statement ${at} ${fault}`
+    const description = `${name}, statement ${at} ${fault}`
     const { answer, isOver } = await faults.during({ at, fault }, async ({ hasFailed }) => ({
       answer: await call(),
       isOver: !hasFailed(),
@@ -52,26 +52,28 @@ const everyStatement = async (
     const changed = changedTables(before, await read())
     if (isOver) {
       const isDone = answer.error === null && changed.length > 0
-      const broken = isDone ? [] : [`${told}: ${answer.error?.reason ?? 'nothing was written'}`]
+      const broken = isDone
+        ? []
+        : [`${description}: ${answer.error?.reason ?? 'nothing was written'}`]
       return { failed: at - 1, broken }
     }
-    if (answer.error === null) return { failed: at, broken: [`${told}: answered as done`] }
+    if (answer.error === null) return { failed: at, broken: [`${description}: answered as done`] }
     const partial = changed.filter((table) => !isAllowed(table))
     if (partial.length > 0) {
-      return { failed: at, broken: [`${told}: part of it is in ${partial.join(', ')}`] }
+      return { failed: at, broken: [`${description}: part of it is in ${partial.join(', ')}`] }
     }
     if (changed.includes('challenges')) {
-      call = await rightCall(world, name)
+      call = await createValidCall(world, name)
       await forgetTries()
       before = await read()
     }
   }
-  return { failed: MOST_STATEMENTS, broken: [`${name}: no end of statements`] }
+  return { failed: MAX_STATEMENTS, broken: [`${name}: no end of statements`] }
 }
 
 /** As many different ones as are asked for. */
 const sampled = (random: Random, count: number): readonly FunctionName[] => {
-  const left = [...writing]
+  const left = [...writingFunctions]
   const wanted = Math.min(count, left.length)
   return Array.from({ length: wanted }, () => {
     const [name] = left.splice(random.between(0, left.length - 1), 1)
@@ -119,6 +121,6 @@ export const failEveryStatement =
 export const statementFailure: Fault = {
   id: 'R2',
   title: 'Failure at every statement, refused and with the connection cut',
-  rounds: { gate: 1, short: 3, full: writing.length },
+  rounds: { gate: 1, short: 3, full: writingFunctions.length },
   run: failEveryStatement(),
 }

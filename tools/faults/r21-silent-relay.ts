@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { mailJob } from '#server/jobs/mail.ts'
 import { addDepartment } from '#testing/rows/builders.ts'
 import { chosenOf, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
-import { startReceiver, type Receiver } from '#testing/mail/receiver.ts'
-import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { startSmtpServer, type TestSmtpServer } from '#testing/mail/receiver.ts'
+import { routeMailTo } from '#testing/mail/mail-goes-to.ts'
+import { addScope } from '#testing/rows/people.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import { manyAtOnce } from '../shared/many-at-once.ts'
+import { mapConcurrently } from '../shared/many-at-once.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
 
 const MINUTE_MS = 60_000
 /** The time that the job would wait for the relay. No request waits for it. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 /** Only a guard against hanging. */
 const HANG_MS = 60_000
 const AT_ONCE = 4
@@ -26,9 +26,9 @@ const unlessHanging = <T>(work: Promise<T>): Promise<T | 'hangs'> =>
 const highRisk = () => treatmentSubmission({ symptoms: chosenOf({ selvmordsforsok: null }) })
 
 /** Calls of users at the same time, with and without mail. Returns the failures. */
-const aDay = async (server: TestServer, who: SignedIn, rounds: number) => {
+const runDailyCalls = async (server: TestServer, who: SignedIn, rounds: number) => {
   const answers = await unlessHanging(
-    manyAtOnce(AT_ONCE, Array.from({ length: rounds }), async () => {
+    mapConcurrently(AT_ONCE, Array.from({ length: rounds }), async () => {
       const stored = await server.call('treatment.complete', highRisk(), who)
       const { email, handle } = await server.signedIn('counselor')
       // So many calls from one address are not an attack here (AUTH-11).
@@ -42,24 +42,24 @@ const aDay = async (server: TestServer, who: SignedIn, rounds: number) => {
   return answers === 'hangs' ? ['a request waits for mail'] : answers.flat()
 }
 
-const inLine = async (server: TestServer, status: string): Promise<number> => {
+const countQueued = async (server: TestServer, status: string): Promise<number> => {
   const text = 'select count(*) as n from mail_queue where status = $1'
   return Number((await storedQuery(server, text, [status]))[0]?.['n'])
 }
 
-const network = (server: TestServer, patienceMs: number) => ({
+const network = (server: TestServer, timeoutMs: number) => ({
   ...server.services,
-  network: { ...server.network, patienceMs },
+  network: { ...server.network, timeoutMs: timeoutMs },
 })
 
 /** With a relay that accepts the connection and never answers. */
 const tarpit = async (server: TestServer, who: SignedIn, rounds: number) => {
-  const silent = await startReceiver({ tarpit: true })
-  await mailGoesTo(server, silent)
-  const broken = await aDay(server, who, 1)
+  const silent = await startSmtpServer({ tarpit: true })
+  await routeMailTo(server, silent)
+  const broken = await runDailyCalls(server, who, 1)
   let isOver = false
   const sending = mailJob
-    .run(network(server, PATIENCE_MS))
+    .run(network(server, TIMEOUT_MS))
     .then(
       ({ counts }) => ({ tries: counts['failed'] ?? 0, problem: null }),
       (error: unknown) => ({ tries: 0, problem: `the job failed: ${String(error)}` }),
@@ -68,7 +68,7 @@ const tarpit = async (server: TestServer, who: SignedIn, rounds: number) => {
       isOver = true
     })
   while (silent.connections() === 0) await wait(5)
-  broken.push(...(await aDay(server, who, rounds)))
+  broken.push(...(await runDailyCalls(server, who, rounds)))
   if (isOver) broken.push('the relay was not silent: nothing was seen')
   await silent.close()
   const { tries, problem } = await sending
@@ -78,16 +78,16 @@ const tarpit = async (server: TestServer, who: SignedIn, rounds: number) => {
 
 /** Runs until the queue is empty, or until it takes too long. */
 const sendAll = async (server: TestServer): Promise<void> => {
-  for (let n = 0; n < 20 && (await inLine(server, 'waiting')) > 0; n += 1) {
+  for (let n = 0; n < 20 && (await countQueued(server, 'waiting')) > 0; n += 1) {
     server.clock.advance(MINUTE_MS)
     let isMore = true
     while (isMore) ({ isMore } = await mailJob.run(network(server, HANG_MS)))
   }
 }
 
-const sentOnce = async (server: TestServer, { mail }: Receiver, wanted: number) => {
+const sentOnce = async (server: TestServer, { mail }: TestSmtpServer, wanted: number) => {
   const ids = new Set(mail.map(({ headers }) => headers.get('message-id')?.[0]))
-  const sent = await inLine(server, 'sent')
+  const sent = await countQueued(server, 'sent')
   const isRight = [mail.length, ids.size, sent].every((count) => count === wanted)
   return isRight
     ? []
@@ -101,22 +101,22 @@ export const silentRelay: Fault = {
   rounds: { gate: 1, short: 4, full: 500 },
   run: ({ rounds }) =>
     withServer(async (server) => {
-      const { companyId } = await addPlace(server)
+      const { companyId } = await addScope(server)
       const alertEmail = 'vakt@example.no'
       const departmentId = await addDepartment(server.services, { companyId, alertEmail })
       const who = await server.signedIn('counselor', { companyId, departmentId })
       const { silent, broken, tries } = await tarpit(server, who, rounds)
       // Nobody listens there any more.
-      await mailGoesTo(server, silent)
+      await routeMailTo(server, silent)
       server.clock.advance(2 * MINUTE_MS)
       const dead = await mailJob.run(network(server, HANG_MS))
-      broken.push(...(await aDay(server, who, rounds)))
+      broken.push(...(await runDailyCalls(server, who, rounds)))
       const mails = 2 * (1 + 2 * rounds)
-      const waiting = await inLine(server, 'waiting')
+      const waiting = await countQueued(server, 'waiting')
       if (waiting !== mails) broken.push(`${waiting} of ${mails} mails are in line`)
-      const relay = await startReceiver()
+      const relay = await startSmtpServer()
       try {
-        await mailGoesTo(server, relay)
+        await routeMailTo(server, relay)
         await sendAll(server)
         broken.push(...(await sentOnce(server, relay, mails)))
       } finally {

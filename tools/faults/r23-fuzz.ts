@@ -1,16 +1,16 @@
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import type { TestServer } from '#testing/server/server.ts'
-import { callOnce, functionNames, type Run, type Told } from './fuzz/fuzz-call.ts'
+import { callOnce, functionNames, type Run, type CountsByAnswer } from './fuzz/fuzz-call.ts'
 import { NOTE } from './fuzz/fuzz-input.ts'
 import { stateOfCompany } from './fuzz/fuzz-watch.ts'
 import { makeFuzzWorld, restore, TOKEN } from './fuzz/fuzz-world.ts'
-import { manyAtOnce } from '../shared/many-at-once.ts'
+import { mapConcurrently } from '../shared/many-at-once.ts'
 import { withServers } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
 
 /** Calls per world. The rows that they add make the world's lists long. */
-const CALLS_A_WORLD = 2_000
+const CALLS_PER_WORLD = 2_000
 const AT_ONCE = 6
 const RESTORED_EVERY = 100
 
@@ -36,9 +36,9 @@ const phase = async (
   atOnce = AT_ONCE,
 ): Promise<void> => {
   await restore(run.server, run.fuzz)
-  const companyId = run.away?.world.own.companyId
+  const companyId = run.silentCompany?.world.own.companyId
   const before = companyId === undefined ? '' : await stateOfCompany(run.server, companyId)
-  await manyAtOnce(atOnce, [...asked.entries()], async ([n, one]) => {
+  await mapConcurrently(atOnce, [...asked.entries()], async ([n, one]) => {
     if (n % RESTORED_EVERY === RESTORED_EVERY - 1) await restore(run.server, run.fuzz)
     await callOnce(run, {
       random: seededRandom(Math.imul(seed, 1_000_003) + n * 7_919),
@@ -51,7 +51,7 @@ const phase = async (
     const old = new Set(before.split('\n'))
     const row = after.split('\n').find((line) => !old.has(line))
     run.broken.push(
-      `rows of ${run.away?.mark} were written by others: ${row?.slice(0, 300) ?? 'one is gone'}`,
+      `rows of ${run.silentCompany?.mark} were written by others: ${row?.slice(0, 300) ?? 'one is gone'}`,
     )
   }
 }
@@ -65,11 +65,11 @@ const inOneWorld = async (
 ): Promise<void> => {
   const fuzz = await makeFuzzWorld(server)
   const shared = { ...state, server, fuzz, tokens: new Set<string>() }
-  const away = fuzz.companies[seed % fuzz.companies.length] ?? null
+  const silentCompany = fuzz.companies[seed % fuzz.companies.length] ?? null
   const half = Array.from({ length: Math.ceil(calls / 2) }, () => null)
   const runs = {
-    away: { ...shared, away, inputs: new Map() },
-    all: { ...shared, away: null, inputs: new Map() },
+    away: { ...shared, silentCompany, inputs: new Map() },
+    all: { ...shared, silentCompany: null, inputs: new Map() },
   }
   await phase(runs.away, half, seed)
   // Call each function rightly once, so that a refusal of all its calls would be seen.
@@ -94,10 +94,10 @@ export const fuzz =
   ): Fault['run'] =>
   ({ rounds, seed }) =>
     withServers(async (onServer) => {
-      const counts: Told = { calls: 0, canaryHits: 0, logHits: 0, deadlocks: 0 }
+      const counts: CountsByAnswer = { calls: 0, canaryHits: 0, logHits: 0, deadlocks: 0 }
       const state = { counts, done: new Set<FunctionName>(), broken: [] as string[] }
-      for (let n = 0; n * CALLS_A_WORLD < rounds; n += 1) {
-        const size = Math.min(CALLS_A_WORLD, rounds - n * CALLS_A_WORLD)
+      for (let n = 0; n * CALLS_PER_WORLD < rounds; n += 1) {
+        const size = Math.min(CALLS_PER_WORLD, rounds - n * CALLS_PER_WORLD)
         await onServer(async (server) => {
           await sabotage(server)
           await inOneWorld(server, state, size, seed * 7 + n * 2)

@@ -8,9 +8,9 @@ import { killedServers } from './server/killed-servers.ts'
 import { quantile } from './server/quantile.ts'
 import { stayAtWork } from '../shared/server-on.ts'
 import type { ServerProcess } from '../shared/server-process.ts'
-import { doubledFor, missedBy, storedEvents } from '../shared/told.ts'
+import { countDuplicates, findMissed, storedEvents } from '../shared/told.ts'
 import { until } from '../shared/until.ts'
-import type { Fault, Seen } from './fault.ts'
+import type { Fault, FaultResult } from './fault.ts'
 
 const TOPIC = 'departments'
 /** Two processes, with so many pages on each of them. */
@@ -18,14 +18,14 @@ const PAGES = 12
 /** Changes through each process while both run, and as many around the kill. */
 const CHANGES = 6
 
-const at = <T>(items: readonly T[], place: number): T => {
-  const item = items[place % items.length]
+const at = <T>(items: readonly T[], index: number): T => {
+  const item = items[index % items.length]
   if (item === undefined) throw new Error('there is none')
   return item
 }
 
 /** R24: each process on one database reports changes made through any. When one dies, its pages use another. */
-const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
+const run: Fault['run'] = async ({ rounds, seed }): Promise<FaultResult> => {
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
   const { beside, owner, start } = await killedServers(stack)
@@ -65,7 +65,7 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
       const who = at(people, Math.floor(n / 2))
       pages.push({ home, page: follow({ url, who, random, topic: TOPIC }) })
     }
-    await until(`round ${round}: all hear`, () => pages.every(({ page }) => page.isHearing()))
+    await until(`round ${round}: all hear`, () => pages.every(({ page }) => page.isConnected()))
     const live: string[][] = [[], []]
     for (let n = 0; n < 2 * CHANGES; n += 1) {
       live[n % 2]?.push(await changes.make(() => at(servers, n).url))
@@ -86,12 +86,12 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
     await meanwhile
     const orphans = pages.filter(({ home }) => home === dead)
     await until(`round ${round}: all are back`, () =>
-      orphans.every(({ page }) => page.isHearing() && page.heardSince() > killedAt),
+      orphans.every(({ page }) => page.isConnected() && page.connectedSince() > killedAt),
     )
     // A page that has the last change has all earlier ones: the server sends changes in order.
     const last = await changes.make(() => other.url)
     await until(`round ${round}: all are told of the last change`, () =>
-      pages.every(({ page }) => page.heard.some(({ rowId }) => rowId === last)),
+      pages.every(({ page }) => page.received.some(({ rowId }) => rowId === last)),
     ).catch((error: unknown) => broken.push(String(error)))
 
     const made = new Set([...changes.answered.keys()].slice(from))
@@ -100,18 +100,18 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
     if (events.length !== made.size)
       broken.push(`${made.size} changes left ${events.length} events`)
     for (const { home, page } of pages) {
-      const { heard } = page
-      counts.missed += missedBy(events, page).length
-      counts.doubled += doubledFor(all, page)
+      const { received } = page
+      counts.missed += findMissed(events, page).length
+      counts.doubled += countDuplicates(all, page)
       counts.resets += page.resets()
-      counts.told += heard.length
+      counts.told += received.length
       const through = live[servers.indexOf(home) === 0 ? 1 : 0] ?? []
-      for (const { rowId, ms } of heard) {
+      for (const { rowId, ms } of received) {
         const answered = changes.answered.get(rowId ?? '') ?? 0
         if (through.includes(rowId ?? '')) across.push(Math.max(0, ms - answered))
         if (home === dead && answered > killedAt) counts.toldMeanwhile += 1
       }
-      if (home === dead) back.push(page.heardSince() - killedAt)
+      if (home === dead) back.push(page.connectedSince() - killedAt)
       page.close()
     }
     counts.changes += made.size

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '#testing/demo/random.ts'
 import { embeddedServer } from './disk/embedded-server.ts'
-import { compare, openLedger } from './disk/ledger.ts'
+import { compareWithDatabase, openLedger } from './disk/ledger.ts'
 import { median } from '../shared/median.ts'
 import { startProbe } from './server/probe.ts'
 import { killNow } from '../shared/processes.ts'
 import { stayAtWork } from '../shared/server-on.ts'
-import { sendRest, startWriting } from './server/writers.ts'
+import { sendUnacknowledged, startWriting } from './server/writers.ts'
 import type { Fault } from './fault.ts'
 
 const FEW_ROUNDS = 2
@@ -18,7 +18,7 @@ const FEW_ROUNDS = 2
 const GOAL_MS = 10_000
 
 /** A call is stored, or refused as busy: the caller may send it again. */
-const MEANWHILE = new Set(['ok', '503 busy'])
+const ALLOWED_ANSWERS = new Set(['ok', '503 busy'])
 
 const run: Fault['run'] = async ({ rounds, seed }) => {
   const random = seededRandom(seed)
@@ -33,7 +33,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
   const ledger = openLedger(random)
   const broken: string[] = []
   const readyMs: number[] = []
-  let putOff = 0
+  let busyAnswers = 0
 
   for (let round = 1; round <= rounds; round += 1) {
     const writing = startWriting({
@@ -42,8 +42,8 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
       who: server.officer,
       writers: 4,
       onAnswer: (said) => {
-        if (!MEANWHILE.has(said)) broken.push(`round ${round}: answered ${said}`)
-        if (said !== 'ok') putOff += 1
+        if (!ALLOWED_ANSWERS.has(said)) broken.push(`round ${round}: answered ${said}`)
+        if (said !== 'ok') busyAnswers += 1
       },
     })
     await pause(random.between(50, 400))
@@ -55,11 +55,11 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     await ready.until(200)
     readyMs.push(performance.now() - killedAt)
     await writing.stop()
-    const rest = await sendRest(ledger, server.url, server.officer)
+    const rest = await sendUnacknowledged(ledger, server.url, server.officer)
     if (rest.length > 0) broken.push(`round ${round}: not taken afterwards: ${rest.join(', ')}`)
     await stayAtWork(server.url, server.officer)
   }
-  const { lost, torn } = await compare(ledger.entries, server.owner)
+  const { lost, torn } = await compareWithDatabase(ledger.entries, server.owner)
   if (lost + torn > 0) broken.push(`${lost} lost, ${torn} torn`)
   const slowest = Math.max(...readyMs)
   if (rounds > FEW_ROUNDS && slowest > GOAL_MS) {
@@ -67,7 +67,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
   }
   const acknowledged = ledger.entries.filter((entry) => entry.acknowledged).length
   const times = { medianReadyMs: Math.round(median(readyMs)), slowestReadyMs: Math.round(slowest) }
-  const counts = { kills: rounds, acknowledged, putOff, lost, torn, ...times }
+  const counts = { kills: rounds, acknowledged, putOff: busyAnswers, lost, torn, ...times }
   return { counts, broken: [...new Set(broken)] }
 }
 

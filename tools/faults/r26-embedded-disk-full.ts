@@ -8,5 +8,5 @@ export const embeddedDiskFull: Fault = {
   id: 'R26',
   title: 'the disk of the embedded database is full under its server (X5)',
   rounds: { short: 2, full: 20 },
-  run: (given) => onSmallDisk('embedded-disk-full.ts', SIZE, given),
+  run: (input) => onSmallDisk('embedded-disk-full.ts', SIZE, input),
 }

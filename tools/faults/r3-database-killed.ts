@@ -1,7 +1,7 @@
-import { compare, openLedger } from './disk/ledger.ts'
+import { compareWithDatabase, openLedger } from './disk/ledger.ts'
 import { startOwnCluster } from '../shared/own-cluster.ts'
 import { serverOn, stayAtWork } from '../shared/server-on.ts'
-import { sendRest, startWriting } from './server/writers.ts'
+import { sendUnacknowledged, startWriting } from './server/writers.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '#testing/demo/random.ts'
 import type { Fault } from './fault.ts'
@@ -9,7 +9,7 @@ import type { Fault } from './fault.ts'
 const WRITERS = 4
 
 /** A bound against hanging, not a measure of speed. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const run: Fault['run'] = async ({ rounds, seed }) => {
   const random = seededRandom(seed)
@@ -43,7 +43,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     const failure = isWhole ? await cluster.start() : null
     if (failure !== null) return { counts, broken: [...broken, `it does not start: ${failure}`] }
     said = []
-    while (!said.includes('ok') && performance.now() - began < PATIENCE_MS) await pause(5)
+    while (!said.includes('ok') && performance.now() - began < TIMEOUT_MS) await pause(5)
     if (!said.includes('ok')) {
       await writing.stop()
       return {
@@ -58,10 +58,10 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     const again = said.filter((one) => one !== 'ok').length
     if (again > WRITERS) broken.push(`round ${round}: ${again} refusals after it was back`)
     await writing.stop()
-    const rest = await sendRest(ledger, server.url, who)
+    const rest = await sendUnacknowledged(ledger, server.url, who)
     if (rest.length > 0) broken.push(`round ${round}: not taken afterwards: ${rest.join(', ')}`)
     await stayAtWork(server.url, server.officer)
-    const { lost, torn, storedUntold } = await compare(
+    const { lost, torn, storedUntold } = await compareWithDatabase(
       ledger.entries.slice(from),
       server.database.owner,
     )
@@ -70,7 +70,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     counts.lost += lost
     counts.torn += torn
   }
-  const after = await compare(ledger.entries, server.database.owner)
+  const after = await compareWithDatabase(ledger.entries, server.database.owner)
   if (after.lost + after.torn > 0) broken.push(`in the end ${JSON.stringify(after)}`)
   counts.acknowledged = ledger.entries.filter(({ acknowledged }) => acknowledged).length
   const slowest = Math.round(Math.max(...recoveries))

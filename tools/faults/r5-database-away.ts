@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '#testing/demo/random.ts'
-import { compare, openLedger } from './disk/ledger.ts'
+import { compareWithDatabase, openLedger } from './disk/ledger.ts'
 import { startOwnCluster } from '../shared/own-cluster.ts'
 import { startProbe } from './server/probe.ts'
 import { serverOn } from '../shared/server-on.ts'
@@ -20,7 +20,7 @@ const GOAL = {
 }
 
 /** The allowed answers during an outage: success, or a request to retry a little later. */
-const MEANWHILE = new Set(['ok', '503 busy'])
+const ALLOWED_ANSWERS = new Set(['ok', '503 busy'])
 
 const run: Fault['run'] = async ({ rounds, seed }) => {
   const random = seededRandom(seed)
@@ -35,7 +35,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
   const note = (what: keyof typeof slowest, ms: number): void => {
     slowest[what] = Math.max(slowest[what], Math.round(ms))
   }
-  let putOff = 0
+  let busyAnswers = 0
   const live = startProbe(`${server.url}/livez`, (status, ms) => {
     if (status !== 200) broken.push(`livez answered ${status}`)
     note('alivenessMs', ms)
@@ -55,8 +55,8 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
       pauseMs: 100,
       onAnswer: (said, ms) => {
         note('answerMs', ms)
-        if (!MEANWHILE.has(said)) broken.push(`round ${round}: answered ${said}`)
-        if (said !== 'ok') putOff += 1
+        if (!ALLOWED_ANSWERS.has(said)) broken.push(`round ${round}: answered ${said}`)
+        if (said !== 'ok') busyAnswers += 1
         if (isBack && said !== 'ok') afterwards.push(said)
       },
     })
@@ -91,7 +91,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
   }
   await live.stop()
   await ready.stop()
-  const { lost, torn } = await compare(ledger.entries, server.database.owner)
+  const { lost, torn } = await compareWithDatabase(ledger.entries, server.database.owner)
   if (lost + torn > 0) broken.push(`${lost} lost, ${torn} torn`)
   for (const [what, goal] of Object.entries({
     notReadyMs: GOAL.readinessMs,
@@ -102,7 +102,10 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     if (rounds > FEW_ROUNDS && ms > goal) broken.push(`${what} ${ms}, and not within ${goal}`)
   }
   const acknowledged = ledger.entries.filter((entry) => entry.acknowledged).length
-  return { counts: { acknowledged, putOff, lost, torn, ...slowest }, broken: [...new Set(broken)] }
+  return {
+    counts: { acknowledged, putOff: busyAnswers, lost, torn, ...slowest },
+    broken: [...new Set(broken)],
+  }
 }
 
 export const databaseAway: Fault = {

@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg'
 import { applicationConnection } from '#server/database/connection.ts'
 import { onOwner, startCluster } from '#testing/database/cluster.ts'
 import { seededRandom, type Random } from '#testing/demo/random.ts'
-import { compare, openLedger } from './disk/ledger.ts'
+import { compareWithDatabase, openLedger } from './disk/ledger.ts'
 import { serverOn } from '../shared/server-on.ts'
 import type { Fault } from './fault.ts'
 
@@ -70,7 +70,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
   const cluster = await startCluster()
   stack.defer(cluster.stop)
   const isShort = rounds <= FEW_ROUNDS
-  const server = await serverOn(cluster.owner, isShort ? { patience: SHORT } : {})
+  const server = await serverOn(cluster.owner, isShort ? { timeouts: SHORT } : {})
   stack.defer(server.close)
   const { pool, owner } = server.database
   // Those of a database are as few as its operator says.
@@ -120,7 +120,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     if (said !== 'ok') broken.push(`round ${round}: answered ${said} when all was free again`)
     slowest.recoveryMs = Math.max(slowest.recoveryMs, Math.round(performance.now() - freedAt))
   }
-  const { lost, torn } = await compare(ledger.entries, owner)
+  const { lost, torn } = await compareWithDatabase(ledger.entries, owner)
   if (lost + torn > 0) broken.push(`${lost} lost, ${torn} torn`)
   for (const [what, goal] of Object.entries(GOAL)) {
     const ms = slowest[what as keyof typeof GOAL]

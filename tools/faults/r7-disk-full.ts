@@ -8,5 +8,5 @@ export const diskFull: Fault = {
   id: 'R7',
   title: 'the disk of the database is full',
   rounds: { short: 2, full: 50 },
-  run: (given) => onSmallDisk('disk-full.ts', SIZE, given),
+  run: (input) => onSmallDisk('disk-full.ts', SIZE, input),
 }

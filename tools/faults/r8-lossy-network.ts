@@ -1,16 +1,16 @@
 import { seededRandom } from '#testing/demo/random.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
-import { deliver } from './device/deliver.ts'
+import { flushQueue } from './device/deliver.ts'
 import { startLossyProxy } from './device/lossy-proxy.ts'
-import { posted } from './device/posted.ts'
-import { storedOnce } from '../shared/stored-once.ts'
-import { letters } from '../shared/submissions.ts'
+import { postSubmission } from './device/posted.ts'
+import { checkStoredOnce } from '../shared/stored-once.ts'
+import { createSubmissions } from '../shared/submissions.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
 
 /** A guard against hanging: the network itself ends what it never answers. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** R8: each finished assessment reaches the server once, whatever the network does. */
 export const lossyNetwork: Fault = {
@@ -21,13 +21,17 @@ export const lossyNetwork: Fault = {
     withServer(async (server) => {
       const random = seededRandom(seed)
       await setSettings(server.services, { allowAnonymousAssessments: true })
-      const who = await server.signedIn('counselor', await addPlace(server))
+      const who = await server.signedIn('counselor', await addScope(server))
       const proxy = await startLossyProxy(server.url, random)
       try {
-        const way = { serverUrl: server.url, via: proxy.url, who, patienceMs: PATIENCE_MS }
-        const all = letters(random, rounds)
-        const refused = await deliver(all, (letter) => posted(way, letter), random)
-        const { rows, auditRows, broken } = await storedOnce(server, all)
+        const postOptions = { serverUrl: server.url, via: proxy.url, who, timeoutMs: TIMEOUT_MS }
+        const all = createSubmissions(random, rounds)
+        const refused = await flushQueue(
+          all,
+          (submission) => postSubmission(postOptions, submission),
+          random,
+        )
+        const { rows, auditRows, broken } = await checkStoredOnce(server, all)
         return {
           counts: { submissions: all.length, rows, auditRows, ...proxy.counts },
           broken: [...[...refused].map(([id, why]) => `${id} ${why}`), ...broken],

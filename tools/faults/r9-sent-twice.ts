@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { seededRandom } from '#testing/demo/random.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
-import { notKept } from '#testing/flows/not-kept.ts'
-import { createOutbox, type Stored } from '#web/lib/flow-store/outbox.ts'
-import { manyAtOnce } from '../shared/many-at-once.ts'
-import { posted } from './device/posted.ts'
-import { storedOnce } from '../shared/stored-once.ts'
-import { letters, type Letter } from '../shared/submissions.ts'
+import { noDeviceCopy } from '#testing/flows/not-kept.ts'
+import { createSubmissionQueue, type Stored } from '#web/lib/flow-store/outbox.ts'
+import { mapConcurrently } from '../shared/many-at-once.ts'
+import { postSubmission } from './device/posted.ts'
+import { checkStoredOnce } from '../shared/stored-once.ts'
+import { createSubmissions, type QueuedSubmission } from '../shared/submissions.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
 
@@ -17,43 +17,43 @@ const WEEK_MS = 7 * 86_400_000
 const TABS = 2
 const AT_ONCE = 8
 
-type Send = (letter: Letter) => ReturnType<typeof posted>
+type Send = (submission: QueuedSubmission) => ReturnType<typeof postSubmission>
 
 /** The part that two answers must share. Without a user the row stores only the hour. */
-const toldBy = ({ isUnnamed }: Letter, { at, outcome }: Stored<unknown>) =>
+const comparableAnswer = ({ isUnnamed }: QueuedSubmission, { at, outcome }: Stored<unknown>) =>
   isUnnamed ? { outcome } : { at, outcome }
 
 /** A tab in which the user clicks 'Fullfør' twice; returns the server's answer, or null after a refusal. */
-const tab = (letter: Letter, send: Send): Promise<Stored<unknown> | null> =>
+const tab = (submission: QueuedSubmission, send: Send): Promise<Stored<unknown> | null> =>
   new Promise((resolve) => {
-    const outbox = createOutbox<Letter['body'], unknown>({
+    const outbox = createSubmissionQueue<QueuedSubmission['body'], unknown>({
       user: () => 'the same',
       random: () => 0,
       after: (_ms, run) => {
         const timer = setTimeout(run)
         return () => clearTimeout(timer)
       },
-      complete: () => send(letter),
-      keep: notKept,
+      complete: () => send(submission),
+      copyToDevice: noDeviceCopy,
       renew: (id) => {
         resolve(null)
         return id
       },
       onStored: (_id, answer) => resolve(answer),
       onChange: () => {
-        if (outbox.submissionOf(letter.body.id)?.kind === 'refused') resolve(null)
+        if (outbox.submissionOf(submission.body.id)?.kind === 'refused') resolve(null)
       },
     })
-    outbox.send(letter.body)
-    outbox.send(letter.body)
+    outbox.send(submission.body)
+    outbox.send(submission.body)
   })
 
-type First = { readonly letter: Letter; readonly answer: Stored<unknown> }
+type First = { readonly submission: QueuedSubmission; readonly answer: Stored<unknown> }
 
 const signIn = async (server: TestServer, { email }: SignedIn): Promise<Send> => {
   const who = await server.signIn(email, server.password)
-  const way = { serverUrl: server.url, via: server.url, who, patienceMs: 30_000 }
-  return (letter) => posted(way, letter)
+  const postOptions = { serverUrl: server.url, via: server.url, who, timeoutMs: 30_000 }
+  return (submission) => postSubmission(postOptions, submission)
 }
 
 /** `sabotage`: takes a guard away from the product, to prove that this program notices. */
@@ -63,7 +63,7 @@ export const sendTwice =
     withServer(async (server) => {
       await sabotage(server)
       await setSettings(server.services, { allowAnonymousAssessments: true })
-      const who = await server.signedIn('counselor', await addPlace(server))
+      const who = await server.signedIn('counselor', await addScope(server))
       const send = await signIn(server, who)
       const random = seededRandom(seed)
       const firsts: First[] = []
@@ -71,20 +71,23 @@ export const sendTwice =
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {
           // The answers reach the tabs in any order, while the server works at once.
-          const scheduled: Send = (letter) => scheduler.schedule(send(letter))
-          const sent = letters(random, AT_ONCE)
+          const scheduled: Send = (submission) => scheduler.schedule(send(submission))
+          const sent = createSubmissions(random, AT_ONCE)
           const all = Promise.all(
-            sent.map(async (letter) => {
-              const answers = Array.from({ length: TABS }, () => tab(letter, scheduled))
+            sent.map(async (submission) => {
+              const answers = Array.from({ length: TABS }, () => tab(submission, scheduled))
               const [answer, ...others] = await Promise.all(answers)
               if (answer == null || others.includes(null)) return broken.push('one was refused')
-              firsts.push({ letter, answer })
+              firsts.push({ submission, answer })
               const isSame = others.every(
                 (other) =>
                   other !== null &&
-                  isDeepStrictEqual(toldBy(letter, other), toldBy(letter, answer)),
+                  isDeepStrictEqual(
+                    comparableAnswer(submission, other),
+                    comparableAnswer(submission, answer),
+                  ),
               )
-              return isSame ? 0 : broken.push(`${letter.name} told two tabs two things`)
+              return isSame ? 0 : broken.push(`${submission.name} told two tabs two things`)
             }),
           )
           await scheduler.waitFor(all)
@@ -93,16 +96,19 @@ export const sendTwice =
       )
       server.clock.advance(WEEK_MS)
       const sendAgain = await signIn(server, who)
-      await manyAtOnce(AT_ONCE, firsts, async ({ letter, answer }) => {
-        const again = await sendAgain(letter)
+      await mapConcurrently(AT_ONCE, firsts, async ({ submission, answer }) => {
+        const again = await sendAgain(submission)
         const isSame =
           again.kind === 'answered' &&
-          isDeepStrictEqual(toldBy(letter, again), toldBy(letter, answer))
-        if (!isSame) broken.push(`${letter.name} was answered otherwise after a week`)
+          isDeepStrictEqual(
+            comparableAnswer(submission, again),
+            comparableAnswer(submission, answer),
+          )
+        if (!isSame) broken.push(`${submission.name} was answered otherwise after a week`)
       })
-      const found = await storedOnce(
+      const found = await checkStoredOnce(
         server,
-        firsts.map(({ letter }) => letter),
+        firsts.map(({ submission }) => submission),
       )
       return {
         counts: {

@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./run.ts', import.meta.url), {
+launch(new URL('./run.ts', import.meta.url), {
   usage: 'npm run faults [-- R1 R3] [--full] [--rounds N] [--seed S]',
   what: 'Kills processes, cuts networks and fills disks, and checks that nothing is lost. No id: all of them.',
   rows: [

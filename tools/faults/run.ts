@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { faults } from './all.ts'
-import { engineOf } from '../shared/engine.ts'
+import { readTestEngine } from '../shared/engine.ts'
 import { withRow } from './page/faults-page.ts'
 import { onInterrupt } from '../../scripts/lib/interrupt.ts'
 import { fail, report } from '../../scripts/lib/report.ts'
@@ -37,7 +37,7 @@ const runOne = async ({ id, title, rounds: each, run }: (typeof faults)[number])
   for (const line of broken) fail(`${id} broken: ${line}`)
   if (!isLong) return
   const date = new Date().toISOString().slice(0, 10)
-  const row = { id, title, rounds, seed, counts, broken, date, ...(await engineOf()) }
+  const row = { id, title, rounds, seed, counts, broken, date, ...(await readTestEngine()) }
   await writeFile(page, withRow(await readFile(page, 'utf8').catch(() => ''), row))
 }
 

@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./licences.ts', import.meta.url), {
+launch(new URL('./licences.ts', import.meta.url), {
   usage: 'npm run licences',
   what: 'Writes docs/licences.md from the installed packages.',
   rows: [],

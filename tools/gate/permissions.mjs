@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./permissions.ts', import.meta.url), {
+launch(new URL('./permissions.ts', import.meta.url), {
   usage: 'npm run permissions',
   what: 'Writes docs/permissions.md from the permission table.',
   rows: [],

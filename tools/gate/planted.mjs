@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./planted.ts', import.meta.url), {
+launch(new URL('./planted.ts', import.meta.url), {
   usage: 'npm run planted [-- <id> …]',
   what: 'Breaks one guard after the other in a copy, and expects its test to fail. Writes docs/security.md.',
   rows: [['<id> …', 'only these faults']],

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { copyOf, type Copy } from './planted/planted-copy.ts'
-import type { PlantedFault } from './planted/planted-fault.ts'
-import { plantedFaults } from './planted/planted-faults.ts'
+import type { Mutant } from './planted/planted-fault.ts'
+import { mutants } from './planted/planted-faults.ts'
 import {
   escapePattern,
   isGreen,
@@ -23,23 +23,23 @@ const AT_ONCE = 2
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = fileURLToPath(new URL('../../docs/security.md', import.meta.url))
 const asked = process.argv.slice(2)
-const unknown = asked.filter((id) => !plantedFaults.some((fault) => fault.id === id))
-const ids = plantedFaults.map(({ id }) => id)
-const faults = plantedFaults.filter(({ id }) => asked.length === 0 || asked.includes(id))
+const unknown = asked.filter((id) => !mutants.some((fault) => fault.id === id))
+const ids = mutants.map(({ id }) => id)
+const selectedMutants = mutants.filter(({ id }) => asked.length === 0 || asked.includes(id))
 
 /** Whatever is red without a fault says nothing with one. */
-const redWithout = async (copy: Copy): Promise<readonly PlantedFault[]> => {
-  const files = [...new Set(faults.map(({ test }) => test.file))]
-  const names = [...new Set(faults.map(({ test }) => escapePattern(test.named)))]
-  const { report: told } = await copy.run(files, names.join('|'))
-  return faults.filter(({ test }) => !isGreen(told, test))
+const failingWithoutMutant = async (copy: Copy): Promise<readonly Mutant[]> => {
+  const files = [...new Set(selectedMutants.map(({ test }) => test.file))]
+  const names = [...new Set(selectedMutants.map(({ test }) => escapePattern(test.named)))]
+  const { report: result } = await copy.run(files, names.join('|'))
+  return selectedMutants.filter(({ test }) => !isGreen(result, test))
 }
 
-const tryOne = async (copy: Copy, fault: PlantedFault): Promise<Row> => {
+const runMutant = async (copy: Copy, fault: Mutant): Promise<Row> => {
   const { id, what, file, test } = fault
-  const outcome = await copy.withFault(fault, async () => {
-    const { report: told, exitCode } = await copy.run([test.file], escapePattern(test.named))
-    return outcomeOf(told, test, exitCode)
+  const outcome = await copy.withMutant(fault, async () => {
+    const { report: result, exitCode } = await copy.run([test.file], escapePattern(test.named))
+    return outcomeOf(result, test, exitCode)
   })
   const line = `${id}: ${outcome}`
   if (outcome === 'caught') report(line)
@@ -47,21 +47,23 @@ const tryOne = async (copy: Copy, fault: PlantedFault): Promise<Row> => {
   return { id, what, file, test, outcome, date: new Date().toISOString().slice(0, 10) }
 }
 
-const tryAll = async (copies: readonly Copy[]): Promise<void> => {
+const runMutants = async (copies: readonly Copy[]): Promise<void> => {
   const [first] = copies
-  const red = first === undefined ? [] : await redWithout(first)
+  const red = first === undefined ? [] : await failingWithoutMutant(first)
   for (const { id, test } of red) fail(`${id}: red without it: ${test.file} ${test.named}`)
-  const waiting = faults.filter((fault) => !red.includes(fault))
+  const waiting = selectedMutants.filter((fault) => !red.includes(fault))
   const rows: Row[] = []
   const work = async (copy: Copy): Promise<void> => {
     for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
-      rows.push(await tryOne(copy, fault))
+      rows.push(await runMutant(copy, fault))
       // After each: a run that is ended keeps what it has found.
       writeFileSync(page, withResults(readFileSync(page, 'utf8'), ids, rows))
     }
   }
   await Promise.all(copies.map(work))
-  report(`${rows.filter(({ outcome }) => outcome === 'caught').length} of ${faults.length} caught`)
+  report(
+    `${rows.filter(({ outcome }) => outcome === 'caught').length} of ${selectedMutants.length} caught`,
+  )
 }
 
 if (unknown.length > 0) fail(`No such fault: ${unknown.join(', ')}`)
@@ -69,7 +71,7 @@ else {
   const copies: Copy[] = []
   try {
     for (let made = 0; made < AT_ONCE; made += 1) copies.push(await copyOf(root))
-    await tryAll(copies)
+    await runMutants(copies)
   } finally {
     for (const copy of copies) await copy.remove()
   }

@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./sbom.ts', import.meta.url), {
+launch(new URL('./sbom.ts', import.meta.url), {
   usage: 'npm run sbom',
   what: 'Writes dist/sbom.cdx.json, the list of all parts of the product (CycloneDX).',
   rows: [],

@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./security.ts', import.meta.url), {
+launch(new URL('./security.ts', import.meta.url), {
   usage: 'npm run security',
   what: 'Writes the tests of each row into docs/security.md.',
   rows: [],

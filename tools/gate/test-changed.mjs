@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./test-changed.ts', import.meta.url), {
+launch(new URL('./test-changed.ts', import.meta.url), {
   usage: 'npm run test:changed [-- --list] [--since <commit>]',
   what: 'Runs the tests that a change most likely breaks, in about a minute. A help, not the gate.',
   rows: [

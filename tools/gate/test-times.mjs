@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./test-times.ts', import.meta.url), {
+launch(new URL('./test-times.ts', import.meta.url), {
   usage: 'npm run test:times [-- --last]',
   what: 'Runs the gate and prints the time of each step, and the slowest files and tests.',
   rows: [['--last', 'those of the last run; nothing is run']],

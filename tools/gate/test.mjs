@@ -1,6 +1,6 @@
-import { enter } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/enter.mjs'
 
-enter(new URL('./test.ts', import.meta.url), {
+launch(new URL('./test.ts', import.meta.url), {
   usage: 'npm test [-- --without-browser]',
   what: 'The gate: every check and test, in two lanes.',
   rows: [

@@ -4,7 +4,7 @@ import { onOwner, startCluster } from '#testing/database/cluster.ts'
 type Engine = { readonly engine: string; readonly fsync: string }
 
 /** What a database says that it is. */
-export const whatIs = (owner: Connection): Promise<Engine> =>
+export const describeDatabase = (owner: Connection): Promise<Engine> =>
   onOwner(owner, async (client) => {
     const { rows } = await client.query<Engine>(
       `select substring(version() from '^\\S+ \\S+') as engine, current_setting('fsync') as fsync`,
@@ -15,10 +15,10 @@ export const whatIs = (owner: Connection): Promise<Engine> =>
   })
 
 /** What the faults are brought about on: asked of a database that is started as theirs are. */
-export const engineOf = async (): Promise<Engine> => {
+export const readTestEngine = async (): Promise<Engine> => {
   const cluster = await startCluster()
   try {
-    return await whatIs(cluster.owner)
+    return await describeDatabase(cluster.owner)
   } finally {
     await cluster.stop()
   }

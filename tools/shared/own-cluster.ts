@@ -6,7 +6,7 @@ import type { Connection } from '#server/database/connection.ts'
 import type { Random } from '#testing/demo/random.ts'
 import { startCluster, type Cluster } from '#testing/database/cluster.ts'
 import { readText, remove } from '#server/core/files.ts'
-import { whoIs } from '#server/start/embedded/processes.ts'
+import { identifyProcess } from '#server/start/embedded/processes.ts'
 import { clusterIn } from '#server/start/embedded/home.ts'
 import { nativeFolder, platformName, platformPackage } from '#server/start/embedded/platform.ts'
 import {
@@ -55,7 +55,7 @@ const answers = async (owner: Connection): Promise<boolean> => {
 const clearStale = async (dataFolder: string): Promise<void> => {
   const file = join(dataFolder, 'postmaster.pid')
   const [pid, , , port, socket] = (await readText(file))?.split('\n') ?? []
-  if (pid === undefined || (await whoIs(Number(pid), dataFolder)) === 'ours') return
+  if (pid === undefined || (await identifyProcess(Number(pid), dataFolder)) === 'ours') return
   await remove(file)
   await remove(join(socket ?? '', `.s.PGSQL.${port}.lock`))
 }

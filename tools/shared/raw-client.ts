@@ -27,16 +27,16 @@ export const openRawClient = async (url: string): Promise<RawClient> => {
   const socket: Socket = connect(Number(port), hostname)
   socket.setNoDelay(true)
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  let held: Buffer = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   let waiting: PromiseWithResolvers<number> | null = null
   const cut = (): void => waiting?.reject(new Error('the connection was cut'))
   socket.on('error', cut).on('close', cut)
   socket.on('data', (part: Buffer) => {
-    held = held.length === 0 ? part : Buffer.concat([held, part])
-    const end = endOf(held)
-    if (end === -1 || held.length < end) return
-    const status = Number(held.toString('latin1', 9, 12))
-    held = held.subarray(end)
+    buffered = buffered.length === 0 ? part : Buffer.concat([buffered, part])
+    const end = endOf(buffered)
+    if (end === -1 || buffered.length < end) return
+    const status = Number(buffered.toString('latin1', 9, 12))
+    buffered = buffered.subarray(end)
     waiting?.resolve(status)
   })
   return {

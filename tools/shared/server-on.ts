@@ -7,7 +7,7 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { realClock } from '#testing/server/clock.ts'
 import { startServer, type SignedIn, type TestServer } from '#testing/server/server.ts'
 
-type Options = Pick<Parameters<typeof startServer>[0], 'database' | 'jobs' | 'patience' | 'poolOf'>
+type Options = Pick<Parameters<typeof startServer>[0], 'database' | 'jobs' | 'timeouts' | 'poolOf'>
 
 /** A long run takes longer than somebody may be idle (AUTH-07): called once a round. */
 export const stayAtWork = async (url: string, who: Credentials): Promise<void> => {

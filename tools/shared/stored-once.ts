@@ -1,6 +1,6 @@
 import type { TestServer } from '#testing/server/server.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import type { Letter } from './submissions.ts'
+import type { QueuedSubmission } from './submissions.ts'
 
 type Found = {
   readonly rows: number
@@ -29,13 +29,13 @@ export const countStored = async (server: TestServer): Promise<Stored> => ({
  * R8, R9: each submission is stored once, and the audit trail records each once. `before`: what the database had
  * already.
  */
-export const storedOnce = async (
+export const checkStoredOnce = async (
   server: TestServer,
-  letters: readonly Letter[],
+  submissions: readonly QueuedSubmission[],
   before: Stored = { rows: 0, auditRows: 0 },
 ): Promise<Found> => {
-  const ids = letters.map(({ body }) => body.id)
-  const named = letters.flatMap(({ body, isUnnamed }) => (isUnnamed ? [] : [body.id]))
+  const ids = submissions.map(({ body }) => body.id)
+  const named = submissions.flatMap(({ body, isUnnamed }) => (isUnnamed ? [] : [body.id]))
   const rows = await numberOf(
     server,
     `select count(*) as n from assessments where id = any ($1) and status = 'completed'`,

@@ -4,14 +4,14 @@ import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-
 import { officerSubmission } from '#testing/flows/submission.ts'
 
 /** A finished assessment of any flow, and the function that stores it. */
-export type Letter = {
+export type QueuedSubmission = {
   readonly name: FunctionName
   readonly body: { readonly id: string }
   /** OBS-09: its audit row names neither it nor its author. */
   readonly isUnnamed: boolean
 }
 
-const makers: readonly (() => Letter)[] = [
+const makers: readonly (() => QueuedSubmission)[] = [
   () => ({ name: 'officer.complete', body: officerSubmission(), isUnnamed: false }),
   () => ({ name: 'observation.complete', body: observationSubmission(), isUnnamed: false }),
   () => ({
@@ -23,5 +23,5 @@ const makers: readonly (() => Letter)[] = [
 ]
 
 /** So many finished assessments of all flows, those that carry no user among them. */
-export const letters = (random: Random, count: number): readonly Letter[] =>
+export const createSubmissions = (random: Random, count: number): readonly QueuedSubmission[] =>
   Array.from({ length: count }, () => random.pick(makers)())

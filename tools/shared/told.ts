@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { cursorOf, cursorText, isAfter, type Cursor } from '#server/http/events/feed.ts'
+import { parseCursor, formatCursor, isAfter, type Cursor } from '#server/http/events/feed.ts'
 import type { Follower } from './followers.ts'
 
 /** A change in the events table. */
@@ -23,19 +23,19 @@ export const storedEvents = async (
   }))
 }
 
-type Listening = Pick<Follower, 'heard'>
+type ReceivedEvents = Pick<Follower, 'received'>
 
 /** The events that the page received neither by their row nor, later, by their topic as a whole. */
-export const missedBy = (
+export const findMissed = (
   events: readonly StoredEvent[],
-  { heard }: Listening,
+  { received }: ReceivedEvents,
 ): readonly StoredEvent[] => {
   const rows = new Map<string, Cursor>()
   let whole: Cursor | undefined
   const newer = (one: Cursor | undefined, other: Cursor): Cursor =>
     one === undefined || isAfter(other, one) ? other : one
-  for (const { rowId, at } of heard) {
-    const cursor = cursorOf(at)
+  for (const { rowId, at } of received) {
+    const cursor = parseCursor(at)
     if (cursor === undefined) continue
     if (rowId === null) whole = newer(whole, cursor)
     else rows.set(rowId, newer(rows.get(rowId), cursor))
@@ -46,10 +46,15 @@ export const missedBy = (
 }
 
 /** The number of repeated cursors, and of events received under a cursor other than their own. */
-export const doubledFor = (events: readonly StoredEvent[], { heard }: Listening): number => {
-  const places = heard.map(({ at }) => at)
+export const countDuplicates = (
+  events: readonly StoredEvent[],
+  { received }: ReceivedEvents,
+): number => {
+  const places = received.map(({ at }) => at)
   const twice = places.length - new Set(places).size
-  const own = new Map(events.map(({ rowId, at }) => [rowId, cursorText(at)]))
-  const foreign = heard.filter(({ rowId, at }) => rowId !== null && (own.get(rowId) ?? at) !== at)
+  const own = new Map(events.map(({ rowId, at }) => [rowId, formatCursor(at)]))
+  const foreign = received.filter(
+    ({ rowId, at }) => rowId !== null && (own.get(rowId) ?? at) !== at,
+  )
   return twice + foreign.length
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** A bound against waiting in vain, no measure. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Comes back once it is so; throws when it never is. */
 export const until = async (what: string, isSo: () => boolean): Promise<void> => {
   const began = performance.now()
   while (!isSo()) {
-    if (performance.now() - began > PATIENCE_MS) throw new Error(`waited in vain: ${what}`)
+    if (performance.now() - began > TIMEOUT_MS) throw new Error(`waited in vain: ${what}`)
     await pause(5)
   }
 }

@@ -5,7 +5,7 @@ import {
   addAccount,
   enterAs,
   handleKey,
-  holdSession,
+  storeSession,
   readStorage,
   recordCalls,
   signIn,
@@ -13,7 +13,7 @@ import {
   submitSignIn,
 } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { hearNothing } from '../../steps/live/live.ts'
+import { disableEvents } from '../../steps/live/live.ts'
 import { heading, menu } from '../../steps/page/look.ts'
 
 const expectSignedOut = (page: Page) =>
@@ -47,10 +47,10 @@ test('AUTH-01 a stored handle fetches its session: user and profile are there', 
   await expect(page.getByRole('main')).toContainText('Åse Ærlig')
   await expect(page.getByRole('main')).toContainText(who.userId)
   await expect(menu(page).getByRole('link', { name: who.email })).toBeVisible()
-  const asked = accountCalls(calls)
-  expect(asked).not.toEqual([])
+  const requested = accountCalls(calls)
+  expect(requested).not.toEqual([])
   // The page may ask again when the stream reports the new account.
-  for (const call of asked) {
+  for (const call of requested) {
     expect(call).toEqual({
       name: 'authMutations.getCurrentSession',
       body: { sessionId: who.handle },
@@ -63,7 +63,7 @@ test('AUTH-01 a handle of no session is removed: signed out, loading over', asyn
   page,
   server,
 }) => {
-  await holdSession(page, server.url, {
+  await storeSession(page, server.url, {
     handle: randomUUID(),
     cookie: 'x=y',
     userId: '',
@@ -75,7 +75,7 @@ test('AUTH-01 a handle of no session is removed: signed out, loading over', asyn
 })
 
 test('AUTH-01 a handle that is none is removed too', async ({ page, server }) => {
-  await holdSession(page, server.url, { handle: 'tull', cookie: 'x=y', userId: '', email: '' })
+  await storeSession(page, server.url, { handle: 'tull', cookie: 'x=y', userId: '', email: '' })
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard')
   expect(await readStorage(page)).toEqual({})
@@ -103,7 +103,7 @@ test('A14 a password set by somebody else is changed before anything else', asyn
   const forced = page.getByText('Passordet ditt er satt av en annen.')
   await expect(forced).toBeVisible()
   // A page that follows the stream also asks for the session, at any time.
-  await hearNothing(page)
+  await disableEvents(page)
   for (const path of ['/dashboard', '/profile', '/assessment/start', '/resources']) {
     await page.goto(path)
     await expect(page).toHaveURL('/password')
@@ -111,16 +111,16 @@ test('A14 a password set by somebody else is changed before anything else', asyn
   await submitNewPassword(page, account.password, account.password)
   await expect(page.locator('#content').getByRole('alert')).toContainText('et annet enn det gamle')
   const next = `${account.password}-nytt`
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/authMutations.getCurrentSession', async (route) => {
-    asked.resolve()
+    requested.resolve()
     await answer.promise
     await route.continue()
   })
   await submitNewPassword(page, account.password, next)
   // Until the session has the new password state, the guard would lead back here.
-  await asked.promise
+  await requested.promise
   await expect(page.getByRole('link', { name: 'Gå videre' })).toHaveCount(0)
   answer.resolve()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Passordet er endret.')
@@ -167,7 +167,7 @@ test('B3 a session that is asked for while its credential is being changed is no
 }) => {
   const who = await enterAs(page, server, 'counselor')
   // No stream: only the calls below ask for the session.
-  await hearNothing(page)
+  await disableEvents(page)
   await page.goto('/password')
   const arrived = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -182,9 +182,9 @@ test('B3 a session that is asked for while its credential is being changed is no
     inDatabase(server, `update sessions set token_hash = ${change} where id = $1`, [who.handle])
   // The server has another credential by now, which the browser does not have yet.
   await credential('reverse(token_hash)')
-  const asked = page.waitForResponse('**/api/authMutations.getCurrentSession')
+  const requested = page.waitForResponse('**/api/authMutations.getCurrentSession')
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  expect(await (await asked).json()).toEqual({ result: { data: null } })
+  expect(await (await requested).json()).toEqual({ result: { data: null } })
   await credential('reverse(token_hash)')
   goOn.resolve()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Passordet er endret.')

@@ -3,7 +3,7 @@ import { queuedFor, tokenFor } from '#testing/mail/queued.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, readStorage, submitSignIn } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { everythingStored, inDatabase } from '../../steps/database/database.ts'
 import { keyboard } from '../../steps/flows/hands.ts'
 import { expectNoSidewaysScroll, heading } from '../../steps/page/look.ts'
@@ -38,13 +38,13 @@ test('AUTH-03 from the sign-in page to a new password, by keyboard alone', async
   server,
 }) => {
   const account = await addAccount(server)
-  const hands = keyboard(page)
+  const inputMethod = keyboard(page)
   await page.goto('/login')
-  await hands.press(page.getByRole('link', { name: 'Glemt passord?' }))
+  await inputMethod.press(page.getByRole('link', { name: 'Glemt passord?' }))
   await expect(page).toHaveURL('/forgot-password')
   await expect(heading(page)).toBeFocused()
   await expect(heading(page)).toHaveText('Glemt passord')
-  await hands.type(email(page), ` ${account.email.toUpperCase()} `)
+  await inputMethod.type(email(page), ` ${account.email.toUpperCase()} `)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
   await expect(heading(page)).toBeFocused()
@@ -55,16 +55,16 @@ test('AUTH-03 from the sign-in page to a new password, by keyboard alone', async
   await expect(page.getByText('blir du logget ut overalt')).toBeVisible()
   // AUTH-09: the page states the password rules before the user types.
   await expect(password(page)).toHaveAccessibleDescription(/^Minst 8 tegn/)
-  await hands.type(password(page), NEW)
-  await hands.type(page.getByLabel('Bekreft nytt passord'), NEW)
-  await hands.press(save(page))
+  await inputMethod.type(password(page), NEW)
+  await inputMethod.type(page.getByLabel('Bekreft nytt passord'), NEW)
+  await inputMethod.press(save(page))
   await expect(heading(page)).toHaveText('Passordet er endret')
   await expect(heading(page)).toBeFocused()
   await expect(
     page.getByText('Du er logget ut overalt. Logg inn med det nye passordet.'),
   ).toBeVisible()
-  await expectCleanInAllLooks(page)
-  await hands.press(page.getByRole('main').getByRole('link', { name: 'Logg inn' }))
+  await expectCleanInAllThemes(page)
+  await inputMethod.press(page.getByRole('main').getByRole('link', { name: 'Logg inn' }))
   await expect(page).toHaveURL('/login')
   await submitSignIn(page, { ...account, password: NEW })
   await expect(page).toHaveURL('/')
@@ -91,7 +91,7 @@ test('AUTH-03 it is sent once, and what fails says so and loses nothing', async 
   ).toBeFocused()
   await expect(email(page)).toHaveValue('kari@example.no')
   expect(sent).toBe(1)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.unrouteAll()
   await send(page).click()
   await expect(page.getByText(SENT)).toBeVisible()
@@ -114,7 +114,7 @@ test('A12 a link that is used, too old, made up or lost says so, and leads to a 
       'Den er brukt, for gammel eller byttet ut med en ny. En lenke virker bare én gang.',
     ),
   ).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.getByRole('link', { name: 'Be om ny lenke' }).click()
   await expect(page).toHaveURL('/forgot-password')
   await page.goto('/reset-password#oppdiktet')
@@ -129,7 +129,7 @@ test('A12 a link that is used, too old, made up or lost says so, and leads to a 
   await expect(heading(page)).toHaveText('Åpne lenken en gang til')
   await expect(page.getByText('Siden husker lenken bare mens den er åpen.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Be om ny lenke' })).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
 })
 
 test('A12 without a network it says so, uses nothing up, and is tried again', async ({
@@ -140,7 +140,7 @@ test('A12 without a network it says so, uses nothing up, and is tried again', as
   await page.route('**/api/authMutations.readPasswordReset*', (route) => route.abort())
   await page.goto(`/reset-password#${token}`)
   await expect(page.getByRole('alert')).toContainText('Lenken kunne ikke kontrolleres.')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
   await page.route('**/api/authMutations.resetPassword*', (route) => route.abort())
@@ -158,7 +158,7 @@ test('A6 the page shows the same text for every address', async ({ page, server 
   await send(page).click()
   await expect(email(page)).toHaveAccessibleDescription('Skriv inn e-postadressen')
   await expect(page.getByRole('group', { name: 'Rett opp dette før du går videre' })).toBeFocused()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   const texts: (string | null)[] = []
   const inactive = await addAccount(server, { isActive: false })
   for (const address of ['ingen@example.no', inactive.email, (await addAccount(server)).email]) {
@@ -171,7 +171,7 @@ test('A6 the page shows the same text for every address', async ({ page, server 
     texts.push(await page.getByRole('main').textContent())
   }
   expect(new Set(texts).size).toBe(1)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Tilbake til innlogging' }).click()
@@ -195,14 +195,14 @@ test('L2 A12 the token is in the address no longer than it must, and stored nowh
   // During the lookup the page is there, and states its purpose.
   await expect(heading(page)).toHaveText('Velg nytt passord')
   await expect(page.getByText('Laster …')).toBeAttached()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   release.resolve()
   await expect(password(page)).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
-  const kept = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
-  expect(kept).not.toContain(token)
+  const stored = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
+  expect(stored).not.toContain(token)
   expect(JSON.stringify(await readStorage(page))).not.toContain(token)
   await choose(page, NEW, 'noe annet')
   await expect(page.getByText('Passordene stemmer ikke overens').last()).toBeVisible()

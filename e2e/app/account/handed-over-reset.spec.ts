@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { addUser } from '#testing/rows/builders.ts'
-import { CHOSEN, handOver, setByLink } from '#testing/flows/handed-over.ts'
+import { NEW_PASSWORD, createResetLink, setPasswordByLink } from '#testing/flows/handed-over.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { expect, test } from '../../fixtures.ts'
-import { enterAs, holdSession, signIn } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { enterAs, storeSession, signIn } from '../../steps/account/account.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { rows } from '../../steps/results/history.ts'
 import { expectNoSidewaysScroll, heading } from '../../steps/page/look.ts'
 import {
@@ -34,18 +34,18 @@ const resetByLink = async (server: TestServer) => {
   const { id, email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
   const who = await server.signIn(email, server.password)
   await server.call('officer.complete', officerSubmission(), who)
-  const place = { companyId: prison.companyId, departmentId: prison.departmentId }
-  const siri = await signedInByPassword(server, 'org_admin', place)
+  const scope = { companyId: prison.companyId, departmentId: prison.departmentId }
+  const siri = await signedInByPassword(server, 'org_admin', scope)
   await storedQuery(server, `update users set full_name = 'Siri Leder' where id = $1`, [
     siri.userId,
   ])
-  const second = await signedInByPassword(server, 'org_admin', place)
-  await setByLink(server, await handOver(server, siri, id))
-  return { prison, id, owner: { email, password: CHOSEN }, siri, second }
+  const second = await signedInByPassword(server, 'org_admin', scope)
+  await setPasswordByLink(server, await createResetLink(server, siri, id))
+  return { prison, id, owner: { email, password: NEW_PASSWORD }, siri, second }
 }
 
 const usersAs = async (page: Page, server: TestServer, by: SignedIn, prison: Prison) => {
-  await holdSession(page, server.url, by)
+  await storeSession(page, server.url, by)
   await page.goto(usersOf(prison))
 }
 
@@ -64,7 +64,7 @@ test('X6 the owner reads at the sign-in who reset the password, and earlier asse
   await expect(rows(page)).not.toContainText(/Modul \d/u)
   await expect(rows(page).getByRole('link')).toHaveCount(0)
   await expect(rows(page).getByRole('button')).toHaveCount(0)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -94,7 +94,7 @@ test('X6 put away, the notice is gone in this session, comes with the next, and 
   await expect(log.getByRole('listitem')).toContainText(NOTICE)
   await expect(log.getByRole('listitem')).toContainText('Identiteten er ikke bekreftet.')
   await expect(notice(page)).toHaveCount(0)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, owner)
@@ -118,7 +118,7 @@ test('X6 USR-01 a second administrator confirms on the page of the users, and an
   await expect(row(page, 'Åse Vik')).toContainText(
     /Identiteten er ikke bekreftet\. Passordet ble tilbakestilt av Siri Leder/u,
   )
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await act(page, 'Bekreft identitet: Åse Vik').click()
   const question = dialog(page, 'Bekrefte identiteten?')
@@ -153,8 +153,11 @@ test('X6 USR-09 the same of a superadmin, on their page', async ({ page, server 
     role: 'superadmin',
     fullName: 'Sigrid Sjef',
   })
-  await setByLink(server, await handOver(server, by, id, 'superadmins.resetPassword'))
-  await holdSession(page, server.url, third)
+  await setPasswordByLink(
+    server,
+    await createResetLink(server, by, id, 'superadmins.resetPassword'),
+  )
+  await storeSession(page, server.url, third)
   await page.goto('/admin/superadmin')
   await act(page, 'Bekreft identitet: Sigrid Sjef').click()
   await act(page, 'Bekreft identitet').click()

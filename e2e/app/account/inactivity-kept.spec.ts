@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, readStorage, submitSignIn } from '../../steps/account/account.ts'
-import { expectAway, MINUTE } from '../../steps/account/inactivity.ts'
+import { expectSignedOut, MINUTE } from '../../steps/account/inactivity.ts'
 import { settle } from '../../steps/page/look.ts'
 import {
   button,
@@ -22,7 +22,7 @@ test('AUTH-07 S11 an unfinished assessment is stored nowhere after the sign-out,
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await page.clock.fastForward(15 * MINUTE)
-  await expectAway(page)
+  await expectSignedOut(page)
   expect(await readStorage(page)).toEqual({})
   await expect(page.getByText('Nedstemthet')).toHaveCount(0)
 
@@ -31,7 +31,7 @@ test('AUTH-07 S11 an unfinished assessment is stored nowhere after the sign-out,
   await settle(page)
   await expect(page.getByText('Tristhet og gråt')).toHaveCount(0)
   await page.clock.fastForward(15 * MINUTE)
-  await expectAway(page)
+  await expectSignedOut(page)
 
   await submitSignIn(page, officer)
   await expect(page).not.toHaveURL(/\/login/u)
@@ -51,7 +51,7 @@ test('AUTH-07 SAFE-04 a finished one that is not stored yet waits, and is stored
   await button(page, 'Fullfør vurdering').click()
   await expect(page.getByRole('heading', { name: 'Anbefalt: Modul 3' })).toBeVisible()
   await page.clock.fastForward(15 * MINUTE)
-  await expectAway(page)
+  await expectSignedOut(page)
   expect(await readStorage(page)).toEqual({})
   expect(await storedAssessments(server, officer)).toEqual([])
 

@@ -2,12 +2,12 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs, handleKey, recordCalls, submitSignIn } from '../../steps/account/account.ts'
 import { answersOf } from '../../steps/page/complaints.ts'
 import {
-  expectAway,
+  expectSignedOut,
   INACTIVE,
   MINUTE,
-  question,
+  warningDialog,
   openWatched,
-  touches,
+  activityReports,
 } from '../../steps/account/inactivity.ts'
 import { heading, settle } from '../../steps/page/look.ts'
 
@@ -20,13 +20,13 @@ test('AUTH-07 Escape is an answer too; signing out from the question is signing 
   await enterAs(page, server, 'counselor')
   await openWatched(page, '/dashboard')
   await page.clock.fastForward(14 * MINUTE)
-  await expect(question(page)).toBeVisible()
+  await expect(warningDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(question(page)).toHaveCount(0)
+  await expect(warningDialog(page)).toHaveCount(0)
   await page.clock.fastForward(14 * MINUTE)
   // What the page asks once so much time has passed is refused, and told on the console, where the session ends first.
   await settle(page)
-  await question(page).getByRole('button', { name: 'Logg ut' }).click()
+  await warningDialog(page).getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(INACTIVE)).toHaveCount(0)
 })
@@ -40,7 +40,7 @@ test('AUTH-07 a machine that slept: its first sign of life is too late, and a pa
   await openWatched(page, '/')
   await page.clock.setSystemTime(Date.now() + 16 * MINUTE)
   await page.mouse.move(50, 50)
-  await expectAway(page)
+  await expectSignedOut(page)
   await expect(page).toHaveURL(/\/login/u)
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -57,11 +57,11 @@ test('AUTH-07 superadmins see no question and stay signed in, and the tab report
   await settle(page)
   const calls = recordCalls(page)
   await page.clock.fastForward(20 * MINUTE)
-  await expect(question(page)).toHaveCount(0)
-  const told = touches(calls)
+  await expect(warningDialog(page)).toHaveCount(0)
+  const reports = activityReports(calls)
   await page.clock.fastForward(MINUTE)
   await page.mouse.move(50, 50)
-  await expect.poll(() => touches(calls)).toBeGreaterThan(told)
+  await expect.poll(() => activityReports(calls)).toBeGreaterThan(reports)
   expect(await page.evaluate((key) => localStorage.getItem(key), handleKey)).not.toBeNull()
 })
 
@@ -83,7 +83,7 @@ test('AUTH-07 a user who signs in again returns to the same page', async ({ page
   const who = await enterAs(page, server, 'counselor')
   await openWatched(page, '/history')
   await page.clock.fastForward(15 * MINUTE)
-  await expectAway(page)
+  await expectSignedOut(page)
   await submitSignIn(page, { email: who.email, password: server.password })
   await expect(heading(page)).toHaveText('Historikk')
   await expect(page.getByText(INACTIVE)).toHaveCount(0)

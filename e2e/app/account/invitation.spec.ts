@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, readStorage } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { expectNoSidewaysScroll, heading } from '../../steps/page/look.ts'
 import { addPrison, addStaff } from '../../steps/admin/users.ts'
 
@@ -33,7 +33,7 @@ test('A14 a used, replaced or made-up invitation shows a calm message with the n
   await page.goto(`/invitation#${token}`)
   await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
   await expect(page.getByText('Be den som ga deg lenken, om en ny invitasjon.')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   // A second invitation opened in the same tab replaces the first.
   await page.goto(`/invitation#${newer}`)
   await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
@@ -75,7 +75,7 @@ test('A14 the page names the user who is signed in, and signs that user out firs
   await page.goto(`/invitation#${token}`)
   await expect(page.getByText('Du er logget inn som Nils Vakt')).toBeVisible()
   await expect(page.getByText('Hei, Åse Vik.')).toHaveCount(0)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.getByRole('button', { name: 'Logg ut og fortsett' }).click()
   await expect(page).toHaveURL('/invitation')
   await choose(page, password)
@@ -91,10 +91,10 @@ test('A14 an invitation is taken with a password of one’s own; L2 its token is
   await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page).toHaveURL('/invitation')
-  const kept = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
-  expect(kept).not.toContain(token)
+  const stored = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
+  expect(stored).not.toContain(token)
   expect(JSON.stringify(await readStorage(page))).not.toContain(token)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
 

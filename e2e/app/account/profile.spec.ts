@@ -4,9 +4,9 @@ import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { expect, test } from '../../fixtures.ts'
-import { enterAs, holdSession } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
-import { hearNothing } from '../../steps/live/live.ts'
+import { enterAs, storeSession } from '../../steps/account/account.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { disableEvents } from '../../steps/live/live.ts'
 import { expectNoSidewaysScroll, settle, untilDrawn } from '../../steps/page/look.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -66,7 +66,7 @@ test('AUTH-10 B8 another browser is signed out from the list, and its open page 
   ])
   const context = await browser.newContext()
   const other = await context.newPage()
-  await holdSession(other, server.url, there)
+  await storeSession(other, server.url, there)
   await other.goto(`${server.url}/dashboard`)
   await settle(other)
 
@@ -75,7 +75,7 @@ test('AUTH-10 B8 another browser is signed out from the list, and its open page 
   await expect(rows).toHaveCount(3)
   await expect(rows.nth(1)).toContainText('Denne')
   await expect(rows.nth(1).getByRole('button')).toHaveCount(0)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await button(page, 'Logg ut Firefox, Linux').click()
   await expect(page.getByText('Firefox, Linux er logget ut.')).toBeVisible()
@@ -93,7 +93,7 @@ test('H5 H2 the own log is fetched on request, and lists every reading', async (
 }) => {
   // Only a sign-in by the API leaves the row that the log is expected to show.
   const who = await server.signedIn('counselor')
-  await holdSession(page, server.url, who)
+  await storeSession(page, server.url, who)
   await page.goto('/profile')
   await settle(page)
   expect(await auditRowsOf(server, who.userId)).toEqual([])
@@ -102,7 +102,7 @@ test('H5 H2 the own log is fetched on request, and lists every reading', async (
   await button(page, 'Vis loggen').click()
   await expect(log.getByRole('row')).toHaveCount(2)
   await expect(log.getByRole('row').nth(1)).toContainText('logg inn')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await button(page, 'Skjul loggen').click()
@@ -129,8 +129,8 @@ test('M1 a page that is open elsewhere goes to the sign-in at its next call', as
   const { who, there } = await enterTwice(page, server)
   const context = await browser.newContext()
   const other = await context.newPage()
-  await holdSession(other, server.url, there)
-  await hearNothing(other)
+  await storeSession(other, server.url, there)
+  await disableEvents(other)
   await other.goto(`${server.url}/dashboard`)
   await settle(other)
   await server.call('me.deleteAccount', { password: server.password }, who)

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs, recordCalls, signOut } from '../../steps/account/account.ts'
 import { heading, menu, passTime } from '../../steps/page/look.ts'
 import {
-  leaveTraces,
+  storePrivateData,
   expectNothingStored,
   expectNothingPrivate,
 } from '../../steps/account/sign-out.ts'
@@ -29,13 +29,13 @@ test('AUTH-06 B10 however long the server takes, nothing private is shown or ask
   await expect(heading(page)).toContainText('Hilde Hemmelig')
   await page.getByRole('button', { name: 'Logg ut' }).click()
   await arrived.promise
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await expect(page.locator('body')).not.toContainText('Hemmelig')
   await expect(page.locator('body')).not.toContainText(email)
   // Longer than a page waits before it follows the stream.
   await passTime(page, 2_000)
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(requested.filter((url) => url.includes('/api/'))).toEqual([])
   answer.resolve()
   await expectNothingPrivate(page, email)
 })
@@ -68,7 +68,7 @@ test('AUTH-06 sign-out tells the server the session id, clears everything, goes 
   const who = await enterAs(page, server, 'counselor')
   await page.goto('/dashboard')
   await expect(heading(page)).toHaveText(/^Velkommen/)
-  await leaveTraces(page)
+  await storePrivateData(page)
   const calls = recordCalls(page)
   await signOut(page)
   await expect(page).toHaveURL('/login')
@@ -78,8 +78,8 @@ test('AUTH-06 sign-out tells the server the session id, clears everything, goes 
   await expectNothingStored(page)
   expect(await page.context().cookies()).toEqual([])
   // The session itself is over: its old credential gets nothing any more.
-  const asked = { sessionId: who.handle }
-  const answer = await server.call('authMutations.getCurrentSession', asked, who)
+  const requested = { sessionId: who.handle }
+  const answer = await server.call('authMutations.getCurrentSession', requested, who)
   expect(answer).toMatchObject({ status: 200, data: null })
 })
 
@@ -92,7 +92,7 @@ for (const { how, status } of failures) {
     await enterAs(page, server, 'counselor')
     await page.goto('/profile')
     await expect(heading(page)).toHaveText('Profil')
-    await leaveTraces(page)
+    await storePrivateData(page)
     await page.route('**/api/authMutations.signOut', (route) =>
       status === null ? route.abort() : route.fulfill({ status }),
     )
@@ -110,7 +110,7 @@ test('AUTH-06 the other tabs of the browser are signed out with it', async ({ pa
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await expect(heading(other)).toContainText('Hilde Hemmelig')
-  await leaveTraces(other)
+  await storePrivateData(other)
   await signOut(page)
   await expect(other).toHaveURL('/login')
   await expect(other.locator('body')).not.toContainText('Hemmelig')

@@ -3,7 +3,7 @@ import type { TestServer } from '#testing/server/server.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, recordCalls } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { dialog, field } from '../../steps/admin/companies.ts'
 import { settle } from '../../steps/page/look.ts'
 
@@ -38,7 +38,7 @@ test('B9 a superadmin who was away reads on, confirms the password, and the requ
   const calls = recordCalls(page)
   await save(page)
   await expect(password(page)).toBeFocused()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.keyboard.type(`${server.password}x`)
   await page.keyboard.press('Enter')
   await expect(ask(page).getByRole('alert').getByText('passord er feil')).toBeVisible()

@@ -1,9 +1,9 @@
-import { giveTotp } from '#testing/identity/second-factor.ts'
+import { addTotp } from '#testing/identity/second-factor.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, enterAs, signIn, signOut, submitSignIn } from '../../steps/account/account.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../steps/page/axe.ts'
-import { hearNothing } from '../../steps/live/live.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { disableEvents } from '../../steps/live/live.ts'
 import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/look.ts'
 import { codeOf, enrolByKeyboard, section } from '../../steps/account/two-factor.ts'
 import { act, addPrison, addStaff, dialog, usersOf } from '../../steps/admin/users.ts'
@@ -66,7 +66,7 @@ test('C3 five wrong codes lead back to the password, with a line that says so', 
   server,
 }) => {
   const who = await server.signedIn('counselor')
-  await giveTotp(server, who.userId)
+  await addTotp(server, who.userId)
   await page.goto('/login')
   await submitSignIn(page, { email: who.email, password: server.password })
   const code = page.getByLabel('Kode fra appen')
@@ -87,14 +87,14 @@ test('C7 an administrator resets two-factor for a user after a question', async 
 }) => {
   const prison = await addPrison(server)
   const { id, email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
-  await giveTotp(server, id)
+  await addTotp(server, id)
   await enterAs(page, server, 'superadmin')
   await page.goto(usersOf(prison))
   await expect(page.getByRole('row').filter({ hasText: 'Åse Vik' })).toContainText('Tofaktor')
   await act(page, 'Nullstill tofaktor for Åse Vik').click()
   const question = dialog(page, 'Nullstille tofaktor?')
   await expect(question).toContainText(email)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await act(page, 'Nullstill tofaktor').click()
   await expect(page.getByText('Tofaktor er nullstilt for Åse Vik.')).toBeVisible()
   await expect(act(page, 'Nullstill tofaktor for Åse Vik')).toHaveCount(0)
@@ -105,18 +105,18 @@ test('AUTH-10 every step is clean in both themes, on a phone too', async ({ page
   await signIn(page, account)
   await page.goto('/profile')
   await settle(page)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await section(page).getByRole('button', { name: 'Slå på' }).click()
   await section(page).getByLabel('Passord', { exact: true }).fill(account.password)
   await page.keyboard.press('Enter')
   await expect(section(page).getByRole('img', { name: 'QR-kode' })).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   const secret = await section(page).locator('code').innerText()
   await section(page).getByLabel('Kode fra appen').fill(codeOf(secret))
   await page.keyboard.press('Enter')
   await expect(section(page).getByRole('listitem')).toHaveCount(10)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await section(page).getByRole('button', { name: 'Jeg har lagret kodene' }).click()
   await expectAxeClean(page)
@@ -124,7 +124,7 @@ test('AUTH-10 every step is clean in both themes, on a phone too', async ({ page
   await signOut(page)
   await submitSignIn(page, account)
   await expect(page.getByLabel('Kode fra appen')).toBeFocused()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
 })
 
 test('AUTH-13 C8 a user who must enrol is led to the profile until it is done, and then let on', async ({
@@ -137,7 +137,7 @@ test('AUTH-13 C8 a user who must enrol is led to the profile until it is done, a
   await submitSignIn(page, account)
   await expect(page).toHaveURL('/profile')
   await expect(section(page)).toContainText('Rollen din krever tofaktor.')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const path of ['/admin', '/dashboard', '/history']) {
     await page.goto(path)
@@ -159,7 +159,7 @@ test('AUTH-13 the superadmin who switches it on is led to enrol by the next call
   server,
 }) => {
   await enterAs(page, server, 'superadmin')
-  await hearNothing(page)
+  await disableEvents(page)
   await page.goto('/admin/companies')
   await settle(page)
   await setSettings(server.services, { enableTwoFactor: true })

@@ -5,13 +5,13 @@ import { addUser } from '#testing/rows/builders.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { tryAgain } from '../../steps/page/again.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { pressRetry } from '../../steps/page/again.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/look.ts'
 import { act, addPrison, addStaff } from '../../steps/admin/users.ts'
 
-type Given = {
+type AuditRowInput = {
   readonly at: string
   readonly userId?: string | null
   readonly companyId?: string
@@ -24,7 +24,7 @@ type Given = {
 }
 
 /** A row of the trail as it might have been written then. */
-const addRow = (server: TestServer, given: Given) =>
+const addRow = (server: TestServer, given: AuditRowInput) =>
   inDatabase(
     server,
     `insert into audit_log (id, at, user_id, company_id, role, action, resource_type, resource_id,
@@ -88,20 +88,20 @@ test('SET-05 while it loads, and when it cannot be fetched, the page says so', a
 }) => {
   await addRow(server, { at: then(1) })
   await enterAs(page, server, 'superadmin')
-  const held = Promise.withResolvers<undefined>()
+  const gate = Promise.withResolvers<undefined>()
   await page.route('**/api/auditLog.list*', async (route) => {
-    await held.promise
+    await gate.promise
     await route.abort()
   })
   await page.goto('/admin/audit')
   await expect(page.getByRole('status').getByText('Laster …')).toBeAttached()
   await expect(page.locator('.hp-skeleton').first()).toBeVisible()
-  held.resolve(undefined)
+  gate.resolve(undefined)
   const failed = page.getByRole('alert').filter({ hasText: 'Kunne ikke hente innholdet' })
   await expect(failed).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.unrouteAll({ behavior: 'wait' })
-  await tryAgain(failed)
+  await pressRetry(failed)
   await expect(rows(page).first()).toBeVisible()
   await page.route('**/api/auditLog.ofPerson*', (route) => route.abort())
   await page.getByLabel('Søk etter person').fill('example')
@@ -155,15 +155,15 @@ test('SET-05 reached from the dashboard; each row says when, who, what, on what 
     ['02:12:07', 'Uten bruker', 'Anonym observasjon: lagre', 'Utført'],
     ['02:11:07', 'Slettet konto', 'ghost', 'old.deed'],
   ]
-  for (const [place, row] of texts.entries()) {
-    for (const text of row) await expect(rows(page).nth(place)).toContainText(text)
+  for (const [position, row] of texts.entries()) {
+    for (const text of row) await expect(rows(page).nth(position)).toContainText(text)
   }
   await expect(rows(page).first()).toContainText('Bo Dal')
   await rows(page).first().getByText('Detaljer').click()
   for (const text of ['editor', 'isActive', 'Ja', 'seats', other.id]) {
     await expect(rows(page).first()).toContainText(text)
   }
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -190,12 +190,12 @@ test('SET-05 narrowed by kind, thing, result and period; a reversed period is re
   await expect(rows(page)).toContainText('Firmaer: vis liste')
   await dates(page, '2025-11-22', '2025-11-23')
   await expect(page.getByText('Ingen hendelser i loggen passer')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.getByLabel('Til og med').fill('2025-11-20')
   const to = page.getByLabel('Til og med')
   await expect(to).toHaveAccessibleDescription('Velg en dato som ikke er før «fra og med».')
   await expect(page.getByRole('table')).toHaveCount(0)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.reload()
   await settle(page)
   await expect(to).toHaveValue('20.11.2025')
@@ -223,7 +223,7 @@ test('H5 by the keyboard alone: somebody is found, their log taken out, and no a
   await page.keyboard.type('SE vik')
   const found = page.getByRole('list', { name: 'Brukere som passer' }).getByRole('button')
   await expect(found).toHaveCount(1)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.keyboard.press('Enter')
   await expect(search).toBeFocused()
   await page.keyboard.press('Tab')
@@ -234,7 +234,7 @@ test('H5 by the keyboard alone: somebody is found, their log taken out, and no a
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Åse Vik')
   await expect(page.getByRole('region', { name: 'Innsynslogg for Åse Vik' })).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await act(page, 'Last ned innsynslogg').focus()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
-import { hearNothing } from '../../steps/live/live.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { disableEvents } from '../../steps/live/live.ts'
 import { figure, heading } from '../../steps/page/look.ts'
 import type { Page } from '@playwright/test'
 
@@ -43,9 +43,9 @@ test('ADM-02 the tiles tell what the server answered', async ({ page, server }) 
 
 test('ADM-02 nothing is claimed while it is measured', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
-  const held = Promise.withResolvers<undefined>()
+  const gate = Promise.withResolvers<undefined>()
   await page.route(status, async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await page.goto('/admin')
@@ -55,7 +55,7 @@ test('ADM-02 nothing is claimed while it is measured', async ({ page, server }) 
     Database: '',
     Rolle: 'Super Admin',
   })
-  held.resolve(undefined)
+  gate.resolve(undefined)
   await expectTiles(page, works)
 })
 
@@ -120,7 +120,7 @@ for (const { how, answer, words, note } of failures) {
   test(`ADM-02 ${how}: the tiles say so, until it is measured again`, async ({ page, server }) => {
     await enterAs(page, server, 'superadmin')
     // The stream would soon report the new account, and the page would measure again.
-    await hearNothing(page)
+    await disableEvents(page)
     await page.goto('/admin')
     await expectTiles(page, works)
     let calls = 0
@@ -133,7 +133,7 @@ for (const { how, answer, words, note } of failures) {
     await expectTiles(page, words)
     await expect(page.getByText(note)).toBeVisible()
     expect(calls, 'nothing is tried again silently').toBe(1)
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     await page.unrouteAll()
     await again.click()
     await expectTiles(page, works)

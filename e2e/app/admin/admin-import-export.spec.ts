@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { exported } from '#testing/content/content-files.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { keyboard } from '../../steps/flows/hands.ts'
 import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/look.ts'
@@ -63,9 +63,9 @@ test('IMP-02 SET-04 a file that is neither JSON nor CSV, or too large, is not ev
 }) => {
   await enterAs(page, server, 'superadmin')
   await open(page)
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().includes('contentFiles.preview')) asked += 1
+    if (request.url().includes('contentFiles.preview')) requestCount += 1
   })
   for (const [file, message] of [
     [json('{}', 'innhold.txt'), 'Invalid file format'],
@@ -74,8 +74,8 @@ test('IMP-02 SET-04 a file that is neither JSON nor CSV, or too large, is not ev
     await fileField(page).setInputFiles(file)
     await expect(fileField(page)).toHaveAccessibleDescription(new RegExp(message))
   }
-  await expectCleanInAllLooks(page)
-  expect(asked).toBe(0)
+  await expectCleanInAllThemes(page)
+  expect(requestCount).toBe(0)
 })
 
 test('IMP-02 what changes after the preview stops the import, and is shown', async ({
@@ -109,7 +109,7 @@ test('IMP-01 each table leaves as a file of its own, by keyboard too; all data h
   const who = await server.signedIn('superadmin')
   await enterAs(page, server, 'superadmin')
   await open(page)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 
   const saved = page.waitForEvent('download')
@@ -167,7 +167,7 @@ test('IMP-02 a preview says what will happen, and only then is it imported', asy
   await page.getByText('Symptomgrupper: se radene (2)').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Rad 1:' })).toContainText('(name_no)')
   await expect(page.getByText('Rad 2: e2e-gruppe er ny')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   const count = () => inDatabase(server, `select 1 from symptom_groups where key = 'e2e-gruppe'`)
   expect(await count()).toHaveLength(0)
@@ -176,7 +176,7 @@ test('IMP-02 a preview says what will happen, and only then is it imported', asy
     await keyboard(page).press(button(page, 'Importer'))
     await expect(page.getByText('Successfully imported 2 records')).toBeVisible()
     await expect(button(page, 'Importer')).toBeHidden()
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     expect(await count()).toHaveLength(1)
 
     // Choose the same file again, and deselect it.
@@ -215,6 +215,6 @@ test('IMP-02 the page shows the row and field that the server refuses, for dropp
   await expect(alert.getByRole('listitem').first()).toHaveText(
     'symptom_groups, rad 1, name_no: mangler',
   )
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 })

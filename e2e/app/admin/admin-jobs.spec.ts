@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { expectNoSidewaysScroll, settle } from '../../steps/page/look.ts'
 
@@ -36,7 +36,7 @@ test('ADM-02 how the jobs last went, in words: well, failed, under way, never', 
   await expect(retention).toContainText('Sist fullført for 3 timer siden')
   await expect(job(page, 'Utsending av e-post')).toContainText('Startet, ikke ferdig')
   await expect(job(page, 'Opptelling til statistikken')).toContainText('Har ikke kjørt')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 })
 

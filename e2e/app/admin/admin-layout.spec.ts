@@ -7,8 +7,8 @@ import {
   sidebarEntries,
   sidebarLinks,
 } from '../../steps/admin/admin.ts'
-import { tryAgain } from '../../steps/page/again.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { pressRetry } from '../../steps/page/again.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/look.ts'
 
 test('ADM-01 the fourteen entries in their order, each to its page', async ({ page, server }) => {
@@ -84,14 +84,14 @@ for (const [how, answer] of [
     await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible()
     await expect(sidebar(page)).toHaveText('Profil ikke lastet')
     await expect(sidebar(page).getByRole('link')).toHaveCount(0)
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     // Other pages say it as they always have.
     await page.goto('/dashboard')
     await expect(heading(page)).toHaveText('Får ikke kontakt med Holdepunkt')
     await page.goto('/admin/users')
     await expect(heading(page)).toHaveText('Administrasjon')
     await page.unrouteAll()
-    await tryAgain(page)
+    await pressRetry(page)
     await expect(heading(page)).toHaveText('Brukere')
   })
 }

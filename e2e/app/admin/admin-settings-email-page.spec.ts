@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { everythingStored } from '../../steps/database/database.ts'
-import { hearNothing } from '../../steps/live/live.ts'
+import { disableEvents } from '../../steps/live/live.ts'
 import {
   openSettings,
   save,
@@ -50,7 +50,7 @@ test('SET-02 G2 the stored password is in no answer and nowhere on the page; it 
   await expect(input).toBeFocused()
   await expect(input).toHaveValue('')
   await input.fill(`${CANARY}-ny`)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await save(page)
   await untilSaved(page)
   await expect(page.getByText('Passord er lagret', { exact: true })).toBeVisible()
@@ -79,7 +79,7 @@ test('SET-02 the test needs a host and a from-email that are saved, and says wha
   server,
 }) => {
   // The stream reports the page's own save too, and the page would ask for the session.
-  await hearNothing(page)
+  await disableEvents(page)
   await openSettings(page, server)
   await openEmail(page)
   const send = button(page, 'Send test-e-post')
@@ -109,7 +109,7 @@ test('SET-02 the test needs a host and a from-email that are saved, and says wha
   await send.click()
   await expect(page.getByRole('alert').getByText(FAILED, { exact: true })).toBeVisible()
   await expect(page.getByText(SENT)).toHaveCount(0)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.unroute('**/api/systemSettings.testEmail*')
   await page.route('**/api/systemSettings.testEmail*', (route) => route.abort())
   await send.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import {
   openSettings,
   save,
@@ -79,7 +79,7 @@ test('SET-03 closing for maintenance is warned of, shown as people see it, and a
   await save(page)
   const dialog = page.getByRole('dialog', { name: 'Lagre dette?' })
   await expect(dialog).toContainText('Systemet stenges for alle andre enn administratorer')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await dialog.getByRole('button', { name: 'Avbryt' }).click()
   expect(await stored(server)).toEqual({})
   await save(page)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
-import { tryAgain } from '../../steps/page/again.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { pressRetry } from '../../steps/page/again.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { keyboard } from '../../steps/flows/hands.ts'
 import { heading } from '../../steps/page/look.ts'
 import {
   openSettings,
   save,
   SAVED,
-  saveElsewhere,
+  saveInOtherSession,
   stored,
   tab,
   tabNames,
@@ -93,7 +93,7 @@ test('SET-01 an error in another tab opens that tab, and shows at its field and 
   await summary(page).getByRole('link', { name: /^Port/u }).click()
   await expect(field(page, 'Port')).toBeFocused()
   await expect(field(page, 'Port')).toHaveAccessibleDescription(/fra 1 til 65535$/u)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   expect(calls.filter(({ name }) => name === 'systemSettings.upsert')).toEqual([])
   // The faults in other tabs prevent the save, but do not move a user who corrects a field here.
   await field(page, 'Port').fill('25')
@@ -138,14 +138,14 @@ for (const { choice, saved } of [
   test(`ADM-04 over another admin's newer version: '${choice}'`, async ({ page, server }) => {
     await openSettings(page, server)
     await field(page, 'Største fil som kan importeres').fill('20')
-    await saveElsewhere(server, { maxFileUploadSizeMb: 50 })
+    await saveInOtherSession(server, { maxFileUploadSizeMb: 50 })
     await save(page)
     const conflict = page.getByRole('alert', { name: 'Noen andre har lagret endringer' })
     await expect(conflict).toBeFocused()
     await expect(conflict).toContainText('Lagret nå: 50')
     await expect(conflict).toContainText('Ditt: 20')
     await expect(conflict).not.toContainText('Port')
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     await conflict.getByRole('button', { name: choice }).click()
     await expect(conflict).toBeHidden()
     await expect(page.getByRole('button', { name: 'Lagre innstillinger' })).toBeFocused()
@@ -163,8 +163,8 @@ test('SET-01 by keyboard alone: arrows, Home and End between the tabs, and the s
   server,
 }) => {
   await openSettings(page, server)
-  const hands = keyboard(page)
-  await hands.press(tab(page, 'General'))
+  const inputMethod = keyboard(page)
+  await inputMethod.press(tab(page, 'General'))
   for (const [key, name] of [
     ['ArrowRight', 'Security'],
     ['End', 'Maintenance'],
@@ -182,8 +182,8 @@ test('SET-01 by keyboard alone: arrows, Home and End between the tabs, and the s
   await expect(field(page, 'Minste lengde på passord')).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('10')
-  await hands.check(field(page, 'Spesialtegn'))
-  await hands.press(page.getByRole('button', { name: 'Lagre innstillinger' }))
+  await inputMethod.check(field(page, 'Spesialtegn'))
+  await inputMethod.press(page.getByRole('button', { name: 'Lagre innstillinger' }))
   await untilSaved(page)
   expect(await stored(server)).toMatchObject({
     passwordMinLength: 10,
@@ -207,7 +207,7 @@ test('SET-01 while it loads the page says so, and when it cannot it can be tried
   seen.resolve()
   await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeVisible({ timeout: 30_000 })
   await page.unroute('**/api/systemSettings.get*')
-  await tryAgain(page)
+  await pressRetry(page)
   await expect(tab(page, 'General')).toBeVisible()
 })
 
@@ -248,7 +248,7 @@ test('ADM-03 the settings page asks before a link discards unsaved changes', asy
   await expect(page.getByText('Endringer er ikke lagret')).toBeVisible()
   await page.getByRole('link', { name: 'Moduler' }).click()
   await expect(page.getByRole('heading', { name: 'Forkaste endringene?' })).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Fortsett å redigere' }).click()
   await expect(field(page, 'Største fil som kan importeres')).toHaveValue('20')

@@ -4,7 +4,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { downloaded } from '../../steps/results/documents.ts'
 import { figure } from '../../steps/page/look.ts'
 import {
@@ -64,7 +64,7 @@ test('ROLE-13 a researcher sees the own company in tens, and «<10» for small g
   await expect(part(page, 'Oftest anbefalte tilnærminger')).toContainText(
     'Ingen tilnærminger er anbefalt ofte nok til å vises.',
   )
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
 
   const { text } = await downloaded(page, () =>
     page.getByRole('button', { name: 'Last ned CSV' }).click(),

@@ -2,8 +2,8 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { formatDays, formatLongDay } from '#web/lib/format/format.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { tryAgain } from '../../steps/page/again.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { pressRetry } from '../../steps/page/again.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { downloaded } from '../../steps/results/documents.ts'
 import { figure, heading } from '../../steps/page/look.ts'
 import {
@@ -34,7 +34,7 @@ test('STA-01 nothing in the period, and a way to all there is; nothing at all', 
   await expect(page.getByText('Ingen vurderinger i perioden')).toBeVisible()
   await expect(page.getByText('Velg en lengre periode for å se eldre vurderinger.')).toBeVisible()
   await expect(page.getByRole('img', { name: overTime })).toHaveCount(0)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.getByRole('button', { name: 'Vis alt' }).click()
   await expect(range(page, 'Alt')).toBeChecked()
   await expect(heading(page)).toBeFocused()
@@ -56,14 +56,14 @@ test('STA-01 on their way, and when they cannot be fetched', async ({ page, serv
   await page.goto('/admin/statistics')
   await expect(page.getByRole('status').filter({ hasText: 'Laster …' })).toBeVisible()
   await expect(range(page, '30 dager')).toBeEnabled()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   gate.resolve(undefined)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Kunne ikke hente innholdet.',
   )
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.unroute('**/api/statistics.getStats*')
-  await tryAgain(page)
+  await pressRetry(page)
   await expect(heading(page)).toBeFocused()
   await expect(figure(page, 'Totalt')).toHaveText('0')
 })
@@ -78,7 +78,7 @@ test('STA-01 companies that cannot be fetched leave the figures standing', async
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(figure(page, 'Totalt')).toHaveText('0')
   await page.unroute('**/api/statistics.places*')
-  await tryAgain(page)
+  await pressRetry(page)
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 

@@ -37,12 +37,12 @@ test('ADM-03 while it is saved it is neither closed nor sent again', async ({ pa
   await beginEdit(page, server, 'Treg')
   let sent = 0
   let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/api/companies.update*', async (route) => {
     sent += 1
-    await held
+    await gate
     await route.continue()
   })
   await field(page, 'Sted').fill('Bodø')

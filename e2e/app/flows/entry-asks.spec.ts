@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { beginObservation, begunCard } from '../../steps/flows/begun.ts'
+import { beginObservation, startedCard } from '../../steps/flows/begun.ts'
 import { heading } from '../../steps/page/look.ts'
 import { button, reachSymptoms } from '../../steps/flows/officer.ts'
 import { cards, card } from '../../steps/flows/entry.ts'
@@ -14,7 +14,7 @@ test('OFF-11 a new one never silently drops the old one: every way to the flow a
   await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
   await beginObservation(page)
   await page.goto('/assessment')
-  await expect(begunCard(page)).toHaveCount(2)
+  await expect(startedCard(page)).toHaveCount(2)
   for (const { name, to } of cards.slice(0, 2)) {
     await page.goto('/assessment')
     await card(page, name).click()
@@ -26,5 +26,5 @@ test('OFF-11 a new one never silently drops the old one: every way to the flow a
   await page.goto('/assessment/treatment')
   await button(page, 'Start').click()
   await page.goto('/dashboard')
-  await expect(begunCard(page)).toHaveCount(3)
+  await expect(startedCard(page)).toHaveCount(3)
 })

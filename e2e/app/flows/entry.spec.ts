@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
-import { beginObservation, begunCard } from '../../steps/flows/begun.ts'
+import { beginObservation, startedCard } from '../../steps/flows/begun.ts'
 import { keyboard } from '../../steps/flows/hands.ts'
 import { heading, settle } from '../../steps/page/look.ts'
 import { button } from '../../steps/flows/officer.ts'
@@ -38,7 +38,7 @@ test('OFF-11 nothing is begun: no page says so', async ({ page, server }) => {
   for (const path of ['/assessment', '/dashboard', '/history']) {
     await page.goto(path)
     await settle(page)
-    await expect(begunCard(page)).toHaveCount(0)
+    await expect(startedCard(page)).toHaveCount(0)
   }
 })
 
@@ -51,15 +51,15 @@ test('OFF-11 an assessment in progress appears under its card, on the dashboard 
   for (const path of ['/dashboard', '/history', '/assessment']) {
     await page.goto(path)
     await settle(page)
-    await expect(begunCard(page)).toHaveCount(1)
-    await expect(begunCard(page)).toContainText(/Påbegynt: Anonym observasjon, begynt \d\d:\d\d/)
-    await expect(begunCard(page)).toContainText(/Lagret \d\d:\d\d, bare i denne fanen/)
+    await expect(startedCard(page)).toHaveCount(1)
+    await expect(startedCard(page)).toContainText(/Påbegynt: Anonym observasjon, begynt \d\d:\d\d/)
+    await expect(startedCard(page)).toContainText(/Lagret \d\d:\d\d, bare i denne fanen/)
   }
-  await expect(page.getByRole('listitem').filter({ has: begunCard(page) })).toContainText(
+  await expect(page.getByRole('listitem').filter({ has: startedCard(page) })).toContainText(
     'For alle som observerer',
   )
   await expectAxeClean(page)
-  await keyboard(page).press(begunCard(page).getByRole('link', { name: /^Fortsett/ }))
+  await keyboard(page).press(startedCard(page).getByRole('link', { name: /^Fortsett/ }))
   await button(page, 'Fortsett vurderingen').click()
   await expect(page.getByRole('checkbox', { name: 'Vedvarende tristhet' })).toBeChecked()
 })
@@ -74,10 +74,10 @@ test('SAFE-04 the dashboard marks a finished assessment as not stored until the 
   await page.route(call, (route) => route.abort())
   await skipQuestions(page)
   await page.goto('/dashboard')
-  await expect(begunCard(page)).toContainText('Fullført, men ikke lagret hos Holdepunkt ennå')
-  await expect(begunCard(page)).not.toContainText('bare i denne fanen')
+  await expect(startedCard(page)).toContainText('Fullført, men ikke lagret hos Holdepunkt ennå')
+  await expect(startedCard(page)).not.toContainText('bare i denne fanen')
   await expectAxeClean(page)
   await page.unroute(call)
   await page.reload()
-  await expect(begunCard(page)).toHaveCount(0)
+  await expect(startedCard(page)).toHaveCount(0)
 })

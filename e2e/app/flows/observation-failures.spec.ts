@@ -2,10 +2,10 @@ import type { Route } from '@playwright/test'
 import { firstRows } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { tryAgain } from '../../steps/page/again.ts'
+import { pressRetry } from '../../steps/page/again.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
 import { withCopy } from '../../steps/database/content.ts'
-import { keepNothing } from '../../steps/offline/kept.ts'
+import { disableIndexedDb } from '../../steps/offline/kept.ts'
 import { heading, settle } from '../../steps/page/look.ts'
 import {
   choose,
@@ -114,8 +114,8 @@ test('OBS-05 SAFE-04 a server that does not answer: the result is one press away
   server,
 }) => {
   const who = await enterAs(page, server, 'counselor')
-  const held: Route[] = []
-  const hang = (route: Route): void => void held.push(route)
+  const blockedRoutes: Route[] = []
+  const hang = (route: Route): void => void blockedRoutes.push(route)
   await page.goto('/assessment')
   await settle(page)
   await page.route('**/api/observation.begin', hang)
@@ -136,7 +136,7 @@ test('OBS-05 SAFE-04 a server that does not answer: the result is one press away
   await button(page, 'Vis resultatet nå').click()
   await expect(page.getByText(/^Modellkode/u)).toBeVisible()
   await expect(page.getByText('Lagrer …')).toBeVisible()
-  expect(held).toHaveLength(2)
+  expect(blockedRoutes).toHaveLength(2)
 
   // The page gives up on the call, and tries again.
   await expect(page.getByText(STORED)).toBeVisible(PATIENCE)
@@ -181,7 +181,7 @@ test('OBS-07 OFF-11 shipped content never takes the place of what it lacks: the 
 }) => {
   const given = { key: 'vansker-med-a-sove', name_no: 'Et tegn for seg' }
   // Otherwise the content on the device would replace the failed answer (OFFL-01).
-  await keepNothing(page)
+  await disableIndexedDb(page)
   await withCopy(server, 'symptoms', given, async () => {
     await startObservation(page, server)
     await choose(page, 'Et tegn for seg')
@@ -189,7 +189,7 @@ test('OBS-07 OFF-11 shipped content never takes the place of what it lacks: the 
     await page.reload()
     await expect(page.getByRole('alert').getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
     await page.unroute('**/api/observation.content')
-    await tryAgain(page)
+    await pressRetry(page)
     await expect(sign(page, 'Et tegn for seg')).toBeChecked()
     await expect(page.getByText('Noen lagrede svar var ugyldige')).toHaveCount(0)
   })

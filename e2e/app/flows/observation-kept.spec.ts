@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { readStorage, signOut } from '../../steps/account/account.ts'
-import { untilKeyKept } from '../../steps/offline/kept.ts'
+import { untilKeyStored } from '../../steps/offline/kept.ts'
 import { heading } from '../../steps/page/look.ts'
 import {
   choose,
@@ -21,7 +21,7 @@ import {
 } from '../../steps/flows/observation.ts'
 import { button } from '../../steps/flows/officer.ts'
 
-const BEGUN = 'Du har en påbegynt vurdering'
+const STARTED = 'Du har en påbegynt vurdering'
 
 const savedNote = (page: Page) =>
   page.getByText(/Lagret \d\d:\d\d, bare i denne fanen til du fullfører\.$/u)
@@ -75,7 +75,7 @@ test('OFF-11 a step that lacks what it builds on leads to the one before it', as
   await page.goto(`${FLOW}?step=results`)
   await expect(span(page)).toHaveText(/^Spørsmål/u)
   await page.goto(`${FLOW}?step=finnes-ikke`)
-  await expect(heading(page)).toHaveText(BEGUN)
+  await expect(heading(page)).toHaveText(STARTED)
 })
 
 for (const path of ['/dashboard', '/assessment', '/history']) {
@@ -90,7 +90,7 @@ for (const path of ['/dashboard', '/assessment', '/history']) {
     await expect(card).toContainText(/Påbegynt: Anonym observasjon, begynt \d\d:\d\d/u)
     await expect(card).toContainText(/Lagret \d\d:\d\d, bare i denne fanen/u)
     await card.getByRole('link', { name: 'Fortsett: Anonym observasjon' }).click()
-    await expect(heading(page)).toHaveText(BEGUN)
+    await expect(heading(page)).toHaveText(STARTED)
     await button(page, 'Fortsett vurderingen').click()
     await expect(sign(page, signs.sad)).toBeChecked()
   })
@@ -103,11 +103,11 @@ test('OFF-01 a new one asks before it takes the place of one that is begun', asy
   await startObservation(page, server)
   await choose(page, signs.sad)
   await page.goto(FLOW)
-  await expect(heading(page)).toHaveText(BEGUN)
+  await expect(heading(page)).toHaveText(STARTED)
   await expect(page.getByText(/1 tegn valgt, 0 spørsmål besvart/u)).toBeVisible()
   await expect(page.getByText('Starter du en ny, slettes svarene')).toBeVisible()
   await page.reload()
-  await expect(heading(page)).toHaveText(BEGUN)
+  await expect(heading(page)).toHaveText(STARTED)
   await button(page, 'Start en ny').click()
   await expect(heading(page)).toHaveText('Anonym observasjon')
   await button(page, 'Start observasjonen').click()
@@ -144,7 +144,7 @@ test('OFF-11 back goes to the step before, by the page’s own link and by the b
   await button(page, 'Tilbake til tegn').click()
   await expect(sign(page, signs.sleep)).toBeChecked()
   await button(page, 'Tilbake til innledning').click()
-  await expect(heading(page)).toHaveText(BEGUN)
+  await expect(heading(page)).toHaveText(STARTED)
 })
 
 test('OFF-01 SAFE-04 a finished assessment that is not stored is shown, and stays queued whatever the user does', async ({
@@ -152,11 +152,11 @@ test('OFF-01 SAFE-04 a finished assessment that is not stored is shown, and stay
   server,
 }) => {
   const who = await reachEnd(page, server, signs.sad)
-  await untilKeyKept(page)
+  await untilKeyStored(page)
   await page.route('**/api/observation.complete', (route) => route.abort('connectionreset'))
   await finish(page)
   await button(page, 'Ny vurdering').click()
-  await expect(heading(page)).toHaveText(BEGUN)
+  await expect(heading(page)).toHaveText(STARTED)
   await expect(page.getByText('Den blir sendt selv om du starter en ny.')).toBeVisible()
   await button(page, 'Fortsett vurderingen').click()
   await expect(heading(page)).toHaveText('Resultat av observasjonen')

@@ -25,7 +25,7 @@ import { button } from '../../steps/flows/officer.ts'
 
 const COMPLETE = '**/api/observation.complete'
 const DROPPED = 'Noen lagrede svar var ugyldige og er fjernet. Se over svarene.'
-const LOOK_OVER = 'Hent innholdet på nytt og se over svarene'
+const REVIEW = 'Hent innholdet på nytt og se over svarene'
 
 test('OBS-02 leaving the intro begins an assessment, which finishing completes', async ({
   page,
@@ -103,12 +103,12 @@ test('OBS-07 one that waits in two tabs at once is stored once', async ({
   await context.route(COMPLETE, (route) => route.abort('connectionreset'))
   await finish(page)
   await expect(page.getByText(WAITING)).toBeVisible()
-  const kept = await page.evaluate(() => Object.entries(sessionStorage))
+  const stored = await page.evaluate(() => Object.entries(sessionStorage))
   const other = await context.newPage()
   await other.goto('/privacy')
   await other.evaluate((entries) => {
     for (const [key, value] of entries) sessionStorage.setItem(key, value)
-  }, kept)
+  }, stored)
   await other.goto(`${FLOW}?step=results`)
   await expect(other.getByText(WAITING)).toBeVisible()
   await context.unroute(COMPLETE)
@@ -162,7 +162,7 @@ test('OBS-07 SAFE-04 a symptom deleted in the middle: the result stands, why it 
     await expect(page.getByText('Akutt tegn: handle nå')).toBeVisible()
     expect(await storedObservations(server, who)).toEqual([])
 
-    await button(page, LOOK_OVER).click()
+    await button(page, REVIEW).click()
     await expect(page.getByText(DROPPED)).toBeVisible()
     await expect(sign(page, 'Et tegn for seg')).toHaveCount(0)
     await expect(sign(page, signs.plan)).toBeChecked()
@@ -194,7 +194,7 @@ test('OBS-07 SAFE-04 the same for a question that is deleted after it was answer
     await unfoldLevel(page)
     await expect(page.getByText(/^Modellkode M010-/u)).toBeVisible()
 
-    await button(page, LOOK_OVER).click()
+    await button(page, REVIEW).click()
     await expect(page.getByText(DROPPED)).toBeVisible()
     await toQuestions(page)
     await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
@@ -215,7 +215,7 @@ test('OBS-07 a question that is deleted without having been answered is no diffe
     await remove(server, 'questions', id)
     await finish(page)
     await expect(page.getByText(/^Ikke lagret: .*spørsmål/u)).toBeVisible()
-    await button(page, LOOK_OVER).click()
+    await button(page, REVIEW).click()
     await toQuestions(page)
     await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
     await toLastPage(page)

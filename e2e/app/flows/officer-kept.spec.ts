@@ -10,7 +10,7 @@ import {
 } from '../../steps/flows/officer.ts'
 
 const STORED = /^Lagret \d\d:\d\d$/u
-const KEPT_KEY = 'moduleRecommendation'
+const DRAFT_KEY = 'moduleRecommendation'
 
 test('SAFE-06 a stored Modul 9 is never shown as what today’s rules make of it', async ({
   page,
@@ -28,9 +28,9 @@ test('SAFE-06 a stored Modul 9 is never shown as what today’s rules make of it
     [officer.id],
   )
   await page.evaluate((key) => {
-    const kept = sessionStorage.getItem(key) ?? ''
-    sessionStorage.setItem(key, kept.replaceAll('Modul 3', 'Modul 9'))
-  }, KEPT_KEY)
+    const stored = sessionStorage.getItem(key) ?? ''
+    sessionStorage.setItem(key, stored.replaceAll('Modul 3', 'Modul 9'))
+  }, DRAFT_KEY)
   await page.route('**/api/assessments.get', (route) => route.abort('connectionreset'))
   for (let reload = 0; reload < 2; reload += 1) {
     await page.reload()

@@ -9,7 +9,7 @@ import {
   expectAnswer,
   finishUnassessed,
   makeOfficer,
-  notKnown,
+  unableButton,
   reachSymptoms,
   signInTo,
   symptom,
@@ -159,7 +159,7 @@ test('OFF-04 SAFE-05 one press sets each untouched symptom to "not present", and
   await signInTo(page, await makeOfficer(server), '/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  await notKnown(page, 'Søvnvansker').click()
+  await unableButton(page, 'Søvnvansker').click()
   const notPresent = page.locator('[aria-valuetext="0, Ikke til stede"]')
   await button(page, 'Ingen av de andre').click()
   await expect(page.getByText('5 symptomer er satt til «Ikke til stede».')).toBeVisible()
@@ -181,7 +181,7 @@ test('SAFE-05 untouched, 0 and "could not be assessed" are three things, to the 
   await expectAnswer(page, 'Tristhet og gråt', 'Ikke vurdert')
   await symptom(page, 'Tristhet og gråt').getByRole('slider').press('0')
   await expectAnswer(page, 'Tristhet og gråt', '0, Ikke til stede')
-  await notKnown(page, 'Søvnvansker').click()
+  await unableButton(page, 'Søvnvansker').click()
   await button(page, 'Fullfør vurdering').click()
   await expect(
     page.getByText('Symptomer som ikke er vurdert: 6. De teller ikke som 0.'),
@@ -209,8 +209,8 @@ test('SAFE-04 the steps say when the answers were kept in the tab, over a reload
   await page.reload()
   await expect(note).toContainText('Lagret 02:14,')
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  const kept = await page.evaluate(() => sessionStorage.getItem('holdepunkt-saved-officer'))
-  expect(kept).not.toContain('2020')
+  const storedText = await page.evaluate(() => sessionStorage.getItem('holdepunkt-saved-officer'))
+  expect(storedText).not.toContain('2020')
   await button(page, 'Fullfør vurdering').click()
   await page.getByRole('link', { name: 'Tilbake til symptomer' }).click()
   await expect(button(page, 'Fullfør vurdering')).toBeVisible()

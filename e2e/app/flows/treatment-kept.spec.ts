@@ -19,9 +19,9 @@ import {
   storedPlans,
 } from '../../steps/flows/treatment.ts'
 
-const BEGUN = 'Du har en påbegynt vurdering'
+const STARTED = 'Du har en påbegynt vurdering'
 
-const kept = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), KEY)
+const readDraft = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), KEY)
 
 test('TRT-01 OFF-11 the flow asks about an assessment in progress, continues it where it was, or drops it on request', async ({
   page,
@@ -31,14 +31,14 @@ test('TRT-01 OFF-11 the flow asks about an assessment in progress, continues it 
   await reachIntensity(page, SAD)
   await rate(page, SAD, 50)
   await page.goto(FLOW)
-  await expect(page.getByRole('heading', { name: BEGUN })).toBeVisible()
+  await expect(page.getByRole('heading', { name: STARTED })).toBeVisible()
   await expect(page.getByText(/1 symptom valgt, 0 spørsmål besvart/u)).toBeVisible()
   await button(page, 'Fortsett vurderingen').click()
   await expect(span(page)).toHaveText(/^Spørsmål 1/u)
   await page.goto(FLOW)
   await button(page, 'Start en ny').click()
   await expect(page.getByRole('heading', { name: 'Behandlingsanbefaling' })).toBeVisible()
-  expect(await kept(page)).toBeNull()
+  expect(await readDraft(page)).toBeNull()
   await button(page, 'Start').click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
@@ -88,7 +88,7 @@ test('AUTH-06 signing out leaves nothing of it in the browser', async ({ page, s
   await enterNurse(page, server)
   await button(page, 'Start').click()
   await choose(page, SAD)
-  expect(await kept(page)).not.toBeNull()
+  expect(await readDraft(page)).not.toBeNull()
   await signOut(page)
-  expect(await kept(page)).toBeNull()
+  expect(await readDraft(page)).toBeNull()
 })

@@ -150,14 +150,14 @@ test('SAFE-06 no answer changes while it is saved', async ({ page, server }) => 
   await finishOne(page)
   await unfold(page)
   await answerOften(page)
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route(ANSWER, async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await button(page, 'Lagre svarene').click()
   await expect(question(page, OFTEN).getByRole('radio').first()).toBeDisabled()
-  held.resolve()
+  gate.resolve()
   await expect(page.getByText(SAVED)).toBeVisible()
   expect(await storedAnswers(server, who)).toEqual(questionAnswersOf({ 'nedstemthet-1': 4 }))
 })

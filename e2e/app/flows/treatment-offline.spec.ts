@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { passTime, settle } from '../../steps/page/look.ts'
 import { finishButton } from '../../steps/flows/observation.ts'
-import { notKnown } from '../../steps/flows/officer.ts'
+import { unableButton } from '../../steps/flows/officer.ts'
 import {
   enterNurse,
   finishOne,
@@ -97,7 +97,7 @@ test('SAFE-06 a stored plan that cannot be read is asked for, never made up', as
 test('SAFE-04 ten fast clicks on finish give one stored plan', async ({ page, server }) => {
   const user = await enterNurse(page, server)
   await reachIntensity(page, SAD)
-  await notKnown(page, SAD).click()
+  await unableButton(page, SAD).click()
   await passQuestions(page)
   await finishButton(page).evaluate((element: HTMLButtonElement) => {
     for (let n = 0; n < 10; n += 1) element.click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { choose, acuteBar, expectAllSigns, span } from '../../steps/flows/observation.ts'
-import { button, expectAnswer, notKnown, symptom } from '../../steps/flows/officer.ts'
+import { button, expectAnswer, unableButton, symptom } from '../../steps/flows/officer.ts'
 import {
   alertOf,
   enterNurse,
@@ -83,7 +83,7 @@ test('SAFE-05 not rated, 0 and "could not be assessed" are three things', async 
   await expect(sad.getByRole('slider')).toBeFocused()
   await expect(page.getByText('2 symptomer mangler styrke')).toBeVisible()
   await rate(page, SAD, 0)
-  await notKnown(page, HOPELESS).click()
+  await unableButton(page, HOPELESS).click()
   await skipQuestions(page)
   await page.getByText('Alle svarene').click()
   const answers = page.locator('.hp-outcome__answers').first()
@@ -142,6 +142,6 @@ test('TRT-04 a sign of risk alerts the moment it is 75, and not below', async ({
   await expect(alertOf(page)).toContainText(HOPELESS)
   await page.keyboard.press('ArrowDown')
   await expect(alertOf(page)).toHaveCount(0)
-  await notKnown(page, HOPELESS).click()
+  await unableButton(page, HOPELESS).click()
   await expect(alertOf(page)).toContainText(HOPELESS)
 })

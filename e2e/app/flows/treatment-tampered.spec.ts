@@ -23,9 +23,9 @@ const put = (page: Page, text: string) =>
 const changeIntensities = (page: Page, value: unknown) =>
   page.evaluate(
     ([key, to]) => {
-      const held = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-      for (const id of Object.keys(held.data.symptoms)) held.data.symptoms[id] = to
-      sessionStorage.setItem(key, JSON.stringify(held))
+      const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+      for (const id of Object.keys(draft.data.symptoms)) draft.data.symptoms[id] = to
+      sessionStorage.setItem(key, JSON.stringify(draft))
     },
     [KEY, value] as const,
   )

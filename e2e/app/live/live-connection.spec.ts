@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { connectionLine, openAt, soon } from '../../steps/live/live.ts'
 import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
 
@@ -10,10 +10,10 @@ const words = {
   en: { online: 'Online', reconnecting: 'Reconnecting …', offline: 'Offline' },
 } as const
 
-const expectSaid = async (page: Page, text: string): Promise<void> => {
+const expectAnnounced = async (page: Page, text: string): Promise<void> => {
   await expect(connectionLine(page)).toHaveText(text, soon)
   await expect(connectionLine(page)).toHaveAttribute('aria-live', 'polite')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 }
@@ -28,13 +28,13 @@ for (const language of ['nb', 'en'] as const) {
     await enterAs(page, server, 'counselor', { language })
     await page.route('**/api/events*', (route) => route.abort())
     await openAt(page, '/dashboard')
-    await expectSaid(page, said.reconnecting)
+    await expectAnnounced(page, said.reconnecting)
     await page.unrouteAll()
     // At most sixteen seconds, and half as much again of jitter.
     await expect(connectionLine(page)).toHaveText(said.online, { timeout: 30_000 })
-    await expectSaid(page, said.online)
+    await expectAnnounced(page, said.online)
     await context.setOffline(true)
-    await expectSaid(page, said.offline)
+    await expectAnnounced(page, said.offline)
     await context.setOffline(false)
     await expect(connectionLine(page)).toHaveText(said.online, soon)
   })
@@ -54,7 +54,7 @@ test('LIVE-01 OFFL-01 a flow says beside its step that there is no network, and 
   await expect(badge).toBeVisible()
   const live = '[aria-live="polite"], [role="status"], [role="alert"]'
   await expect(page.locator(live).filter({ hasText: 'Uten nett' })).toHaveCount(1)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await context.setOffline(false)
   await expect(badge).toHaveCount(0)
 })

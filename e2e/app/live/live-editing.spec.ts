@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { addCompany } from '#testing/rows/builders.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { ownName } from '../../steps/admin/clinical.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
-import { elsewhere, openAt, soon } from '../../steps/live/live.ts'
+import { inOtherBrowser, openAt, soon } from '../../steps/live/live.ts'
 import { untilDrawn } from '../../steps/page/look.ts'
 import { save } from '../../steps/admin/settings.ts'
 import {
   companies,
-  news,
+  changeNotice,
   conflict,
   edit,
-  expectTold,
+  expectChangeNotice,
   changeContact,
 } from '../../steps/live/live-editing.ts'
 
@@ -30,16 +30,16 @@ test('ADM-04 a change on show is announced again when somebody changes it once m
   await openAt(page, companies)
   await edit(page, name)
   await field(page, 'Kontaktperson').fill('Mitt eget')
-  await elsewhere(browser, server, companies, changeContact(name, 'Den første'))
+  await inOtherBrowser(browser, server, companies, changeContact(name, 'Den første'))
   await page.getByRole('button', { name: 'se endringen' }).click(soon)
   await expect(conflict(page)).toContainText('Lagret nå: Den første')
-  await elsewhere(browser, server, companies, changeContact(name, 'Den andre'))
-  await expectTold(page)
+  await inOtherBrowser(browser, server, companies, changeContact(name, 'Den andre'))
+  await expectChangeNotice(page)
   await page.getByRole('button', { name: 'se endringen' }).click()
   await expect(conflict(page)).toContainText('Lagret nå: Den andre')
   await press(page, 'Bruk det lagrede')
   await expect(field(page, 'Kontaktperson')).toHaveValue('Den andre')
-  await expect(news(page)).toHaveCount(0)
+  await expect(changeNotice(page)).toHaveCount(0)
   await expect(conflict(page)).toHaveCount(0)
 })
 
@@ -65,14 +65,14 @@ test('ADM-04 one’s own save is no news, and neither is what cannot be fetched 
   await press(page, 'Lagre')
   await askedAgain
   await untilDrawn(page)
-  await expect(news(page)).toHaveCount(0)
+  await expect(changeNotice(page)).toHaveCount(0)
   heard.resolve()
   await expect(dialog(page)).toHaveCount(0)
   await edit(page, name)
-  await expect(news(page)).toHaveCount(0)
+  await expect(changeNotice(page)).toHaveCount(0)
   await field(page, 'Kontaktperson').fill('Mitt igjen')
-  await elsewhere(browser, server, companies, changeContact(name, 'En annens'))
-  await expectTold(page)
+  await inOtherBrowser(browser, server, companies, changeContact(name, 'En annens'))
+  await expectChangeNotice(page)
   await page.route('**/api/companies.get*', (route) => route.abort())
   await page.getByRole('button', { name: 'se endringen' }).click()
   await expect(page.getByText('Endringen kunne ikke hentes. Prøv igjen.')).toBeVisible()
@@ -91,18 +91,18 @@ test('ADM-04 SET-01 settings with unsaved edits stay, and the page announces the
   await enterAs(page, server, 'superadmin')
   await openAt(page, settings)
   await limit(page).fill('45')
-  await elsewhere(browser, server, settings, async (other) => {
+  await inOtherBrowser(browser, server, settings, async (other) => {
     await limit(other).fill('90')
     await save(other)
     await expect(other.getByText('Settings saved successfully.')).toBeVisible()
   })
-  await expectTold(page)
+  await expectChangeNotice(page)
   await expect(limit(page)).toHaveValue('45')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.getByRole('button', { name: 'se endringen' }).click()
   await expect(conflict(page)).toContainText('Lagret nå: 90')
   await expect(conflict(page)).toContainText('Ditt: 45')
   await conflict(page).getByRole('button', { name: 'Bruk det lagrede' }).click()
   await expect(limit(page)).toHaveValue('90')
-  await expect(news(page)).toHaveCount(0)
+  await expect(changeNotice(page)).toHaveCount(0)
 })

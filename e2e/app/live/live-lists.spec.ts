@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { fieldOf, formOf, ownName, pressIn } from '../../steps/admin/clinical.ts'
 import { dialog, press } from '../../steps/admin/companies.ts'
-import { elsewhere, markPage, openAt, soon } from '../../steps/live/live.ts'
+import { inOtherBrowser, markPage, openAt, soon } from '../../steps/live/live.ts'
 import { save } from '../../steps/admin/settings.ts'
 import { addPrison, addStaff, usersOf } from '../../steps/admin/users.ts'
 
@@ -113,7 +113,7 @@ for (const [what, make, rename] of lists) {
     const main = page.getByRole('main')
     await expect(main.getByText(before).first()).toBeVisible()
     const isSame = await markPage(page)
-    await elsewhere(browser, server, path, (other) => rename(other, before, after))
+    await inOtherBrowser(browser, server, path, (other) => rename(other, before, after))
     await expect(main.getByText(after).first()).toBeVisible(soon)
     await expect(main.getByText(before)).toHaveCount(0)
     expect(await isSame(), 'it was not loaded anew').toBe(true)
@@ -131,7 +131,7 @@ test('LIVE-01 ADM-04 settings: what one admin saves shows on the open page of an
   const isSame = await markPage(page)
   const limit = (on: Page) => on.getByLabel('Frist for påbegynte vurderinger', { exact: true })
   await expect(limit(page)).not.toHaveValue('90')
-  await elsewhere(browser, server, path, async (other) => {
+  await inOtherBrowser(browser, server, path, async (other) => {
     await limit(other).fill('90')
     await save(other)
     await expect(other.getByText('Settings saved successfully.')).toBeVisible()

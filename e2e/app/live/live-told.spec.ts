@@ -1,28 +1,28 @@
-import { addPlace, createPerson, personForm, type Place } from '#testing/rows/people.ts'
+import { addScope, createUser, userForm, type Scope } from '#testing/rows/people.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { sectionName, sidebar } from '../../steps/admin/admin.ts'
-import { untilKept } from '../../steps/offline/kept.ts'
-import { openAt, recordAsked, recordStreams, soon } from '../../steps/live/live.ts'
+import { untilCached } from '../../steps/offline/kept.ts'
+import { openAt, recordFunctionCalls, recordStreams, soon } from '../../steps/live/live.ts'
 import { heading, menu, settle } from '../../steps/page/look.ts'
 import { row } from '../../steps/admin/users.ts'
 
 const rename = async (server: TestServer, admin: SignedIn, id: string, fullName: string) => {
-  const form = { ...(await personForm(server, admin, id)), fullName }
+  const form = { ...(await userForm(server, admin, id)), fullName }
   expect((await server.call('profiles.update', form, admin)).error).toBeNull()
 }
 
-const someone = (server: TestServer, admin: SignedIn, place: Place) =>
-  createPerson(server, admin, place, { password: server.password })
+const someone = (server: TestServer, admin: SignedIn, scope: Scope) =>
+  createUser(server, admin, scope, { password: server.password })
 
 test('LIVE-01 D1 of what changes in another company an open page asks nothing, nor does one without the right', async ({
   page,
   server,
   browser,
 }) => {
-  const [own, foreign] = [await addPlace(server), await addPlace(server)]
+  const [own, foreign] = [await addScope(server), await addScope(server)]
   const admin = await server.signedIn('superadmin')
   await setSettings(server.services, { delegatedAdministration: true })
   const theirs = await someone(server, admin, foreign)
@@ -36,15 +36,15 @@ test('LIVE-01 D1 of what changes in another company an open page asks nothing, n
   for (const opened of streams) await expect.poll(() => opened.length).toBe(1)
   // Wait until the page has made its own calls, and the calls that earlier events trigger.
   for (const one of [page, officer]) {
-    await untilKept(one)
+    await untilCached(one)
     await settle(one)
   }
-  const asked = [recordAsked(page), recordAsked(officer)] as const
+  const requested = [recordFunctionCalls(page), recordFunctionCalls(officer)] as const
   for (let n = 0; n < 5; n += 1) await rename(server, admin, theirs, `Fremmed ${n}`)
   await rename(server, admin, ours, 'Vår Egen')
   await expect(row(page, 'Vår Egen')).toBeVisible(soon)
-  expect(asked[0](), 'once, and of one’s own alone').toEqual(['profiles.list'])
-  expect(asked[1]()).toEqual([])
+  expect(requested[0](), 'once, and of one’s own alone').toEqual(['profiles.list'])
+  expect(requested[1]()).toEqual([])
   await officer.context().close()
 })
 
@@ -52,7 +52,7 @@ test('AUTH-12 LIVE-01 a role taken away shows on the open page, and so does one 
   page,
   server,
 }) => {
-  await enterAs(page, server, 'org_admin', await addPlace(server))
+  await enterAs(page, server, 'org_admin', await addScope(server))
   await openAt(page, '/dashboard')
   const administration = menu(page).getByRole('link', { name: 'Administrasjon' })
   await expect(administration).toHaveCount(0)
@@ -74,7 +74,7 @@ test('LIVE-01 a second visit within five seconds asks nothing, and a later one a
   await page.clock.install()
   await enterAs(page, server, 'superadmin')
   await openAt(page, '/admin/companies')
-  const asked = recordAsked(page)
+  const requested = recordFunctionCalls(page)
   const visit = async (name: string): Promise<void> => {
     await sidebar(page).getByRole('link', { name }).click()
     await expect(sectionName(page)).toHaveText(name)
@@ -82,9 +82,9 @@ test('LIVE-01 a second visit within five seconds asks nothing, and a later one a
   }
   await visit('Kategorier')
   await visit('Firmaer')
-  expect(asked().filter((one) => one === 'companies.list')).toEqual([])
+  expect(requested().filter((one) => one === 'companies.list')).toEqual([])
   await visit('Kategorier')
   await page.clock.fastForward(6_000)
   await visit('Firmaer')
-  await expect.poll(() => asked().filter((one) => one === 'companies.list')).toHaveLength(1)
+  await expect.poll(() => requested().filter((one) => one === 'companies.list')).toHaveLength(1)
 })

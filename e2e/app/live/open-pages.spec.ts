@@ -1,4 +1,4 @@
-import { addPlace, personForm } from '#testing/rows/people.ts'
+import { addScope, userForm } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
@@ -15,9 +15,9 @@ test('AUTH-12 a page that is open is left when its user is deactivated, in every
   context,
   server,
 }) => {
-  const place = await addPlace(server)
+  const scope = await addScope(server)
   const admin = await server.signedIn('superadmin')
-  const who = await enterAs(page, server, 'counselor', place)
+  const who = await enterAs(page, server, 'counselor', scope)
   const streams = recordStreams(context)
   await page.goto('/profile')
   await untilFollowing(page, streams)
@@ -35,14 +35,14 @@ test('AUTH-12 ROLE-05 a user who may not administer any more leaves the open bac
   page,
   server,
 }) => {
-  const place = await addPlace(server)
+  const scope = await addScope(server)
   const admin = await server.signedIn('superadmin')
   await setSettings(server.services, { delegatedAdministration: true })
-  const who = await enterAs(page, server, 'org_admin', place)
+  const who = await enterAs(page, server, 'org_admin', scope)
   const streams = recordStreams(page.context())
   await page.goto('/admin/users')
   await untilFollowing(page, streams)
-  const form = { ...(await personForm(server, admin, who.userId)), role: 'counselor' }
+  const form = { ...(await userForm(server, admin, who.userId)), role: 'counselor' }
   expect((await server.call('profiles.update', form, admin)).error).toBeNull()
   await expect(page).not.toHaveURL(/\/admin/u, soon)
   await expect(heading(page)).toBeVisible()

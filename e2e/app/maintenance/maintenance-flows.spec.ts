@@ -3,7 +3,7 @@ import {
   close,
   expectClosed,
   open,
-  untilAskedAgain,
+  untilPolled,
   aboveFlow,
   expectStoredSoon,
 } from '../../steps/flows/maintenance.ts'
@@ -44,7 +44,7 @@ test('SET-03 SAFE-04 an assessment is stored although the user opens another pag
   await expectClosed(page)
   await expect(page.getByText('Det du har begynt på, ligger i denne fanen.')).toBeVisible()
   await open(server)
-  await untilAskedAgain(page)
+  await untilPolled(page)
   await expect.poll(async () => (await storedAssessments(server, officer)).length).toBe(1)
 })
 
@@ -60,7 +60,7 @@ test('SET-03 OFF-11 a flow that is reloaded during maintenance has its answers w
   await page.reload()
   await expect(aboveFlow(page)).toBeVisible()
   await open(server)
-  await untilAskedAgain(page)
+  await untilPolled(page)
   await expect(symptom(page, 'Tristhet og gråt').getByRole('checkbox')).toBeChecked()
   await expect(aboveFlow(page)).toHaveCount(0)
 })
@@ -80,7 +80,7 @@ test('SET-03 SAFE-04 TRT-03 a plan made while it is closed, from the first step 
   await expect(planned(page).first()).toBeVisible()
   expect(await storedPlans(server, user)).toHaveLength(0)
   await open(server)
-  await untilAskedAgain(page)
+  await untilPolled(page)
   await expectStoredSoon(page)
   expect(await storedPlans(server, user)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { keyboard } from '../../steps/flows/hands.ts'
 import { expectNoSidewaysScroll, heading } from '../../steps/page/look.ts'
 import { close, expectClosed } from '../../steps/flows/maintenance.ts'
@@ -17,7 +17,7 @@ test('SET-03 the page is clean for everyone, narrow or wide, and its way in is o
   await close(server)
   await page.goto('/')
   await expectClosed(page)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)

@@ -2,7 +2,7 @@ import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, enterAs, signIn, submitSignIn } from '../../steps/account/account.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { row } from '../../steps/admin/departments.ts'
@@ -13,7 +13,7 @@ import {
   expectClosed,
   open,
   OWN,
-  untilAskedAgain,
+  untilPolled,
 } from '../../steps/flows/maintenance.ts'
 
 test.use({ provokedStatus: 503 })
@@ -64,7 +64,7 @@ test('SET-03 without words of the administrators it says ours, in the language o
   await expectClosed(page, 'Systemet er stengt for vedlikehold. Prøv igjen om litt.')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(heading(page)).toHaveText('Maintenance')
-  await untilAskedAgain(page)
+  await untilPolled(page)
   await expect(page.getByText('The system is closed for maintenance.')).toBeVisible()
 })
 
@@ -77,7 +77,7 @@ test('SET-03 J1 during maintenance only administrators sign in, others see the r
   await expect(page.getByRole('main').getByText(OWN)).toBeVisible()
   await expect(page.getByText('Bare administratorer kan logge inn nå.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Registrer deg' })).toHaveCount(0)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await submitSignIn(page, await addAccount(server))
   await expect(page.getByRole('alert').getByText(OWN)).toBeVisible()
   await expect(page).toHaveURL('/login')
@@ -101,10 +101,10 @@ test('SET-03 closed while somebody works, the next call closes the page; it come
     .click()
   await expectClosed(page)
   await expect(heading(page)).toBeFocused()
-  await untilAskedAgain(page)
+  await untilPolled(page)
   await expectClosed(page)
   await open(server)
-  await untilAskedAgain(page)
+  await untilPolled(page)
   await expect(page).toHaveURL('/history')
   await expect(heading(page)).toHaveText('Historikk')
   await expect(page).toHaveTitle(/^Historikk/u)
@@ -124,7 +124,7 @@ test('SET-03 a user who is signed out during maintenance finds the way in again 
   await menu(page).getByRole('link', { name: 'Hjem' }).click()
   await expectClosed(page)
   await open(server)
-  await untilAskedAgain(page)
+  await untilPolled(page)
   await expect(heading(page)).toHaveText('Fra observasjon til riktig oppfølging')
 })
 
@@ -142,7 +142,7 @@ test('SET-03 ADM-03 typed text stays in a form until it can be saved', async ({ 
   await expect(dialog(page).getByRole('alert').getByText(OWN)).toBeVisible()
   await expect(field(page, 'Navn')).toHaveValue('Nytt tårn')
   await open(server)
-  await untilAskedAgain(page)
+  await untilPolled(page)
   await press(page, 'Lagre')
   await expect(page.getByText('Nytt tårn er lagret.')).toBeVisible()
   await expect(row(page, 'Nytt tårn')).toBeVisible()
@@ -161,12 +161,12 @@ for (const role of ['superadmin', 'administrator'] as const) {
       await expect(banner(page)).toBeVisible()
       await expect(heading(page)).not.toHaveText('Vedlikehold')
     }
-    const way = banner(page).getByRole('link', { name: 'Gå til innstillinger' })
-    await expect(way).toHaveAttribute('href', '/admin/settings')
-    await expectCleanInAllLooks(page)
+    const link = banner(page).getByRole('link', { name: 'Gå til innstillinger' })
+    await expect(link).toHaveAttribute('href', '/admin/settings')
+    await expectCleanInAllThemes(page)
     await expectNoSidewaysScroll(page)
     await open(server)
-    await untilAskedAgain(page)
+    await untilPolled(page)
     await expect(banner(page)).toHaveCount(0)
   })
 }

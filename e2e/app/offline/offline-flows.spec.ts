@@ -3,7 +3,7 @@ import { shippedId } from '#server/database/seed/shape.ts'
 import { expect, test } from '../../fixtures.ts'
 import { changeBank } from '../../steps/admin/bank-changes.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { cutOff, keptText, reconnect, untilKept } from '../../steps/offline/kept.ts'
+import { blockCalls, databaseText, unblockCalls, untilCached } from '../../steps/offline/kept.ts'
 import { recordStreams, untilFollowing } from '../../steps/live/live.ts'
 import { heading } from '../../steps/page/look.ts'
 import {
@@ -37,8 +37,8 @@ const FALLBACK = /^Innholdet kunne ikke hentes/u
 
 /** After a first sign-in without an opened flow: opens the page again while no server answers. */
 const returnCutOff = async (page: Page, path: string): Promise<void> => {
-  await untilKept(page)
-  await cutOff(page)
+  await untilCached(page)
+  await blockCalls(page)
   await page.goto(path)
 }
 
@@ -65,7 +65,7 @@ test('OFFL-01 SAFE-02 the officer flow from start to report with no server since
   await button(page, 'Gå til Modulskjema').click()
   await expect(page.getByLabel('Innsattes navn', { exact: true })).toBeVisible()
 
-  await reconnect(page)
+  await unblockCalls(page)
   await expect(page.getByText(/^Lagret \d/u)).toBeVisible({ timeout: 40_000 })
   expect(await storedAssessments(server, officer)).toHaveLength(1)
 })
@@ -76,7 +76,7 @@ test('OFFL-01 cached contents replace those that the server cannot answer, while
 }) => {
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/dashboard')
-  await untilKept(page)
+  await untilCached(page)
   await page.route('**/api/*.content', (route) => route.fulfill({ status: 502 }))
   await page.goto('/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
@@ -102,7 +102,7 @@ test("OFFL-01 the observation from start to result, with the organisation's own 
   await finish(page)
   await expect(page.getByText(WAITING)).toBeVisible()
 
-  await reconnect(page)
+  await unblockCalls(page)
   await expect(page.getByText(/^Lagret \d/u)).toBeVisible({ timeout: 40_000 })
   expect(await storedObservations(server, who)).toHaveLength(1)
 })
@@ -124,7 +124,7 @@ test("OFFL-01 the treatment flow from start to plan, with the organisation's own
   await expect(planned(page).first()).toBeVisible()
   await expect(page.getByText(WAITING)).toBeVisible()
 
-  await reconnect(page)
+  await unblockCalls(page)
   await expect(page.getByText(/^Lagret \d/u)).toBeVisible({ timeout: 40_000 })
   expect(await storedPlans(server, who)).toHaveLength(1)
 })
@@ -136,7 +136,7 @@ test("SAFE-02 the department's call list is kept as its admin has it now, though
   const officer = await makeOfficer(server)
   const streams = recordStreams(page.context())
   await signInTo(page, officer, '/dashboard')
-  await untilKept(page)
+  await untilCached(page)
   await untilFollowing(page, streams)
   const list = [{ name: 'Ny vaktleder', phone: '00 00 00 09', hours: 'natt' }]
   await inDatabase(
@@ -145,8 +145,8 @@ test("SAFE-02 the department's call list is kept as its admin has it now, though
      where id = (select department_id from users where id = $1)`,
     [officer.id, JSON.stringify(list)],
   )
-  await expect.poll(() => keptText(page)).toContain('Ny vaktleder')
-  await cutOff(page)
+  await expect.poll(() => databaseText(page)).toContain('Ny vaktleder')
+  await blockCalls(page)
   await page.goto('/assessment/start')
   await button(page, 'Er det fare for liv nå?').click()
   const card = page.getByRole('dialog', { name: 'Er det fare for liv nå?' })
@@ -159,12 +159,12 @@ test('OFFL-01 CNT-02 content that is published while the page is open is used wi
 }) => {
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/dashboard')
-  await untilKept(page)
-  expect(await keptText(page)).not.toContain('Gråter mye')
+  await untilCached(page)
+  expect(await databaseText(page)).not.toContain('Gråter mye')
   const admin = await changeBank(server)
   await admin.rename(shippedId('bank-symptom', 'nedstemthet--tristhet'), 'Gråter mye')
-  await expect.poll(() => keptText(page)).toContain('Gråter mye')
-  await cutOff(page)
+  await expect.poll(() => databaseText(page)).toContain('Gråter mye')
+  await blockCalls(page)
   await page.goto('/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
   await expect(symptom(page, 'Gråter mye')).toBeVisible()

@@ -1,14 +1,14 @@
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, enterAs, signIn, signOut } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { expectAway, MINUTE } from '../../steps/account/inactivity.ts'
+import { expectSignedOut, MINUTE } from '../../steps/account/inactivity.ts'
 import {
-  cutOff,
-  expectNothingKept,
-  keptText,
-  reconnect,
-  openKept,
-  untilKept,
+  blockCalls,
+  expectNothingStored,
+  databaseText,
+  unblockCalls,
+  openCached,
+  untilCached,
 } from '../../steps/offline/kept.ts'
 import { heading, passTime, settle } from '../../steps/page/look.ts'
 
@@ -25,8 +25,8 @@ test('OFFL-01 L1 the offline cache has content and the signed-in user: no assess
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
   }
-  await openKept(page, '/profile')
-  const text = await keptText(page)
+  await openCached(page, '/profile')
+  const text = await databaseText(page)
   expect(text).toContain(NAME)
   expect(text).toContain('Tristhet og gråt')
 })
@@ -36,19 +36,19 @@ test('AUTH-06 B10 after signing out with the server out of reach nothing is kept
   server,
 }) => {
   await enterAs(page, server, 'counselor', first)
-  await openKept(page, '/dashboard')
-  await cutOff(page)
+  await openCached(page, '/dashboard')
+  await blockCalls(page)
   await page.goto('/assessment/start')
   await expect(page.getByText(NAME)).toBeVisible()
   await page.getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL('/login')
-  await expectNothingKept(page)
+  await expectNothingStored(page)
   await expect(page.getByText('Holdepunkt kan ikke nås akkurat nå')).toBeVisible()
   await page.goto('/assessment/start')
   await expect(page).toHaveURL(/\/login/u)
   await expect(page.locator('body')).not.toContainText(NAME)
   await expect(page.getByText('Holdepunkt kan ikke nås akkurat nå')).toBeVisible()
-  await reconnect(page)
+  await unblockCalls(page)
   await expect(page.getByText('Holdepunkt kan ikke nås akkurat nå')).toHaveCount(0)
 })
 
@@ -58,35 +58,35 @@ test('AUTH-07 B10 after inactivity nothing is kept, in no tab', async ({
   server,
 }) => {
   await enterAs(page, server, 'counselor', first)
-  await openKept(page, '/dashboard')
+  await openCached(page, '/dashboard')
   const other = await context.newPage()
   await other.clock.install()
   await other.goto('/history')
-  await untilKept(other)
+  await untilCached(other)
   await page.clock.fastForward(15 * MINUTE)
-  await expectAway(page)
-  await expectNothingKept(page)
+  await expectSignedOut(page)
+  await expectNothingStored(page)
   await expect(other).toHaveURL(/\/login/u)
-  await expectNothingKept(other)
+  await expectNothingStored(other)
 })
 
 test('AUTH-12 a session that the server ends leaves nothing', async ({ page, server }) => {
   const { userId } = await enterAs(page, server, 'counselor', first)
-  await openKept(page, '/dashboard')
+  await openCached(page, '/dashboard')
   await inDatabase(server, 'update users set is_active = false where id = $1', [userId])
   await expect(page).toHaveURL(/\/login/u)
-  await expectNothingKept(page)
+  await expectNothingStored(page)
 })
 
 test('M1 a deleted account leaves nothing', async ({ page, server }) => {
   await enterAs(page, server, 'counselor', first)
-  await openKept(page, '/profile')
+  await openCached(page, '/profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Passordet ditt', { exact: true }).fill(server.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/account-deleted')
-  await expectNothingKept(page)
+  await expectNothingStored(page)
 })
 
 test('AUTH-07 of a superadmin, whom nobody signs out for being away, nothing is kept', async ({
@@ -100,7 +100,7 @@ test('AUTH-07 of a superadmin, whom nobody signs out for being away, nothing is 
   // Longer than a page waits before it keeps the contents of the flows.
   await passTime(page, 10_000)
   await settle(page)
-  await expectNothingKept(page)
+  await expectNothingStored(page)
 })
 
 test('OFFL-01 somebody else signed in from another tab: only theirs is kept', async ({
@@ -109,15 +109,15 @@ test('OFFL-01 somebody else signed in from another tab: only theirs is kept', as
   server,
 }) => {
   const { email } = await enterAs(page, server, 'counselor', first)
-  await openKept(page, '/dashboard')
+  await openCached(page, '/dashboard')
   const other = await context.newPage()
   const next = await addAccount(server, { fullName: 'Nina Neste' })
   await other.goto('/')
   await signOut(other)
   await signIn(other, next)
-  await expect.poll(() => keptText(other)).toContain('Nina Neste')
-  await untilKept(other)
-  const text = await keptText(other)
+  await expect.poll(() => databaseText(other)).toContain('Nina Neste')
+  await untilCached(other)
+  const text = await databaseText(other)
   expect(text).not.toContain(NAME)
   expect(text).not.toContain(email)
   await page.close()

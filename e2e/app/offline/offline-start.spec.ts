@@ -8,16 +8,16 @@ import {
   recordCalls,
   submitSignIn,
 } from '../../steps/account/account.ts'
-import { tryAgain } from '../../steps/page/again.ts'
+import { pressRetry } from '../../steps/page/again.ts'
 import { INACTIVE, MINUTE } from '../../steps/account/inactivity.ts'
 import {
-  cutOff,
-  expectNothingKept,
-  keepNothing,
-  keptText,
-  reconnect,
-  openKept,
-  untilKept,
+  blockCalls,
+  expectNothingStored,
+  disableIndexedDb,
+  databaseText,
+  unblockCalls,
+  openCached,
+  untilCached,
 } from '../../steps/offline/kept.ts'
 import { heading, menu } from '../../steps/page/look.ts'
 
@@ -47,16 +47,16 @@ test('OFFL-01 AUTH-01 a start that meets no server, an error, a proxy or silence
   server,
 }) => {
   const who = await enterAs(page, server, 'counselor', { fullName: NAME })
-  await openKept(page, '/dashboard')
+  await openCached(page, '/dashboard')
   for (const { what, how } of servers) {
-    await cutOff(page, how)
+    await blockCalls(page, how)
     await page.goto('/assessment/start')
     await expect(heading(page), what).toHaveText(/^Kjenner/u)
     await expect(page.getByText(NAME), what).toBeVisible()
     await expect(menu(page).getByRole('link', { name: who.email }), what).toBeVisible()
     expect(await readStorage(page), what).toMatchObject({ [handleKey]: who.handle })
-    await untilKept(page)
-    await reconnect(page)
+    await untilCached(page)
+    await unblockCalls(page)
   }
 })
 
@@ -65,15 +65,15 @@ test('AUTH-01 the true session is asked for once the server is back, and one tha
   server,
 }) => {
   const who = await enterAs(page, server, 'counselor', { fullName: NAME })
-  await openKept(page, '/dashboard')
-  await cutOff(page)
+  await openCached(page, '/dashboard')
+  await blockCalls(page)
   await page.goto('/assessment/start')
   await expect(page.getByText(NAME)).toBeVisible()
   await server.call('authMutations.signOut', { sessionId: who.handle }, who)
-  await reconnect(page)
+  await unblockCalls(page)
   await expect(page).toHaveURL(/\/login/u, { timeout: 40_000 })
   await expect(page.getByText('Ingen aktiv sesjon')).toBeVisible()
-  await expectNothingKept(page)
+  await expectNothingStored(page)
 })
 
 test('OFFL-01 a page asks a server that failed once again by itself, and then renews the offline cache', async ({
@@ -81,7 +81,7 @@ test('OFFL-01 a page asks a server that failed once again by itself, and then re
   server,
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
-  await openKept(page, '/dashboard')
+  await openCached(page, '/dashboard')
   let failures = 0
   await page.route('**/api/authMutations.getCurrentSession', (route) => {
     failures += 1
@@ -99,12 +99,12 @@ test('OFFL-01 what needs the server says so calmly where the server is gone and 
   server,
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
-  await openKept(page, '/dashboard')
-  await cutOff(page)
+  await openCached(page, '/dashboard')
+  await blockCalls(page)
   await page.goto('/dashboard')
   await expect(heading(page)).toHaveText(/^Velkommen/u)
   await expect(page.getByText('Dette krever nett.')).toHaveCount(2)
-  await reconnect(page)
+  await unblockCalls(page)
   await expect(page.getByText('Dette krever nett.')).toHaveCount(0, { timeout: 40_000 })
   await expect(page.getByText('Kunne ikke hente innholdet.')).toHaveCount(0)
 })
@@ -115,11 +115,11 @@ test('AUTH-07 opened again without a network after 15 idle minutes: signed out, 
   server,
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
-  await openKept(page, '/dashboard')
+  await openCached(page, '/dashboard')
   await page.close()
   const again = await context.newPage()
   await again.clock.install({ time: Date.now() + 16 * MINUTE })
-  await cutOff(again)
+  await blockCalls(again)
   await again.goto('/assessment/start')
   await expect(again).toHaveURL(/\/login/u)
   await expect(again.getByText(INACTIVE)).toBeVisible()
@@ -128,7 +128,7 @@ test('AUTH-07 opened again without a network after 15 idle minutes: signed out, 
   const card = again.getByRole('dialog', { name: 'Er det fare for liv nå?' })
   await expect(card.getByRole('link', { name: 'Ring 113 ' })).toBeVisible()
   await expect(card).not.toContainText('Din avdeling')
-  await expectNothingKept(again)
+  await expectNothingStored(again)
   expect(await readStorage(again)).toEqual({})
   await expect(again.locator('body')).not.toContainText(NAME)
 })
@@ -139,11 +139,11 @@ test('AUTH-07 a clock that was set back keeps nobody signed in without the serve
   server,
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
-  await openKept(page, '/dashboard')
+  await openCached(page, '/dashboard')
   await page.close()
   const again = await context.newPage()
   await again.clock.install({ time: Date.now() - 60 * MINUTE })
-  await cutOff(again)
+  await blockCalls(again)
   await again.goto('/assessment/start')
   await expect(heading(again)).toHaveText(UNREACHABLE)
   await expect(again.locator('body')).not.toContainText(NAME)
@@ -151,7 +151,7 @@ test('AUTH-07 a clock that was set back keeps nobody signed in without the serve
 
 test('OFFL-01 what another build of the program has kept is not used', async ({ page, server }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
-  await openKept(page, '/dashboard')
+  await openCached(page, '/dashboard')
   await page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('holdepunkt-kept')
@@ -165,30 +165,30 @@ test('OFFL-01 what another build of the program has kept is not used', async ({ 
     for (const one of all) store.put({ ...one, version: '/assets/index-before.js' })
     opened.close()
   })
-  await cutOff(page)
+  await blockCalls(page)
   await page.goto('/assessment/start')
   await expect(heading(page)).toHaveText(UNREACHABLE)
   // The page fetches it again as soon as it can.
-  await reconnect(page)
-  await tryAgain(page)
-  await expect.poll(() => keptText(page)).not.toContain('index-before')
-  await untilKept(page)
+  await unblockCalls(page)
+  await pressRetry(page)
+  await expect.poll(() => databaseText(page)).not.toContain('index-before')
+  await untilCached(page)
 })
 
 test('OFFL-01 a browser that keeps nothing works as ever, and says without a server that it cannot be reached', async ({
   page,
   server,
 }) => {
-  await keepNothing(page)
+  await disableIndexedDb(page)
   const account = await addAccount(server)
   await page.goto('/assessment/start')
   await submitSignIn(page, account)
   await expect(heading(page)).toHaveText(/^Kjenner/u)
-  await cutOff(page)
+  await blockCalls(page)
   await page.reload()
   await expect(heading(page)).toHaveText(UNREACHABLE)
-  await reconnect(page)
-  await tryAgain(page)
+  await unblockCalls(page)
+  await pressRetry(page)
   await expect(heading(page)).toHaveText(/^Kjenner/u)
   await page.getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL('/login')

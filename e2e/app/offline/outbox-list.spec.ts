@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
-import { letterAbout } from '#domain/assessment/letter.ts'
-import { letterKey } from '#server/services/assessments/letters.ts'
+import { submissionAdditionalData } from '#domain/assessment/letter.ts'
+import { submissionKey } from '#server/services/assessments/letters.ts'
 import type { TestServer } from '#testing/server/server.ts'
-import { seal } from '#web/lib/queue/seal.ts'
+import { encrypt } from '#web/lib/queue/seal.ts'
 import { expect, test } from '../../fixtures.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { dialog } from '../../steps/admin/companies.ts'
-import { databasesOf, lettersOnDevice } from '../../steps/offline/device.ts'
+import { databasesOf, queuedOnDevice } from '../../steps/offline/device.ts'
 import { downloaded } from '../../steps/results/documents.ts'
 import { keyboard } from '../../steps/flows/hands.ts'
-import { untilKeyKept } from '../../steps/offline/kept.ts'
+import { untilKeyStored } from '../../steps/offline/kept.ts'
 import { expectNoSidewaysScroll, heading } from '../../steps/page/look.ts'
 import {
   button,
@@ -25,22 +25,22 @@ import {
 const COMPLETE = '**/api/officer.complete'
 
 /** Puts a queued submission on the device before all others, as a program would have left it. */
-const putLetter = async (
+const putSubmission = async (
   page: Page,
   server: TestServer,
   officer: Officer,
   contents: object | string,
 ): Promise<void> => {
-  const key = letterKey(server.services.keyring)
+  const key = submissionKey(server.services.keyring)
   const id = uuidv7()
   const text = typeof contents === 'string' ? contents : JSON.stringify(contents)
-  const letter = {
+  const queuedSubmission = {
     place: 0,
     id,
     owner: officer.id,
     flow: 'officer',
     keyId: key.keyId,
-    sealed: await seal(text, letterAbout(officer.id, id), key),
+    sealed: await encrypt(text, submissionAdditionalData(officer.id, id), key),
     finishedAt: '2026-11-20T01:14:00.000Z',
     refused: null,
   }
@@ -58,7 +58,7 @@ const putLetter = async (
           transaction.addEventListener('error', () => reject(new Error('not kept')))
         })
       }),
-    letter,
+    queuedSubmission,
   )
 }
 
@@ -72,13 +72,13 @@ test('OFFL-01 R17 what the server refuses is kept, shown, saved as a file and le
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/assessment/start')
   await context.route(COMPLETE, (route) => route.abort('connectionreset'))
-  await untilKeyKept(page)
+  await untilKeyStored(page)
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()
   await expect(page.getByText('Vurderingen ligger kryptert på denne enheten.')).toBeVisible()
   const poison = { version: 1, flow: 'officer', body: { id: uuidv7(), finishedAt: 'i går' } }
-  await putLetter(page, server, officer, poison)
+  await putSubmission(page, server, officer, poison)
   const next = await context.newPage()
   await page.close()
   await context.unroute(COMPLETE)
@@ -86,7 +86,7 @@ test('OFFL-01 R17 what the server refuses is kept, shown, saved as a file and le
   await expect.poll(() => storedAssessments(server, officer), { timeout: 40_000 }).toHaveLength(1)
   await expect(refusedRow(next)).toContainText('Ikke lagret:', { timeout: 40_000 })
   await expect(next.getByRole('row')).toHaveCount(2)
-  await expectCleanInAllLooks(next)
+  await expectCleanInAllThemes(next)
   await expectNoSidewaysScroll(next)
 
   const save = refusedRow(next).getByRole('button', { name: /^Last ned/u })
@@ -99,13 +99,13 @@ test('OFFL-01 R17 what the server refuses is kept, shown, saved as a file and le
     .click()
   await expect(refusedRow(next)).toContainText('Ikke lagret:', { timeout: 40_000 })
 
-  const hands = keyboard(next)
-  await hands.press(refusedRow(next).getByRole('button', { name: /^Slett/u }))
+  const inputMethod = keyboard(next)
+  await inputMethod.press(refusedRow(next).getByRole('button', { name: /^Slett/u }))
   await expect(dialog(next)).toContainText('kan ikke hentes tilbake')
-  await expectCleanInAllLooks(next)
-  await hands.press(dialog(next).getByRole('button', { name: 'Slett' }))
+  await expectCleanInAllThemes(next)
+  await inputMethod.press(dialog(next).getByRole('button', { name: 'Slett' }))
   await expect(next.getByText('Ingenting venter')).toBeVisible()
-  expect(await lettersOnDevice(next)).toBe(0)
+  expect(await queuedOnDevice(next)).toBe(0)
 })
 
 for (const [what, contents] of [
@@ -122,10 +122,10 @@ for (const [what, contents] of [
     await expect
       .poll(async () => (await databasesOf(page)).map(({ database }) => database))
       .toContain('holdepunkt')
-    await putLetter(page, server, officer, contents)
+    await putSubmission(page, server, officer, contents)
     await page.reload()
     await expect(refusedRow(page)).toContainText('Den kan ikke leses av denne versjonen')
-    expect(await lettersOnDevice(page)).toBe(1)
+    expect(await queuedOnDevice(page)).toBe(1)
   })
 }
 
@@ -137,7 +137,7 @@ test('OFFL-01 the queue retries a submission that the server cannot take now, wi
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/assessment/start')
   await context.route(COMPLETE, (route) => route.abort('connectionreset'))
-  await untilKeyKept(page)
+  await untilKeyStored(page)
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()

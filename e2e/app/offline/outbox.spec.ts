@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { signOut } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { lettersOnDevice, readDevice } from '../../steps/offline/device.ts'
+import { queuedOnDevice, readDevice } from '../../steps/offline/device.ts'
 import { heading, settle } from '../../steps/page/look.ts'
 import {
   button,
@@ -10,7 +10,7 @@ import {
   signInTo,
   storedAssessments,
 } from '../../steps/flows/officer.ts'
-import { COMPLETE, finishUnstored, KEPT } from '../../steps/offline/outbox.ts'
+import { COMPLETE, finishUnstored, ON_DEVICE } from '../../steps/offline/outbox.ts'
 
 const KEY = '**/api/outbox.key**'
 
@@ -28,7 +28,7 @@ test('OFFL-01 AUTH-06 signing out destroys nothing: the next user is shown nothi
   await expect(page).toHaveURL(/\/login$/u)
   const device = await readDevice(page)
   for (const word of ['answers', officer.email]) expect(device.includes(word), word).toBe(false)
-  expect(await lettersOnDevice(page)).toBe(1)
+  expect(await queuedOnDevice(page)).toBe(1)
   await context.unroute(COMPLETE)
 
   await signInTo(page, other, '/waiting')
@@ -43,7 +43,7 @@ test('OFFL-01 AUTH-06 signing out destroys nothing: the next user is shown nothi
 
   await signInTo(page, officer, '/dashboard')
   await expect.poll(() => storedAssessments(server, officer), { timeout: 40_000 }).toHaveLength(1)
-  await expect.poll(() => lettersOnDevice(page)).toBe(0)
+  await expect.poll(() => queuedOnDevice(page)).toBe(0)
   expect(await storedAssessments(server, other)).toHaveLength(0)
 })
 
@@ -60,7 +60,7 @@ test('OFFL-01 SAFE-04 a session that ends while something waits: it is kept, and
   await context.unroute(COMPLETE)
   await next.goto('/dashboard')
   await expect(next).toHaveURL(/\/login/u)
-  expect(await lettersOnDevice(next)).toBe(1)
+  expect(await queuedOnDevice(next)).toBe(1)
   await signInTo(next, officer, '/history')
   await expect.poll(() => storedAssessments(server, officer), { timeout: 40_000 }).toHaveLength(1)
 })
@@ -77,6 +77,6 @@ test('SAFE-04 OFFL-01 an assessment is sealed when the page had no key before it
   await context.unroute(KEY)
   await context.route(COMPLETE, (route) => route.abort('connectionreset'))
   await finishOne(page)
-  await expect(page.getByText(KEPT)).toBeVisible()
-  expect(await lettersOnDevice(page)).toBe(1)
+  await expect(page.getByText(ON_DEVICE)).toBeVisible()
+  expect(await queuedOnDevice(page)).toBe(1)
 })

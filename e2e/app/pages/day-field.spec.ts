@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { enterWithFive, expectRows, five, from, to } from '../../steps/results/history.ts'
 import { settle } from '../../steps/page/look.ts'
 
@@ -45,7 +45,7 @@ test('PUB-06 a text that is no day says so, stays, and narrows nothing', async (
   await expect(from(page)).toHaveAccessibleDescription(/^Skriv datoen som dag, måned og år/u)
   await expect(from(page)).toHaveValue('31.11.2026')
   await expectRows(page, shown)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.getByRole('button', { name: 'Nullstill', exact: true }).click()
   await expect(from(page)).toHaveValue('')
   await expect(from(page)).toHaveAccessibleDescription('')
@@ -62,7 +62,7 @@ test('PUB-06 by keyboard a day is chosen in the calendar; Escape changes nothing
   const day = (name: string) => calendar(page).getByRole('button', { name, exact: true })
   await expect(calendar(page).getByRole('columnheader').first()).toHaveText(/^ma/iu)
   await expect(day('lørdag 21. november 2026')).toBeFocused()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.keyboard.press('PageUp')
   await expect(day('onsdag 21. oktober 2026')).toBeFocused()
   await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { tryAgain } from '../../steps/page/again.ts'
+import { pressRetry } from '../../steps/page/again.ts'
 import { heading, settle } from '../../steps/page/look.ts'
 import {
   common,
@@ -48,7 +48,7 @@ test('SAFE-02 the common numbers even when the server cannot be asked who this i
   await expect(heading(page)).toHaveText('Får ikke kontakt med Holdepunkt')
   await expectCard(page, common)
   await page.unrouteAll()
-  await tryAgain(page)
+  await pressRetry(page)
   await expect(heading(page)).toHaveText(/^Velkommen/)
   await expectCard(page)
 })

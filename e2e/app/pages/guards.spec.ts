@@ -70,8 +70,8 @@ test('ROLE-03 a way on to a foreign address is refused, at sign-in and after it'
   page,
   server,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).host))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).host))
   await page.goto(`/login?redirect=${encodeURIComponent(foreign[0])}`)
   await signIn(page, await addAccount(server))
   await expect(page).toHaveURL('/')
@@ -81,7 +81,7 @@ test('ROLE-03 a way on to a foreign address is refused, at sign-in and after it'
     // The address does not show a page that went on past it.
     await settle(page)
   }
-  expect(new Set(asked)).toEqual(new Set([new URL(server.url).host]))
+  expect(new Set(requested)).toEqual(new Set([new URL(server.url).host]))
 })
 
 test.afterEach(async ({ server }) => {

@@ -46,10 +46,10 @@ test('V6 what one typed into every field is text to another on every other page'
   server,
 }) => {
   test.setTimeout(300_000)
-  const place = await fillIn(server)
+  const filled = await fillIn(server)
   const { heard, blocked } = await listen(page)
   await enterAs(page, server, 'superadmin')
-  const departments = `/admin/departments?company=${place.companyId}`
+  const departments = `/admin/departments?company=${filled.companyId}`
   for (const path of [...otherPages, ...userPages, departments]) {
     await page.goto(path)
     await settle(page)

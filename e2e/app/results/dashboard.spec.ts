@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { tryAgain } from '../../steps/page/again.ts'
+import { pressRetry } from '../../steps/page/again.ts'
 import { addAssessment } from '../../steps/results/assessments.ts'
 import { figure, heading } from '../../steps/page/look.ts'
 
@@ -120,9 +120,9 @@ test('DASH-02 DASH-03 what cannot be fetched says so, and comes when tried again
   await expect(page.locator('#content').getByRole('alert')).toHaveCount(2)
   await expect(page.locator('#content').getByRole('alert').first()).toContainText('Nede.')
   await page.unrouteAll()
-  await tryAgain(overview(page))
+  await pressRetry(overview(page))
   await expect(figure(page, 'Vurderinger totalt')).toHaveText('0')
-  await tryAgain(latest(page))
+  await pressRetry(latest(page))
   await expect(latest(page)).toContainText('Ingen vurderinger ennå')
 })
 
@@ -151,8 +151,8 @@ test('DASH-03 the 5 latest with date, time and status; completed ones lead to th
   await page.goto('/dashboard')
   const rows = latest(page).getByRole('listitem')
   await expect(rows).toHaveCount(5)
-  for (const [place, { shown, status }] of six.slice(0, 5).entries()) {
-    const row = rows.nth(place)
+  for (const [position, { shown, status }] of six.slice(0, 5).entries()) {
+    const row = rows.nth(position)
     await expect(row).toContainText(shown)
     await expect(row.getByText(badges[status], { exact: true })).toBeVisible()
     await expect(row.getByRole('link')).toHaveCount(status === 'completed' ? 1 : 0)

@@ -26,8 +26,8 @@ test('DASH-04 every flow is listed: when, which, what it came to, level and stat
     ['Anonym observasjon', 'Ikke fullført. Svarene er ikke i denne fanen.', 'Pågående'],
     ['Behandlingsanbefaling', 'Fullført'],
   ]
-  for (const [place, words] of texts.entries()) {
-    for (const word of words) await expect(rows(page).nth(place)).toContainText(word)
+  for (const [position, words] of texts.entries()) {
+    for (const word of words) await expect(rows(page).nth(position)).toContainText(word)
   }
   // A treatment plan with nothing acute gives no level.
   await expect(rows(page).last()).not.toContainText('risiko')

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
-import { begunCard, beginObservation } from '../../steps/flows/begun.ts'
+import { startedCard, beginObservation } from '../../steps/flows/begun.ts'
 import { keyboard } from '../../steps/flows/hands.ts'
 import {
   addMany,
@@ -22,8 +22,8 @@ test('DASH-04 archived by keyboard: asked about first, then in its place, and st
   await enterWithThree(page, server)
   await page.goto('/history')
   await settle(page)
-  const hands = keyboard(page)
-  await hands.press(archiveButton(page, 1))
+  const inputMethod = keyboard(page)
+  await inputMethod.press(archiveButton(page, 1))
   await expect(archiveDialog(page)).toContainText(`Anonym observasjon, begynt ${times[1]}`)
   await expect(archiveDialog(page)).toContainText('M010-2026042')
   await expect(archiveDialog(page)).toContainText('Du kan fortsatt lese vurderingen')
@@ -34,14 +34,14 @@ test('DASH-04 archived by keyboard: asked about first, then in its place, and st
   await expect(rows(page).nth(1)).toContainText('Fullført')
 
   await page.keyboard.press('Enter')
-  await hands.press(archiveDialog(page).getByRole('button', { name: 'Arkiver' }))
+  await inputMethod.press(archiveDialog(page).getByRole('button', { name: 'Arkiver' }))
   await expect(archiveDialog(page)).toBeHidden()
   await expect(rows(page).nth(1)).toContainText('Arkivert')
   await expect(rows(page).nth(1)).toBeFocused()
   await expect(archiveButton(page, 1)).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'er arkivert' })).toBeVisible()
   await expectRows(page, times)
-  await hands.press(
+  await inputMethod.press(
     rows(page)
       .nth(1)
       .getByRole('link', { name: `Se resultat fra ${times[1]}` }),
@@ -139,7 +139,7 @@ test('DASH-04 OBS-02 an unfinished one goes on where its answers are, and only t
   await beginObservation(page)
   await page.goto('/history')
   await expect(rows(page)).toHaveCount(4)
-  await expect(begunCard(page)).toContainText(/Påbegynt: Anonym observasjon, begynt \d\d:\d\d/)
+  await expect(startedCard(page)).toContainText(/Påbegynt: Anonym observasjon, begynt \d\d:\d\d/)
   await expect(rows(page).first()).toContainText('Ikke fullført')
   const elsewhere = await page.context().newPage()
   await elsewhere.goto('/history')
@@ -160,10 +160,10 @@ test('DASH-04 more by keyboard: the first of the new ones has the focus', async 
   await addMany(server, userId, 45)
   await page.goto('/history')
   await expect(page.getByText('Viser de 20 siste. Det finnes flere.')).toBeVisible()
-  const hands = keyboard(page)
+  const inputMethod = keyboard(page)
   for (const count of [20, 40]) {
     await expect(rows(page)).toHaveCount(count)
-    await hands.press(page.getByRole('button', { name: 'Vis flere' }))
+    await inputMethod.press(page.getByRole('button', { name: 'Vis flere' }))
     await expect(rows(page).nth(count)).toBeFocused()
   }
   await expect(rows(page)).toHaveCount(45)

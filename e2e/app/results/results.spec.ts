@@ -11,7 +11,7 @@ import {
 } from '../../steps/results/results.ts'
 import { wordingFor } from '#domain/assessment/observation/levels.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
-import { hearNothing } from '../../steps/live/live.ts'
+import { disableEvents } from '../../steps/live/live.ts'
 
 const ACUTE = 'Akutt tegn: handle nå'
 const URGENT = 'Øyeblikkelig helsehjelp og akutt vurdering'
@@ -202,7 +202,7 @@ test('H2 every opening of a result leaves a row in the audit log', async ({ page
     (await auditRowsOf(server, id)).filter(({ action }) => action === 'assessments.get')
   expect(await openings()).toHaveLength(0)
   // The stream would soon report the new result, and the page would fetch it again.
-  await hearNothing(page)
+  await disableEvents(page)
   await openResult(page, id)
   await expect(page.getByText(/^Lagret/u)).toBeVisible()
   expect(await openings()).toHaveLength(1)

@@ -1,28 +1,28 @@
-type Kept = Map<string, Response>
+type StoredCache = Map<string, Response>
 
 const addressOf = (request: string | { readonly url: string }, base: string): string =>
   new URL(typeof request === 'string' ? request : request.url, base).href
 
 /** The caches of one browser: a page's script can open and fill them, with or without a service worker. */
 export const createCacheStorage = (): ((base: () => string) => object) => {
-  const all = new Map<string, Kept>()
+  const all = new Map<string, StoredCache>()
   return (base) => {
-    const cacheOf = (kept: Kept) => ({
+    const cacheOf = (cache: StoredCache) => ({
       put: async (request: string, answer: Response) => {
-        kept.set(addressOf(request, base()), answer.clone())
+        cache.set(addressOf(request, base()), answer.clone())
       },
-      match: async (request: string) => kept.get(addressOf(request, base()))?.clone(),
-      keys: async () => [...kept.keys()].map((url) => new Request(url)),
-      delete: async (request: string) => kept.delete(addressOf(request, base())),
+      match: async (request: string) => cache.get(addressOf(request, base()))?.clone(),
+      keys: async () => [...cache.keys()].map((url) => new Request(url)),
+      delete: async (request: string) => cache.delete(addressOf(request, base())),
     })
     return {
       keys: async () => [...all.keys()],
       has: async (name: string) => all.has(name),
       delete: async (name: string) => all.delete(name),
       open: async (name: string) => {
-        const kept: Kept = all.get(name) ?? new Map<string, Response>()
-        all.set(name, kept)
-        return cacheOf(kept)
+        const cache: StoredCache = all.get(name) ?? new Map<string, Response>()
+        all.set(name, cache)
+        return cacheOf(cache)
       },
     }
   }

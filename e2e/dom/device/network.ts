@@ -88,7 +88,7 @@ const answerOf = async ({
   })
 }
 
-type Parts = {
+type FetchDeps = {
   readonly base: () => string
   readonly routes: () => Routes
   readonly send: Send
@@ -98,7 +98,7 @@ type Parts = {
 
 /** The page's `fetch`: the routes of the test first, then the server. A route that gives no answer leaves it open. */
 export const createFetch =
-  ({ base, routes, send, events, isOffline }: Parts) =>
+  ({ base, routes, send, events, isOffline }: FetchDeps) =>
   async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, base()).href
     const headers: Headers_ = Object.fromEntries(new Headers(init.headers))

@@ -14,10 +14,10 @@ export const installStorage = (window: Window): void => {
   const prototype = {}
   for (const name of NAMES)
     Object.defineProperty(prototype, name, {
-      value(this: object, ...given: readonly unknown[]): unknown {
+      value(this: object, ...args: readonly unknown[]): unknown {
         const methods = methodsOf.get(this)
         if (methods === undefined) throw new TypeError('Illegal invocation')
-        return Reflect.apply(methods[name], methods, given)
+        return Reflect.apply(methods[name], methods, args)
       },
       writable: true,
       configurable: true,
@@ -46,7 +46,7 @@ export const createStorage = (
       values.clear()
       changed(null, null, null)
     },
-    key: (place: number) => [...values.keys()][place] ?? null,
+    key: (position: number) => [...values.keys()][position] ?? null,
   }
   const prototype = Reflect.get(window.Storage, 'prototype') as unknown as Storage
   const storage = new Proxy(Object.create(prototype) as Storage, {

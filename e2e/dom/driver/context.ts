@@ -86,8 +86,8 @@ export class DomContext {
     this.device.routes.push({ pattern, handler, left: Infinity })
   }
   async unroute(pattern: Pattern): Promise<void> {
-    const kept = this.device.routes.filter((one) => String(one.pattern) !== String(pattern))
-    this.device.routes.splice(0, this.device.routes.length, ...kept)
+    const remaining = this.device.routes.filter((one) => String(one.pattern) !== String(pattern))
+    this.device.routes.splice(0, this.device.routes.length, ...remaining)
   }
   async unrouteAll(): Promise<void> {
     this.device.routes.length = 0

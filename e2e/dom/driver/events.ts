@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { DomRequest } from '../device/network.ts'
 import { matches } from '../device/pattern.ts'
-import { until } from './patience.ts'
+import { waitUntil } from './patience.ts'
 
 /** The events of one page; its browser context has them too. */
 export class PageEvents extends EventEmitter {
@@ -12,9 +12,9 @@ export class PageEvents extends EventEmitter {
     this.#ofContext = ofContext
   }
 
-  override emit(name: string, ...given: readonly unknown[]): boolean {
-    const isHeard = super.emit(name, ...given)
-    return this.#ofContext.emit(name, ...given) || isHeard
+  override emit(name: string, ...args: readonly unknown[]): boolean {
+    const isHeard = super.emit(name, ...args)
+    return this.#ofContext.emit(name, ...args) || isHeard
   }
 }
 
@@ -31,19 +31,19 @@ export const nextEvent = async (
   { baseURL, timeout = 30_000 }: Options,
 ): Promise<unknown> => {
   let found: DomRequest | null = null
-  const look = (event: DomRequest): void => {
+  const check = (event: DomRequest): void => {
     const isWanted =
       typeof wanted === 'function' ? wanted(event) : matches(wanted, event.url(), baseURL)
     if (isWanted) found ??= event
   }
-  events.on(name, look)
+  events.on(name, check)
   try {
-    return await until(
+    return await waitUntil(
       () =>
         found === null ? { done: false, why: `no ${name} came` } : { done: true, value: found },
       timeout,
     )
   } finally {
-    events.off(name, look)
+    events.off(name, check)
   }
 }

@@ -3,7 +3,7 @@ import { isChecked, isDisabled } from './hand.ts'
 import { DomLocator } from './locator.ts'
 import { DomPage } from './page.ts'
 import { matches, type Pattern } from '../device/pattern.ts'
-import { needsBrowser, PATIENCE_MS, until } from './patience.ts'
+import { needsBrowser, TIMEOUT_MS, waitUntil } from './patience.ts'
 import { normalised } from '../window/text.ts'
 
 type Options = { readonly timeout?: number }
@@ -18,16 +18,16 @@ const eventually = async (
   { isNot = false }: Matcher,
   name: string,
   subject: unknown,
-  look: () => Seen | Promise<Seen>,
+  probe: () => Seen | Promise<Seen>,
   options: Options = {},
 ): Promise<Result> => {
   let was = ''
   try {
-    await until(async () => {
-      const seen = await look()
+    await waitUntil(async () => {
+      const seen = await probe()
       was = seen.was
       return seen.pass === isNot ? { done: false, why: was } : { done: true, value: null }
-    }, options.timeout ?? PATIENCE_MS)
+    }, options.timeout ?? TIMEOUT_MS)
     return { pass: !isNot, message: () => '' }
   } catch (error) {
     return {
@@ -40,7 +40,7 @@ const eventually = async (
 type OfElement = (element: Element, expected: never) => Seen
 
 /** Of one element; where it is missing, neither a match nor its opposite. */
-const ofElement = (name: string, look: OfElement) =>
+const ofElement = (name: string, probe: OfElement) =>
   async function (
     this: Matcher,
     locator: DomLocator,
@@ -59,7 +59,7 @@ const ofElement = (name: string, look: OfElement) =>
         const element = locator.one()
         return element === null
           ? { pass: this.isNot === true, was: 'it is not there' }
-          : look(element, expected as never)
+          : probe(element, expected as never)
       },
       timed,
     )
@@ -98,7 +98,7 @@ const texts = (isPart: boolean) =>
           return {
             pass:
               found.length === wanted.length &&
-              wanted.every((one, place) => fits(found[place] ?? '', one, false)),
+              wanted.every((one, position) => fits(found[position] ?? '', one, false)),
             was,
           }
         let at = 0
@@ -268,9 +268,10 @@ base.extend({
 
 type PollOptions = Options & { readonly message?: string; readonly intervals?: readonly number[] }
 
-const poll = (look: () => unknown, given: string | PollOptions = {}) => {
-  const { timeout = PATIENCE_MS, message } = typeof given === 'string' ? { message: given } : given
-  return base.poll(look, { timeout, interval: 20, ...(message !== undefined && { message }) })
+const poll = (probe: () => unknown, pollOptions: string | PollOptions = {}) => {
+  const { timeout = TIMEOUT_MS, message } =
+    typeof pollOptions === 'string' ? { message: pollOptions } : pollOptions
+  return base.poll(probe, { timeout, interval: 20, ...(message !== undefined && { message }) })
 }
 
 /** Vitest's `expect` with Playwright's expectations of pages and locators. */

@@ -7,8 +7,8 @@ export type Needs = 'attached' | 'there' | 'pointer' | 'editable'
 export type Option =
   | string
   | { readonly label?: string; readonly value?: string; readonly index?: number }
-type FileGiven = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
-export type Files = string | FileGiven | readonly (string | FileGiven)[]
+type FileInput = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+export type Files = string | FileInput | readonly (string | FileInput)[]
 
 const CONTROLS = 'button, input, select, textarea, option, optgroup, fieldset'
 
@@ -107,12 +107,12 @@ export const press = async (page: PageWindow, key: string): Promise<void> => {
 const chooseByLetters = (page: PageWindow, select: HTMLSelectElement, text: string): void => {
   const options = [...select.options]
   for (let length = 1; length <= text.length; length += 1) {
-    const letters = text.slice(0, length).toLowerCase()
+    const characters = text.slice(0, length).toLowerCase()
     const start = Math.max(0, select.selectedIndex + (length === 1 ? 1 : 0))
     const inTurn = [...options.slice(start), ...options.slice(0, start)]
     const found = inTurn.find(
       (option) =>
-        !isDisabled(option) && option.textContent.trim().toLowerCase().startsWith(letters),
+        !isDisabled(option) && option.textContent.trim().toLowerCase().startsWith(characters),
     )
     if (found === undefined || found.selected) continue
     setValue(select, found.value)
@@ -127,10 +127,10 @@ export const type = async (page: PageWindow, text: string): Promise<void> => {
   await page.driver.user.keyboard(text.replaceAll(/[[{]/gu, '$&$&'))
 }
 
-const isMeant = (option: HTMLOptionElement, place: number, meant: Option): boolean => {
+const isMeant = (option: HTMLOptionElement, position: number, meant: Option): boolean => {
   if (typeof meant === 'string')
     return option.value === meant || option.textContent.trim() === meant
-  if (meant.index !== undefined && meant.index !== place) return false
+  if (meant.index !== undefined && meant.index !== position) return false
   if (meant.value !== undefined && meant.value !== option.value) return false
   return meant.label === undefined || meant.label === option.textContent.trim()
 }
@@ -146,8 +146,8 @@ export const select = (
 ): Selected => {
   const wanted = [meant].flat() as readonly Option[]
   const options = [...element.options]
-  const found = options.filter((option, place) =>
-    wanted.some((each) => isMeant(option, place, each)),
+  const found = options.filter((option, position) =>
+    wanted.some((each) => isMeant(option, position, each)),
   )
   if (found.length < wanted.length)
     return { done: false, why: `has no option ${JSON.stringify(meant)}` }
@@ -160,12 +160,12 @@ export const select = (
 
 export const setFiles = (page: PageWindow, element: Element, files: Files): void => {
   const { window } = page
-  const made = ([files].flat() as readonly (string | FileGiven)[]).map((file) =>
+  const made = ([files].flat() as readonly (string | FileInput)[]).map((file) =>
     typeof file === 'string'
       ? new window.File([readFileSync(file)], basename(file))
       : new window.File([file.buffer], file.name, { type: file.mimeType }),
   )
-  const list = Object.assign([...made], { item: (place: number) => made[place] ?? null })
+  const list = Object.assign([...made], { item: (position: number) => made[position] ?? null })
   Object.defineProperty(element, 'files', { value: list, configurable: true })
   send(page, element, 'input', 'change')
 }

@@ -1,10 +1,10 @@
 import type { PageWindow } from '../window/page-window.ts'
-import { needsBrowser, PATIENCE_MS, until } from './patience.ts'
+import { needsBrowser, TIMEOUT_MS, waitUntil } from './patience.ts'
 import { findAll, selectorOf, type Chain, type FilterOptions } from './selectors.ts'
 import * as hand from './hand.ts'
 import { evaluateIn } from '../window/scope.ts'
 import { textOf } from '../window/text.ts'
-import { lookOnce } from '../window/visibility.ts'
+import { withDisplayCache } from '../window/visibility.ts'
 
 type Timed = { readonly timeout?: number; readonly force?: boolean }
 
@@ -21,7 +21,7 @@ export class DomLocator {
   /** The elements that are there now. */
   now(): readonly Element[] {
     const { driver, document } = this.page.current()
-    return lookOnce(() => findAll(driver.ivya as never, document, this.chain))
+    return withDisplayCache(() => findAll(driver.ivya as never, document, this.chain))
   }
 
   /** The one element that is there now; null: none. @throws Where there are several. */
@@ -40,14 +40,14 @@ export class DomLocator {
 
   /** Waits for the element and for what an action needs of it. */
   async #ready(needs: hand.Needs, { timeout, force = false }: Timed = {}): Promise<Element> {
-    return until(() => {
+    return waitUntil(() => {
       const element = this.one()
       if (element === null) return { done: false, why: `${String(this)} is not there` }
       const why = force ? null : hand.missing(this.page.current(), element, needs)
       return why === null
         ? { done: true, value: element }
         : { done: false, why: `${String(this)} ${why}` }
-    }, timeout ?? PATIENCE_MS)
+    }, timeout ?? TIMEOUT_MS)
   }
 
   #also(...parts: Chain): DomLocator {
@@ -91,11 +91,11 @@ export class DomLocator {
   last(): DomLocator {
     return this.nth(-1)
   }
-  nth(place: number): DomLocator {
-    return this.#also(`nth=${place}`)
+  nth(position: number): DomLocator {
+    return this.#also(`nth=${position}`)
   }
   async all(): Promise<readonly DomLocator[]> {
-    return this.now().map((_, place) => this.nth(place))
+    return this.now().map((_, position) => this.nth(position))
   }
   async count(): Promise<number> {
     return this.now().length
@@ -146,9 +146,9 @@ export class DomLocator {
     options: Timed = {},
   ): Promise<void> {
     const element = await this.#ready('pointer', options)
-    await until(
+    await waitUntil(
       () => hand.select(this.page.current(), element as HTMLSelectElement, option),
-      options.timeout ?? PATIENCE_MS,
+      options.timeout ?? TIMEOUT_MS,
     )
   }
   async setInputFiles(files: hand.Files): Promise<void> {
@@ -173,7 +173,7 @@ export class DomLocator {
     state = 'visible',
     timeout,
   }: { readonly state?: string; readonly timeout?: number } = {}): Promise<void> {
-    await until(() => {
+    await waitUntil(() => {
       const element = this.now()[0] ?? null
       const isThere =
         state === 'attached' || state === 'detached'

@@ -8,7 +8,7 @@ import { createMouse } from './mouse.ts'
 import type { DomRequest, Handler, Routes } from '../device/network.ts'
 import { openWindow, type PageWindow } from '../window/page-window.ts'
 import { matches, type Pattern } from '../device/pattern.ts'
-import { needsBrowser, until } from './patience.ts'
+import { needsBrowser, waitUntil } from './patience.ts'
 import { evaluateIn } from '../window/scope.ts'
 import { selectorOf, type Chain } from './selectors.ts'
 import { textOf } from '../window/text.ts'
@@ -74,20 +74,20 @@ export class DomPage {
   async goto(path: string): Promise<null> {
     return this.#load(path)
   }
-  async #load(path: string, kept?: unknown): Promise<null> {
+  async #load(path: string, historyState?: unknown): Promise<null> {
     await this.#leave()
     if (path === 'about:blank') return null
     const { options, device } = this.#context
     this.#loaded = openWindow({
       url: new URL(path, options.baseURL).href,
-      look: { ...this.#size, locale: options.locale },
+      profile: { ...this.#size, locale: options.locale },
       device,
       session: this.#session,
       routes: () => [...device.routes, ...this.#routes],
       events: this.#events,
       scripts: [this.#clock.ofWindow, ...this.#context.scripts, ...this.#scripts],
       folder: options.folder,
-      kept,
+      historyState,
     })
     return null
   }
@@ -162,7 +162,7 @@ export class DomPage {
     return this.evaluate(body, argument)
   }
   async waitForFunction(body: unknown, argument?: unknown): Promise<void> {
-    await until(async () =>
+    await waitUntil(async () =>
       (await this.evaluate(body, argument))
         ? { done: true, value: null }
         : { done: false, why: 'the function is not true yet' },
@@ -173,7 +173,7 @@ export class DomPage {
   }
   async waitForURL(pattern: Pattern, { timeout }: Timed = {}): Promise<void> {
     const { baseURL } = this.#context.options
-    await until(
+    await waitUntil(
       () =>
         matches(pattern, this.url(), baseURL)
           ? { done: true, value: null }
@@ -195,12 +195,12 @@ export class DomPage {
     this.#routes.push({ pattern, handler, left: times })
   }
   async unroute(pattern: Pattern, handler?: Handler): Promise<void> {
-    const kept = this.#routes.filter(
+    const remaining = this.#routes.filter(
       (one) =>
         String(one.pattern) !== String(pattern) ||
         (handler !== undefined && one.handler !== handler),
     )
-    this.#routes.splice(0, this.#routes.length, ...kept)
+    this.#routes.splice(0, this.#routes.length, ...remaining)
   }
   async unrouteAll(): Promise<void> {
     this.#routes.length = 0

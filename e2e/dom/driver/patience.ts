@@ -1,23 +1,23 @@
 /** As long as Playwright's expectations wait in this project. */
-export const PATIENCE_MS = Number(process.env['E2E_PATIENCE'] ?? 15_000)
+export const TIMEOUT_MS = Number(process.env['E2E_PATIENCE'] ?? 15_000)
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
   })
 
-type Looked<T> =
+type Attempt<T> =
   | { readonly done: true; readonly value: T }
   | { readonly done: false; readonly why: string }
 
 /** Looks until it is done. @throws With the last finding when time is up. */
-export const until = async <T>(
-  look: () => Looked<T> | Promise<Looked<T>>,
-  timeout = PATIENCE_MS,
+export const waitUntil = async <T>(
+  probe: () => Attempt<T> | Promise<Attempt<T>>,
+  timeout = TIMEOUT_MS,
 ): Promise<T> => {
   const end = performance.now() + timeout
   for (let wait = 2; ; wait = Math.min(wait * 1.5, 60)) {
-    const seen = await look()
+    const seen = await probe()
     if (seen.done) return seen.value
     if (performance.now() > end) throw new Error(`${seen.why} (after ${timeout} ms)`)
     await pause(wait)

@@ -48,12 +48,12 @@ const FOLLOWING = /^xpath=following-sibling::(\w+)(?:\[(\d+)\])?$/u
 
 /** happy-dom knows no XPath; the specs use one form of it. */
 const followingSiblings = (elements: readonly Element[], selector: string): readonly Element[] => {
-  const [, name = '', place] = FOLLOWING.exec(selector) ?? []
+  const [, name = '', position] = FOLLOWING.exec(selector) ?? []
   return elements.flatMap((element) => {
     const found: Element[] = []
     for (let next = element.nextElementSibling; next !== null; next = next.nextElementSibling)
       if (next.localName === name) found.push(next)
-    return place === undefined ? found : found.slice(Number(place) - 1, Number(place))
+    return position === undefined ? found : found.slice(Number(position) - 1, Number(position))
   })
 }
 

@@ -18,7 +18,7 @@ import { installTab } from './tab.ts'
 import { installVisibility } from './visibility.ts'
 import { installTexts } from './window-texts.ts'
 
-type Look = { readonly width: number; readonly height: number; readonly locale: string }
+type WindowProfile = { readonly width: number; readonly height: number; readonly locale: string }
 
 /** One loaded page: its window until the next load. */
 export type PageWindow = {
@@ -31,7 +31,7 @@ export type PageWindow = {
 
 type Options = {
   readonly url: string
-  readonly look: Look
+  readonly profile: WindowProfile
   readonly device: Device
   /** The values of `sessionStorage`; they outlive a load. */
   readonly session: Map<string, string>
@@ -41,7 +41,7 @@ type Options = {
   readonly scripts: readonly ((window: Window) => void)[]
   readonly folder: string
   /** What the page kept in its entry of the history; it outlives a reload. */
-  readonly kept?: unknown
+  readonly historyState?: unknown
 }
 
 const open = new Set<{ readonly device: Device; readonly window: Window }>()
@@ -106,8 +106,8 @@ const reportAddresses = (window: Window, events: EventEmitter): void => {
   }
   for (const name of ['pushState', 'replaceState'] as const) {
     const change: unknown = Reflect.get(history, name)
-    const changeAndReport = (...given: readonly unknown[]): void => {
-      Reflect.apply(change as () => void, history, given)
+    const changeAndReport = (...args: readonly unknown[]): void => {
+      Reflect.apply(change as () => void, history, args)
       report()
     }
     Object.defineProperty(history, name, {
@@ -122,11 +122,11 @@ const reportAddresses = (window: Window, events: EventEmitter): void => {
 
 /** Loads the application at an address, in a window of its own: all of its modules are new. */
 export const openWindow = (options: Options): PageWindow => {
-  const { url, look, device, session, routes, events, scripts, folder, kept } = options
+  const { url, profile, device, session, routes, events, scripts, folder, historyState } = options
   const window = new GlobalWindow({
     url,
-    width: look.width,
-    height: look.height,
+    width: profile.width,
+    height: profile.height,
     console: { ...console, error: () => undefined },
     settings: {
       navigator: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' },
@@ -189,8 +189,8 @@ export const openWindow = (options: Options): PageWindow => {
   for (const [name, value] of Object.entries({
     locks: device.locks.of(window),
     onLine: undefined,
-    language: look.locale,
-    languages: [look.locale],
+    language: profile.locale,
+    languages: [profile.locale],
     serviceWorker: undefined,
   })) {
     const property = name === 'onLine' ? { get: () => !device.offline } : { value }
@@ -214,7 +214,7 @@ export const openWindow = (options: Options): PageWindow => {
   document.documentElement.lang = 'nb'
   document.title = 'Holdepunkt'
   document.body.innerHTML = '<div id="root"></div>'
-  if (kept !== undefined) window.history.replaceState(kept, '')
+  if (historyState !== undefined) window.history.replaceState(historyState, '')
   // user-event replaces `focus` and `blur` in the class that all windows share.
   keepMethods(window.HTMLElement.prototype, () => runScript(window, join(folder, 'driver.js')))
   for (const script of scripts) script(window)

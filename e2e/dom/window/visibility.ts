@@ -47,10 +47,10 @@ const plain = {
 let found: Map<Element, boolean> | null = null
 
 /** Runs `look` on a page that does not change: it computes the visibility of each element only once. */
-export const lookOnce = <T>(look: () => T): T => {
+export const withDisplayCache = <T>(probe: () => T): T => {
   found = new Map()
   try {
-    return look()
+    return probe()
   } finally {
     found = null
   }

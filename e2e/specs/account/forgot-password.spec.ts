@@ -1,6 +1,6 @@
 import { tokenFor } from '#testing/mail/queued.ts'
 import { expect, test } from '../../fixtures.ts'
-import { addAccount, holdSession, submitSignIn } from '../../steps/account/account.ts'
+import { addAccount, storeSession, submitSignIn } from '../../steps/account/account.ts'
 import { heading } from '../../steps/page/look.ts'
 
 const NEW = 'Mitt-eget-Passord-1'
@@ -12,7 +12,7 @@ test('AUTH-12 a user who is signed in with the account is signed out, and signs 
   const account = await addAccount(server)
   await server.call('authMutations.requestPasswordReset', { email: account.email })
   const token = await tokenFor(server, account.email)
-  await holdSession(page, server.url, await server.signIn(account.email, account.password))
+  await storeSession(page, server.url, await server.signIn(account.email, account.password))
   await page.goto(`/reset-password#${token}`)
   await page.getByLabel('Nytt passord', { exact: true }).fill(NEW)
   await page.getByLabel('Bekreft nytt passord').fill(NEW)

@@ -1,13 +1,13 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, readStorage, recordCalls } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import {
-  expectAway,
-  goOn,
+  expectSignedOut,
+  continueButton,
   MINUTE,
-  question,
+  warningDialog,
   openWatched,
-  touches,
+  activityReports,
 } from '../../steps/account/inactivity.ts'
 import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
 
@@ -28,27 +28,27 @@ test('AUTH-07 activity in one tab keeps the other; asked at 13 minutes in every 
     await other.mouse.move(100 + passed, 100)
   }
   // The tab reports activity to the server at intervals.
-  await expect.poll(() => touches(done)).toBe(4)
+  await expect.poll(() => activityReports(done)).toBe(4)
 
   await page.clock.fastForward(12 * MINUTE)
-  await expect(question(page)).toHaveCount(0)
+  await expect(warningDialog(page)).toHaveCount(0)
   await page.clock.fastForward(MINUTE)
-  await expect(question(page)).toBeVisible()
-  await expect(question(other)).toBeVisible()
+  await expect(warningDialog(page)).toBeVisible()
+  await expect(warningDialog(other)).toBeVisible()
   // A mouse movement or a scroll does not answer the question.
   await page.mouse.move(200, 200)
   await page.mouse.wheel(0, 200)
   await page.clock.fastForward(1_000)
-  await expect(question(page)).toBeVisible()
+  await expect(warningDialog(page)).toBeVisible()
   const [calls, theirs] = [recordCalls(page), recordCalls(other)]
-  await goOn(other).click()
-  await expect(question(other)).toHaveCount(0)
-  await expect(question(page)).toHaveCount(0)
-  await expect.poll(() => touches(theirs)).toBe(1)
+  await continueButton(other).click()
+  await expect(warningDialog(other)).toHaveCount(0)
+  await expect(warningDialog(page)).toHaveCount(0)
+  await expect.poll(() => activityReports(theirs)).toBe(1)
 
   await page.clock.fastForward(15 * MINUTE)
-  await expectAway(page)
-  await expectAway(other)
+  await expectSignedOut(page)
+  await expectSignedOut(other)
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard')
   // Both tabs end at the same moment; one tab sees the other's deletions slightly later.
   await expect.poll(() => readStorage(page)).toEqual({})
@@ -68,11 +68,11 @@ test('AUTH-07 the question with the keyboard, read aloud, in both themes, wide a
   const field = page.getByLabel('Nåværende passord', { exact: true })
   await field.fill('halvveis')
   await page.clock.fastForward(13 * MINUTE + 1_000)
-  await expect(goOn(page)).toBeFocused()
-  await expect(question(page).getByRole('timer')).toHaveText(/^Tid igjen: 1:5\d$/u)
+  await expect(continueButton(page)).toBeFocused()
+  await expect(warningDialog(page).getByRole('timer')).toHaveText(/^Tid igjen: 1:5\d$/u)
   await page.keyboard.press('Tab')
-  await expect(question(page).getByRole('button', { name: 'Logg ut' })).toBeFocused()
-  const aloud = question(page).locator('[aria-live]')
+  await expect(warningDialog(page).getByRole('button', { name: 'Logg ut' })).toBeFocused()
+  const aloud = warningDialog(page).locator('[aria-live]')
   await expect(aloud).toHaveText('')
   await page.clock.fastForward(MINUTE)
   await expect(aloud).toHaveText('Ett minutt igjen.')
@@ -80,12 +80,12 @@ test('AUTH-07 the question with the keyboard, read aloud, in both themes, wide a
   await expect(aloud).toHaveText('30 sekunder igjen.')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(question(page)).toHaveCount(0)
+  await expect(warningDialog(page)).toHaveCount(0)
   await expect(field).toHaveValue('halvveis')
   await expect(field).toBeFocused()
   await page.clock.fastForward(13 * MINUTE)
-  await expect(question(page)).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expect(warningDialog(page)).toBeVisible()
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
-  await expect(goOn(page)).toBeInViewport()
+  await expect(continueButton(page)).toBeInViewport()
 })

@@ -5,7 +5,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { expect } from '../../fixtures.ts'
 import { enterAs, handleKey, readStorage, signOut } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { expectNoSidewaysScroll, heading } from '../../steps/page/look.ts'
 import { addPrison, addStaff } from '../../steps/admin/users.ts'
 import { test, providerButton } from '../../steps/account/provider.ts'
@@ -45,7 +45,7 @@ test('AUTH-01 AUTH-02 AUTH-03 B1 OIDC back from another site, one is signed in b
   await page.goto('/history?status=completed')
   await expect(page).toHaveURL(/\/login\?redirect=/u)
   await expect(providerButton(page)).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 
@@ -70,8 +70,8 @@ test('AUTH-01 AUTH-02 AUTH-03 B1 OIDC back from another site, one is signed in b
   // The cookie and nothing that opens anything: neither in a storage nor in what the browser goes back to.
   const values = cookies.map(({ value }) => value)
   for (const value of values) expect(JSON.stringify(storage)).not.toContain(value)
-  const kept = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
-  expect(kept).not.toContain('code')
+  const stored = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
+  expect(stored).not.toContain('code')
   await page.reload()
   await expect(page).toHaveURL('/history?status=completed')
   await expect(page.getByRole('link', { name: email })).toBeVisible()
@@ -90,7 +90,7 @@ test('USR-02 L2 OIDC an invitation is taken by the provider; its token is nowher
   await page.goto(`/invitation#${token}`)
   const go = page.getByRole('button', { name: 'Fortsett med Prøve-ID' })
   await expect(go).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   addresses.splice(0)
   await go.click()
@@ -115,7 +115,7 @@ test('AUTH-03 SET-03 OIDC a user who is unknown, declines, or comes during maint
   await expect(page).toHaveURL('/login/provider')
   await expect(heading(page)).toHaveText('Du er ikke logget inn')
   await expect(page.getByRole('alert')).toContainText('Be administratoren din om en invitasjon.')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   expect((await readStorage(page))[handleKey]).toBeUndefined()
   await page.getByRole('link', { name: 'Til innloggingen' }).click()
@@ -127,7 +127,7 @@ test('AUTH-03 SET-03 OIDC a user who is unknown, declines, or comes during maint
   // Reloaded, it knows of nothing.
   await page.reload()
   await expect(page).toHaveURL('/login')
-  expect(provider.asked.length).toBeGreaterThan(0)
+  expect(provider.requests.length).toBeGreaterThan(0)
   const { subject } = await link(server, provider)
   await setSettings(server.services, { maintenanceMode: true })
   await page.context().clearCookies()

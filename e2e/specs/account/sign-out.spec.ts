@@ -1,9 +1,9 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, signOut } from '../../steps/account/account.ts'
-import { expectComplaint } from '../../steps/page/complaints.ts'
+import { expectBrowserError } from '../../steps/page/complaints.ts'
 import { menu } from '../../steps/page/look.ts'
 import {
-  leaveTraces,
+  storePrivateData,
   expectNothingStored,
   expectNothingPrivate,
 } from '../../steps/account/sign-out.ts'
@@ -34,19 +34,19 @@ test('B10 back after sign-out shows nothing private, not while the sign-in page 
 test('B10 nothing is kept after signing out with the network cut', async ({
   page,
   server,
-  complaints,
+  browserErrors,
 }) => {
   const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
   await page.goto('/profile')
   await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
-  await leaveTraces(page)
+  await storePrivateData(page)
   await page.context().setOffline(true)
   await signOut(page)
   await expect(page.locator('body')).not.toContainText('Hemmelig')
   await expect(page.locator('body')).not.toContainText(email)
   await expectNothingStored(page)
-  await expectComplaint(
-    complaints,
+  await expectBrowserError(
+    browserErrors,
     /ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload/,
   )
 })

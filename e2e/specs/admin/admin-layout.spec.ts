@@ -3,7 +3,7 @@ import { isFull } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { adminSections, sidebar, sidebarEntries } from '../../steps/admin/admin.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
 import { keyboard } from '../../steps/flows/hands.ts'
 import { expectNoSidewaysScroll, figure, heading, settle } from '../../steps/page/look.ts'
@@ -83,7 +83,7 @@ const walk = async (
       await settle(page)
       await expect(sidebar(page)).toBeHidden()
       await expectNoSidewaysScroll(page)
-      await expectCleanInAllLooks(page)
+      await expectCleanInAllThemes(page)
       await openSidebar(page)
       // The menu is the same on all pages.
       if (section === first || isFull) await expectAxeClean(page)
@@ -116,14 +116,14 @@ test('ROLE-06 ADM-02 a session or a status that cannot be fetched passes axe and
   await page.goto('/admin/users')
   const missing = 'Profile kunne ikke lastes. Kontakt support.'
   await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expect(sidebar(page), 'on a phone too').toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.unrouteAll()
   await page.route('**/api/system.status*', (route) => route.abort())
   await page.goto('/admin')
   await expect(figure(page, 'Systemstatus')).toHaveText('Ikke tilgjengelig')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 })
 

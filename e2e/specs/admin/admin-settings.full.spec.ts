@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
 import { openSettings, save, SAVED, tab, tabNames } from '../../steps/admin/settings.ts'
 
@@ -10,7 +10,7 @@ test('SET-01 every tab is clean in both themes, on a wide screen and on a phone;
   await openSettings(page, server)
   for (const name of tabNames) {
     await tab(page, name).click()
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     await expectNoSidewaysScroll(page)
   }
   await page.setViewportSize({ width: 320, height: 700 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { expectNoSidewaysScroll, figure } from '../../steps/page/look.ts'
 import { addEverything, openStatistics, rowsIn } from '../../steps/admin/statistics.ts'
 
@@ -18,7 +18,7 @@ test('STA-02 axe-clean with every table open, and no wider than a phone', async 
   const tables = page.getByText('Vis tabell')
   await expect(tables).toHaveCount(3)
   for (const one of await tables.all()) await one.click()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await expectNoSidewaysScroll(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { questionAnswersOf, symptomId } from '#testing/flows/flow-submissions.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
@@ -36,7 +36,7 @@ const expectPercent = async (page: Page, percent: number): Promise<void> => {
   await expect(page.getByText(`${percent} %`, { exact: true })).toBeVisible()
 }
 
-for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
+for (const { by, size, scheme } of ways.slice(0, roundCount(1, ways.length))) {
   test.describe(`${by}, ${size.width}, ${scheme}`, () => {
     test.use({ viewport: size, colorScheme: scheme, hasTouch: by === 'touch' })
 
@@ -44,19 +44,19 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
       page,
       server,
     }) => {
-      const hands = by === 'keyboard' ? keyboard(page) : touch()
+      const inputMethod = by === 'keyboard' ? keyboard(page) : touch()
       const who = await enterAs(page, server, 'counselor')
       await page.goto('/dashboard')
-      await hands.press(page.getByRole('main').getByRole('link', { name: /^Ny vurdering/u }))
-      await hands.press(page.getByRole('link', { name: 'Tilbake til vurderinger' }))
-      await hands.press(page.getByRole('link', { name: /^Anonym observasjon/u }))
+      await inputMethod.press(page.getByRole('main').getByRole('link', { name: /^Ny vurdering/u }))
+      await inputMethod.press(page.getByRole('link', { name: 'Tilbake til vurderinger' }))
+      await inputMethod.press(page.getByRole('link', { name: /^Anonym observasjon/u }))
 
       await test.step('OBS-01 the intro says what it is', async () => {
         await expect(heading(page)).toHaveText('Anonym observasjon')
         await expect(page.getByText('Steg 1 av 4')).toBeVisible()
         await expectPercent(page, 0)
         await expectWell(page)
-        await hands.press(button(page, 'Start observasjonen'))
+        await inputMethod.press(button(page, 'Start observasjonen'))
       })
 
       await test.step('OBS-03 the signs, at least one', async () => {
@@ -72,15 +72,15 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
           ['nedstemthet', signs.sad],
           ['verdt å leve', signs.words],
         ] as const) {
-          await hands.type(page.getByLabel('Søk etter tegn'), query)
-          await hands.check(sign(page, name))
-          await hands.press(page.getByRole('button', { name: 'Tøm søket' }))
+          await inputMethod.type(page.getByLabel('Søk etter tegn'), query)
+          await inputMethod.check(sign(page, name))
+          await inputMethod.press(page.getByRole('button', { name: 'Tøm søket' }))
         }
         await expect(chosenBar(page).getByText('2 valgt')).toBeVisible()
         await expect(alarm(page)).toContainText(signs.words)
         await expect(acuteBar(page)).toBeInViewport()
         await expectWell(page)
-        await hands.press(button(page, 'Fortsett'))
+        await inputMethod.press(button(page, 'Fortsett'))
       })
 
       await test.step('OBS-04 OBS-05 a page of general questions, and one for each group', async () => {
@@ -89,30 +89,31 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
           ['Nedstemthet og depresjon', 'Spørsmål 4–6 av 10', 53],
           ['Selvmordstanker og selvmordsfare', 'Spørsmål 7–10 av 10', 66],
         ] as const
-        for (const [place, [name, shown, percent]] of pages.entries()) {
+        for (const [index, [name, shown, percent]] of pages.entries()) {
           await expect(heading(page)).toHaveText(name)
           await expect(span(page)).toHaveText(shown)
           await expectPercent(page, percent)
           await expect(acuteBar(page)).toContainText('1 akutt tegn')
           await expect(button(page, 'Til resultatet')).toBeInViewport()
           const first = page.getByRole('group').first()
-          if (place === 0) {
-            await hands.pick(first.getByRole('radio', { name: 'Nei', exact: true }))
-            await hands.type(page.getByRole('textbox').first(), 'Lå stille')
+          if (index === 0) {
+            await inputMethod.pick(first.getByRole('radio', { name: 'Nei', exact: true }))
+            await inputMethod.type(page.getByRole('textbox').first(), 'Lå stille')
           }
-          if (place === 1) await hands.pick(first.getByRole('radio', { name: 'Aldri observert' }))
+          if (index === 1)
+            await inputMethod.pick(first.getByRole('radio', { name: 'Aldri observert' }))
           await expectWell(page)
-          if (place < 2) await hands.press(button(page, 'Neste'))
+          if (index < 2) await inputMethod.press(button(page, 'Neste'))
         }
-        await hands.press(page.getByText('Notater (valgfritt)'))
-        await hands.type(page.getByLabel('Hva har du sett og hørt?'), 'Sov ikke.')
+        await inputMethod.press(page.getByText('Notater (valgfritt)'))
+        await inputMethod.type(page.getByLabel('Hva har du sett og hørt?'), 'Sov ikke.')
         await expectWell(page)
-        await hands.press(button(page, 'Til resultatet'))
+        await inputMethod.press(button(page, 'Til resultatet'))
       })
 
       await test.step('OBS-06 OBS-08 SAFE-01 SAFE-03 the result, and that it is stored', async () => {
         await expect(heading(page)).toHaveText(/^La ikke personen være alene/u)
-        await hands.press(page.getByText(/^Nivået gjelder de andre tegnene/u))
+        await inputMethod.press(page.getByText(/^Nivået gjelder de andre tegnene/u))
         await expectPercent(page, 100)
         await expect(page.getByText(STORED)).toBeVisible()
         await expect(page.getByRole('heading', { name: 'Moderat bekymring' })).toBeVisible()
@@ -141,10 +142,10 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
       })
 
       await test.step('OBS-01 a new one begins at the intro, with nothing chosen', async () => {
-        await hands.press(button(page, 'Ny vurdering'))
+        await inputMethod.press(button(page, 'Ny vurdering'))
         await expect(heading(page)).toHaveText('Anonym observasjon')
         await expect(page.getByText('Du har en påbegynt vurdering')).toHaveCount(0)
-        await hands.press(button(page, 'Start observasjonen'))
+        await inputMethod.press(button(page, 'Start observasjonen'))
         await expect(chosenBar(page).getByText('0 valgt')).toBeVisible()
         expect(await storedObservations(server, who)).toHaveLength(1)
       })

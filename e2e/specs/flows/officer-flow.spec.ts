@@ -1,4 +1,4 @@
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
 import { heading } from '../../steps/page/look.ts'
@@ -32,7 +32,7 @@ const ways = [
   { by: 'touch', size: { width: 390, height: 844 }, scheme: 'dark' },
 ] as const
 
-for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
+for (const { by, size, scheme } of ways.slice(0, roundCount(1, ways.length))) {
   test.describe(`${by}, ${size.width}, ${scheme}`, () => {
     test.use({ viewport: size, colorScheme: scheme, hasTouch: by === 'touch' })
 
@@ -40,7 +40,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
       page,
       server,
     }) => {
-      const hands = by === 'keyboard' ? keyboard(page) : touch()
+      const inputMethod = by === 'keyboard' ? keyboard(page) : touch()
       const officer = await makeOfficer(server)
       await signInTo(page, officer, '/assessment/start')
 
@@ -51,7 +51,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         await expect(page.getByText('Berit Betjent')).toBeVisible()
         await expect(page.getByText('Steg 1 av 5')).toBeVisible()
         await expectAxeClean(page)
-        await hands.press(page.getByRole('button', { name: /^Jeg kjenner ikke innsatte/u }))
+        await inputMethod.press(page.getByRole('button', { name: /^Jeg kjenner ikke innsatte/u }))
       })
 
       await test.step('OFF-02 step 2 shows six open sections and the box', async () => {
@@ -64,7 +64,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
           await expect(page.getByText(title, { exact: true })).toBeVisible()
         }
         await expectAxeClean(page)
-        await hands.press(button(page, 'Jeg har lest og forstått'))
+        await inputMethod.press(button(page, 'Jeg har lest og forstått'))
       })
 
       await test.step('OFF-03 step 3 wants at least one of the seven', async () => {
@@ -76,41 +76,41 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         )
         await expectAxeClean(page)
         for (const name of ['Krise av ulike årsaker', 'Høy voldsrisiko']) {
-          await hands.check(page.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }))
+          await inputMethod.check(page.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }))
         }
         await page.reload()
         await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
-        await hands.press(button(page, 'Fortsett'))
+        await inputMethod.press(button(page, 'Fortsett'))
       })
 
       await test.step('OFF-04 SAFE-01 step 4 rates, alerts at once, and survives a reload', async () => {
         await expect(page.getByRole('heading', { name: 'Krise av ulike årsaker' })).toBeVisible()
         await expect(page.getByRole('slider')).toHaveCount(9)
-        await hands.rate(symptom(page, 'Panikk'), 100)
+        await inputMethod.rate(symptom(page, 'Panikk'), 100)
         await expectAnswer(page, 'Panikk', '100, Høy')
         await expect(page.getByRole('alert').filter({ hasText: 'Akutt tegn' })).toHaveCount(0)
-        await hands.rate(symptom(page, 'Forvirring'), 75)
+        await inputMethod.rate(symptom(page, 'Forvirring'), 75)
         await expectAnswer(page, 'Forvirring', '75, Høy')
         await expect(page.getByRole('alert').filter({ hasText: 'Akutt tegn' })).toBeVisible()
         await expectAxeClean(page)
         await page.reload()
         await expectAnswer(page, 'Forvirring', '75, Høy')
         await expectAnswer(page, 'Agitasjon', 'Ikke vurdert')
-        await hands.press(button(page, 'Neste kategori'))
+        await inputMethod.press(button(page, 'Neste kategori'))
         // Five signs, and the history of violence, which is a fact.
         await expect(page.getByRole('slider')).toHaveCount(5)
         await expect(page.getByRole('radio')).toHaveCount(3)
-        await hands.press(button(page, 'Forrige kategori'))
+        await inputMethod.press(button(page, 'Forrige kategori'))
         await expect(page.getByRole('slider')).toHaveCount(9)
-        await hands.press(page.getByRole('button', { name: /^Kategori 2: Høy voldsrisiko/u }))
+        await inputMethod.press(page.getByRole('button', { name: /^Kategori 2: Høy voldsrisiko/u }))
         await expectAxeClean(page)
-        await hands.press(button(page, 'Fullfør vurdering'))
+        await inputMethod.press(button(page, 'Fullfør vurdering'))
       })
 
       await test.step('OFF-09 SAFE-03 SAFE-04 step 5 says what, how soon, why and that it is stored', async () => {
         await page.waitForURL('**/assessment/module')
         await expect(heading(page)).toHaveText(/^Ikke vent på resultatet av skjemaet/u)
-        await hands.press(page.getByText(/^Modul 5 gjelder de andre tegnene/u))
+        await inputMethod.press(page.getByText(/^Modul 5 gjelder de andre tegnene/u))
         await expect(page.getByText(/^Lagret \d\d:\d\d$/u)).toBeVisible()
         await expect(page.getByText('Moderat risiko').first()).toBeVisible()
         await expect(page.getByText(/2–4 timer/u).first()).toBeVisible()
@@ -122,7 +122,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         expect(await storedAssessments(server, officer)).toMatchObject([{ model_code: 'Modul 5' }])
         await expectAxeClean(page)
         const file = await downloaded(page, () =>
-          hands.press(button(page, 'Last ned arbeidsdokument')),
+          inputMethod.press(button(page, 'Last ned arbeidsdokument')),
         )
         expect(file.name).toBe(`arbeidsdokument_Modul 5_${today.format()}.txt`)
         for (const part of [
@@ -136,15 +136,15 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         }
         await page.reload()
         await expect(page.getByText(/^Lagret \d\d:\d\d$/u)).toBeVisible()
-        await hands.press(button(page, 'Gå til Modulskjema'))
+        await inputMethod.press(button(page, 'Gå til Modulskjema'))
       })
 
       await test.step('OFF-10 the Modulskjema is one A4 page and a text file', async () => {
         await page.waitForURL('**/assessment/report')
         await expectAxeClean(page)
-        await hands.type(page.getByLabel('Kontaktpersonens rolle'), 'Kontaktbetjent')
+        await inputMethod.type(page.getByLabel('Kontaktpersonens rolle'), 'Kontaktbetjent')
         const file = await downloaded(page, () =>
-          hands.press(button(page, 'Last ned som tekstfil')),
+          inputMethod.press(button(page, 'Last ned som tekstfil')),
         )
         expect(file.name).toBe(`modulskjema_Modul 5_${today.format()}.txt`)
         for (const part of ['Kontaktbetjent', '____', 'Modul 5', 'Moderat risiko']) {
@@ -162,7 +162,9 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
           ['guidance', 'veiledning'],
           ['start', 'start'],
         ]) {
-          await hands.press(page.getByRole('link', { name: `Tilbake til ${name}`, exact: true }))
+          await inputMethod.press(
+            page.getByRole('link', { name: `Tilbake til ${name}`, exact: true }),
+          )
           await page.waitForURL(`**/assessment/${path}*`)
         }
       })

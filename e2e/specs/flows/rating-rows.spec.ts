@@ -5,7 +5,7 @@ import {
   categoryNames,
   expectAnswer,
   makeOfficer,
-  placeOf,
+  positionOf,
   reachSymptoms,
   signInTo,
   symptom,
@@ -69,14 +69,14 @@ test('OFF-04 a tap sets the nearest mark, a drag any value, and a press on the t
   await signInTo(page, await makeOfficer(server), '/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
   const slider = symptom(page, name).getByRole('slider')
-  const tap = async (value: number) => slider.click({ position: await placeOf(slider, value) })
+  const tap = async (value: number) => slider.click({ position: await positionOf(slider, value) })
   await tap(0)
   await expectAnswer(page, name, '0, Ikke til stede')
   await tap(56)
   await expectAnswer(page, name, '50, Moderat')
   const box = await slider.boundingBox()
   if (box === null) throw new Error('the slider has no box')
-  const [from, to] = [await placeOf(slider, 50), await placeOf(slider, 62)]
+  const [from, to] = [await positionOf(slider, 50), await positionOf(slider, 62)]
   await page.mouse.move(box.x + from.x, box.y + from.y)
   await page.mouse.down()
   await page.mouse.move(box.x + to.x - 20, box.y + to.y)
@@ -86,6 +86,6 @@ test('OFF-04 a tap sets the nearest mark, a drag any value, and a press on the t
   await tap(62)
   await expectAnswer(page, name, '62, Moderat')
   // The word below a mark belongs to the mark.
-  await slider.click({ position: { ...(await placeOf(slider, 75)), y: 38 } })
+  await slider.click({ position: { ...(await positionOf(slider, 75)), y: 38 } })
   await expectAnswer(page, name, '75, Høy')
 })

@@ -1,4 +1,4 @@
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
 import { keyboard, touch } from '../../steps/flows/hands.ts'
@@ -24,7 +24,7 @@ const ways = [
   { by: 'touch', size: { width: 390, height: 844 }, scheme: 'dark' },
 ] as const
 
-for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
+for (const { by, size, scheme } of ways.slice(0, roundCount(1, ways.length))) {
   test.describe(`${by}, ${size.width}, ${scheme}`, () => {
     test.use({ viewport: size, colorScheme: scheme, hasTouch: by === 'touch' })
 
@@ -33,9 +33,9 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
       server,
     }) => {
       test.slow()
-      const hands = by === 'keyboard' ? keyboard(page) : touch()
+      const inputMethod = by === 'keyboard' ? keyboard(page) : touch()
       const user = await enterNurse(page, server)
-      const checkLook = async () => {
+      const checkLayout = async () => {
         await expectAxeClean(page)
         await expectNoSidewaysScroll(page)
       }
@@ -45,15 +45,15 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         await expect(page.getByText('Steg 1 av 5')).toBeVisible()
         await expect(page.getByText(/^For helsepersonell/u)).toBeVisible()
         await expect(page.getByText(/betyr ikke at personen er trygg/u)).toBeVisible()
-        await checkLook()
-        await hands.press(button(page, 'Start'))
+        await checkLayout()
+        await inputMethod.press(button(page, 'Start'))
       })
 
       await test.step('TRT-01 symptoms: found by a search, kept over a reload', async () => {
         await page.waitForURL(`**${FLOW}?step=symptoms`)
         await expect(button(page, 'Fortsett')).toBeDisabled()
         await expect(page.getByText('Velg minst ett symptom')).toBeVisible()
-        await checkLook()
+        await checkLayout()
         const search = page.getByRole('searchbox', { name: 'Søk etter symptom' })
         for (const [word, name] of [
           ['tristhet', SAD],
@@ -61,12 +61,12 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
           ['funn av rus', DRUGS],
         ] as const) {
           await search.fill('')
-          await hands.type(search, word)
-          await hands.check(page.getByRole('checkbox', { name, exact: true }))
+          await inputMethod.type(search, word)
+          await inputMethod.check(page.getByRole('checkbox', { name, exact: true }))
         }
         await page.reload()
         await expect(page.getByText('3 valgt').first()).toBeVisible()
-        await hands.press(button(page, 'Fortsett'))
+        await inputMethod.press(button(page, 'Fortsett'))
       })
 
       await test.step('TRT-01 TRT-04 SAFE-05 intensity: none is left out, and a high one alerts at once', async () => {
@@ -77,35 +77,35 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         await expect(alertOf(page)).toHaveCount(0)
         await expect(button(page, 'Fortsett')).toBeDisabled()
         await expect(page.getByText('2 symptomer mangler styrke')).toBeVisible()
-        await checkLook()
-        await hands.press(button(page, 'Vis det første'))
+        await checkLayout()
+        await inputMethod.press(button(page, 'Vis det første'))
         await expect(symptom(page, SAD).getByRole('slider')).toBeFocused()
-        await hands.rate(symptom(page, HOPELESS), 75)
+        await inputMethod.rate(symptom(page, HOPELESS), 75)
         await expectAnswer(page, HOPELESS, '75, Høy')
         await expect(alertOf(page)).toContainText(HOPELESS)
         await expect(alertOf(page)).toBeInViewport()
         await expect(page.getByText('1 symptom mangler styrke')).toBeVisible()
-        await hands.notKnown(symptom(page, SAD))
+        await inputMethod.markUnable(symptom(page, SAD))
         await page.reload()
         await expectAnswer(page, HOPELESS, '75, Høy')
         await expectAnswer(page, SAD, 'Vet ikke')
-        await checkLook()
-        await hands.press(button(page, 'Fortsett'))
+        await checkLayout()
+        await inputMethod.press(button(page, 'Fortsett'))
       })
 
       await test.step('TRT-01 TRT-02 the questions that can change the plan, a page for each group', async () => {
         await page.waitForURL(`**${FLOW}?step=questions`)
         await expect(heading(page)).toHaveText('Generelle spørsmål')
-        await hands.pick(page.getByRole('radio', { name: 'Nei', exact: true }))
-        await checkLook()
-        await hands.press(button(page, 'Neste'))
+        await inputMethod.pick(page.getByRole('radio', { name: 'Nei', exact: true }))
+        await checkLayout()
+        await inputMethod.press(button(page, 'Neste'))
         await page.waitForURL(`**${FLOW}?step=questions&page=2`)
         await expect(heading(page)).toBeFocused()
         await page.reload()
         await expect(span(page)).toHaveText(/^Spørsmål 2/u)
-        await hands.press(button(page, 'Forrige'))
+        await inputMethod.press(button(page, 'Forrige'))
         await expect(page.getByRole('radio', { name: 'Nei', exact: true })).toBeChecked()
-        await hands.press(button(page, 'Til resultatet'))
+        await inputMethod.press(button(page, 'Til resultatet'))
       })
 
       await test.step('TRT-03 TRT-05 SAFE-03 SAFE-04 the plan: what first, why, and that it is stored', async () => {
@@ -115,7 +115,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         await expect(page.getByText('Akutt tegn: handle nå')).toBeVisible()
         await expect(page.getByText(/ikke et mål på selvmordsrisiko/u)).toBeVisible()
         await expect(planned(page).first()).toContainText('Kilde')
-        await checkLook()
+        await checkLayout()
         const before = await planned(page).first().innerText()
         expect(await storedPlans(server, user)).toMatchObject([{ risk_level: 'high' }])
         await page.reload()
@@ -125,25 +125,25 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
       })
 
       await test.step('TRT-01 SAFE-04 the other questions after the plan, and saved into it', async () => {
-        await hands.press(page.getByText(/^Spørsmål som gjenstår/u))
+        await inputMethod.press(page.getByText(/^Spørsmål som gjenstår/u))
         const first = page
           .getByRole('group')
           .filter({ has: page.getByRole('radio') })
           .last()
-        await hands.pick(first.getByRole('radio').first())
-        await checkLook()
-        await hands.press(button(page, 'Lagre svarene'))
+        await inputMethod.pick(first.getByRole('radio').first())
+        await checkLayout()
+        await inputMethod.press(button(page, 'Lagre svarene'))
         await expect(page.getByText('Svarene er lagret i planen.')).toBeVisible()
         await expect(
           page.getByRole('heading', { name: 'Flere opplysninger (valgfritt)' }),
         ).toBeFocused()
-        await checkLook()
+        await checkLayout()
       })
 
       await test.step('OFF-11 back goes to each step before, to the intro', async () => {
         // By name: the address is there before the page is, and with it another way back.
         const back = (name: string) =>
-          hands.press(page.getByRole('button', { name: `Tilbake til ${name}`, exact: true }))
+          inputMethod.press(page.getByRole('button', { name: `Tilbake til ${name}`, exact: true }))
         for (const [step, name] of [
           ['questions', 'spørsmål'],
           ['intensity', 'styrke'],

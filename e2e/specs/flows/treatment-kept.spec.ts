@@ -12,7 +12,7 @@ import {
   WAITING,
 } from '../../steps/flows/treatment.ts'
 
-const BEGUN = 'Du har en påbegynt vurdering'
+const STARTED = 'Du har en påbegynt vurdering'
 
 test('SAFE-04 a new one after a stored plan asks nothing; after one that waits it does', async ({
   page,
@@ -31,7 +31,7 @@ test('SAFE-04 a new one after a stored plan asks nothing; after one that waits i
   await skipQuestions(page)
   await expect(page.getByText(WAITING)).toBeVisible()
   await button(page, 'Ny vurdering').click()
-  await expect(page.getByRole('heading', { name: BEGUN })).toBeVisible()
+  await expect(page.getByRole('heading', { name: STARTED })).toBeVisible()
   await button(page, 'Fortsett vurderingen').click()
   await expect(planned(page).first()).toBeVisible()
   await page.unroute('**/api/treatment.complete')

@@ -1,17 +1,17 @@
 import { addCompany } from '#testing/rows/builders.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { ownName } from '../../steps/admin/clinical.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
-import { elsewhere, openAt } from '../../steps/live/live.ts'
+import { inOtherBrowser, openAt } from '../../steps/live/live.ts'
 import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
 import {
   companies,
-  news,
+  changeNotice,
   conflict,
   edit,
-  expectTold,
+  expectChangeNotice,
   changeContact,
 } from '../../steps/live/live-editing.ts'
 
@@ -28,21 +28,21 @@ test('ADM-04 unsaved edits stay; the page announces a change made elsewhere, and
   await openAt(page, companies)
   await edit(page, name)
   await field(page, 'Kontaktperson').fill('Mitt eget')
-  await elsewhere(browser, server, companies, changeContact(other, 'Gjelder ikke dette'))
-  await elsewhere(browser, server, companies, changeContact(name, 'Skrevet av en annen'))
-  await expectTold(page)
+  await inOtherBrowser(browser, server, companies, changeContact(other, 'Gjelder ikke dette'))
+  await inOtherBrowser(browser, server, companies, changeContact(name, 'Skrevet av en annen'))
+  await expectChangeNotice(page)
   await expect(field(page, 'Kontaktperson')).toHaveValue('Mitt eget')
   await expect(conflict(page)).toHaveCount(0)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await field(page, 'Sted').focus()
   await expect(field(page, 'Navn')).not.toBeInViewport()
-  await expect(news(page), 'in sight from the end of the form').toBeInViewport({ ratio: 1 })
+  await expect(changeNotice(page), 'in sight from the end of the form').toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'se endringen' }).click()
   await expect(conflict(page)).toContainText('Lagret nå: Skrevet av en annen')
   await expect(conflict(page)).toContainText('Ditt: Mitt eget')
   await expect(conflict(page)).toBeFocused()
-  await expect(news(page), 'what is shown is no news').toHaveCount(0)
+  await expect(changeNotice(page), 'what is shown is no news').toHaveCount(0)
   await expect(field(page, 'Kontaktperson')).toHaveValue('Mitt eget')
   await press(page, 'Lagre mitt')
   await expect(dialog(page)).toHaveCount(0)

@@ -6,7 +6,7 @@ import { card } from '../../steps/admin/companies.ts'
 import {
   connectionLine,
   openAt,
-  recordAsked,
+  recordFunctionCalls,
   recordStreams,
   soon,
   untilFollowing,
@@ -45,7 +45,7 @@ test('LIVE-01 one tab has the stream, the others hear of it; the next goes on wh
   await page.close()
   await expect.poll(() => streams.length).toBe(2)
   expect(new URL(streams[1] ?? '').search).toMatch(/^\?after=\d+-\d+$/u)
-  const asked = recordAsked(other)
+  const requested = recordFunctionCalls(other)
   const meanwhile = await add()
   gone.resolve()
   await expect(card(other, meanwhile)).toBeVisible(soon)
@@ -53,6 +53,6 @@ test('LIVE-01 one tab has the stream, the others hear of it; the next goes on wh
   const afterwards = await add()
   await expect(card(other, afterwards)).toBeVisible(soon)
   // One call for each change: the server does not send an earlier change again.
-  expect(asked().filter((name) => name === 'companies.list')).toHaveLength(2)
+  expect(requested().filter((name) => name === 'companies.list')).toHaveLength(2)
   expect(streams).toHaveLength(2)
 })

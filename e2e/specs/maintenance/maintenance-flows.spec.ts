@@ -1,10 +1,10 @@
 import { expect, test } from '../../fixtures.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading } from '../../steps/page/look.ts'
 import {
   close,
   open,
-  untilAskedAgain,
+  untilPolled,
   aboveFlow,
   expectStoredSoon,
 } from '../../steps/flows/maintenance.ts'
@@ -35,7 +35,7 @@ test('SET-03 SAFE-04 an officer in the middle of it finishes, prints, and is sto
   await expect(page.getByRole('heading', { name: 'Anbefalt: Modul 3' })).toBeVisible()
   await expect(page.getByText(WAITING)).toBeVisible()
   await expect(aboveFlow(page)).toContainText('lagres når systemet åpner igjen')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await button(page, 'Gå til Modulskjema').click()
   await expect(heading(page)).toHaveText('Modulskjema')
   await expect(button(page, 'Skriv ut')).toBeVisible()
@@ -44,7 +44,7 @@ test('SET-03 SAFE-04 an officer in the middle of it finishes, prints, and is sto
   await page.emulateMedia({ media: 'screen' })
   expect(await storedAssessments(server, officer)).toHaveLength(0)
   await open(server)
-  await untilAskedAgain(page)
+  await untilPolled(page)
   await expect(aboveFlow(page)).toHaveCount(0)
   await expectStoredSoon(page)
   expect(await storedAssessments(server, officer)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { askForNewer, install, newVersion, releaseOf } from '../../steps/offline/installed.ts'
-import { expectOldOneWorks, guestNetwork } from '../../steps/offline/spoiled-update.ts'
+import { expectOldVersionWorks, guestNetwork } from '../../steps/offline/spoiled-update.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -11,10 +11,10 @@ test('OFFL-01 a guest network that answers HTML to every file during the update 
 }) => {
   await install(page)
   await deployment.release('r2')
-  const asked = await guestNetwork(context, /./)
+  const requested = await guestNetwork(context, /./)
   await askForNewer(page)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  await expectOldOneWorks(page)
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
+  await expectOldVersionWorks(page)
   await context.unrouteAll()
   await askForNewer(page)
   await newVersion(page).click()

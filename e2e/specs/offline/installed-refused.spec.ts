@@ -8,11 +8,15 @@ import {
   askForNewer,
   expectInstalled,
   install,
-  keptInBrowser,
+  cachedInBrowser,
   newVersion,
   releaseOf,
 } from '../../steps/offline/installed.ts'
-import { expectOldOneWorks, guestNetwork, guestPage } from '../../steps/offline/spoiled-update.ts'
+import {
+  expectOldVersionWorks,
+  guestNetwork,
+  guestPage,
+} from '../../steps/offline/spoiled-update.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -20,20 +24,20 @@ test('OFFL-01 a first visit that a guest network spoils is made good once the ne
   page,
   context,
 }) => {
-  const asked = await guestNetwork(context, /privacy-page/)
+  const requested = await guestNetwork(context, /privacy-page/)
   await page.goto('/')
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
   // Nothing of it is left, not even that it was tried.
-  await expect.poll(() => keptInBrowser(page)).toEqual({})
+  await expect.poll(() => cachedInBrowser(page)).toEqual({})
   await context.unrouteAll()
   await askForNewer(page)
   await expectInstalled(page)
 })
 
-const newFilesAsked = (server: TestServer): number =>
-  server.asked.filter((address) => address.includes('-r2.js')).length
+const newFileRequests = (server: TestServer): number =>
+  server.requestedUrls.filter((address) => address.includes('-r2.js')).length
 
-type Given = {
+type RefusedUpdate = {
   readonly page: Page
   readonly server: TestServer
   readonly folder: string
@@ -41,32 +45,33 @@ type Given = {
 
 /** What may go wrong with an update; each ends with everything as before. */
 const faults: Readonly<
-  Record<string, (given: Given, update: () => Promise<void>) => Promise<void>>
+  Record<string, (given: RefusedUpdate, update: () => Promise<void>) => Promise<void>>
 > = {
   'a guest network that answers HTML to one file': async ({ page }, update) => {
     const context = page.context()
-    const asked = await guestNetwork(context, /privacy-page/)
+    const requested = await guestNetwork(context, /privacy-page/)
     await update()
-    expect(asked).not.toEqual([])
+    expect(requested).not.toEqual([])
     await context.unrouteAll()
   },
   'HTML in the place of the worker itself': async ({ server, folder }, update) => {
     const file = join(folder, 'sw.js')
     const worker = await readFile(file)
     await writeFile(file, guestPage)
-    const asked = () => server.asked.filter((address) => address === '/sw.js').length
-    const before = asked()
+    const workerRequests = () =>
+      server.requestedUrls.filter((address) => address === '/sw.js').length
+    const before = workerRequests()
     await update()
-    expect(asked()).toBeGreaterThan(before)
+    expect(workerRequests()).toBeGreaterThan(before)
     await writeFile(file, worker)
   },
   'a file that the server cannot give': async ({ server, folder }, update) => {
     const file = join(folder, 'theme.js')
     const theme = await readFile(file)
     await rm(file)
-    const before = newFilesAsked(server)
+    const before = newFileRequests(server)
     await update()
-    expect(newFilesAsked(server)).toBeGreaterThan(before)
+    expect(newFileRequests(server)).toBeGreaterThan(before)
     await writeFile(file, theme)
   },
   'a full disk': async ({ page, server }, update) => {
@@ -77,9 +82,9 @@ const faults: Readonly<
         ...(bytes !== undefined && { quotaSize: bytes }),
       })
     await quota(1_000_000)
-    const before = newFilesAsked(server)
+    const before = newFileRequests(server)
     await update()
-    expect(newFilesAsked(server)).toBeGreaterThan(before)
+    expect(newFileRequests(server)).toBeGreaterThan(before)
     await quota()
   },
 }
@@ -95,7 +100,7 @@ for (const [what, spoil] of firstRows(1, Object.entries(faults)))
     await deployment.release('r2')
     await spoil({ page, server, folder: deployment.folder }, async () => {
       await askForNewer(page)
-      await expectOldOneWorks(page)
+      await expectOldVersionWorks(page)
     })
     await askForNewer(page)
     await newVersion(page).click()

@@ -3,7 +3,7 @@ import {
   askForNewer,
   expectNoneInstalling,
   install,
-  keptInBrowser,
+  cachedInBrowser,
   newVersion,
   openPrivacy,
   releaseOf,
@@ -18,8 +18,8 @@ test('OFFL-01 the version in use and the one before are kept, those overtaken ar
   deployment,
 }) => {
   await install(page)
-  const [first = ''] = Object.keys(await keptInBrowser(page))
-  const count = async () => Object.keys(await keptInBrowser(page)).length
+  const [first = ''] = Object.keys(await cachedInBrowser(page))
+  const count = async () => Object.keys(await cachedInBrowser(page)).length
   await deployment.release('r2')
   await askForNewer(page)
   await expect.poll(count).toBe(2)
@@ -35,7 +35,7 @@ test('OFFL-01 the version in use and the one before are kept, those overtaken ar
   await newVersion(page).click()
   await expect.poll(() => releaseOf(page)).toBe('r3')
   await expect.poll(count).toBe(2)
-  expect(Object.keys(await keptInBrowser(page))).toContain(first)
+  expect(Object.keys(await cachedInBrowser(page))).toContain(first)
   await openPrivacy(old)
   await expect(heading(old)).toHaveText('Personvern')
   await deployment.release('r4')
@@ -47,7 +47,7 @@ test('OFFL-01 the version in use and the one before are kept, those overtaken ar
   await newVersion(page).click()
   await expect.poll(() => releaseOf(page)).toBe('r4')
   await expect.poll(count).toBe(2)
-  expect(Object.keys(await keptInBrowser(page))).not.toContain(first)
+  expect(Object.keys(await cachedInBrowser(page))).not.toContain(first)
 })
 
 test('OFFL-01 another tab goes on with the program that it runs, and shows the notice too', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { keyboard } from '../../steps/flows/hands.ts'
 import {
   askForNewer,
@@ -10,7 +10,7 @@ import {
   newVersion,
   openPrivacy,
   releaseOf,
-  untilLooked,
+  untilUpdateChecked,
 } from '../../steps/offline/installed.ts'
 import {
   expectNoSidewaysScroll,
@@ -45,7 +45,7 @@ test('OFFL-01 a new version appears in a line that is clean in all looks, and is
   await page.reload()
   await expect(newVersion(page)).toBeVisible()
   expect(await releaseOf(page)).toBeNull()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
   const loads = countLoads(page)
@@ -55,7 +55,7 @@ test('OFFL-01 a new version appears in a line that is clean in all looks, and is
   await expect(newVersion(page)).toHaveCount(0)
   // Longer than the delay of the page before it checks for a new version.
   await passTime(page, 3_000)
-  await untilLooked(page)
+  await untilUpdateChecked(page)
   await untilDrawn(page)
   expect(loads).toHaveLength(1)
   await openPrivacy(page)
@@ -72,10 +72,10 @@ test('OFFL-01 while something is typed or an assessment is under way nothing is 
   await install(page, '/admin/settings')
   await settle(page)
   /** Waits longer than the delay of the page before it checks for a new version. */
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     await expectWaiting(page)
     await passTime(page, 3_000)
-    await untilLooked(page)
+    await untilUpdateChecked(page)
     await untilDrawn(page)
   }
   const field = page.getByRole('main').getByRole('textbox').first()
@@ -83,14 +83,14 @@ test('OFFL-01 while something is typed or an assessment is under way nothing is 
   await field.fill('Noe annet')
   await deployment.release('r2')
   await askForNewer(page)
-  await look()
+  await check()
   await expect(newVersion(page)).toHaveCount(0)
   await field.fill(before)
   await expect(newVersion(page)).toBeVisible()
 
   await page.goto('/assessment/observation')
   await settle(page)
-  await look()
+  await check()
   await expect(newVersion(page)).toHaveCount(0)
   expect(await releaseOf(page)).toBeNull()
   await page.goto('/dashboard')
@@ -103,6 +103,6 @@ test('OFFL-01 while something is typed or an assessment is under way nothing is 
   await choose(page, 'Vedvarende tristhet')
   await page.goto('/dashboard')
   await settle(page)
-  await look()
+  await check()
   await expect(newVersion(page)).toHaveCount(0)
 })

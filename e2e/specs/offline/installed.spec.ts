@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
-import { keptBy } from '../../steps/offline/deployment.ts'
-import { expectInstalled, keptInBrowser } from '../../steps/offline/installed.ts'
+import { cachedBy } from '../../steps/offline/deployment.ts'
+import { expectInstalled, cachedInBrowser } from '../../steps/offline/installed.ts'
 import { heading, settle } from '../../steps/page/look.ts'
 import { userPages, visitorPages } from '../../steps/page/pages.ts'
 
@@ -76,9 +76,9 @@ test('OFFL-01 B10 after signed-in use only the application’s own files are kep
     await page.goto(path)
     if (!/livez|api/.test(path)) await settle(page)
   }
-  const kept = Object.values(await keptInBrowser(page)).flat()
-  const built = Object.keys(keptBy(await readFile(`${webFolder}/sw.js`, 'utf8')))
-  expect(kept.toSorted()).toEqual([...built, '/turn-of-this-version'].toSorted())
+  const cached = Object.values(await cachedInBrowser(page)).flat()
+  const built = Object.keys(cachedBy(await readFile(`${webFolder}/sw.js`, 'utf8')))
+  expect(cached.toSorted()).toEqual([...built, '/turn-of-this-version'].toSorted())
   const texts = await page.evaluate(async () => {
     const name = (await caches.keys())[0] ?? ''
     const cache = await caches.open(name)
@@ -140,14 +140,14 @@ test('OFFL-01 a newer version is asked for when the tab is looked at, the networ
   await page.clock.pauseAt(opened.getTime() + 1000)
   await page.goto('/')
   await expect(heading(page)).toHaveText(headings['/'])
-  const asked = () => server.asked.filter((address) => address === '/sw.js').length
+  const workerRequests = () => server.requestedUrls.filter((address) => address === '/sw.js').length
   // The server is other tests' too; their pages are closed, but one may still have asked.
   const arrived = () => new Promise((resolve) => setTimeout(resolve, 500))
   await arrived()
-  const before = asked()
+  const before = workerRequests()
   await page.clock.runFor(1900)
   await arrived()
-  expect(asked(), 'what the page needs comes first').toBe(before)
+  expect(workerRequests(), 'what the page needs comes first').toBe(before)
   await page.clock.runFor(200)
   await page.clock.resume()
   await expectInstalled(page)
@@ -156,11 +156,11 @@ test('OFFL-01 a newer version is asked for when the tab is looked at, the networ
     () => page.evaluate(() => dispatchEvent(new Event('online'))),
     () => page.clock.fastForward('01:00:00'),
   ]) {
-    const until = asked()
+    const until = workerRequests()
     // While it still asks, a browser does not ask once more.
     await expect(async () => {
       await look()
-      await expect.poll(asked, { timeout: 2000 }).toBeGreaterThan(until)
+      await expect.poll(workerRequests, { timeout: 2000 }).toBeGreaterThan(until)
     }).toPass()
   }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, enterAs, signIn, signOut } from '../../steps/account/account.ts'
-import { expectNothingKept, keptText, untilKept } from '../../steps/offline/kept.ts'
+import { expectNothingStored, databaseText, untilCached } from '../../steps/offline/kept.ts'
 import { heading } from '../../steps/page/look.ts'
 
 const NAME = 'Hilde Hemmelig'
@@ -14,18 +14,18 @@ test('AUTH-06 B10 after signing out nothing is kept, in no tab, and the next use
 }) => {
   const { email } = await enterAs(page, server, 'counselor', first)
   await page.goto('/dashboard')
-  await untilKept(page)
+  await untilCached(page)
   const other = await context.newPage()
   await other.goto('/history')
   await expect(heading(other)).toHaveText('Historikk')
   await signOut(page)
   await expect(other).toHaveURL(/\/login/u)
-  await expectNothingKept(page)
-  await expectNothingKept(other)
+  await expectNothingStored(page)
+  await expectNothingStored(other)
 
   await signIn(page, await addAccount(server))
-  await untilKept(page)
-  const text = await keptText(page)
+  await untilCached(page)
+  const text = await databaseText(page)
   expect(text).not.toContain(NAME)
   expect(text).not.toContain(email)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { untilKept } from '../../steps/offline/kept.ts'
+import { untilCached } from '../../steps/offline/kept.ts'
 import { heading } from '../../steps/page/look.ts'
 
 const NAME = 'Hilde Hemmelig'
@@ -11,7 +11,7 @@ test('OFFL-01 what needs the network says so calmly, and comes by itself when it
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
   await page.goto('/dashboard')
-  await untilKept(page)
+  await untilCached(page)
   const link = page.getByRole('main').getByRole('link', { name: 'Historikk' }).first()
   const code = page.waitForResponse(/history-page-[^/]+\.js$/u)
   await link.hover()

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
-import { lettersOnDevice } from '../../steps/offline/device.ts'
-import { untilKeyKept } from '../../steps/offline/kept.ts'
+import { queuedOnDevice } from '../../steps/offline/device.ts'
+import { untilKeyStored } from '../../steps/offline/kept.ts'
 import { settle } from '../../steps/page/look.ts'
 import {
   button,
@@ -12,7 +12,7 @@ import {
   storedAssessments,
   symptom,
 } from '../../steps/flows/officer.ts'
-import { COMPLETE, KEPT } from '../../steps/offline/outbox.ts'
+import { COMPLETE, ON_DEVICE } from '../../steps/offline/outbox.ts'
 
 const STORED = /^Lagret \d\d:\d\d$/u
 
@@ -21,7 +21,7 @@ const begin = async (page: Page, context: BrowserContext, server: TestServer) =>
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/assessment/start')
   await context.route(COMPLETE, (route) => route.abort('connectionreset'))
-  await untilKeyKept(page)
+  await untilKeyStored(page)
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   const tab = await page.evaluate(() => JSON.stringify(sessionStorage))
@@ -41,7 +41,7 @@ const finish = (page: Page): Promise<void> => button(page, 'Fullfør vurdering')
 
 const finishBoth = async (page: Page, double: Page): Promise<void> => {
   await finish(page)
-  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(ON_DEVICE)).toBeVisible()
   await finish(double)
   await expect(double.getByText('Venter på nett, lagres automatisk')).toBeVisible()
 }
@@ -57,7 +57,7 @@ test('OFFL-01 OFF-12 a tab and its double finish the same assessment: the same a
   await expect(page.getByText(STORED)).toBeVisible({ timeout: 40_000 })
   await expect(double.getByText(STORED)).toBeVisible({ timeout: 40_000 })
   expect(await storedAssessments(server, officer)).toHaveLength(2)
-  await expect.poll(() => lettersOnDevice(page)).toBe(0)
+  await expect.poll(() => queuedOnDevice(page)).toBe(0)
   await double.close()
 })
 
@@ -84,7 +84,7 @@ test('OFFL-01 OFF-12 what went on under another id is kept under that one alone,
   await expect(page.getByText(STORED)).toBeVisible({ timeout: 40_000 })
   // The second tab waits for the first one.
   for (const tab of [page, double]) await settle(tab)
-  expect(await lettersOnDevice(page)).toBe(0)
+  expect(await queuedOnDevice(page)).toBe(0)
   expect(await storedAssessments(server, officer)).toHaveLength(2)
 })
 
@@ -95,13 +95,13 @@ test('OFFL-01 OFF-12 SAFE-04 a double that finds the device’s place taken says
 }) => {
   const { officer, double } = await begin(page, context, server)
   await finish(page)
-  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(ON_DEVICE)).toBeVisible()
   await page.close()
   await finish(double)
   await expect(
     double.getByText('Hold fanen åpen og ikke logg ut før det står Lagret.'),
   ).toBeVisible()
-  expect(await lettersOnDevice(double)).toBe(1)
+  expect(await queuedOnDevice(double)).toBe(1)
   await context.unroute(COMPLETE)
   const online = () => double.evaluate(() => dispatchEvent(new Event('online')))
   await online()
@@ -109,5 +109,5 @@ test('OFFL-01 OFF-12 SAFE-04 a double that finds the device’s place taken says
   // The queued submission of the closed tab: the page looks for it only every 30 s.
   await online()
   await expect.poll(() => storedAssessments(server, officer), { timeout: 60_000 }).toHaveLength(2)
-  await expect.poll(() => lettersOnDevice(double)).toBe(0)
+  await expect.poll(() => queuedOnDevice(double)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { databasesOf, lettersOnDevice, readDevice } from '../../steps/offline/device.ts'
+import { databasesOf, queuedOnDevice, readDevice } from '../../steps/offline/device.ts'
 import {
   button,
   makeOfficer,
@@ -16,7 +16,7 @@ test('OFFL-01 S11 finished without a network, the tab closed: another page sends
 }) => {
   const officer = await makeOfficer(server)
   await finishUnstored(page, officer)
-  expect(await lettersOnDevice(page)).toBe(1)
+  expect(await queuedOnDevice(page)).toBe(1)
   const [symptomId = ''] = await page.evaluate(() =>
     Object.keys(
       (JSON.parse(sessionStorage['assessmentData'] as string) as { answers: object }).answers,
@@ -28,16 +28,16 @@ test('OFFL-01 S11 finished without a network, the tab closed: another page sends
   await page.close()
   await next.goto('/dashboard')
   await expect(next.getByText('Én vurdering venter på nett')).toBeVisible()
-  const kept = await databasesOf(next)
-  const letters = JSON.stringify(kept.filter(({ database }) => database === 'holdepunkt'))
-  expect(letters).toContain(officer.id)
-  expect(letters).not.toContain(symptomId)
+  const stored = await databasesOf(next)
+  const submissions = JSON.stringify(stored.filter(({ database }) => database === 'holdepunkt'))
+  expect(submissions).toContain(officer.id)
+  expect(submissions).not.toContain(symptomId)
   expect((await readDevice(next)).includes('"answers"')).toBe(false)
 
   await context.unroute(COMPLETE)
   await expect(next.getByText('Én vurdering venter på nett')).toBeHidden({ timeout: 40_000 })
   expect(await storedAssessments(server, officer)).toHaveLength(1)
-  expect(await lettersOnDevice(next)).toBe(0)
+  expect(await queuedOnDevice(next)).toBe(0)
 })
 
 test('OFFL-01 where the browser keeps nothing it says so before one starts, and asks before the tab is left', async ({
@@ -58,13 +58,13 @@ test('OFFL-01 where the browser keeps nothing it says so before one starts, and 
   await page.route(COMPLETE, (route) => route.abort('connectionreset'))
   await finishOne(page)
   await expect(page.getByText('Hold fanen åpen og ikke logg ut før det står Lagret.')).toBeVisible()
-  const asked: string[] = []
+  const requested: string[] = []
   page.once('dialog', (dialog) => {
-    asked.push(dialog.type())
+    requested.push(dialog.type())
     void dialog.accept()
   })
   await page.goto('/dashboard')
-  expect(asked).toEqual(['beforeunload'])
+  expect(requested).toEqual(['beforeunload'])
   await expect(page.getByText('Én vurdering venter på nett')).toBeVisible()
   await button(page, 'Logg ut').click()
   await expect(page.getByRole('dialog', { name: 'Logge ut?' })).toContainText(

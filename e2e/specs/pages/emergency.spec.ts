@@ -1,4 +1,4 @@
-import { shareOf } from '#testing/run/level.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { addAssessment } from '../../steps/results/assessments.ts'
 import { heading } from '../../steps/page/look.ts'
@@ -17,7 +17,7 @@ test('SAFE-02 one tap from every signed-in page, at 1280 and at 360 px', async (
     await test.step(path, async () => {
       await page.goto(path)
       await expect(heading(page)).toBeVisible()
-      for (const width of shareOf([1280, 360], at, 2)) {
+      for (const width of sliceForTurn([1280, 360], at, 2)) {
         await page.setViewportSize({ width, height: 740 })
         await expectCard(page)
       }

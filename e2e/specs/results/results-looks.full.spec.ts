@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { printedPages } from '../../steps/results/documents.ts'
 import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
 import { openResult, storeAssessment, unfoldAll, type Kind } from '../../steps/results/results.ts'
@@ -13,7 +13,7 @@ for (const kind of ['observation', 'high', 'low', 'treatment', 'small'] as const
     const who = await enterAs(page, server, 'counselor')
     await openResult(page, await storeAssessment(server, who, kind))
     await unfoldAll(page)
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await expectNoSidewaysScroll(page)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { printedPages } from '../../steps/results/documents.ts'
 import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
 import {
@@ -21,7 +21,7 @@ test('TRT-03 OBS-08 the urgent result, all unfolded, passes axe, fits 360 px and
   expect(printed).toBeGreaterThan(0)
   expect(printed).toBeLessThanOrEqual(5)
   await unfoldAll(page)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
 })

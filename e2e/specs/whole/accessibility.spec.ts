@@ -5,8 +5,8 @@ import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { addAssessment } from '../../steps/results/assessments.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../steps/page/axe.ts'
-import { beginObservation, begunCard } from '../../steps/flows/begun.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { beginObservation, startedCard } from '../../steps/flows/begun.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
 import { expectNoSidewaysScroll, openMenu, settle } from '../../steps/page/look.ts'
 import { userPages, visitorPages } from '../../steps/page/pages.ts'
@@ -36,7 +36,7 @@ const checkPage = (page: Page, path: string, name = path): Promise<void> =>
     await page.goto(path)
     await settle(page)
     await expectNoSidewaysScroll(page)
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
   })
 
 test('PUB-04 F1 each page of a visitor passes axe, fits 360 px and violates no policy', async ({
@@ -49,12 +49,12 @@ test('PUB-04 F1 each page of a visitor passes axe, fits 360 px and violates no p
     const submit = page.getByRole('main').getByRole('button', { name: 'Logg inn' })
     await submit.click()
     await expect(page.getByText('Skriv inn passordet')).toHaveCount(2)
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     await page.getByLabel('E-post', { exact: true }).fill('ingen@example.no')
     await page.getByLabel('Passord', { exact: true }).fill('feil')
     await submit.click()
     await expect(page.getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
   })
   expect(blocked).toEqual([])
 })
@@ -79,7 +79,7 @@ test('PUB-04 F1 each page of a user passes axe, fits 360 px and violates no poli
     await page.goto('/dashboard')
     await settle(page)
     await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     await page.keyboard.press('Escape')
     await openMenu(page)
     await expectAxeClean(page)
@@ -98,7 +98,7 @@ test('PUB-04 F1 OFF-01 each assessment page passes axe, fits 360 px and violates
   await beginObservation(page)
   for (const path of ['/assessment', '/dashboard']) {
     await checkPage(page, path, `${path} with something begun`)
-    await expect(begunCard(page)).toHaveCount(1)
+    await expect(startedCard(page)).toHaveCount(1)
   }
   expect(blocked).toEqual([])
 })

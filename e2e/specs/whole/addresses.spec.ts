@@ -10,8 +10,8 @@ test('L2 on a whole walk no requested address has a person, a search text or a t
   context,
   server,
 }) => {
-  const asked: string[] = []
-  context.on('request', (request) => void asked.push(request.url()))
+  const requested: string[] = []
+  context.on('request', (request) => void requested.push(request.url()))
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
@@ -35,7 +35,7 @@ test('L2 on a whole walk no requested address has a person, a search text or a t
   await settle(page)
   cookies.push(...(await context.cookies()))
 
-  const all = asked.map((url) => decodeURIComponent(url)).join('\n')
+  const all = requested.map((url) => decodeURIComponent(url)).join('\n')
   const secrets = [
     officer.id,
     officer.email,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, signOut } from '../../steps/account/account.ts'
-import { keepNothing } from '../../steps/offline/kept.ts'
+import { disableIndexedDb } from '../../steps/offline/kept.ts'
 import { heading, passTime } from '../../steps/page/look.ts'
 
 // As in a browser that somebody uses: pages that were left are kept whole for the way back.
@@ -12,7 +12,7 @@ test.use({
 
 /** By the device: whether it has a store, which the sign-out takes away under a page that is kept whole, and so the page too. */
 const devices = [
-  { device: 'that keeps nothing', prepare: keepNothing, isKeptWhole: true },
+  { device: 'that keeps nothing', prepare: disableIndexedDb, isKeptWhole: true },
   { device: 'with its own store', prepare: () => Promise.resolve(), isKeptWhole: undefined },
 ]
 

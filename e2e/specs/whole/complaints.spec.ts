@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { expectComplaint, serverFaults } from '../../steps/page/complaints.ts'
+import { expectBrowserError, serverFaults } from '../../steps/page/complaints.ts'
 
 /** The application does not run at this address, so that no call of its own interferes. */
 const BARE = '/livez'
@@ -7,7 +7,7 @@ const BARE = '/livez'
 test('PUB-07 F1 AUTH-12 an uncaught error, a logged error and a violation of the policy are complaints, an echo of a call is none', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto(BARE)
   await page.evaluate(() => {
@@ -15,13 +15,13 @@ test('PUB-07 F1 AUTH-12 an uncaught error, a logged error and a violation of the
       throw new Error('planted uncaught')
     })
   })
-  await expectComplaint(complaints, /planted uncaught/u)
+  await expectBrowserError(browserErrors, /planted uncaught/u)
   await page.evaluate("console.error('planted log')")
-  await expectComplaint(complaints, /planted log/u)
+  await expectBrowserError(browserErrors, /planted log/u)
   await page.evaluate(() => {
     new Image().src = 'https://example.com/planted.png'
   })
-  await expectComplaint(complaints, /Content Security Policy/u)
+  await expectBrowserError(browserErrors, /Content Security Policy/u)
 
   const echoes: string[] = []
   context.on('console', (message) => echoes.push(message.text()))
@@ -31,7 +31,7 @@ test('PUB-07 F1 AUTH-12 an uncaught error, a logged error and a violation of the
   await expect(ask('/cut')).rejects.toThrow('Failed to fetch')
   await expect.poll(() => echoes).toHaveLength(2)
   expect(echoes.join()).toMatch(/status of 4\d\d.*ERR_FAILED/u)
-  expect(complaints).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test.describe('of the server', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
-import { expectComplaint } from '../../steps/page/complaints.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { expectBrowserError } from '../../steps/page/complaints.ts'
 import { heading } from '../../steps/page/look.ts'
 
 const expectFailurePage = async (page: Page): Promise<void> => {
@@ -26,7 +26,7 @@ const openPrivacy = (page: Page): Promise<void> =>
 test('PUB-07 a page that fails: heading, explanation, way home, no stack; trying again helps once it can', async ({
   page,
   server,
-  complaints,
+  browserErrors,
 }) => {
   const script = '**/assets/privacy-page-*.js'
   await test.step('its drawing throws', async () => {
@@ -41,7 +41,7 @@ test('PUB-07 a page that fails: heading, explanation, way home, no stack; trying
     await expectFailurePage(page)
     await expect(page).toHaveURL('/privacy')
     await goHome(page)
-    await expectComplaint(complaints, /hemmelig detalj/)
+    await expectBrowserError(browserErrors, /hemmelig detalj/)
     await page.unroute(script)
   })
   await test.step('the server cannot give its script', async () => {
@@ -52,17 +52,17 @@ test('PUB-07 a page that fails: heading, explanation, way home, no stack; trying
     await goHome(page)
     await openPrivacy(page)
     await expectFailurePage(page)
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Prøv igjen' }).click()
     await expect(heading(page)).toHaveText('Personvern')
-    await expectComplaint(complaints, /dynamically imported module/)
+    await expectBrowserError(browserErrors, /dynamically imported module/)
   })
   await test.step('no call is answered', async () => {
     await enterAs(page, server, 'counselor')
     await page.route('**/api/**', (route) => route.abort())
     await page.goto('/dashboard')
     await expect(heading(page)).toHaveText('Får ikke kontakt med Holdepunkt')
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
   })
 })

@@ -21,12 +21,12 @@ import { button, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
 test('V6 what one typed is text in the flows, the results and the printed form; more would be seen', async ({
   page,
   server,
-  complaints,
+  browserErrors,
 }) => {
   test.setTimeout(300_000)
-  const place = await fillIn(server)
+  const filled = await fillIn(server)
   const { heard, blocked } = await listen(page)
-  const who = await enterAs(page, server, 'counselor', { ...place, fullName: payloads[2] })
+  const who = await enterAs(page, server, 'counselor', { ...filled, fullName: payloads[2] })
   await page.goto('/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
@@ -84,5 +84,5 @@ test('V6 what one typed is text in the flows, the results and the printed form; 
   const seen = await traces(page)
   expect([seen.handlers, seen.foreign.length]).toEqual([['onfremmed'], 1])
   await expect.poll(() => blocked.length).toBeGreaterThan(0)
-  expect(complaints.splice(0).join()).toMatch(/Content Security Policy/u)
+  expect(browserErrors.splice(0).join()).toMatch(/Content Security Policy/u)
 })

@@ -1,4 +1,4 @@
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { heading, settle } from '../../steps/page/look.ts'
 import * as observation from '../../steps/flows/observation.ts'
@@ -19,7 +19,7 @@ const sizes = [
   { width: 1280, height: 720 },
 ] as const
 
-for (const viewport of sizes.slice(0, rounds(1, sizes.length))) {
+for (const viewport of sizes.slice(0, roundCount(1, sizes.length))) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 

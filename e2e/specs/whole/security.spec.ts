@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, signIn, signOut } from '../../steps/account/account.ts'
-import { expectComplaint } from '../../steps/page/complaints.ts'
+import { expectBrowserError } from '../../steps/page/complaints.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
 import { heading, menu, settle } from '../../steps/page/look.ts'
 
@@ -68,11 +68,11 @@ const injected = [
 
 test('F2 markup in the page is blocked and reported: scripts, handlers, styles, frames, a base', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('https://evil.example/**', (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: ran })
   })
   let markup = ''
@@ -91,8 +91,8 @@ test('F2 markup in the page is blocked and reported: scripts, handlers, styles, 
       await expect(heading(page)).toHaveText('Personvern')
       await expect.poll(() => blocked.map((one) => one.directive), name).toEqual([directive])
       expect(await page.evaluate('globalThis.ran'), name).toBeUndefined()
-      expect(asked, name).toEqual([])
-      expect(complaints.splice(0).join(), name).toMatch(/Content Security Policy/)
+      expect(requested, name).toEqual([])
+      expect(browserErrors.splice(0).join(), name).toMatch(/Content Security Policy/)
     })
   }
 })
@@ -126,7 +126,7 @@ const attempts: { readonly name: string; readonly attempt: () => unknown }[] = [
 
 test('F2 a script that got in can neither write plain text as markup nor make a policy that lets it', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const blocked = await recordBlocked(page)
   await page.goto('/privacy')
@@ -142,7 +142,7 @@ test('F2 a script that got in can neither write plain text as markup nor make a 
       await expect(page.getByRole('main'), name).toHaveText(before)
       await expect(page.getByText('fremmed'), name).toHaveCount(0)
       expect(await page.evaluate('globalThis.ran'), name).toBeUndefined()
-      expect(complaints.splice(0).join(), name).toMatch(/Trusted/)
+      expect(browserErrors.splice(0).join(), name).toMatch(/Trusted/)
     })
   }
   await test.step('a policy of trusted types that lets anything through', async () => {
@@ -153,7 +153,7 @@ test('F2 a script that got in can neither write plain text as markup nor make a 
       return factory.createPolicy('default', { createHTML: (text: string) => text })
     })
     await expect(made).rejects.toThrow(/Policy.*disallowed|createPolicy/)
-    await expectComplaint(complaints, /Content Security Policy|TrustedTypePolicy/u)
+    await expectBrowserError(browserErrors, /Content Security Policy|TrustedTypePolicy/u)
   })
   await test.step('a link that runs a script', async () => {
     blocked.length = 0
@@ -165,7 +165,7 @@ test('F2 a script that got in can neither write plain text as markup nor make a 
     })
     await expect.poll(() => blocked.length).toBeGreaterThan(0)
     expect(await page.evaluate('globalThis.ran')).toBeUndefined()
-    await expectComplaint(complaints, /Content Security Policy|Trusted/u)
+    await expectBrowserError(browserErrors, /Content Security Policy|Trusted/u)
   })
 })
 
@@ -174,7 +174,7 @@ type Reported = { report: { type: string; destination: string; body: unknown } }
 test('F2 blocked content is reported: the browser addresses the report, the server takes it', async ({
   page,
   server,
-  complaints,
+  browserErrors,
 }) => {
   const protocol = await page.context().newCDPSession(page)
   const added = new Promise<Reported>((resolve) => {
@@ -195,5 +195,5 @@ test('F2 blocked content is reported: the browser addresses the report, the serv
   const line = server.log.find((one) => one.includes('content was blocked')) ?? ''
   expect(line).toContain('require-trusted-types-for')
   expect(line).not.toContain('/privacy')
-  expect(complaints.splice(0).join()).toMatch(/TrustedHTML/)
+  expect(browserErrors.splice(0).join()).toMatch(/TrustedHTML/)
 })

@@ -28,8 +28,8 @@ const faults = (page: Page): Promise<string[]> =>
       return wide || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)
     })
     const controls = seen.filter((element) => element.matches('a, button, input'))
-    const onOneAnother = controls.filter((one, place) =>
-      controls.slice(place + 1).some((other) => {
+    const onOneAnother = controls.filter((one, index) =>
+      controls.slice(index + 1).some((other) => {
         const a = one.getBoundingClientRect()
         const b = other.getBoundingClientRect()
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)

@@ -12,10 +12,10 @@ type NewUser = Partial<Parameters<typeof addUser>[2]>
 export const handleKey = 'holdepunkt-session-id'
 
 /** A user who may sign in with the server's password. */
-export const addAccount = async (server: TestServer, given: NewUser = {}): Promise<Account> => {
+export const addAccount = async (server: TestServer, overrides: NewUser = {}): Promise<Account> => {
   const { email } = await addUser(server.services, server.passwordHash, {
     role: 'counselor',
-    ...given,
+    ...overrides,
   })
   return { email, password: server.password }
 }
@@ -35,7 +35,7 @@ export const signIn = async (page: Page, account: Account): Promise<void> => {
 }
 
 /** Sets the browser state of an earlier sign-in; no page is open yet. */
-export const holdSession = async (page: Page, url: string, who: SignedIn): Promise<void> => {
+export const storeSession = async (page: Page, url: string, who: SignedIn): Promise<void> => {
   // An open page could send requests with the cookie of one session and the handle of another.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   const [name = '', value = ''] = who.cookie.split('=')
@@ -51,11 +51,11 @@ export const enterAs = async (
   page: Page,
   server: TestServer,
   role: Role,
-  given: NewUser = {},
+  overrides: NewUser = {},
 ): Promise<SignedIn> => {
-  const { id, email } = await addUser(server.services, server.passwordHash, { ...given, role })
+  const { id, email } = await addUser(server.services, server.passwordHash, { ...overrides, role })
   const who = { ...(await addSession(server.services, id)), userId: id, email }
-  await holdSession(page, server.url, who)
+  await storeSession(page, server.url, who)
   return who
 }
 

@@ -6,14 +6,16 @@ export const MINUTE = 60_000
 export const INACTIVE = 'Du har blitt logget ut på grunn av inaktivitet.'
 
 /** The question whether anybody is there. */
-export const question = (page: Page) => page.getByRole('dialog', { name: 'Er du der fortsatt?' })
+export const warningDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Er du der fortsatt?' })
 
-export const goOn = (page: Page) => question(page).getByRole('button', { name: 'Fortsett' })
+export const continueButton = (page: Page) =>
+  warningDialog(page).getByRole('button', { name: 'Fortsett' })
 
-export const expectAway = async (page: Page): Promise<void> => {
+export const expectSignedOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/login/u)
   await expect(page.getByRole('alert').getByText(INACTIVE)).toBeVisible()
-  await expect(question(page)).toHaveCount(0)
+  await expect(warningDialog(page)).toHaveCount(0)
 }
 
 /** What watches over the session is there too: it comes after the page. */
@@ -24,5 +26,5 @@ export const openWatched = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-export const touches = (calls: readonly { readonly name: string }[]): number =>
+export const activityReports = (calls: readonly { readonly name: string }[]): number =>
   calls.filter(({ name }) => name === 'ownSessions.touch').length

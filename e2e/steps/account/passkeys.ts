@@ -3,8 +3,8 @@ import type { TestServer } from '#testing/server/server.ts'
 
 /** Passkeys need a name, not a number; what the server says of itself and where the browser goes are the same. */
 export const atLocalhost = (server: TestServer): string => {
-  server.reached.url = server.url.replace('127.0.0.1', 'localhost')
-  return server.reached.url
+  server.publicAddress.url = server.url.replace('127.0.0.1', 'localhost')
+  return server.publicAddress.url
 }
 
 type Authenticator = {

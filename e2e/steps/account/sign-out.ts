@@ -3,7 +3,7 @@ import { heading } from '../page/look.ts'
 import { type Page, expect } from '@playwright/test'
 
 /** What drafts and choices leave behind in a browser. */
-export const leaveTraces = (page: Page): Promise<void> =>
+export const storePrivateData = (page: Page): Promise<void> =>
   page.evaluate(() => {
     localStorage.setItem('holdepunkt-theme', 'dark')
     localStorage.setItem('noe-annet', 'utkast')
@@ -12,13 +12,13 @@ export const leaveTraces = (page: Page): Promise<void> =>
 
 export const expectNothingStored = async (page: Page): Promise<void> => {
   expect(await readStorage(page)).toEqual({})
-  const kept = () =>
+  const readStored = () =>
     page.evaluate(async () => ({
       databases: await indexedDB.databases(),
       caches: await caches.keys(),
     }))
   // A database goes when its last user has let go of it.
-  await expect.poll(kept).toEqual({ databases: [], caches: [] })
+  await expect.poll(readStored).toEqual({ databases: [], caches: [] })
 }
 
 export const expectNothingPrivate = async (page: Page, email: string): Promise<void> => {

@@ -20,13 +20,17 @@ export const linkTo = (symptom: string, more: Partial<ApproachLink> = {}): Appro
 export const addApproach = (
   server: TestServer,
   name: string,
-  given: {
+  overrides: {
     readonly status?: 'draft' | 'pending' | 'published'
     readonly number?: number
     readonly links?: readonly ApproachLink[]
   } = {},
 ): Promise<string> => {
-  const { status = 'published', number = 100 + Math.floor(Math.random() * 900), links = [] } = given
+  const {
+    status = 'published',
+    number = 100 + Math.floor(Math.random() * 900),
+    links = [],
+  } = overrides
   const fields = { number, description: `Om ${name}`, rationale: `Hvorfor ${name}`, links }
   return addContent(server.services, 'approach', { companyId: null, name, status, fields })
 }

@@ -7,14 +7,14 @@ type Changed = { readonly version: number; readonly mayEdit: boolean } & Record<
 /** Changes that a superadmin makes in another session during the test. */
 export const changeBank = async (server: TestServer) => {
   const superadmin = await server.signedIn('superadmin')
-  const asked = async (name: FunctionName, input: object) => {
+  const callAs = async (name: FunctionName, input: object) => {
     const { data, error } = await server.call(name, input, superadmin)
     expect(error, name).toBeNull()
     return data
   }
   return {
     rename: async (id: string, nameNo: string) => {
-      const row = (await asked('symptomBank.get', { id })) as Changed
+      const row = (await callAs('symptomBank.get', { id })) as Changed
       const {
         refId: _ref,
         key: _key,
@@ -30,8 +30,8 @@ export const changeBank = async (server: TestServer) => {
         orderIndex: _o,
         ...fields
       } = rest
-      await asked('symptomBank.update', { ...fields, nameNo })
+      await callAs('symptomBank.update', { ...fields, nameNo })
     },
-    remove: (id: string) => asked('symptomBank.remove', { id }),
+    remove: (id: string) => callAs('symptomBank.remove', { id }),
   }
 }

@@ -18,11 +18,11 @@ export const openDepartments = async (
 /** So many active users. */
 export const addStaff = async (
   server: TestServer,
-  place: { readonly companyId: string; readonly departmentId: string },
+  scope: { readonly companyId: string; readonly departmentId: string },
   count: number,
 ): Promise<void> => {
   for (let n = 0; n < count; n += 1) {
-    await addUser(server.services, server.passwordHash, { role: 'counselor', ...place })
+    await addUser(server.services, server.passwordHash, { role: 'counselor', ...scope })
   }
 }
 
@@ -50,7 +50,7 @@ export const fillCall = async (page: Page, line: number, { name, phone, hours = 
 /** Checks the names in the call list of the form, in order. */
 export const expectCalls = async (page: Page, names: readonly string[]): Promise<void> => {
   await expect(page.getByLabel('Hvem svarer')).toHaveCount(names.length)
-  for (const [place, name] of names.entries()) {
-    await expect(call(page, place + 1).getByLabel('Hvem svarer')).toHaveValue(name)
+  for (const [scope, name] of names.entries()) {
+    await expect(call(page, scope + 1).getByLabel('Hvem svarer')).toHaveValue(name)
   }
 }

@@ -35,7 +35,7 @@ export const act = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 /** The status message of the page for the last action. */
-export const told = (page: Page, text: string): Locator =>
+export const announcement = (page: Page, text: string): Locator =>
   page.getByRole('main').getByRole('status').filter({ hasText: text })
 
 /** The rows that move, in their order. */

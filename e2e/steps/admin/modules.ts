@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Role } from '#domain/access/roles.ts'
-import { addPlace, type Place } from '#testing/rows/people.ts'
+import { addScope, type Scope } from '#testing/rows/people.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { enterAs } from '../account/account.ts'
 import { settle } from '../page/look.ts'
@@ -17,11 +17,11 @@ export const openModulesAs = async (
   page: Page,
   server: TestServer,
   role: Role = 'editor',
-): Promise<Place> => {
-  const place = await addPlace(server)
-  await enterAs(page, server, role, place)
+): Promise<Scope> => {
+  const scope = await addScope(server)
+  await enterAs(page, server, role, scope)
   await openModules(page)
-  return place
+  return scope
 }
 
 export const moduleCard = (page: Page, code: string): Locator =>

@@ -27,7 +27,7 @@ export const openSettings = async (page: Page, server: TestServer): Promise<void
 
 /** Stores all settings, with a mail server that has this password. */
 export const storeRelay = (server: TestServer, password: string): Promise<void> => {
-  const smtpPassword = server.services.keyring.seal(password, 'settings.smtp')
+  const smtpPassword = server.services.keyring.encrypt(password, 'settings.smtp')
   const values = {
     ...defaultSettings,
     smtpHost: 'smtp.example.no',
@@ -59,7 +59,7 @@ export const stored = async (server: TestServer): Promise<Partial<SystemSettings
 }
 
 /** Another user saves at the same time. */
-export const saveElsewhere = (server: TestServer, values: Partial<SystemSettings>) =>
+export const saveInOtherSession = (server: TestServer, values: Partial<SystemSettings>) =>
   inDatabase(
     server,
     `insert into system_settings (values, version) values ($1, 2)

@@ -9,7 +9,7 @@ import type { TestServer } from '#testing/server/server.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { inDatabase } from '../database/database.ts'
 
-type Given = {
+type AssessmentsInput = {
   readonly companyId: string
   readonly departmentId?: string
   readonly count: number
@@ -31,7 +31,10 @@ export const dayAgo = (days: number): string =>
   isoDate(new Date(Date.now() - days * DAY_MS).toISOString())
 
 /** So many stored assessments, alike. They are counted by `countAll`; those of two days ago and before are released by `releaseAll`. */
-export const addAssessments = async (server: TestServer, given: Given): Promise<void> => {
+export const addAssessments = async (
+  server: TestServer,
+  given: AssessmentsInput,
+): Promise<void> => {
   const { companyId, departmentId = null, count, daysAgo, flow = 'officer' } = given
   const { status = 'completed', risk = 'low', module = 'Modul 3' } = given
   const rows = await inDatabase<{ id: string }>(

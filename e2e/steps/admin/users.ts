@@ -10,18 +10,18 @@ export type Prison = {
   readonly departmentName: string
 }
 
-type Limits = { readonly totalLicenses?: number; readonly allocatedSeats?: number }
+type SeatLimits = { readonly totalLicenses?: number; readonly allocatedSeats?: number }
 
 /** A company of its own with one department: what other tests do shows nowhere in it. */
 export const addPrison = async (
   { services }: TestServer,
-  { totalLicenses = 100, allocatedSeats = 100 }: Limits = {},
+  { totalLicenses = 100, allocatedSeats = 100 }: SeatLimits = {},
 ): Promise<Prison> => {
   const companyName = `Fengsel ${crypto.randomUUID().slice(0, 8)}`
   const departmentName = `Avdeling ${crypto.randomUUID().slice(0, 8)}`
   const companyId = await addCompany(services, { name: companyName, totalLicenses })
-  const place = { companyId, name: departmentName, allocatedSeats }
-  const departmentId = await addDepartment(services, place)
+  const scope = { companyId, name: departmentName, allocatedSeats }
+  const departmentId = await addDepartment(services, scope)
   return { companyId, companyName, departmentId, departmentName }
 }
 
@@ -31,8 +31,8 @@ type NewStaff = Partial<Parameters<typeof addUser>[2]>
 export const addStaff = (
   { services, passwordHash }: TestServer,
   { companyId, departmentId }: Prison,
-  given: NewStaff = {},
-) => addUser(services, passwordHash, { role: 'counselor', companyId, departmentId, ...given })
+  overrides: NewStaff = {},
+) => addUser(services, passwordHash, { role: 'counselor', companyId, departmentId, ...overrides })
 
 /** 'Bruker 001' and so on, in the department; without digits in what else is searched. */
 export const addManyStaff = (server: TestServer, prison: Prison, count: number) =>

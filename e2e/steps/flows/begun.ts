@@ -10,5 +10,5 @@ export const beginObservation = async (page: Page): Promise<void> => {
 }
 
 /** What the pages that lead back to a flow say of it. */
-export const begunCard = (page: Page) =>
+export const startedCard = (page: Page) =>
   page.getByRole('list', { name: 'Påbegynte vurderinger' }).getByRole('listitem')

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectContent, heading } from '../page/look.ts'
-import { button, placeOf, signInTo, symptom, type Officer } from './officer.ts'
+import { button, positionOf, signInTo, symptom, type Officer } from './officer.ts'
 
 /** The parts of one hand: each call counts what a person does, and does it. */
-type Hand = {
+type InputMethod = {
   readonly press: (target: Locator) => Promise<void>
   readonly tick: (target: Locator) => Promise<void>
   /** Sends the form whose box was ticked last. */
@@ -46,9 +46,9 @@ const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight)
 
 /** The realistic case, from `startAgain` to the result: 15 symptoms of two categories, of which eight are present. */
-const walk = async (page: Page, hand: Hand): Promise<Omit<Effort, 'actions'>> => {
+const walk = async (page: Page, inputMethod: InputMethod): Promise<Omit<Effort, 'actions'>> => {
   let height = 0
-  const leave = async (target: Locator, act = hand.press): Promise<void> => {
+  const leave = async (target: Locator, act = inputMethod.press): Promise<void> => {
     const title = await heading(page).textContent()
     height += await heightOf(page)
     await act(target)
@@ -60,14 +60,14 @@ const walk = async (page: Page, hand: Hand): Promise<Omit<Effort, 'actions'>> =>
   await leave(page.getByRole('button', { name: /^Jeg kjenner innsatte/u }))
   await leave(button(page, 'Jeg har lest og forstått').first())
   for (const name of Object.keys(seen)) {
-    await hand.tick(page.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }))
+    await inputMethod.tick(page.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }))
   }
-  await leave(button(page, 'Fortsett'), hand.send)
+  await leave(button(page, 'Fortsett'), inputMethod.send)
   for (const [at, answers] of Object.values(seen).entries()) {
     for (const [name, mark] of Object.entries(answers)) {
-      await hand.rate(symptom(page, name).getByRole('slider'), mark)
+      await inputMethod.rate(symptom(page, name).getByRole('slider'), mark)
     }
-    await hand.press(button(page, 'Ingen av de andre'))
+    await inputMethod.press(button(page, 'Ingen av de andre'))
     await leave(button(page, at === 0 ? 'Neste kategori' : 'Fullfør vurdering'))
   }
   return { height, result: await heightOf(page) }
@@ -85,7 +85,7 @@ export const pointerEffort = async (page: Page): Promise<Effort> => {
     tick: (target) => click(target),
     send: (target) => click(target),
     rate: async (target, mark) => {
-      await click(target, { position: await placeOf(target, mark) })
+      await click(target, { position: await positionOf(target, mark) })
     },
   })
   return { actions, ...heights }

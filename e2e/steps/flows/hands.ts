@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { placeOf } from './officer.ts'
+import { positionOf } from './officer.ts'
 
 export type Mark = 0 | 25 | 50 | 75 | 100
 
 /** How somebody works a page: by keyboard alone, or by touch. */
-export type Hands = {
+export type InputMethods = {
   readonly press: (target: Locator) => Promise<void>
   readonly check: (target: Locator) => Promise<void>
   /** One radio button of a group, which is a single stop for Tab. */
@@ -13,7 +13,7 @@ export type Hands = {
   /** Sets one of the five marks of a symptom: by its key, or by a tap near it. */
   readonly rate: (symptom: Locator, mark: Mark) => Promise<void>
   /** Answers that a symptom could not be assessed. */
-  readonly notKnown: (symptom: Locator) => Promise<void>
+  readonly markUnable: (symptom: Locator) => Promise<void>
 }
 
 /** How many stops of Tab lie between the focus and the target. An estimate: each look at the page costs as much as a press. */
@@ -39,7 +39,7 @@ const stopsBefore = (target: Locator): Promise<number> =>
     return stops.length
   })
 
-const comeNear = async (page: Page, target: Locator): Promise<void> => {
+const scrollNear = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
   for (let presses = await stopsBefore(target); presses > 0; presses -= 1) {
     await page.keyboard.press('Tab')
@@ -48,7 +48,7 @@ const comeNear = async (page: Page, target: Locator): Promise<void> => {
 
 /** Presses Tab until the target has the focus: what cannot be reached so is not for the keyboard. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await comeNear(page, target)
+  await scrollNear(page, target)
   for (let presses = 0; presses < 200; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
@@ -64,7 +64,7 @@ const pickByArrows = async (page: Page, radio: Locator): Promise<void> => {
         document.activeElement instanceof HTMLInputElement &&
         document.activeElement.name === element.name,
     )
-  await comeNear(page, radio)
+  await scrollNear(page, radio)
   for (let presses = 0; presses < 200 && !(await isInGroup()); presses += 1) {
     await page.keyboard.press('Tab')
   }
@@ -73,7 +73,7 @@ const pickByArrows = async (page: Page, radio: Locator): Promise<void> => {
   }
 }
 
-export const keyboard = (page: Page): Hands => ({
+export const keyboard = (page: Page): InputMethods => ({
   press: async (target) => {
     await tabTo(page, target)
     await page.keyboard.press('Enter')
@@ -91,13 +91,13 @@ export const keyboard = (page: Page): Hands => ({
     await tabTo(page, symptom.getByRole('slider'))
     await page.keyboard.press(String(mark / 25))
   },
-  notKnown: async (symptom) => {
+  markUnable: async (symptom) => {
     await tabTo(page, symptom.getByRole('slider'))
     await page.keyboard.press('u')
   },
 })
 
-export const touch = (): Hands => ({
+export const touch = (): InputMethods => ({
   press: (target) => target.tap(),
   check: (target) => target.tap(),
   pick: (radio) => radio.tap(),
@@ -107,9 +107,9 @@ export const touch = (): Hands => ({
   },
   rate: async (symptom, mark) => {
     const slider = symptom.getByRole('slider')
-    const { x } = await placeOf(slider, mark)
+    const { x } = await positionOf(slider, mark)
     // Ten px beside the mark, on the side of the middle: a tap need not be exact.
     await slider.tap({ position: { x: Math.round(x) + (mark > 50 ? -10 : 10), y: 20 } })
   },
-  notKnown: (symptom) => symptom.getByRole('button', { name: /^Vet ikke/u }).tap(),
+  markUnable: (symptom) => symptom.getByRole('button', { name: /^Vet ikke/u }).tap(),
 })

@@ -13,7 +13,7 @@ export const open = (server: TestServer): Promise<void> =>
   setSettings(server.services, { maintenanceMode: false })
 
 /** Moves the clock of the page forward until it asks again, and waits for the answer. */
-export const untilAskedAgain = async (page: Page): Promise<void> => {
+export const untilPolled = async (page: Page): Promise<void> => {
   const answered = page.waitForResponse('**/api/system.maintenance*')
   await page.clock.fastForward(20_000)
   await answered

@@ -17,9 +17,9 @@ export const storeSigns = async (
     answers: Object.fromEntries(
       symptoms
         .slice(0, count)
-        .map(({ id, answerKind }, place) => [
+        .map(({ id, answerKind }, position) => [
           shippedId('bank-symptom', id),
-          answerKind === 'fact' ? 100 : 50 + ((place * 7) % 51),
+          answerKind === 'fact' ? 100 : 50 + ((position * 7) % 51),
         ]),
     ),
   })

@@ -51,7 +51,7 @@ export const categoryNames = [
 ] as const
 
 /** A place on a slider, in px from its left edge: the middle of the thumb at that value. */
-export const placeOf = async (
+export const positionOf = async (
   slider: Locator,
   value: number,
 ): Promise<{ x: number; y: number }> => {
@@ -60,7 +60,7 @@ export const placeOf = async (
 }
 
 /** The answer that a symptom could not be assessed (SAFE-05). */
-export const notKnown = (page: Page, name: string): Locator =>
+export const unableButton = (page: Page, name: string): Locator =>
   symptom(page, name).getByRole('button', { name: `Vet ikke: ${name}` })
 
 /** A symptom has this answer, as a screen reader says it. */

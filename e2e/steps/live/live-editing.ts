@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test'
 
 export const companies = '/admin/companies'
 
-export const news = (page: Page) =>
+export const changeNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Endret av en annen' })
 
 export const conflict = (page: Page) =>
@@ -19,12 +19,12 @@ const clock = new Intl.DateTimeFormat('nb-NO', {
 })
 
 /** As the specification says it, at the time of day where the page is. */
-export const expectTold = async (page: Page): Promise<void> => {
-  await expect(news(page)).toBeVisible(soon)
+export const expectChangeNotice = async (page: Page): Promise<void> => {
+  await expect(changeNotice(page)).toBeVisible(soon)
   const now = Date.now()
   const times = [now - 60_000, now].map((at) => clock.format(at))
   const texts = times.map((time) => `Endret av en annen kl. ${time} – se endringen`)
-  expect(texts).toContain((await news(page).innerText()).trim())
+  expect(texts).toContain((await changeNotice(page).innerText()).trim())
 }
 
 export const changeContact = (name: string, contact: string) => async (page: Page) => {

@@ -11,7 +11,7 @@ export const openAt = async (page: Page, path: string): Promise<void> => {
 }
 
 /** Runs in the page: a stream that never opens and never fails. */
-const silence = (): void => {
+const disableEventSource = (): void => {
   const silent = class extends EventTarget {
     readonly readyState = 2
     close(): void {
@@ -24,16 +24,16 @@ const silence = (): void => {
 }
 
 /** Disables the event stream of the page; only its own calls show a change. */
-export const hearNothing = async (page: Page): Promise<void> => {
-  await page.addInitScript(silence)
-  if (page.url() !== 'about:blank') await page.evaluate(silence)
+export const disableEvents = async (page: Page): Promise<void> => {
+  await page.addInitScript(disableEventSource)
+  if (page.url() !== 'about:blank') await page.evaluate(disableEventSource)
 }
 
 /** Two seconds (ADM-04), and a reserve for a busy machine. */
 export const soon = { timeout: 10_000 }
 
 /** Opens the same page in the browser of another superadmin during `work`. */
-export const elsewhere = async (
+export const inOtherBrowser = async (
   browser: Browser,
   server: TestServer,
   path: string,
@@ -79,12 +79,12 @@ export const untilListening = (page: Page): Promise<void> =>
     )
     .toBe(true)
 
-const aside: ReadonlySet<string> = new Set(['events', 'authMutations.getCurrentSession'])
+const ignoredCalls: ReadonlySet<string> = new Set(['events', 'authMutations.getCurrentSession'])
 
 /** The names of the calls of the page from now on, without the stream and the session. */
-export const recordAsked = (page: Page): (() => readonly string[]) => {
+export const recordFunctionCalls = (page: Page): (() => readonly string[]) => {
   const calls = recordCalls(page)
-  return () => calls.map(({ name }) => name).filter((name) => !aside.has(name))
+  return () => calls.map(({ name }) => name).filter((name) => !ignoredCalls.has(name))
 }
 
 /** The connection status on the page. */

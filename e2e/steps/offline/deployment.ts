@@ -13,7 +13,7 @@ export type Deployment = {
 const shell = /^const SHELL=(\{.*?\}\});/u
 
 /** The addresses and hashes of the files that a built worker caches. */
-export const keptBy = (worker: string): Readonly<Record<string, string>> => {
+export const cachedBy = (worker: string): Readonly<Record<string, string>> => {
   const [, json = ''] = shell.exec(worker) ?? []
   return (JSON.parse(json) as { files: Record<string, string> }).files
 }
@@ -53,7 +53,7 @@ export const deploy = async (built: string): Promise<Deployment> => {
         renamed(text).replace(/<html[^>]*>/u, `<html lang="nb" data-release="${name}">`),
       )
       const worker = await readFile(join(folder, 'sw.js'), 'utf8')
-      const paths = Object.keys(keptBy(worker)).map(renamed)
+      const paths = Object.keys(cachedBy(worker)).map(renamed)
       const read = (path: string) => readFile(join(folder, path === '/' ? 'index.html' : path))
       const contents = paths.map(async (path) => [path, await read(path)] as const)
       const filled = `const SHELL=${JSON.stringify(shellOf(await Promise.all(contents)))};`

@@ -5,7 +5,7 @@ type Database = { readonly database: string; readonly records: readonly unknown[
 /** Every record of every database of this origin, as stored; reading creates no database. */
 export const databasesOf = (page: Page): Promise<readonly Database[]> =>
   page.evaluate(async () => {
-    const asked = <T>(request: IDBRequest<T>) =>
+    const wrapRequest = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(new Error('IndexedDB')))
@@ -24,7 +24,7 @@ export const databasesOf = (page: Page): Promise<readonly Database[]> =>
       if (opened === null) continue
       const records: unknown[] = []
       for (const store of opened.objectStoreNames) {
-        records.push(...(await asked(opened.transaction(store).objectStore(store).getAll())))
+        records.push(...(await wrapRequest(opened.transaction(store).objectStore(store).getAll())))
       }
       opened.close()
       found.push({ database: name, records })
@@ -44,10 +44,10 @@ export const readDevice = async (page: Page): Promise<string> => {
 }
 
 /** The number of queued submissions on the device, of all users. */
-export const lettersOnDevice = async (page: Page): Promise<number> => {
+export const queuedOnDevice = async (page: Page): Promise<number> => {
   const found = await databasesOf(page)
-  const letters = found.find(({ database }) => database === 'holdepunkt')?.records ?? []
-  return letters.filter(
+  const queued = found.find(({ database }) => database === 'holdepunkt')?.records ?? []
+  return queued.filter(
     (record) => typeof record === 'object' && record !== null && 'sealed' in record,
   ).length
 }

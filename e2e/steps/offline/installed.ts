@@ -15,7 +15,7 @@ export const expectNoneInstalling = (page: Page): Promise<void> =>
     .toBeNull()
 
 /** Waits until the browser has looked for a newer worker; it ends an earlier look or installation first. */
-export const untilLooked = (page: Page): Promise<void> =>
+export const untilUpdateChecked = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update().catch(() => undefined)
@@ -50,7 +50,7 @@ export const openPrivacy = (page: Page): Promise<void> =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Personvern' }).click()
 
 /** Everything in Cache Storage: the names of the caches, each with the addresses in it. */
-export const keptInBrowser = (page: Page): Promise<Record<string, readonly string[]>> =>
+export const cachedInBrowser = (page: Page): Promise<Record<string, readonly string[]>> =>
   page.evaluate(async () => {
     const named = async (name: string) => {
       const requests = await (await caches.open(name)).keys()

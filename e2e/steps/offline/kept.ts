@@ -8,7 +8,7 @@ const isServersKey = (record: unknown): boolean =>
   Object.keys(record).toSorted().join() === 'keyId,publicKey'
 
 /** The names of the server answers that the device caches (OFFL-01). */
-const NAMES = [
+const CACHED_NAMES = [
   'contentApprovals.current',
   'observation.content',
   'officer.content',
@@ -18,10 +18,10 @@ const NAMES = [
 ]
 
 /** As text, for a search. */
-export const keptText = async (page: Page): Promise<string> =>
+export const databaseText = async (page: Page): Promise<string> =>
   JSON.stringify(await databasesOf(page))
 
-const keptNames = (page: Page): Promise<readonly string[]> =>
+const cachedNames = (page: Page): Promise<readonly string[]> =>
   databasesOf(page).then((found) =>
     found
       .filter(({ database }) => database === 'holdepunkt-kept')
@@ -31,11 +31,11 @@ const keptNames = (page: Page): Promise<readonly string[]> =>
   )
 
 /** Waits until the cache is complete, without an opened flow. */
-export const untilKept = (page: Page): Promise<void> =>
-  expect.poll(() => keptNames(page)).toEqual(NAMES)
+export const untilCached = (page: Page): Promise<void> =>
+  expect.poll(() => cachedNames(page)).toEqual(CACHED_NAMES)
 
 /** Waits until the device has the public key of the server, which it needs to encrypt submissions. */
-export const untilKeyKept = (page: Page): Promise<void> =>
+export const untilKeyStored = (page: Page): Promise<void> =>
   expect
     .poll(async () => {
       const found = await databasesOf(page)
@@ -46,16 +46,16 @@ export const untilKeyKept = (page: Page): Promise<void> =>
     .toBe(true)
 
 /** Opens a page and moves its clock, so that it fills the cache without the usual delay. The test keeps the clock. */
-export const openKept = async (page: Page, path: string): Promise<void> => {
+export const openCached = async (page: Page, path: string): Promise<void> => {
   await page.clock.install()
   await page.goto(path)
   await settle(page)
   await page.clock.fastForward(10_000)
-  await untilKept(page)
+  await untilCached(page)
 }
 
 /** The device stores nothing, except perhaps the public key of the server, which belongs to no user (ADR 24). */
-export const expectNothingKept = (page: Page): Promise<void> =>
+export const expectNothingStored = (page: Page): Promise<void> =>
   expect
     .poll(async () => {
       const found = await databasesOf(page)
@@ -69,17 +69,17 @@ export const expectNothingKept = (page: Page): Promise<void> =>
 const CALLS = '**/api/**'
 
 /** Blocks the calls to the server for this page and later ones; the files of the program still load. */
-export const cutOff = async (
+export const blockCalls = async (
   page: Page,
   how: (route: Route) => Promise<void> = (route) => route.abort(),
 ): Promise<void> => {
   await page.context().route(CALLS, how)
 }
 
-export const reconnect = (page: Page): Promise<void> => page.context().unroute(CALLS)
+export const unblockCalls = (page: Page): Promise<void> => page.context().unroute(CALLS)
 
 /** A browser that refuses storage, as in a private window. */
-export const keepNothing = (page: Page) =>
+export const disableIndexedDb = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError')

@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test'
 import { signInTo, type Officer, finishOne } from '../flows/officer.ts'
-import { untilKeyKept } from './kept.ts'
+import { untilKeyStored } from './kept.ts'
 
-export const KEPT = 'Vurderingen ligger kryptert på denne enheten.'
+export const ON_DEVICE = 'Vurderingen ligger kryptert på denne enheten.'
 
 export const COMPLETE = '**/api/officer.complete'
 
@@ -10,7 +10,7 @@ export const COMPLETE = '**/api/officer.complete'
 export const finishUnstored = async (page: Page, officer: Officer): Promise<void> => {
   await signInTo(page, officer, '/assessment/start')
   await page.context().route(COMPLETE, (route) => route.abort('connectionreset'))
-  await untilKeyKept(page)
+  await untilKeyStored(page)
   await finishOne(page)
-  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(ON_DEVICE)).toBeVisible()
 }

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { lettersOnDevice } from './device.ts'
+import { queuedOnDevice } from './device.ts'
 import { expectInstalled } from './installed.ts'
-import { untilKept, untilKeyKept } from './kept.ts'
-import { KEPT } from './outbox.ts'
+import { untilCached, untilKeyStored } from './kept.ts'
+import { ON_DEVICE } from './outbox.ts'
 
 /** Signed in once, no flow opened; the network goes, the tab is closed, and another opens the flow. */
 export const reopenOffline = async (page: Page, path: string): Promise<Page> => {
   const context = page.context()
-  await untilKept(page)
-  await untilKeyKept(page)
+  await untilCached(page)
+  await untilKeyStored(page)
   await expectInstalled(page)
   await context.setOffline(true)
   const next = await context.newPage()
@@ -19,8 +19,8 @@ export const reopenOffline = async (page: Page, path: string): Promise<Page> => 
 
 /** The finished assessment is on the device; the tab is closed, the network comes back, and another tab is opened. */
 export const closeAndReturn = async (page: Page): Promise<Page> => {
-  await expect(page.getByText(KEPT)).toBeVisible()
-  expect(await lettersOnDevice(page)).toBe(1)
+  await expect(page.getByText(ON_DEVICE)).toBeVisible()
+  expect(await queuedOnDevice(page)).toBe(1)
   const context = page.context()
   const last = await context.newPage()
   await page.close()

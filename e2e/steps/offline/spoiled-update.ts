@@ -1,11 +1,11 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import {
   expectNoneInstalling,
-  keptInBrowser,
+  cachedInBrowser,
   newVersion,
   openPrivacy,
   releaseOf,
-  untilLooked,
+  untilUpdateChecked,
 } from './installed.ts'
 import { heading } from '../page/look.ts'
 
@@ -14,17 +14,17 @@ export const guestPage = '<h1>Velkommen som gjest</h1>'
 
 /** Answers every request as the guest network of a hotel or hospital does; the browser fetches the worker past it. */
 export const guestNetwork = async (context: BrowserContext, address: RegExp): Promise<string[]> => {
-  const asked: string[] = []
+  const requested: string[] = []
   await context.route(address, (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requested.push(new URL(route.request().url()).pathname)
     return route.fulfill({ contentType: 'text/html', body: guestPage })
   })
-  return asked
+  return requested
 }
 
 /** The browser has refused the new version, and the old one works as before. */
-export const expectOldOneWorks = async (page: Page): Promise<void> => {
-  await untilLooked(page)
+export const expectOldVersionWorks = async (page: Page): Promise<void> => {
+  await untilUpdateChecked(page)
   await expectNoneInstalling(page)
   await page.reload()
   await expect(heading(page)).toHaveText('Fra observasjon til riktig oppfølging')
@@ -33,5 +33,5 @@ export const expectOldOneWorks = async (page: Page): Promise<void> => {
   await expect(heading(page)).toHaveText('Personvern')
   await expect(newVersion(page)).toHaveCount(0)
   // The worker removes the fetched files when it gives up.
-  await expect.poll(async () => Object.keys(await keptInBrowser(page))).toHaveLength(1)
+  await expect.poll(async () => Object.keys(await cachedInBrowser(page))).toHaveLength(1)
 }

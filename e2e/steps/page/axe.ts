@@ -9,7 +9,7 @@ type Options = { readonly only?: readonly string[] }
 /** Runs axe-core in the page and reports violations only: passes cost most of the run. */
 const findViolations = async (page: Page, { only }: Options): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const look = { rules: only, hasLayout: !inDom }
+  const styles = { rules: only, hasLayout: !inDom }
   return page.evaluate(async ({ rules, hasLayout }) => {
     const { axe: injected } = globalThis as unknown as { axe: typeof axe }
     // A target below a bar that sticks to the window counts as covered; scrolling uncovers it (`expectReachable`).
@@ -25,7 +25,7 @@ const findViolations = async (page: Page, { only }: Options): Promise<readonly s
     })
     for (const { style } of sticky) style.position = ''
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-  }, look)
+  }, styles)
 }
 
 /** Checks the page in its present state against WCAG 2.2 AA and the best practices. */
@@ -36,7 +36,7 @@ export const expectAxeClean = async (page: Page, options: Options = {}): Promise
 /** Only these rules can give another result in another theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'] as const
 
-const looks = [
+const themes = [
   { colorScheme: 'light', width: 1280, height: 900, only: undefined, inGate: false },
   { colorScheme: 'dark', width: 1280, height: 900, only: colourRules, inGate: true },
   { colorScheme: 'dark', width: 390, height: 844, only: colourRules, inGate: false },
@@ -47,10 +47,10 @@ const looks = [
  * Checks the page in both themes, on a wide screen and on a phone; without a browser, by the rules of the DOM alone.
  * The gate sees each theme and each width once, and ends like the full level: light, on a phone.
  */
-export const expectCleanInAllLooks = async (page: Page): Promise<void> => {
+export const expectCleanInAllThemes = async (page: Page): Promise<void> => {
   if (inDom) return expectAxeClean(page)
   const before = page.viewportSize()
-  for (const { colorScheme, width, height, only } of looks.filter((one) => isFull || one.inGate)) {
+  for (const { colorScheme, width, height, only } of themes.filter((one) => isFull || one.inGate)) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height })
     await expect(page.locator('html')).toHaveClass(colorScheme)

@@ -4,22 +4,22 @@ import { expect, type BrowserContext } from '@playwright/test'
 const isEcho = (text: string): boolean => text.startsWith('Failed to load resource: ')
 
 /** Collects uncaught errors, console errors of our own code, and violations of the content security policy (F1). */
-export const listenFor = (context: BrowserContext): string[] => {
-  const complaints: string[] = []
+export const recordBrowserErrors = (context: BrowserContext): string[] => {
+  const browserErrors: string[] = []
   context.on('console', (message) => {
     const { url } = message.location()
     if (message.type() === 'error' && !isEcho(message.text()))
-      complaints.push(`${message.text()} ${url}`.trim())
+      browserErrors.push(`${message.text()} ${url}`.trim())
   })
-  context.on('weberror', (error) => complaints.push(error.error().message))
-  return complaints
+  context.on('weberror', (error) => browserErrors.push(error.error().message))
+  return browserErrors
 }
 
 /** Removes the complaints that the test provoked itself; there must be at least one. */
-export const expectComplaint = async (complaints: string[], kind: RegExp): Promise<void> => {
-  await expect.poll(() => complaints.some((one) => kind.test(one)), `${kind}`).toBe(true)
-  const others = complaints.filter((one) => !kind.test(one))
-  complaints.splice(0, complaints.length, ...others)
+export const expectBrowserError = async (browserErrors: string[], kind: RegExp): Promise<void> => {
+  await expect.poll(() => browserErrors.some((one) => kind.test(one)), `${kind}`).toBe(true)
+  const others = browserErrors.filter((one) => !kind.test(one))
+  browserErrors.splice(0, browserErrors.length, ...others)
 }
 
 /** What normal use logs. */

@@ -11,7 +11,7 @@ import { symptomId } from '#testing/flows/flow-submissions.ts'
 import { officerContentWithIds } from '#testing/flows/officer-ids.ts'
 import type { TestServer } from '#testing/server/server.ts'
 
-type Given = {
+type AssessmentInput = {
   readonly userId: string
   readonly flow?: AssessmentFlow
   readonly status: AssessmentStatus
@@ -64,8 +64,11 @@ const finished = {
 } as const
 
 /** A stored assessment as an earlier visit left it; its id. */
-export const addAssessment = async (server: TestServer, given: Given): Promise<string> => {
-  const { userId, flow = 'officer', status, startedAt, seconds, riskLevel } = given
+export const addAssessment = async (
+  server: TestServer,
+  assessment: AssessmentInput,
+): Promise<string> => {
+  const { userId, flow = 'officer', status, startedAt, seconds, riskLevel } = assessment
   const id = server.services.newId()
   const lastAt = new Date(Date.parse(startedAt) + (seconds ?? 0) * 1_000)
   await inTransaction(server.services.pool, system, (db) =>

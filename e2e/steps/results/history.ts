@@ -11,8 +11,8 @@ export const rows = (page: Page): Locator =>
 /** The rows are those of these times, in this order. */
 export const expectRows = async (page: Page, times: readonly string[]): Promise<void> => {
   await expect(rows(page)).toHaveCount(times.length)
-  for (const [place, time] of times.entries()) {
-    await expect(rows(page).nth(place)).toContainText(time)
+  for (const [position, time] of times.entries()) {
+    await expect(rows(page).nth(position)).toContainText(time)
   }
 }
 
@@ -85,7 +85,7 @@ export const enterWithThree = async (page: Page, server: TestServer): Promise<vo
   }
 }
 
-export const archiveButton = (page: Page, place: number) =>
+export const archiveButton = (page: Page, position: number) =>
   rows(page)
-    .nth(place)
+    .nth(position)
     .getByRole('button', { name: /^Arkiver / })

@@ -130,8 +130,8 @@ export const recommendations = (page: Page): Locator =>
     .filter({ has: page.getByRole('heading', { level: 3 }) })
 
 /** The answer beside a question or a symptom. */
-export const answerTo = (page: Page, asked: RegExp): Locator =>
-  page.getByRole('term').filter({ hasText: asked }).locator('xpath=following-sibling::dd')
+export const answerTo = (page: Page, question: RegExp): Locator =>
+  page.getByRole('term').filter({ hasText: question }).locator('xpath=following-sibling::dd')
 
 /** Opens every part that is folded. */
 export const unfoldAll = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { denialOf, isDelegable, nothingFirst } from './decide.ts'
+import { denialOf, isDelegable, noPendingSteps } from './decide.ts'
 import type { Permission } from './permission.ts'
 import { roles, type Role } from './roles.ts'
 
@@ -7,8 +7,8 @@ const forAnyone: Permission = { allowed: 'anyone', scope: 'common', audit: 'none
 const forSignedIn: Permission = { allowed: 'signed-in', scope: 'own', audit: 'none' }
 const forEditors: Permission = { allowed: ['editor'], scope: 'company', audit: 'none' }
 
-const officer = { ...nothingFirst, role: 'counselor' } as const
-const superadmin = { ...nothingFirst, role: 'superadmin' } as const
+const officer = { ...noPendingSteps, role: 'counselor' } as const
+const superadmin = { ...noPendingSteps, role: 'superadmin' } as const
 const newcomer = { ...superadmin, mustChangePassword: true } as const
 
 test.each([
@@ -58,7 +58,7 @@ const forDelegates: Permission = {
 
 test('ROLE-05 a delegated function is answered while the setting is on, to the named roles alone', () => {
   const may = (role: Role, delegates: boolean) =>
-    denialOf(forDelegates, { ...nothingFirst, role }, delegates) === null
+    denialOf(forDelegates, { ...noPendingSteps, role }, delegates) === null
   expect(roles.filter((role) => may(role, false))).toEqual(['superadmin', 'administrator'])
   expect(roles.filter((role) => may(role, true))).toEqual([
     'superadmin',
@@ -69,6 +69,6 @@ test('ROLE-05 a delegated function is answered while the setting is on, to the n
 })
 
 test('ROLE-05 a delegate whose password was set by somebody else changes it first', () => {
-  const asking = { ...nothingFirst, role: 'org_admin', mustChangePassword: true } as const
+  const asking = { ...noPendingSteps, role: 'org_admin', mustChangePassword: true } as const
   expect(denialOf(forDelegates, asking, true)).toBe('password-change-required')
 })

@@ -2,7 +2,7 @@ import type { Permission } from './permission.ts'
 import { isSuperadmin, passesRoleCheck, type Role } from './roles.ts'
 
 /** Who calls, as far as a permission cares. */
-type Asking = {
+type Caller = {
   readonly role: Role
   /** A14: somebody else set the password. */
   readonly mustChangePassword: boolean
@@ -13,7 +13,7 @@ type Asking = {
 }
 
 /** Nothing has to be done before anything else. */
-export const nothingFirst = {
+export const noPendingSteps = {
   mustChangePassword: false,
   mustEnrol: false,
   mustConfirm: false,
@@ -37,7 +37,7 @@ export const isDelegable = (permission: Permission, role: Role): boolean =>
  */
 export const denialOf = (
   permission: Permission,
-  asking: Asking | null,
+  asking: Caller | null,
   delegates: boolean,
 ): Denial | null => {
   if (permission.allowed === 'anyone') return null

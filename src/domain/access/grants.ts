@@ -12,13 +12,13 @@ const grants: Readonly<Record<Role, readonly Role[]>> = {
 }
 
 /** Superadmins are made on a page of their own (USR-09), never by giving a user that role. */
-export const mayGive = (giver: Role, role: Role): boolean => grants[giver].includes(role)
+export const canAssignRole = (giver: Role, role: Role): boolean => grants[giver].includes(role)
 
 /**
  * USR-02: what the user form offers: 'Bruker' and 'Lokal Admin'; to a superadmin the roles that have
  * something to do only under delegated administration too, while that is on (ROLE-05, ROLE-13).
  */
-export const offeredRoles = (giver: Role, delegates: boolean): readonly Role[] => {
+export const assignableRoles = (giver: Role, delegates: boolean): readonly Role[] => {
   const usual: readonly Role[] = ['counselor', 'org_admin']
   const more: readonly Role[] = ['editor', 'researcher']
   return [...usual, ...(isSuperadmin(giver) && delegates ? more : [])]

@@ -65,12 +65,12 @@ const adminSections: readonly AdminSection[] = [
 ]
 
 /** Whether a user of that role sees a section; `delegates` is the setting `delegatedAdministration`. */
-const maySee = ({ delegated }: AdminSection, role: Role, delegates: boolean): boolean =>
+const canSee = ({ delegated }: AdminSection, role: Role, delegates: boolean): boolean =>
   isSuperadmin(role) || (delegates && delegated.includes(role))
 
 /** ROLE-04, ROLE-05: the sections that a user of that role may open; empty: no access to /admin. */
 export const openSections = (role: Role, delegates: boolean): readonly AdminSection[] =>
-  adminSections.filter((one) => maySee(one, role, delegates))
+  adminSections.filter((one) => canSee(one, role, delegates))
 
 /** ADM-01: the sections in the sidebar. */
 export const sidebarSections = (role: Role, delegates: boolean): readonly AdminSection[] =>

@@ -16,7 +16,7 @@ const words: ReadonlySet<string> = new Set(
 )
 
 /** Characters that replace alphabetic ones. */
-const standIns: Readonly<Record<string, string>> = {
+const substitutions: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -37,22 +37,22 @@ const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('å', 'a')
 
-const withLetters = (text: string): string =>
-  [...text].map((sign) => standIns[sign] ?? sign).join('')
+const substitute = (text: string): string =>
+  [...text].map((sign) => substitutions[sign] ?? sign).join('')
 
 /** This many characters around a common word do not make it harder to guess: 'Sommer2026!!'. */
-const MOST_AROUND = 8
+const MAX_AROUND = 8
 
 /** As many that are the owner's own are enough to be a password by themselves. */
-const FEWEST_OWN = 6
+const MIN_OWN = 6
 
 /** Each way to read it as a word with other characters around it. */
 const wordsIn = (folded: string): readonly string[] => {
   const bare = folded.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
   const around = folded.length - bare.length
-  const decorated = around <= MOST_AROUND ? [bare] : []
-  const spelt = withLetters(folded)
-  const speltBare = withLetters(bare)
+  const decorated = around <= MAX_AROUND ? [bare] : []
+  const spelt = substitute(folded)
+  const speltBare = substitute(bare)
   return [folded, spelt, ...decorated, ...(decorated.length > 0 ? [speltBare] : [])]
 }
 
@@ -75,5 +75,5 @@ export const isGuessable = (
   if (new Set(folded).size <= 2) return true
   if (wordsIn(folded).some((word) => words.has(word) || isCommon(word))) return true
   const own = knownOf(owner).reduce((rest, known) => rest.replaceAll(known, ''), folded)
-  return own !== folded && own.length < FEWEST_OWN
+  return own !== folded && own.length < MIN_OWN
 }

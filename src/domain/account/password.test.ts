@@ -55,8 +55,8 @@ test('AUTH-09 a rule that is off asks for nothing', () => {
 })
 
 test('AUTH-09 æøå count as upper or lower case, and not as special characters', () => {
-  const letters = { ...all, requireNumbers: false, requireSpecial: false }
-  expect(missingInPassword('ææææøøåÅ', letters)).toEqual([])
+  const characters = { ...all, requireNumbers: false, requireSpecial: false }
+  expect(missingInPassword('ææææøøåÅ', characters)).toEqual([])
   expect(missingInPassword('æøåæøåæ1', all)).toEqual([
     { code: 'no-uppercase' },
     { code: 'no-special' },

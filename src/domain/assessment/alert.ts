@@ -46,12 +46,12 @@ export const groupAlerts = (
     .toSorted((a, b) => Number(isCallFirst(b.text)) - Number(isCallFirst(a.text)))
 
 /** SAFE-01: the places of the measures that are shown; with an acute sign, those that contradict acute care are not. */
-export const shownPlaces = (
+export const shownPositions = (
   measures: readonly string[],
   notWhenAcute: readonly number[],
   isAcute: boolean,
 ): readonly number[] =>
-  [...measures.keys()].filter((place) => !(isAcute && notWhenAcute.includes(place)))
+  [...measures.keys()].filter((position) => !(isAcute && notWhenAcute.includes(position)))
 
 /** SAFE-01: the action that comes first of all; null: no sign is acute. */
 export const firstAction = (alerts: readonly AcuteAlert[]): Action | null =>

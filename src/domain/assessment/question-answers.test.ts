@@ -5,7 +5,7 @@ import { aGroup, aQuestion, aSymptom } from '#testing/content/symptom-content.ts
 import {
   answersQuestion,
   askedQuestions,
-  givenAnswers,
+  collectAnswers,
   LONGEST_ANSWER,
   type QuestionAnswers,
 } from './question-answers.ts'
@@ -43,13 +43,13 @@ test('SAFE-06 each question stands with its wording in both languages, its type 
 test('SAFE-05 no, the lowest step and a text are answers; an unanswered question has none', () => {
   const asked = ask(['a', 'b'], { 'general-1': false, 'late-1': 1, 'early-1': '0' })
   expect(asked.map(({ answer }) => answer)).toEqual([false, null, '0', null, 1])
-  expect(givenAnswers(asked)).toEqual({ 'general-1': false, 'early-1': '0', 'late-1': 1 })
+  expect(collectAnswers(asked)).toEqual({ 'general-1': false, 'early-1': '0', 'late-1': 1 })
 })
 
 test('OBS-04 an answer to a question that a later choice hid again is left out', () => {
   const answers = { 'late-1': 5, 'general-1': true }
-  expect(givenAnswers(ask(['a'], answers))).toEqual(answers)
-  expect(givenAnswers(ask(['b'], answers))).toEqual({ 'general-1': true })
+  expect(collectAnswers(ask(['a'], answers))).toEqual(answers)
+  expect(collectAnswers(ask(['b'], answers))).toEqual({ 'general-1': true })
   expect(ids(ask(['b'], answers))).not.toContain('late-1')
 })
 
@@ -104,9 +104,9 @@ test('OBS-04 whatever is asked and answered, the given answers are those of the 
   fc.assert(
     fc.property(fc.subarray(['a', 'b']), answers, (chosen, given) => {
       const asked = ask(chosen, given)
-      expect(askedQuestions(content, chosen, givenAnswers(asked))).toEqual(asked)
+      expect(askedQuestions(content, chosen, collectAnswers(asked))).toEqual(asked)
       for (const { id, type } of asked) {
-        expect(Object.hasOwn(givenAnswers(asked), id)).toBe(
+        expect(Object.hasOwn(collectAnswers(asked), id)).toBe(
           Object.hasOwn(given, id) && answersQuestion(type, given[id]),
         )
       }

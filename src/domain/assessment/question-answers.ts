@@ -35,7 +35,10 @@ export const answersQuestion = (type: Question['type'], value: unknown): value i
   isAnswerTo[type](value)
 
 /** The answer to one question; null when it was not answered (SAFE-05). */
-export const answerGiven = (answers: QuestionAnswers, questionId: string): QuestionAnswer | null =>
+export const validAnswerTo = (
+  answers: QuestionAnswers,
+  questionId: string,
+): QuestionAnswer | null =>
   Object.hasOwn(answers, questionId) ? (answers[questionId] ?? null) : null
 
 /**
@@ -48,10 +51,10 @@ export const askedQuestions = (
   answers: QuestionAnswers,
 ): readonly AskedQuestion[] =>
   questionsFor(content, chosenSymptoms).map(({ id, textNo, textEn, type }) => {
-    const given = answerGiven(answers, id)
+    const given = validAnswerTo(answers, id)
     return { id, textNo, textEn, type, answer: answersQuestion(type, given) ? given : null }
   })
 
 /** Only the answered questions, by question id. */
-export const givenAnswers = (asked: readonly AskedQuestion[]): QuestionAnswers =>
-  Object.fromEntries(asked.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]])))
+export const collectAnswers = (questions: readonly AskedQuestion[]): QuestionAnswers =>
+  Object.fromEntries(questions.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]])))

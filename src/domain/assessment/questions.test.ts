@@ -54,7 +54,7 @@ test('OBS-04 a group without an active question has no page', () => {
 
 test('OBS-04 OBS-05 a page tells its first and last question, and how many there are', () => {
   const pages = questionGroups(shippedTreatmentContent, [inGroup('vold'), inGroup('nedstemthet')])
-  expect(pages.map((_page, place) => questionSpan(pages, place + 1))).toEqual([
+  expect(pages.map((_page, position) => questionSpan(pages, position + 1))).toEqual([
     { first: 1, last: 3, count: 9 },
     { first: 4, last: 6, count: 9 },
     { first: 7, last: 9, count: 9 },

@@ -36,6 +36,6 @@ export type SymptomFlowState = {
   /** How many of them still lack the intensity that they ask for. */
   readonly unrated: number
   /** How many questions they ask. */
-  readonly asked: number
+  readonly askedCount: number
   readonly isFinished: boolean
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { shippedTreatmentContent as content } from '#testing/content/shipped.ts'
 import { chosenInOrder, urgentAlerts } from './symptoms.ts'
 
-const inGroup = (groupId: string, place: number) =>
-  content.symptoms.filter((row) => row.groupId === groupId)[place]?.id ?? ''
+const inGroup = (groupId: string, position: number) =>
+  content.symptoms.filter((row) => row.groupId === groupId)[position]?.id ?? ''
 
 test('OBS-08 chosen symptoms stand group by group, then by their place in it, each once', () => {
   const expected = [inGroup('nedstemthet', 4), inGroup('vold', 0), inGroup('vold', 1)]

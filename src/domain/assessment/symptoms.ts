@@ -9,12 +9,12 @@ export const chosenInOrder = (
   { groups, symptoms }: Grouped,
   chosenSymptoms: readonly string[],
 ): readonly Symptom[] => {
-  const place = new Map(groups.toSorted(byOrder).map(({ id }, index) => [id, index]))
+  const position = new Map(groups.toSorted(byOrder).map(({ id }, index) => [id, index]))
   const chosen = new Set(chosenSymptoms)
-  const placeOf = ({ groupId }: Symptom) => place.get(groupId) ?? place.size
+  const positionOf = ({ groupId }: Symptom) => position.get(groupId) ?? position.size
   return symptoms
     .filter(({ id }) => chosen.has(id))
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || byOrder(a, b))
+    .toSorted((a, b) => positionOf(a) - positionOf(b) || byOrder(a, b))
 }
 
 type UrgentSymptom = Pick<

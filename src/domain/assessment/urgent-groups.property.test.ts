@@ -8,12 +8,12 @@ const ids = shipped.symptoms.map(({ id }) => id)
 const urgent = new Set(shipped.symptoms.filter((row) => row.urgent).map(({ id }) => id))
 
 test('X14 SAFE-01 every acute sign that was chosen alerts once, whichever groups there are', () => {
-  const given = fc.record({
+  const samples = fc.record({
     chosen: fc.subarray(ids, { maxLength: 10 }),
     groups: fc.subarray([...shipped.groups]),
   })
   fc.assert(
-    fc.property(given, ({ chosen, groups }) => {
+    fc.property(samples, ({ chosen, groups }) => {
       const content = { ...shipped, groups }
       const expected = chosen.filter((id) => urgent.has(id)).toSorted()
       const observed = observationModel({

@@ -27,8 +27,8 @@ export const weeksOf = (day: string): readonly (readonly (string | null)[])[] =>
   const before = weekdayOf(first)
   const days = daysIn(day)
   return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (__, place) => {
-      const number = week * 7 + place - before
+    Array.from({ length: 7 }, (__, position) => {
+      const number = week * 7 + position - before
       return number < 0 || number >= days ? null : shiftedDay(first, number)
     }),
   )

@@ -5,7 +5,7 @@ import { effective, inPlace, originOf, published, refIdOf } from './effective.ts
 
 type Row = Parameters<typeof effective>[0][number]
 
-const row = (id: string, given: Partial<Row> = {}): Row => ({
+const row = (id: string, overrides: Partial<Row> = {}): Row => ({
   id,
   companyId: null,
   baseId: null,
@@ -13,10 +13,10 @@ const row = (id: string, given: Partial<Row> = {}): Row => ({
   status: 'published',
   isActive: true,
   isDeleted: false,
-  ...given,
+  ...overrides,
 })
 
-const own = (id: string, given: Partial<Row> = {}) => row(id, { companyId: 'company', ...given })
+const own = (id: string, overrides: Partial<Row> = {}) => row(id, { companyId: 'company', ...overrides })
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 const common = [row('a'), row('b', { orderIndex: 1 }), row('c', { orderIndex: 2 })]
@@ -38,8 +38,8 @@ test.for<[string, Partial<Row>]>([
   ['is a draft', { status: 'draft' }],
   ['waits for review', { status: 'pending' }],
   ['was given back', { isDeleted: true }],
-])('ROLE-12 the common row holds while the company’s version %s', ([, given]) => {
-  const rows = [...common, own('z', { baseId: 'b', ...given })]
+])('ROLE-12 the common row holds while the company’s version %s', ([, overrides]) => {
+  const rows = [...common, own('z', { baseId: 'b', ...overrides })]
   for (const seen of [effective(rows), published(rows), effective(rows, ['b'])]) {
     expect(seen.map(({ rowId }) => rowId)).toEqual(['a', 'b', 'c'])
   }
@@ -67,8 +67,8 @@ test.for<[string, Partial<Row>]>([
   ['unpublished', { status: 'draft' }],
   ['switched off', { isActive: false }],
   ['removed', { isDeleted: true }],
-])('SAFE-06 content that is %s is in no flow, but where an assessment names it', ([, given]) => {
-  const rows = [...common, own('x', given)]
+])('SAFE-06 content that is %s is in no flow, but where an assessment names it', ([, overrides]) => {
+  const rows = [...common, own('x', overrides)]
   expect(ids(effective(rows))).toEqual(['a', 'b', 'c'])
   expect(ids(effective(rows, ['x']))).toEqual(['a', 'b', 'c', 'x'])
 })
@@ -90,11 +90,11 @@ const state = {
 /** As the database holds them: of the rows with the same base, one at most is not removed. */
 const anyRows = fc
   .record({
-    common: fc.tuple(...commonIds.map((id) => fc.record(state).map((given) => row(id, given)))),
+    common: fc.tuple(...commonIds.map((id) => fc.record(state).map((overrides) => row(id, overrides)))),
     versions: fc.subarray([...commonIds]).chain((bases) =>
       fc.tuple(
         ...bases.map((baseId) =>
-          fc.record(state).map((given) => own(`z${baseId}`, { ...given, baseId })),
+          fc.record(state).map((overrides) => own(`z${baseId}`, { ...overrides, baseId })),
         ),
       ),
     ),
@@ -103,7 +103,7 @@ const anyRows = fc
   .map((made) => [
     ...made.common,
     ...made.versions,
-    ...made.own.map((given, n) => own(`x${n}`, given)),
+    ...made.own.map((overrides, n) => own(`x${n}`, overrides)),
   ])
 
 test('ROLE-12 no id comes twice, and the order in which rows came in decides nothing', () => {

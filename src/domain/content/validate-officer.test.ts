@@ -17,13 +17,13 @@ const countOf = (key: string) =>
 const both = countOf('nedstemthet') + countOf('krise')
 
 /** The problems of a module with this rule, in the shipped content as it was changed. */
-const problemsOf = (given: Partial<Rule>, content: Partial<ShippedContent> = {}) =>
+const problemsOf = (overrides: Partial<Rule>, content: Partial<ShippedContent> = {}) =>
   validateOfficerContent({
     ...shipped,
     ...content,
-    modules: shipped.modules.map((row, place) => ({
+    modules: shipped.modules.map((row, position) => ({
       ...row,
-      suggestedRule: place === 0 ? { ...rule, ...given } : null,
+      suggestedRule: position === 0 ? { ...rule, ...overrides } : null,
     })),
   }).map(({ problem }) => problem)
 

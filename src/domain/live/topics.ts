@@ -1,4 +1,4 @@
-import { denialOf, nothingFirst } from '../access/decide.ts'
+import { denialOf, noPendingSteps } from '../access/decide.ts'
 import { permissionOf, type FunctionName } from '../access/permissions.ts'
 import type { Role } from '../access/roles.ts'
 
@@ -135,13 +135,13 @@ export const topicsFor = (role: Role, delegates: boolean): ReadonlySet<Topic> =>
         .some(
           (permission) =>
             permission.allowed !== 'anyone' &&
-            denialOf(permission, { ...nothingFirst, role }, delegates) === null,
+            denialOf(permission, { ...noPendingSteps, role }, delegates) === null,
         ),
     ),
   )
 
 /** LIVE-01: whether to notify a user: the change is in the user's scope and makes a permitted answer stale. */
-export const isToldTo = ({ topic, companyId, userId }: Change, to: Listener): boolean => {
+export const shouldNotify = ({ topic, companyId, userId }: Change, to: Listener): boolean => {
   if (!to.topics.has(topic)) return false
   if (userId !== null) return userId === to.userId
   if (to.isSuperadmin) return true

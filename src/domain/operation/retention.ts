@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
  * M2: the retention of each class of data, in days of 24 hours after its reference time. Then the job erases the data.
  * Other data remain: other accounts, content, the audit log with its chain, and the last run of each job.
  */
-export const keptDays = {
+export const retentionDays = {
   /** After the server stored it; not while its company is under a legal hold. */
   assessments: ({ dataRetentionDays }: SystemSettings) => dataRetentionDays,
   /** X1: an account without a company, after its last use, and only when no stored data of it remain. */
@@ -23,7 +23,7 @@ export const keptDays = {
 
 /** The job erases data older than this time; data of exactly this age remain. */
 export const erasedBefore = (
-  what: keyof typeof keptDays,
+  what: keyof typeof retentionDays,
   now: Date,
   settings: SystemSettings,
-): Date => new Date(now.getTime() - keptDays[what](settings) * DAY_MS)
+): Date => new Date(now.getTime() - retentionDays[what](settings) * DAY_MS)

@@ -26,9 +26,9 @@ test('USR-06 a number whose check digit would be 10 is never valid', () => {
 })
 
 test('USR-06 one wrong digit is always found', () => {
-  const place = fc.nat(8)
+  const position = fc.nat(8)
   fc.assert(
-    fc.property(place, fc.integer({ min: 1, max: 9 }), (at, shift) => {
+    fc.property(position, fc.integer({ min: 1, max: 9 }), (at, shift) => {
       const digits = [...'974760673']
       digits[at] = String((Number(digits[at]) + shift) % 10)
       expect(parseOrganisationNumber(digits.join(''))).toBeNull()

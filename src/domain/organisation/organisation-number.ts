@@ -7,7 +7,10 @@ const weights = [3, 2, 7, 6, 5, 4, 3, 2]
 export const parseOrganisationNumber = (text: string): string | null => {
   const digits = text.replaceAll(/\s/g, '')
   if (!/^\d{9}$/.test(digits)) return null
-  const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
+  const sum = weights.reduce(
+    (total, weight, position) => total + weight * Number(digits[position]),
+    0,
+  )
   // A remainder of 1 would need the check digit 10, which no number has.
   return (11 - (sum % 11)) % 11 === Number(digits[8]) ? digits : null
 }

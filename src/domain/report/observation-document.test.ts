@@ -31,7 +31,7 @@ test('OBS-08 the document holds code, name, level, what it means, actions, signs
     `${texts.urgency} Ikke godkjent ennå. ${outcome.description} Startet: 21.11.2026 02:14`,
   )
   expect(text).not.toContain('Fullført')
-  const actions = outcome.recommendedActions.map((action, place) => `${place + 1}. ${action}`)
+  const actions = outcome.recommendedActions.map((action, position) => `${position + 1}. ${action}`)
   expect(text).toContain(actions.join(' '))
   for (const { nameNo } of tagged('yellow', 2)) expect(text).toContain(`- ${nameNo} (gul)`)
   expect(text).toContain('1 røde, 2 gule, 0 grønne. Ett rødt.')

@@ -27,7 +27,7 @@ export const bullets = (entries: readonly string[]): readonly string[] =>
 
 /** A numbered list, from 1. */
 export const numbered = (entries: readonly string[]): readonly string[] =>
-  entries.flatMap((entry, place) => wrap(entry, `${place + 1}. `))
+  entries.flatMap((entry, position) => wrap(entry, `${position + 1}. `))
 
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 

@@ -35,9 +35,9 @@ export const treatmentPlan = (plan: TreatmentPlan): string => {
       heading: texts.recommendations,
       lines: recommendations.length === 0 ? wrap(texts.none) : wrap(texts.mayIndicate),
     },
-    ...recommendations.map((row, place) => ({
+    ...recommendations.map((row, position) => ({
       heading: '',
-      lines: recommendationLines(row, place + 1, texts, language),
+      lines: recommendationLines(row, position + 1, texts, language),
     })),
     {
       heading: texts.reading,

@@ -18,4 +18,4 @@ export const wordingsIn = (
   language: ReportLanguage,
   no: readonly string[],
   en: readonly (string | null)[] = [],
-): readonly Wording[] => no.map((text, place) => wordingIn(language, text, en[place]))
+): readonly Wording[] => no.map((text, position) => wordingIn(language, text, en[position]))

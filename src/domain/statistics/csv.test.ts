@@ -94,10 +94,10 @@ const parts: fc.Arbitrary<CsvPart[]> = fc.array(
 
 test('STA-03 a written file reads back unchanged, and no cell begins as a formula', () => {
   fc.assert(
-    fc.property(parts, (given) => {
-      const [head, ...rows] = read(statisticsCsv(headings, given))
+    fc.property(parts, (sample) => {
+      const [head, ...rows] = read(statisticsCsv(headings, sample))
       expect(head).toEqual(Object.values(headings))
-      const expected = given.flatMap(({ name, lines }) =>
+      const expected = sample.flatMap(({ name, lines }) =>
         lines.map((line) =>
           [name, line.day, line.name, line.value, line.unit, line.before].map((cell) =>
             cell === null ? '<10' : String(cell),

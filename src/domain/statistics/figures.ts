@@ -1,7 +1,7 @@
 import type { AssessmentFlow } from '#domain/assessment/status.ts'
 import { assessmentFlows } from '#domain/assessment/status.ts'
 import { startOfStep, stepsBetween, type Step } from './days.ts'
-import type { Telling } from './small-groups.ts'
+import type { ToFigure } from './small-groups.ts'
 
 /** The assessments of a day or a month: the total, and the counts by key, without zeros. */
 export type Counted = {
@@ -33,32 +33,36 @@ const percentOf = (part: number | null, whole: number | null): number | null =>
     : Math.min(100, Math.round((100 * part) / whole))
 
 /** STA-01 */
-export const totalsOf = ({ total, counts }: Sum, tell: Telling) => {
-  const ofStatus = (status: string) => tell(counts[`status:${status}`] ?? 0)
+export const totalsOf = ({ total, counts }: Sum, toFigure: ToFigure) => {
+  const ofStatus = (status: string) => toFigure(counts[`status:${status}`] ?? 0)
   const completed = ofStatus('completed')
   return {
-    total: tell(total),
+    total: toFigure(total),
     completed,
     inProgress: ofStatus('in_progress'),
     archived: ofStatus('archived'),
-    completionRate: percentOf(completed, tell(total)),
-    high: tell(counts['risk:high'] ?? 0),
+    completionRate: percentOf(completed, toFigure(total)),
+    high: toFigure(counts['risk:high'] ?? 0),
   }
 }
 
 /** STA-02: every flow, in the order of the product. */
-export const byFlow = ({ counts }: Sum, tell: Telling) =>
+export const byFlow = ({ counts }: Sum, toFigure: ToFigure) =>
   assessmentFlows.map((flow: AssessmentFlow) => ({
     flow,
-    count: tell(counts[`flow:${flow}`] ?? 0),
+    count: toFigure(counts[`flow:${flow}`] ?? 0),
   }))
 
-type Told = { readonly key: string; readonly count: number }
+type NamedFigure = { readonly key: string; readonly count: number }
 
 /** The key after the prefix, with its count. Omits suppressed counts: the name alone reveals that one exists. */
-export const toldOf = ({ counts }: Sum, prefix: string, tell: Telling): readonly Told[] =>
+export const namedFigures = (
+  { counts }: Sum,
+  prefix: string,
+  toFigure: ToFigure,
+): readonly NamedFigure[] =>
   Object.entries(counts).flatMap(([key, counted]) => {
-    const count = key.startsWith(prefix) ? tell(counted) : null
+    const count = key.startsWith(prefix) ? toFigure(counted) : null
     return count === null ? [] : [{ key: key.slice(prefix.length), count }]
   })
 
@@ -72,9 +76,9 @@ export const byCount = (a: Ranked, b: Ranked): number =>
   b.count - a.count || norwegian.compare(a.name, b.name) || byKey(a.key, b.key)
 
 /** STA-02: the officer flow's modules, most first. */
-export const byModule = (sum: Sum, tell: Telling) =>
-  toldOf(sum, 'module:', tell)
-    .map((told) => ({ ...told, name: told.key }))
+export const byModule = (sum: Sum, toFigure: ToFigure) =>
+  namedFigures(sum, 'module:', toFigure)
+    .map((figure) => ({ ...figure, name: figure.key }))
     .toSorted(byCount)
     .map(({ key, count }) => ({ module: key, count }))
 
@@ -83,13 +87,13 @@ export const overTime = (
   rows: readonly Counted[],
   step: Step,
   { from, to }: { readonly from: string | null; readonly to: string },
-  tell: Telling,
+  toFigure: ToFigure,
 ) => {
   const ofStep = Map.groupBy(rows, ({ startsOn }) => startOfStep(step, startsOn))
   const starts = from === null ? [] : stepsBetween(step, from, to)
   return starts.map((startsOn) => {
     const { counts } = sumOf(ofStep.get(startsOn) ?? [])
-    const ofRisk = (risk: string) => tell(counts[`risk:${risk}`] ?? 0)
+    const ofRisk = (risk: string) => toFigure(counts[`risk:${risk}`] ?? 0)
     return {
       startsOn,
       low: ofRisk('low'),

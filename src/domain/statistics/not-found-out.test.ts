@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { sumOf, type Sum } from './figures.ts'
 import { nothing, release } from './release.ts'
 
@@ -51,9 +51,9 @@ const releasesOf = (world: World): string => {
 
 const spans = days.flatMap((from) => days.slice(from).map((to) => ({ from, to })))
 
-const groups = [...departments, 'both'].flatMap((place) =>
+const groups = [...departments, 'both'].flatMap((position) =>
   spans.flatMap(({ from, to }) =>
-    ['all', ...flows, ...risks, ...statuses].map((part) => `${place} ${from}-${to} ${part}`),
+    ['all', ...flows, ...risks, ...statuses].map((part) => `${position} ${from}-${to} ${part}`),
   ),
 )
 
@@ -62,9 +62,9 @@ const sizesOf = (world: World): Readonly<Record<string, number>> => {
   const sizes: Record<string, number> = {}
   for (const { department, day, flow, risk, status } of world) {
     for (const { from, to } of spans.filter((span) => span.from <= day && day <= span.to)) {
-      for (const place of [department, 'both']) {
+      for (const position of [department, 'both']) {
         for (const part of ['all', flow, risk, status]) {
-          const group = `${place} ${from}-${to} ${part}`
+          const group = `${position} ${from}-${to} ${part}`
           sizes[group] = (sizes[group] ?? 0) + 1
         }
       }
@@ -122,6 +122,6 @@ test('X3 no group under five is found out from all figures of all days: another 
         expect([...found]).toEqual([])
       },
     ),
-    { numRuns: rounds(20, 200) },
+    { numRuns: roundCount(20, 200) },
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { sumOf, type Sum } from './figures.ts'
 import { moved, nothing, release } from './release.ts'
 
@@ -18,21 +18,21 @@ test('X3 nothing is lost or released twice, and fewer than ten wait', () => {
   const counts = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 40 }))
   const days = fc.array(fc.record({ total: fc.nat(40), counts }), { maxLength: 12 })
   fc.assert(
-    fc.property(days, (given) => {
+    fc.property(days, (sample) => {
       let left = nothing
-      const released = given.map((day) => {
+      const released = sample.map((day) => {
         const next = release(left, day)
         left = next.left
         return next.released
       })
       for (const count of [left.total, ...Object.values(left.counts)])
         expect(count).toBeLessThan(10)
-      expect(sumOf([...released, left])).toEqual(sumOf(given))
+      expect(sumOf([...released, left])).toEqual(sumOf(sample))
       for (const day of released) {
         for (const count of [day.total, ...Object.values(day.counts)]) expect(count % 10).toBe(0)
       }
     }),
-    { numRuns: rounds(200, 2_000) },
+    { numRuns: roundCount(200, 2_000) },
   )
 })
 

@@ -1,9 +1,9 @@
 import { sumOf, type Sum } from './figures.ts'
-import { RELEASED_BY } from './small-groups.ts'
+import { RELEASE_STEP } from './small-groups.ts'
 
 // X3: researchers see a function of the releases alone (docs/adr/31).
 
-const wholeTens = (count: number): number => Math.floor(count / RELEASED_BY) * RELEASED_BY
+const wholeTens = (count: number): number => Math.floor(count / RELEASE_STEP) * RELEASE_STEP
 
 /** Each figure through `change`; zeros are not there. */
 const each = ({ total, counts }: Sum, change: (count: number, key: string) => number): Sum => ({
@@ -37,7 +37,7 @@ export const release = (
 const LEAST_DROP = 5
 
 const movedFrom = (shown: number, now: number): number =>
-  now >= shown + RELEASED_BY || now <= shown - LEAST_DROP ? wholeTens(now) : shown
+  now >= shown + RELEASE_STEP || now <= shown - LEAST_DROP ? wholeTens(now) : shown
 
 /** X3: the number of users to show next. Users come and go: no sum of days, but a figure that moves when it is far off. */
 export const moved = (shown: Sum, now: Sum): Sum => ({

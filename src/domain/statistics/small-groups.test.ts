@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { releasedFigure, type Telling } from './small-groups.ts'
+import { releasedFigure, type ToFigure } from './small-groups.ts'
 
 test.each([
   [-10, null],
@@ -11,11 +11,11 @@ test.each([
 })
 
 /** The lowest and the highest count that is shown as this one. */
-const meaningOf = (tell: Telling, count: number): readonly [number, number] => {
-  const shown = tell(count)
+const meaningOf = (toFigure: ToFigure, count: number): readonly [number, number] => {
+  const shown = toFigure(count)
   let [low, high] = [count, count]
-  while (low > 0 && tell(low - 1) === shown) low -= 1
-  while (tell(high + 1) === shown) high += 1
+  while (low > 0 && toFigure(low - 1) === shown) low -= 1
+  while (toFigure(high + 1) === shown) high += 1
   return [low, high]
 }
 
@@ -25,7 +25,7 @@ const RANGES = [7, 30, 90, 365]
  * Counts the spans of days with fewer than five whose number comes out of asking for every range on every day. Each answer
  * bounds the difference of two running sums; the shortest paths between the sums are the tightest bounds there are.
  */
-const foundOut = (days: readonly number[], tell: Telling): number => {
+const foundOut = (days: readonly number[], toFigure: ToFigure): number => {
   const sums = [0]
   for (const day of days) sums.push((sums.at(-1) ?? 0) + day)
   const most = sums.map((_, a) => sums.map((_sum, b) => (a === b ? 0 : Infinity)))
@@ -36,7 +36,7 @@ const foundOut = (days: readonly number[], tell: Telling): number => {
   const between = (a: number, b: number): number => (sums[b] ?? 0) - (sums[a] ?? 0)
   const ask = (from: number, to: number): void => {
     const [a, b] = [Math.max(0, from), Math.max(0, to)]
-    const [low, high] = meaningOf(tell, between(a, b))
+    const [low, high] = meaningOf(toFigure, between(a, b))
     bound(a, b, high)
     bound(b, a, -low)
   }
@@ -60,7 +60,7 @@ const foundOut = (days: readonly number[], tell: Telling): number => {
 }
 
 test('X3 why periods are not rounded each by itself: forty days of asking find small groups out', () => {
-  const toTens: Telling = (count) => (count < 5 ? null : Math.round(count / 10) * 10)
+  const toTens: ToFigure = (count) => (count < 5 ? null : Math.round(count / 10) * 10)
   // One assessment on two days of three.
   const days = Array.from({ length: 40 }, (_, day) => (day * day) % 3)
   expect(foundOut(days, toTens)).toBeGreaterThan(100)

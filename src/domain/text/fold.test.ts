@@ -41,10 +41,10 @@ test('TRT-01 folding twice is folding once, and case and composition never matte
   const letters = fc.constantFrom(...'aåoøeæAÅOØEÆ\u030A\u0301ıİ x')
   const text = fc.oneof(fc.string({ unit: letters }), fc.string({ unit: 'grapheme' }))
   fc.assert(
-    fc.property(text, (given) => {
-      const folded = fold(given)
+    fc.property(text, (sample) => {
+      const folded = fold(sample)
       expect(fold(folded)).toBe(folded)
-      expect(fold(given.normalize('NFD'))).toBe(fold(given.normalize('NFC')))
+      expect(fold(sample.normalize('NFD'))).toBe(fold(sample.normalize('NFC')))
     }),
     { numRuns: 1000 },
   )
@@ -52,9 +52,9 @@ test('TRT-01 folding twice is folding once, and case and composition never matte
 
 test('TRT-01 each word of a text finds it', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'grapheme' })), fc.nat(), (texts, place) => {
+    fc.property(fc.array(fc.string({ unit: 'grapheme' })), fc.nat(), (texts, position) => {
       const words = texts.join(' ').split(/\s+/)
-      expect(matches(words[place % words.length] ?? '', texts)).toBe(true)
+      expect(matches(words[position % words.length] ?? '', texts)).toBe(true)
       expect(matches(words.toReversed().join(' '), texts)).toBe(true)
     }),
     { numRuns: 1000 },

@@ -37,7 +37,7 @@ test('L4 a separator between any of the digits hides nothing', () => {
   const gaps = fc.array(fc.option(separator, { nil: '' }), { minLength: 11, maxLength: 11 })
   fc.assert(
     fc.property(number, gaps, (planted, between) => {
-      const written = [...planted].map((digit, place) => `${digit}${between[place]}`).join('')
+      const written = [...planted].map((digit, position) => `${digit}${between[position]}`).join('')
       expect(hasIdentityNumber(`han ${written} der`)).toBe(true)
     }),
     runs,
@@ -82,9 +82,9 @@ test('L4 more than one separator, a line break or a non-digit between the digits
 test('L4 with one control digit wrong it is none', () => {
   const wrong = fc.record({ place: fc.constantFrom(9, 10), by: fc.integer({ min: 1, max: 9 }) })
   fc.assert(
-    fc.property(number, wrong, (valid, { place, by }) => {
-      const digit = (Number(valid[place]) + by) % 10
-      const other = `${valid.slice(0, place)}${digit}${valid.slice(place + 1)}`
+    fc.property(number, wrong, (valid, { place: position, by }) => {
+      const digit = (Number(valid[position]) + by) % 10
+      const other = `${valid.slice(0, position)}${digit}${valid.slice(position + 1)}`
       expect(hasIdentityNumber(other)).toBe(false)
     }),
     runs,

@@ -32,12 +32,14 @@ export const hasIdentityNumber = (text: string): boolean => {
 const isDigit = (character: string): boolean => character >= '0' && character <= '9'
 
 const isIdentityNumber = (digits: readonly number[]): boolean => {
-  const two = (place: number) => 10 * (digits[place] ?? 0) + (digits[place + 1] ?? 0)
+  const two = (position: number) => 10 * (digits[position] ?? 0) + (digits[position + 1] ?? 0)
   return (
     isDate(two(0), two(2), two(4)) &&
     controls.every(
       (weights) =>
-        weights.reduce((sum, weight, place) => sum + weight * (digits[place] ?? 0), 0) % 11 === 0,
+        weights.reduce((sum, weight, position) => sum + weight * (digits[position] ?? 0), 0) %
+          11 ===
+        0,
     )
   )
 }

@@ -1,40 +1,40 @@
 import { resolve } from 'node:path'
-import { CatalogDiffers } from './backup/catalog.ts'
+import { CatalogMismatch } from './backup/catalog.ts'
 import { writeBackup } from './backup/write.ts'
-import { asOwnerOf, type CommandOptions, type CommandResult } from './command-database.ts'
+import { runAsOwner, type CommandOptions, type CommandResult } from './command-database.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import { exists } from '#server/core/files.ts'
 import { openKeyring } from '#server/core/key-file.ts'
 import { KEY_UNREADABLE } from '#server/start/start-failures.ts'
 
-export type FileCommand = CommandOptions & {
+export type FileCommandOptions = CommandOptions & {
   /** As typed; undefined: nothing was. */
   readonly file: string | undefined
 }
 
 /** Where npm was called, which is where the operator is. */
-export const pathOf = ({ environment }: CommandOptions, file: string): string =>
+export const resolveFilePath = ({ environment }: CommandOptions, file: string): string =>
   resolve(environment['INIT_CWD'] ?? '', file)
 
 /** N1: `npm run backup -- <file>`, also while the server runs. */
-export const runBackup = async (options: FileCommand): Promise<CommandResult> => {
+export const runBackup = async (options: FileCommandOptions): Promise<CommandResult> => {
   const { file, report } = options
   if (file === undefined) return { failure: 'Where to? npm run backup -- <file>' }
-  const path = pathOf(options, file)
+  const path = resolveFilePath(options, file)
   if (await exists(path)) return { failure: `${path} is there already: nothing was written.` }
-  return asOwnerOf(options, async (owner, config) => {
+  return runAsOwner(options, async (owner, config) => {
     const keyring = await openKeyring(config.key, config.dataFolder)
     if (keyring === null) return { failure: KEY_UNREADABLE }
     const auditHead = auditHeadFile(config.dataFolder)
     try {
-      const given = { owner, keyring, auditHead, now: () => new Date() }
-      const { tables, auditFindings } = await writeBackup(given, path)
+      const backupSource = { owner, keyring, auditHead, now: () => new Date() }
+      const { tables, auditFindings } = await writeBackup(backupSource, path)
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       report(`${path}: ${tables.length} tables, ${rows} rows, sealed by key ${keyring.newest}.`)
       for (const finding of auditFindings) report(`Audit log: ${finding}`)
       return true
     } catch (error) {
-      if (!(error instanceof CatalogDiffers)) throw error
+      if (!(error instanceof CatalogMismatch)) throw error
       return {
         failure: `The database's tables are not those of this version (${error.message}): start Holdepunkt once.`,
       }

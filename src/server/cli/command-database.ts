@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Client, type Pool } from 'pg'
 import {
   applicationConnection,
-  readDatabaseUrl,
+  parseDatabaseUrl,
   type Connection,
 } from '#server/database/connection.ts'
 import { readConfig, type Config } from '#server/start/config.ts'
@@ -13,12 +13,12 @@ import { failureLine } from '#server/start/embedded/text.ts'
 import { sqlStateOf } from '#server/database/sql-state.ts'
 import { DATABASE_URL_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
 
-export const defaultData = fileURLToPath(new URL('../../../.holdepunkt', import.meta.url))
+export const defaultDataFolder = fileURLToPath(new URL('../../../.holdepunkt', import.meta.url))
 
 type Failure = { readonly failure: string }
-type Opened = { readonly owner: Connection; readonly stop: () => Promise<void> }
+type OpenedDatabase = { readonly owner: Connection; readonly stop: () => Promise<void> }
 
-const answers = async (owner: Connection): Promise<boolean> => {
+const isReachable = async (owner: Connection): Promise<boolean> => {
   const client = new Client({ ...owner, connectionTimeoutMillis: 5_000 })
   // A cut connection fails the attempt, and that error reports it.
   client.on('error', () => undefined)
@@ -31,12 +31,12 @@ const answers = async (owner: Connection): Promise<boolean> => {
   }
 }
 
-const nothingToStop = { stop: () => Promise.resolve() }
+const noop = { stop: () => Promise.resolve() }
 
 /** The running embedded database, or one started for the duration of the command. */
-const openEmbedded = async (dataFolder: string): Promise<Opened | Failure> => {
+const openEmbedded = async (dataFolder: string): Promise<OpenedDatabase | Failure> => {
   const running = await joinEmbedded(dataFolder)
-  if (running !== null && (await answers(running))) return { owner: running, ...nothingToStop }
+  if (running !== null && (await isReachable(running))) return { owner: running, ...noop }
   const started = await startEmbedded({ dataFolder, onProgress: () => undefined })
   return started.ok
     ? { owner: started.owner, stop: started.stop }
@@ -47,12 +47,12 @@ const openEmbedded = async (dataFolder: string): Promise<Opened | Failure> => {
 export const openDatabase = async ({
   databaseUrl,
   dataFolder,
-}: Config): Promise<Opened | Failure> => {
+}: Config): Promise<OpenedDatabase | Failure> => {
   if (databaseUrl === null) return openEmbedded(dataFolder)
-  const owner = readDatabaseUrl(databaseUrl)
+  const owner = parseDatabaseUrl(databaseUrl)
   if (owner === null) return { failure: DATABASE_URL_UNREADABLE }
-  return (await answers(owner))
-    ? { owner, ...nothingToStop }
+  return (await isReachable(owner))
+    ? { owner, ...noop }
     : { failure: migrationFailureLine('database-unreachable') }
 }
 
@@ -68,11 +68,11 @@ export type CommandOptions = {
 export type CommandResult = boolean | Failure
 
 /** Runs an operator command as the owner of the database, also while the server runs. */
-export const asOwnerOf = async (
+export const runAsOwner = async (
   { environment }: CommandOptions,
   work: (owner: Connection, config: Config) => Promise<CommandResult>,
 ): Promise<CommandResult> => {
-  const config = readConfig(environment, defaultData)
+  const config = readConfig(environment, defaultDataFolder)
   if ('failure' in config) return config
   const database = await openDatabase(config)
   if ('failure' in database) return database
@@ -87,11 +87,11 @@ export const asOwnerOf = async (
 }
 
 /** Runs an operator command as the application, also while the server runs. */
-export const onDatabase = (
+export const runOnDatabase = (
   options: CommandOptions,
   work: (pool: Pool, config: Config) => Promise<CommandResult>,
 ): Promise<CommandResult> =>
-  asOwnerOf(options, async (owner, config) => {
+  runAsOwner(options, async (owner, config) => {
     const pool = openPool(applicationConnection(owner))
     try {
       return await work(pool, config)

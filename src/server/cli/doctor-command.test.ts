@@ -8,8 +8,8 @@ import { addAuditRows, auditRow, chainAudit, clearTrail } from '#testing/rows/au
 import { emptyDatabase } from '#testing/server/backup.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { withOldRelease } from '#testing/database/old-release.ts'
-import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
-import { startReceiver } from '#testing/mail/receiver.ts'
+import { routeMailTo } from '#testing/mail/mail-goes-to.ts'
+import { startSmtpServer } from '#testing/mail/receiver.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startOperatedServer } from '#testing/server/operated-server.ts'
 import { applicationConnection } from '#server/database/connection.ts'
@@ -57,9 +57,9 @@ test('nothing fails where all is well, and nothing is written', async () => {
 
 test('G1 no secret is printed, whatever is wrong', async () => {
   const password = 'Kanari-relé-81'
-  const to = await startReceiver({ auth: { user: 'avsender', password } })
+  const to = await startSmtpServer({ auth: { user: 'avsender', password } })
   onTestFinished(to.close)
-  await mailGoesTo(server, to, { user: 'avsender', password: 'Kanari-feil-82' })
+  await routeMailTo(server, to, { user: 'avsender', password: 'Kanari-feil-82' })
   const { text, row, isWell } = await doctor({
     HOLDEPUNKT_MAIL_RELAYS: `${to.host}:${to.port}`,
     HOLDEPUNKT_ADMIN_PASSWORD: 'Kanari-admin-83',
@@ -73,9 +73,9 @@ test('G1 no secret is printed, whatever is wrong', async () => {
 
 test('K2 the relay is tried as a mail would, with its certificate, and gets none', async () => {
   const signIn = { user: 'avsender', password: 'Kanari-passord-7' }
-  const to = await startReceiver({ auth: signIn })
+  const to = await startSmtpServer({ auth: signIn })
   onTestFinished(to.close)
-  await mailGoesTo(server, to, signIn)
+  await routeMailTo(server, to, signIn)
   const authority = join(await mkdtemp(join(tmpdir(), 'holdepunkt-doctor-')), 'ca.pem')
   await writeFile(authority, to.authority)
   const allowed = { HOLDEPUNKT_MAIL_RELAYS: `${to.host}:${to.port}` }

@@ -1,16 +1,16 @@
 import { Client, type Pool } from 'pg'
-import { defaultData, openDatabase, type CommandOptions } from './command-database.ts'
+import { defaultDataFolder, openDatabase, type CommandOptions } from './command-database.ts'
 import {
   applicationConnection,
-  readDatabaseUrl,
+  parseDatabaseUrl,
   type Connection,
 } from '#server/database/connection.ts'
 import { configurationRows, nodeRow } from './doctor/configuration.ts'
-import { clusterOf, databaseDiskRow, dataFolderRows } from './doctor/data-folder.ts'
+import { findCluster, databaseDiskRow, dataFolderRows } from './doctor/data-folder.ts'
 import { databaseRows } from './doctor/database.ts'
 import { jobRows } from './doctor/jobs.ts'
 import { mailRows } from './doctor/mail.ts'
-import { auditHeadRow, erasuresRow, openKey, sealedRow } from './doctor/outside.ts'
+import { auditHeadRow, erasuresRow, checkKey, decryptionRow } from './doctor/outside.ts'
 import { replicaRow } from './doctor/replica.ts'
 import { fail, rowText, warn, type Row } from './doctor/row.ts'
 import { readMailAuthority } from './outside.ts'
@@ -26,20 +26,20 @@ import {
 type Print = (rows: readonly Row[]) => void
 
 /** Its code or kind: its words may repeat what it was given. */
-const nameOf = (error: unknown): string => {
+const errorName = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
 /** What cannot be looked at is a row too, and keeps no other from being looked at. */
-const looked = async (
+const runCheck = async (
   about: string,
-  look: () => Promise<readonly Row[]>,
+  check: () => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> => {
   try {
-    return await look()
+    return await check()
   } catch (error) {
-    const seen = `could not be looked at (${nameOf(error)})`
+    const seen = `could not be looked at (${errorName(error)})`
     return [fail(about, seen, 'Look at the rows above first, then at the server’s log.')]
   }
 }
@@ -55,7 +55,7 @@ const withClient = async (owner: Connection, now: () => number): Promise<readonl
   }
 }
 
-const lookInside = async (
+const checkContents = async (
   pool: Pool,
   config: Config,
   keyring: Keyring | null,
@@ -63,40 +63,40 @@ const lookInside = async (
 ): Promise<void> => {
   const { replicaUrl } = config
   if (replicaUrl !== null) {
-    const replica = readDatabaseUrl(replicaUrl)
+    const replica = parseDatabaseUrl(replicaUrl)
     print(
       replica === null
         ? [fail('replica', 'cannot be read', DATABASE_REPLICA_URL_UNREADABLE)]
-        : await looked('replica', async () => [await replicaRow(pool, replica)]),
+        : await runCheck('replica', async () => [await replicaRow(pool, replica)]),
     )
   }
-  print(await looked('audit chain', async () => [await auditHeadRow(pool, config)]))
-  print(await looked('erasures.jsonl', async () => [await erasuresRow(pool, config)]))
+  print(await runCheck('audit chain', async () => [await auditHeadRow(pool, config)]))
+  print(await runCheck('erasures.jsonl', async () => [await erasuresRow(pool, config)]))
   const authority = await readMailAuthority(config)
   if (authority === undefined) {
     print([fail('mail', 'HOLDEPUNKT_MAIL_CA cannot be read', MAIL_AUTHORITY_UNREADABLE)])
   } else if (keyring !== null) {
-    print(await looked('sealed password', async () => [await sealedRow(pool, keyring)]))
+    print(await runCheck('sealed password', async () => [await decryptionRow(pool, keyring)]))
     const mail = { allowed: config.mailRelays, authority }
     const baseUrl = () => config.origin ?? `http://localhost:${config.port}`
-    const given = { pool, keyring, mail, network, baseUrl, now: () => new Date() }
-    print(await looked('mail', () => mailRows(given)))
+    const mailCheck = { pool, keyring, mail, network, baseUrl, now: () => new Date() }
+    print(await runCheck('mail', () => mailRows(mailCheck)))
   }
-  print(await looked('jobs', () => jobRows(pool, Date.now)))
+  print(await runCheck('jobs', () => jobRows(pool, Date.now)))
 }
 
-const lookAtDatabase = async (
+const checkDatabase = async (
   config: Config,
   keyring: Keyring | null,
   print: Print,
 ): Promise<void> => {
-  const cluster = config.databaseUrl === null ? await clusterOf(config.dataFolder) : null
+  const cluster = config.databaseUrl === null ? await findCluster(config.dataFolder) : null
   if (config.databaseUrl === null && cluster === null) {
     print([warn('database', 'there is none yet', 'npm start makes it, and the first account.')])
     return
   }
   if (cluster !== null) {
-    print(await looked('disk of the database', async () => [await databaseDiskRow(cluster)]))
+    print(await runCheck('disk of the database', async () => [await databaseDiskRow(cluster)]))
   }
   const database = await openDatabase(config)
   if ('failure' in database) {
@@ -104,12 +104,12 @@ const lookAtDatabase = async (
     return
   }
   try {
-    const rows = await looked('database', () => withClient(database.owner, Date.now))
+    const rows = await runCheck('database', () => withClient(database.owner, Date.now))
     print(rows)
     if (rows.some(({ about, state }) => about === 'schema' && state === 'ok')) {
       const pool = openPool(applicationConnection(database.owner))
       try {
-        await lookInside(pool, config, keyring, print)
+        await checkContents(pool, config, keyring, print)
       } finally {
         await pool.end()
       }
@@ -127,7 +127,7 @@ export const runDoctor = async ({ environment, report }: CommandOptions): Promis
     all.push(...rows)
   }
   print([nodeRow(process.version)])
-  const config = readConfig(environment, defaultData)
+  const config = readConfig(environment, defaultDataFolder)
   if ('failure' in config) {
     print([
       fail(
@@ -138,16 +138,16 @@ export const runDoctor = async ({ environment, report }: CommandOptions): Promis
     ])
   } else {
     print(configurationRows(config))
-    print(await looked('data folder', () => dataFolderRows(config.dataFolder)))
+    print(await runCheck('data folder', () => dataFolderRows(config.dataFolder)))
     let keyring: Keyring | null = null
     print(
-      await looked('key', async () => {
-        const opened = await openKey(config)
+      await runCheck('key', async () => {
+        const opened = await checkKey(config)
         keyring = opened.keyring
         return [opened.row]
       }),
     )
-    await lookAtDatabase(config, keyring, print)
+    await checkDatabase(config, keyring, print)
     const advice = 'Schedule npm run backup, and try a restore now and then (docs/operations.md).'
     print([warn('backup', 'whether one is made cannot be seen from here', advice)])
   }

@@ -6,17 +6,17 @@ import { isSuperadmin, type Role } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
 import { parseOrganisationNumber } from '#domain/organisation/organisation-number.ts'
 import { lockAccount } from '#server/services/accounts/accounts.ts'
-import { confirmIdentityOf, lockUnconfirmed } from '#server/services/accounts/identity.ts'
-import { keyOfInvited } from '#server/services/accounts/self-registered.ts'
+import { confirmUserIdentity, lockUnconfirmedResets } from '#server/services/accounts/identity.ts'
+import { findInvitedKey } from '#server/services/accounts/self-registered.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import { createAccount, inviteAgain } from '#server/services/accounts/account-creation.ts'
 import { writeAudit, type AuditNote } from '#server/core/audit.ts'
-import type { Deed } from '#server/core/context.ts'
+import type { ActionContext } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import { handOverReset } from '#server/services/accounts/password/password-handover.ts'
+import { createResetLink } from '#server/services/accounts/password/password-handover.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
-import { seat } from '#server/services/accounts/seat.ts'
+import { requireSeat } from '#server/services/accounts/seat.ts'
 
 /** The operator sees it once, and hands it over. */
 type Link = {
@@ -25,31 +25,35 @@ type Link = {
   readonly expiresAt: string
 }
 
-const inSystem = <T>({ pool }: Deed, work: (db: Db) => Promise<T>): Promise<T> =>
+const asSystem = <T>({ pool }: ActionContext, work: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(pool, { role: 'system', userId: null }, work)
 
 /** The audit row of an action without a signed-in user: it has no user and no role, but `byOperator`. */
-const noted = (ctx: Deed, db: Db, name: FunctionName, { details, ...note }: AuditNote) =>
-  writeAudit(db, ctx, name, null, { ...note, details: { ...details, byOperator: true } })
+const writeOperatorAudit = (
+  ctx: ActionContext,
+  db: Db,
+  name: FunctionName,
+  { details, ...note }: AuditNote,
+) => writeAudit(db, ctx, name, null, { ...note, details: { ...details, byOperator: true } })
 
 type Person = { readonly email: string; readonly fullName: string; readonly role: Role }
-type Place = { readonly company: string | undefined; readonly department: string | undefined }
+type ScopeNames = { readonly company: string | undefined; readonly department: string | undefined }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
 
 /** The only match, by id or by name; several matches are refused like none. */
-const only = (found: readonly { readonly id: string }[], field: string): string => {
+const findOnly = (found: readonly { readonly id: string }[], field: string): string => {
   const [one, ...more] = found
   if (one === undefined || more.length > 0) throw refusal('not-found', null, [field])
   return one.id
 }
 
-const findPlace = async (db: Db, { company = '', department = '' }: Place) => {
+const findScope = async (db: Db, { company = '', department = '' }: ScopeNames) => {
   const number = parseOrganisationNumber(company)
   const isCompany = uuid.test(company)
     ? eq(companies.id, company)
     : inArray(companies.orgNumber, number === null ? [] : [number])
-  const companyId = only(
+  const companyId = findOnly(
     await db.select({ id: companies.id }).from(companies).where(isCompany),
     'companyId',
   )
@@ -57,7 +61,7 @@ const findPlace = async (db: Db, { company = '', department = '' }: Place) => {
     eq(departments.companyId, companyId),
     uuid.test(department) ? eq(departments.id, department) : eq(departments.name, department),
   )
-  const departmentId = only(
+  const departmentId = findOnly(
     await db.select({ id: departments.id }).from(departments).where(isDepartment),
     'departmentId',
   )
@@ -68,11 +72,15 @@ const findPlace = async (db: Db, { company = '', department = '' }: Place) => {
  * USR-02, USR-09: an account as an administrator makes one, by the same checks, with an invitation. A superadmin is of no
  * company, everybody else has a place in one.
  */
-export const createByHand = (ctx: Deed, person: Person, place: Place): Promise<Link> =>
-  inSystem(ctx, async (db) => {
+export const createAccountByOperator = (
+  ctx: ActionContext,
+  person: Person,
+  scopeNames: ScopeNames,
+): Promise<Link> =>
+  asSystem(ctx, async (db) => {
     const { email, fullName, role } = person
     const isOfNone = isSuperadmin(role)
-    const at = isOfNone ? { companyId: null, departmentId: null } : await findPlace(db, place)
+    const at = isOfNone ? { companyId: null, departmentId: null } : await findScope(db, scopeNames)
     const form = { id: ctx.newId(), email, fullName }
     const input = isOfNone ? superadmins.create.input : profiles.create.input
     const read = input.safeParse(isOfNone ? form : { ...form, role, ...at })
@@ -81,12 +89,12 @@ export const createByHand = (ctx: Deed, person: Person, place: Place): Promise<L
         ...new Set(read.error.issues.map(({ path }) => path.join('.'))),
       ])
     }
-    await seat({ db, language: ctx.language }, form.id, at)
+    await requireSeat({ db, language: ctx.language }, form.id, at)
     const account = { ...read.data, role, ...at, phone: null, passwordHash: null }
     const name = isOfNone ? 'superadmins.create' : 'profiles.create'
-    const audit = (inDb: Db, note: AuditNote) => noted(ctx, inDb, name, note)
+    const audit = (inDb: Db, note: AuditNote) => writeOperatorAudit(ctx, inDb, name, note)
     const { companyId } = at
-    const key = companyId === null ? undefined : await keyOfInvited(db, { email, companyId })
+    const key = companyId === null ? undefined : await findInvitedKey(db, { email, companyId })
     const { invitation } = await createAccount({ ...ctx, audit }, db, account, key)
     if (invitation === null) throw new Error('a new account without an invitation')
     return { page: 'invitation', ...invitation }
@@ -96,12 +104,12 @@ export const createByHand = (ctx: Deed, person: Person, place: Place): Promise<L
  * A14, C7: a link to set another password, as an administrator hands one over, or the invitation again where there was no
  * password yet. Every session ends; the second factor stays unless it is to go.
  */
-export const resetByHand = (
-  ctx: Deed,
+export const resetPasswordByOperator = (
+  ctx: ActionContext,
   email: string,
   takesSecondFactor: boolean,
 ): Promise<Link & { readonly role: Role }> =>
-  inSystem(ctx, async (db) => {
+  asSystem(ctx, async (db) => {
     const account = await lockAccount(db, eq(users.emailKey, emailKey(email)))
     if (account === undefined) throw refusal('not-found', null, ['email'])
     const { id, role } = account
@@ -109,24 +117,24 @@ export const resetByHand = (
     const note = { resourceType: 'user', resourceId: id }
     if (takesSecondFactor) {
       await resetTwoFactor(ctx, db, id)
-      await noted(ctx, db, `${module}.resetTwoFactor`, note)
+      await writeOperatorAudit(ctx, db, `${module}.resetTwoFactor`, note)
     }
     const deed = account.isInvited ? 'invite' : 'resetPassword'
     const link = account.isInvited
       ? { page: 'invitation' as const, ...(await inviteAgain(ctx, db, account)) }
-      : { page: 'reset-password' as const, ...(await handOverReset(ctx, db, account)) }
-    await noted(ctx, db, `${module}.${deed}`, note)
+      : { page: 'reset-password' as const, ...(await createResetLink(ctx, db, account)) }
+    await writeOperatorAudit(ctx, db, `${module}.${deed}`, note)
     return { ...link, role }
   })
 
 /** X6: for an installation without a second administrator. The audit row has `byOperator`. */
-export const confirmByHand = (ctx: Deed, email: string): Promise<void> =>
-  inSystem(ctx, async (db) => {
+export const confirmIdentityByOperator = (ctx: ActionContext, email: string): Promise<void> =>
+  asSystem(ctx, async (db) => {
     const account = await lockAccount(db, eq(users.emailKey, emailKey(email)))
     if (account === undefined) throw refusal('not-found', null, ['email'])
     const { id, role } = account
-    if ((await lockUnconfirmed(db, id)).length === 0) throw refusal('no-reset')
-    await confirmIdentityOf(db, id, { how: 'operator', by: null, at: ctx.now() })
+    if ((await lockUnconfirmedResets(db, id)).length === 0) throw refusal('no-reset')
+    await confirmUserIdentity(db, id, { how: 'operator', by: null, at: ctx.now() })
     const name = isSuperadmin(role) ? 'superadmins.confirmIdentity' : 'profiles.confirmIdentity'
-    await noted(ctx, db, name, { resourceType: 'user', resourceId: id })
+    await writeOperatorAudit(ctx, db, name, { resourceType: 'user', resourceId: id })
   })

@@ -21,7 +21,7 @@ export const readMailAuthority = async ({
   mailAuthorityFile === null ? null : readFile(mailAuthorityFile, 'utf8').catch(() => undefined)
 
 /** The operator's files: keys, the end of the audit chain, the erasures, the authority of the relays' certificates. */
-export const readOutside = async (
+export const readOperatorFiles = async (
   config: Config,
 ): Promise<
   Failure | Pick<Services, 'keyring' | 'mail' | 'auditHead' | 'erasures' | 'provider'>

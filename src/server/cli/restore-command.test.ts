@@ -15,7 +15,7 @@ import { signedInByPassword } from '#testing/identity/sign-in.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { runBackup } from './backup-command.ts'
-import { tableFates } from './backup/tables.ts'
+import { tableInclusion } from './backup/tables.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { auditChainJob } from '#server/jobs/audit-chain.ts'
@@ -92,7 +92,7 @@ test('N1 the command lists the restored data and every difference', () => {
 test('N1 row for row it is what the other database held, but for what must not revive', async () => {
   const before = await fingerprints(owner)
   const after = await fingerprints(restored)
-  for (const [table, fate] of Object.entries(tableFates)) {
+  for (const [table, fate] of Object.entries(tableInclusion)) {
     expect(after[table], table).toBe(fate === 'kept' ? before[table] : '0 ')
   }
   for (const table of ['assessments', 'sessions', 'mail_queue', 'audit_chain', 'audit_pending']) {

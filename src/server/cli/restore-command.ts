@@ -1,8 +1,8 @@
-import { pathOf, type FileCommand } from './backup-command.ts'
+import { resolveFilePath, type FileCommandOptions } from './backup-command.ts'
 import { openBackup, type OpenedBackup } from './backup/read.ts'
 import { restoreBackup, type RestoreFailure } from './backup/restore.ts'
-import { BackupUnreadable, type Unreadable } from './backup/unreadable.ts'
-import { asOwnerOf, type CommandResult } from './command-database.ts'
+import { UnreadableBackup, type UnreadableReason } from './backup/unreadable.ts'
+import { runAsOwner, type CommandResult } from './command-database.ts'
 import type { Services } from '#server/core/context.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import type { Connection } from '#server/database/connection.ts'
@@ -11,7 +11,7 @@ import { exists } from '#server/core/files.ts'
 import { openKeyring } from '#server/core/key-file.ts'
 import { KEY_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
 
-const unreadableLines: Readonly<Record<Unreadable, string>> = {
+const unreadableLines: Readonly<Record<UnreadableReason, string>> = {
   'not-a-backup': 'The file is not a backup of Holdepunkt.',
   'unknown-key':
     'The backup is sealed by a key that is not here: HOLDEPUNKT_KEY, or secret.key in the data folder.',
@@ -30,24 +30,26 @@ const failureLine = (failure: RestoreFailure): string => {
 }
 
 /** What can be wrong with the file, as a line. */
-const explained = async (work: () => Promise<CommandResult>): Promise<CommandResult> => {
+const withExplanation = async (work: () => Promise<CommandResult>): Promise<CommandResult> => {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof BackupUnreadable) return { failure: unreadableLines[error.reason] }
+    if (error instanceof UnreadableBackup) return { failure: unreadableLines[error.reason] }
     throw error
   }
 }
 
-type Given = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & { readonly owner: Connection }
+type RestoreTarget = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & {
+  readonly owner: Connection
+}
 
 const restore = async (
-  given: Given,
+  target: RestoreTarget,
   backup: OpenedBackup,
   report: (line: string) => void,
 ): Promise<CommandResult> => {
-  const noted = await given.auditHead.read()
-  const restored = await restoreBackup(given, backup)
+  const noted = await target.auditHead.read()
+  const restored = await restoreBackup(target, backup)
   if ('kind' in restored) return { failure: failureLine(restored) }
   const { madeAt, tables, auditHead } = backup.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -65,24 +67,24 @@ const restore = async (
 }
 
 /** N1: `npm run restore -- <file>`, into a database in which nobody has worked. */
-export const runRestore = async (options: FileCommand): Promise<CommandResult> => {
+export const runRestore = async (options: FileCommandOptions): Promise<CommandResult> => {
   const { file, report } = options
   if (file === undefined) return { failure: 'What? npm run restore -- <file>' }
-  const path = pathOf(options, file)
+  const path = resolveFilePath(options, file)
   if (!(await exists(path))) return { failure: `There is no ${path}.` }
-  return asOwnerOf(options, async (owner, config) => {
+  return runAsOwner(options, async (owner, config) => {
     const keyring = await openKeyring(config.key, config.dataFolder)
     if (keyring === null) return { failure: KEY_UNREADABLE }
-    const given = {
+    const target = {
       owner,
       keyring,
       auditHead: auditHeadFile(config.dataFolder),
       erasures: erasureFile(config.dataFolder),
     }
-    return explained(async () => {
+    return withExplanation(async () => {
       const backup = await openBackup(path, keyring)
       try {
-        return await restore(given, backup, report)
+        return await restore(target, backup, report)
       } finally {
         backup.close()
       }

@@ -1,7 +1,7 @@
 import { urlOf } from '#testing/database/url.ts'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
 import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -19,7 +19,7 @@ const run = async (command: string | undefined, url = urlOf(server.database.owne
 }
 
 test('STA-04 the command counts pending days, lists differences, and counts everything again', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const storedAt = server.clock.now().toISOString()
   const row = { flow: 'officer', status: 'archived', risk: 'low', model: null, storedAt } as const
   await insertRows(server, [{ id: uuidv7(), ...place, ...row, symptoms: [], approaches: [] }])

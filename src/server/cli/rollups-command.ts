@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { onDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
+import { runOnDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
 import {
   rebuildStatistics,
   verifyStatistics,
@@ -9,7 +9,7 @@ import {
 type Report = (line: string) => void
 
 /** Enough to see the fault. `rebuild` repairs all of it. */
-const MOST_REPORTED = 50
+const MAX_REPORTED = 50
 
 const lineOf = (one: Difference): string => {
   const place = [one.companyId, one.departmentId].map((id) => id ?? '–').join(' / ')
@@ -21,7 +21,7 @@ const lineOf = (one: Difference): string => {
 const commands: Readonly<Record<string, (pool: Pool, report: Report) => Promise<boolean>>> = {
   check: async (pool, report) => {
     const differences = await verifyStatistics(pool)
-    for (const one of differences.slice(0, MOST_REPORTED)) report(lineOf(one))
+    for (const one of differences.slice(0, MAX_REPORTED)) report(lineOf(one))
     report(
       differences.length === 0
         ? 'Every figure is what the assessments say.'
@@ -45,5 +45,5 @@ export const runRollups = async (
   const command = commands[options.command ?? '']
   return command === undefined
     ? { failure: 'What to do? npm run rollups -- check, or rebuild' }
-    : onDatabase(options, (pool) => command(pool, options.report))
+    : runOnDatabase(options, (pool) => command(pool, options.report))
 }

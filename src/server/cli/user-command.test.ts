@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
-import { storeOneOfEach } from '#testing/flows/handed-over.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { storeOneOfEachFlow } from '#testing/flows/handed-over.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -74,7 +74,7 @@ test('USR-02 everybody else has a place, which is named by id, or by number and 
   expect((await run(...person, '--company', '974760673')).failure).toContain('departmentId')
   const wrong = ['--company', uuidv7(), '--department', departmentId]
   expect((await run(...person, ...wrong)).failure).toContain('companyId')
-  const other = await addPlace(server)
+  const other = await addScope(server)
   const elsewhere = ['--company', companyId, '--department', other.departmentId]
   expect((await run(...person, ...elsewhere)).failure).toContain('departmentId')
   expect(await rowOf(email)).toBeUndefined()
@@ -87,7 +87,7 @@ test('USR-02 everybody else has a place, which is named by id, or by number and 
 })
 
 test('USR-04 USR-02 no licence, an address that is taken and one that is none: nothing is made', async () => {
-  const full = await addPlace(server, { licences: 0 })
+  const full = await addScope(server, { licences: 0 })
   const at = ['--company', full.companyId, '--department', full.departmentId]
   const email = newEmail()
   const ola = ['--name', 'Ola', '--role', 'counselor', ...at]
@@ -128,7 +128,7 @@ test('A14 AUTH-12 reset gives a link, ends every session, and leaves the second 
 
 test('X6 confirm opens what a reset by the operator closed, and says who did it', async () => {
   const who = await server.signedIn('superadmin')
-  const { officer } = await storeOneOfEach(server, who)
+  const { officer } = await storeOneOfEachFlow(server, who)
   expect((await run('confirm', '--email', who.email)).failure).toEqual(expect.any(String))
   expect((await run('confirm', '--email', newEmail())).failure).toContain('email')
   expect((await run('confirm')).failure).toContain('--email')

@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
 import { TRPCError } from '@trpc/server'
 import { roles, type Role } from '#domain/access/roles.ts'
-import { onDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
-import { confirmByHand, createByHand, resetByHand } from './operator-accounts.ts'
-import { readOutside } from './outside.ts'
+import { runOnDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
+import {
+  confirmIdentityByOperator,
+  createAccountByOperator,
+  resetPasswordByOperator,
+} from './operator-accounts.ts'
+import { readOperatorFiles } from './outside.ts'
 import type { Config } from '#server/start/config.ts'
-import type { Deed } from '#server/core/context.ts'
+import type { ActionContext } from '#server/core/context.ts'
 import { describeFailure } from '#server/core/failure.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { createServices } from '#server/start/services.ts'
@@ -27,52 +31,55 @@ const read = (args: readonly string[]) => {
   }
 }
 
-type Asked = NonNullable<ReturnType<typeof read>>['values']
-type Work = (ctx: Deed) => Promise<readonly string[]>
+type ParsedArguments = NonNullable<ReturnType<typeof read>>['values']
+type Work = (ctx: ActionContext) => Promise<readonly string[]>
 
 const HELP = 'npm run user -- --help'
 
 const isRole = (text: string | undefined): text is Role => roles.some((role) => role === text)
 
-const handedOver = ({ baseUrl }: Deed, link: Awaited<ReturnType<typeof createByHand>>) => [
+const linkLines = (
+  { baseUrl }: ActionContext,
+  link: Awaited<ReturnType<typeof createAccountByOperator>>,
+) => [
   `Link, shown only now and good once: ${baseUrl()}/${link.page}#${link.token}`,
   `Good until ${link.expiresAt}. Hand it over yourself; it is sent by mail as well where a relay is named.`,
 ]
 
-const creation = ({ email, name, role, ...place }: Asked): Work | string => {
+const creation = ({ email, name, role, ...scopeNames }: ParsedArguments): Work | string => {
   if (email === undefined || name === undefined) return `Who? --email and --name: ${HELP}`
   if (!isRole(role)) return `Which role? --role ${roles.join(' | ')}`
-  const { company, department } = place
+  const { company, department } = scopeNames
   return async (ctx) => {
     const person = { email, fullName: name, role }
-    return handedOver(ctx, await createByHand(ctx, person, { company, department }))
+    return linkLines(ctx, await createAccountByOperator(ctx, person, { company, department }))
   }
 }
 
-const reset = ({ email, 'second-factor': takes = false }: Asked): Work | string => {
+const reset = ({ email, 'second-factor': takes = false }: ParsedArguments): Work | string => {
   if (email === undefined) return `Whose? --email: ${HELP}`
   return async (ctx) => {
-    const link = await resetByHand(ctx, email, takes)
+    const link = await resetPasswordByOperator(ctx, email, takes)
     const factor = takes
       ? 'The second factor is taken away.'
       : 'The second factor stays; --second-factor takes it away.'
     return [
-      ...handedOver(ctx, link),
+      ...linkLines(ctx, link),
       `Every session is ended. ${factor}`,
       'Once the link is used, assessments of before are closed in that account until its identity is confirmed.',
     ]
   }
 }
 
-const confirmation = ({ email }: Asked): Work | string => {
+const confirmation = ({ email }: ParsedArguments): Work | string => {
   if (email === undefined) return `Whose? --email: ${HELP}`
   return async (ctx) => {
-    await confirmByHand(ctx, email)
+    await confirmIdentityByOperator(ctx, email)
     return ['Confirmed. Earlier assessments are open in that account again.']
   }
 }
 
-const commands: Readonly<Record<string, (asked: Asked) => Work | string>> = {
+const commands: Readonly<Record<string, (parsed: ParsedArguments) => Work | string>> = {
   create: creation,
   reset,
   confirm: confirmation,
@@ -85,11 +92,11 @@ const refusedLine = (error: TRPCError): string => {
   return data.fields.length === 0 ? message : `${message} (${data.fields.join(', ')})`
 }
 
-const deedOf = async (
-  pool: Deed['pool'],
+const createActionContext = async (
+  pool: ActionContext['pool'],
   config: Config,
-): Promise<Deed | { readonly failure: string }> => {
-  const outside = await readOutside(config)
+): Promise<ActionContext | { readonly failure: string }> => {
+  const outside = await readOperatorFiles(config)
   if ('failure' in outside) return outside
   const baseUrl = () => config.origin ?? `http://localhost:${config.port}`
   const services = await createServices({ ...outside, pool, baseUrl })
@@ -101,19 +108,19 @@ const deedOf = async (
  * ask.
  */
 export const runUser = async (
-  given: CommandOptions & { readonly args: readonly string[] },
+  commandOptions: CommandOptions & { readonly args: readonly string[] },
 ): Promise<CommandResult> => {
-  const asked = read(given.args)
-  const [word = '', ...more] = asked?.positionals ?? []
+  const parsed = read(commandOptions.args)
+  const [word = '', ...more] = parsed?.positionals ?? []
   const command = more.length === 0 ? commands[word] : undefined
-  if (asked === null || command === undefined) return { failure: `What to do? ${HELP}` }
-  const work = command(asked.values)
+  if (parsed === null || command === undefined) return { failure: `What to do? ${HELP}` }
+  const work = command(parsed.values)
   if (typeof work === 'string') return { failure: work }
-  return onDatabase(given, async (pool, config) => {
-    const ctx = await deedOf(pool, config)
+  return runOnDatabase(commandOptions, async (pool, config) => {
+    const ctx = await createActionContext(pool, config)
     if ('failure' in ctx) return ctx
     try {
-      for (const line of await work(ctx)) given.report(line)
+      for (const line of await work(ctx)) commandOptions.report(line)
       return true
     } catch (error) {
       if (!(error instanceof TRPCError && error.cause instanceof Refusal)) throw error

@@ -1,5 +1,5 @@
-import { onDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
-import { findingLine } from '#server/services/audit-chain/findings.ts'
+import { runOnDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
+import { formatFinding } from '#server/services/audit-chain/findings.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import { openKeyring } from '#server/core/key-file.ts'
@@ -7,7 +7,7 @@ import { KEY_UNREADABLE } from '#server/start/start-failures.ts'
 
 /** H3: `npm run audit -- verify`, also while the server runs. True: everything that is chained is as it was. */
 export const runVerification = (options: CommandOptions): Promise<CommandResult> =>
-  onDatabase(options, async (pool, config) => {
+  runOnDatabase(options, async (pool, config) => {
     const keyring = await openKeyring(config.key, config.dataFolder)
     if (keyring === null) return { failure: KEY_UNREADABLE }
     const auditHead = auditHeadFile(config.dataFolder)
@@ -15,7 +15,7 @@ export const runVerification = (options: CommandOptions): Promise<CommandResult>
     const { report } = options
     report(`${chained} rows are chained${until === null ? '' : `, up to ${until}`}.`)
     if (waiting > 0) report(`${waiting} wait to be chained: nothing is claimed of them.`)
-    for (const finding of findings) report(findingLine(finding))
+    for (const finding of findings) report(formatFinding(finding))
     report(
       findings.length === 0
         ? 'Nothing was changed, removed or moved.'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { onTheHour } from '#domain/assessment/times.ts'
-import type { Deed } from './context.ts'
+import type { ActionContext } from './context.ts'
 import type { Caller, Db, Switches } from './database.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 
@@ -21,7 +21,7 @@ export type AuditNote = {
 }
 
 /** The audit entry of a change in the back office; it never names the person concerned. */
-export const noted = (
+export const auditNoteFor = (
   resourceType: 'company' | 'department' | 'user' | 'content-approval' | ContentKind,
   resourceId: string,
   details: NonNullable<AuditNote['details']> = {},
@@ -37,7 +37,7 @@ export const isAudited = (action: FunctionName, note: AuditNote, switches: Switc
 /** Writes one row in the same transaction as the action (H1): without the row, the action rolls back. */
 export const writeAudit = async (
   db: Db,
-  context: Pick<Deed, 'now' | 'newId' | 'requestId'>,
+  context: Pick<ActionContext, 'now' | 'newId' | 'requestId'>,
   action: FunctionName,
   caller: Caller | null,
   note: AuditNote,

@@ -50,7 +50,7 @@ export type Lookup = (host: string) => Promise<readonly { readonly address: stri
 export type Network = {
   readonly lookup: Lookup
   /** How long each answer from outside is waited for. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
   readonly wait: (ms: number) => Promise<unknown>
 }
 
@@ -83,24 +83,24 @@ type Client = {
   /** `known-device.ts`; null: no sign-in from this browser yet. */
   readonly knownDevice: string | null
   /** `oidc/begun.ts`, sealed; null: nothing was begun. */
-  readonly begunSignIn: string | null
+  readonly pendingSignIn: string | null
 }
 
 /** The context of an action, by a call or by an operator's command. */
-export type Deed = Services & {
+export type ActionContext = Services & {
   readonly requestId: string
   readonly language: Language
 }
 
 /** One call: the services and the data of the request. */
-export type Context = Deed & {
+export type Context = ActionContext & {
   readonly session: SessionKey
   readonly log: FastifyBaseLogger
   /** Gives the browser a new credential, or takes the old one away. */
   readonly setToken: (token: string | null) => void
   readonly client: Client
   readonly setKnownDevice: (value: string) => void
-  readonly setBegunSignIn: (value: string | null) => void
+  readonly setPendingSignIn: (value: string | null) => void
   /** Seconds after which another try is worth it. */
   readonly setRetryAfter: (seconds: number) => void
 }

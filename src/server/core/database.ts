@@ -3,7 +3,7 @@ import { escapeLiteral, Pool, type PoolClient } from 'pg'
 import type { Role } from '#domain/access/roles.ts'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import type { Connection } from '#server/database/connection.ts'
-import { namingStatements, statementNames } from './named-statements.ts'
+import { nameStatements, statementNames } from './named-statements.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** A transaction that is bound to a caller; handlers get nothing else. */
@@ -28,19 +28,22 @@ export type Caller = {
 export type SessionKey = { readonly tokenHash: string; readonly handle: string } | null
 
 /** Timeouts in milliseconds; every wait has one (R6, R19). */
-const usual = {
+const defaultTimeouts = {
   /** A connection of the pool, or a new one. */
   connectionTimeoutMillis: 5_000,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
 }
 
-export type Patience = typeof usual
+export type PoolTimeouts = typeof defaultTimeouts
 
-export const openPool = (connection: Connection, patience: Patience = usual): Pool => {
+export const openPool = (
+  connection: Connection,
+  timeouts: PoolTimeouts = defaultTimeouts,
+): Pool => {
   const pool = new Pool({
     ...connection,
-    ...patience,
+    ...timeouts,
     max: 10,
     application_name: 'holdepunkt',
   })
@@ -95,17 +98,20 @@ const switchesOf = (row: SwitchesRow | undefined): Switches => ({
   enableAuditLogging: row?.logs ?? defaultSettings.enableAuditLogging,
 })
 
-type Begun = { readonly caller: Caller | null; readonly switches: Switches }
+type BoundCaller = { readonly caller: Caller | null; readonly switches: Switches }
 
-type Ends = { readonly begin?: 'begin' | 'begin read only'; readonly end?: '' | '; commit' }
+type BoundaryStatements = {
+  readonly begin?: 'begin' | 'begin read only'
+  readonly end?: '' | '; commit'
+}
 
 /** BEGIN, the binding and the settings that every call goes by as one message: round trips fewer on every call. */
 const beginForSession = async (
   client: PoolClient,
   key: SessionKey,
   now: Date,
-  { begin = 'begin', end = '' }: Ends = {},
-): Promise<Begun> => {
+  { begin = 'begin', end = '' }: BoundaryStatements = {},
+): Promise<BoundCaller> => {
   const bind =
     key === null
       ? `select app.bind('anonymous', null, null)`
@@ -119,7 +125,7 @@ const beginForSession = async (
 
 const nameOf = statementNames()
 
-const boundTo = (client: PoolClient): Db => drizzle(namingStatements(client, nameOf))
+const boundTo = (client: PoolClient): Db => drizzle(nameStatements(client, nameOf))
 
 /** Waits for one, but not without end (R6). */
 const connect = async (pool: Pool): Promise<PoolClient> => {
@@ -131,7 +137,7 @@ const connect = async (pool: Pool): Promise<PoolClient> => {
 }
 
 /** Runs work that begins and ends a transaction; a failure midway rolls it back. */
-const onConnection = async <T>(
+const withConnection = async <T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> => {
@@ -155,15 +161,15 @@ const onConnection = async <T>(
 }
 
 const within = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  onConnection(pool, async (client) => {
+  withConnection(pool, async (client) => {
     const answer = await work(client)
     await client.query('commit')
     return answer
   })
 
 /** Who asks, and nothing more: a transaction that is one message. */
-export const lookAtSession = (pool: Pool, key: SessionKey, now: Date): Promise<Begun> =>
-  onConnection(pool, (client) => beginForSession(client, key, now, { end: '; commit' }))
+export const readCaller = (pool: Pool, key: SessionKey, now: Date): Promise<BoundCaller> =>
+  withConnection(pool, (client) => beginForSession(client, key, now, { end: '; commit' }))
 
 /** One transaction, bound to the session's user, or to 'anonymous' when there is no such session. */
 export const inSession = <T>(
@@ -185,7 +191,7 @@ export const readInSession = <T>(
   isReady: (client: PoolClient) => Promise<boolean>,
   work: (db: Db, caller: Caller | null) => Promise<T>,
 ): Promise<{ readonly value: T } | null> =>
-  onConnection(pool, async (client) => {
+  withConnection(pool, async (client) => {
     if (!(await isReady(client))) return null
     const { caller } = await beginForSession(client, key, now, { begin: 'begin read only' })
     const value = await work(boundTo(client), caller)
@@ -197,8 +203,8 @@ export const readInSession = <T>(
  * One statement about accounts that counts, in one message, which returns one row. It does not wait for the disk, so
  * that a counter is locked for no longer: a crash of the database may lose the counts of its last second.
  */
-export const inOneMessage = <Row>(pool: Pool, statement: string): Promise<Row> =>
-  onConnection(pool, async (client) => {
+export const runSingleStatement = <Row>(pool: Pool, statement: string): Promise<Row> =>
+  withConnection(pool, async (client) => {
     const bind = `begin; set local synchronous_commit = off; select app.bind('accounts', null, null)`
     const results: unknown = await client.query(`${bind}; ${statement}; commit`)
     const [, , , found] = results as [unknown, unknown, unknown, { rows: [Row] }]

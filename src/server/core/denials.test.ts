@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { addPlace, newPerson, personForm } from '#testing/rows/people.ts'
+import { addScope, newUserRequest, userForm } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -9,18 +9,18 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
-const own = await addPlace(server)
+const own = await addScope(server)
 const admin = await server.signedIn('superadmin')
 const local = await server.signedIn('org_admin', own)
 const officer = await addUser(server.services, server.passwordHash, { role: 'counselor', ...own })
 const superior = await addUser(server.services, server.passwordHash, { role: 'superadmin', ...own })
 
 const seats = { name: 'Avdeling A', allocatedSeats: 500, isActive: true, callList: [] }
-const form = () => personForm(server, admin, officer.id)
+const form = () => userForm(server, admin, officer.id)
 
 const attempts: readonly (readonly [FunctionName, string, () => Promise<object>])[] = [
-  ['superadmins.create', 'forbidden', async () => newPerson(own)],
-  ['profiles.create', 'role-not-yours', async () => newPerson(own, { role: 'superadmin' })],
+  ['superadmins.create', 'forbidden', async () => newUserRequest(own)],
+  ['profiles.create', 'role-not-yours', async () => newUserRequest(own, { role: 'superadmin' })],
   ['profiles.update', 'role-not-yours', async () => ({ ...(await form()), role: 'editor' })],
   ['profiles.deactivate', 'superadmin-row', async () => ({ id: superior.id })],
   [
@@ -49,7 +49,7 @@ test('H1 a refusal of the input itself leaves none: the caller tried nothing out
   const before = await storedQuery(server, count, [local.userId])
   const stale = { ...(await form()), version: 9 }
   expect((await server.call('profiles.update', stale, local)).error?.reason).toBe('stale')
-  const taken = newPerson(own, { email: officer.email })
+  const taken = newUserRequest(own, { email: officer.email })
   expect((await server.call('profiles.create', taken, local)).error?.reason).toBe('email-taken')
   expect(await storedQuery(server, count, [local.userId])).toHaveLength(before.length)
 })

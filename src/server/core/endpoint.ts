@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import {
   inSession,
   inTransaction,
-  lookAtSession,
+  readCaller,
   type Caller,
   type Db,
   type Maintenance,
@@ -18,7 +18,7 @@ import { describeFailure } from './failure.ts'
 import { refusal, Refusal, type Reason } from './refusal.ts'
 import { writeRefusal, type RefusalNote } from './refused-rows.ts'
 import { describeError } from './log.ts'
-import { isPassing } from './unavailable.ts'
+import { isTransient } from './unavailable.ts'
 
 const t = initTRPC
   .context<Context>()
@@ -50,7 +50,7 @@ const isBusy = (error: TRPCError): boolean =>
 const hasEnded = async (ctx: Context, name: FunctionName, error: TRPCError): Promise<boolean> => {
   if (permissionOf(name).allowed === 'anyone' || error.code !== 'INTERNAL_SERVER_ERROR')
     return false
-  return (await lookAtSession(ctx.pool, ctx.session, ctx.now())).caller === null
+  return (await readCaller(ctx.pool, ctx.session, ctx.now())).caller === null
 }
 
 /**
@@ -61,12 +61,12 @@ const procedure = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
     const answer = await next()
     if (answer.ok) return answer
-    const putOff = isPassing(answer.error)
-    if (putOff || isBusy(answer.error)) ctx.setRetryAfter(BUSY_S)
-    if (!putOff && !(await hasEnded(ctx, name, answer.error))) return answer
-    const told = { path: name, error: describeError(answer.error.cause) }
-    ctx.log.warn(told, putOff ? 'call put off' : 'session ended meanwhile')
-    throw refusal(putOff ? 'busy' : 'no-session')
+    const isTemporary = isTransient(answer.error)
+    if (isTemporary || isBusy(answer.error)) ctx.setRetryAfter(BUSY_S)
+    if (!isTemporary && !(await hasEnded(ctx, name, answer.error))) return answer
+    const logFields = { path: name, error: describeError(answer.error.cause) }
+    ctx.log.warn(logFields, isTemporary ? 'call put off' : 'session ended meanwhile')
+    throw refusal(isTemporary ? 'busy' : 'no-session')
   })
 
 /** SET-03: during maintenance it answers only administrators, and the functions that lead to their sign-in. */
@@ -81,7 +81,7 @@ const assertOpen = (
 }
 
 /** Reasons that ask the right user to do something first: not a denial. */
-const toBeDoneFirst: ReadonlySet<Reason> = new Set([
+const firstStepReasons: ReadonlySet<Reason> = new Set([
   'password-change-required',
   'two-factor-required',
   'confirmation-required',
@@ -99,7 +99,7 @@ const auditDenial = async (
 ): Promise<void> => {
   if (!(error instanceof TRPCError && error.cause instanceof Refusal)) return
   const { reason } = error.cause
-  if (error.code !== 'FORBIDDEN' || toBeDoneFirst.has(reason)) return
+  if (error.code !== 'FORBIDDEN' || firstStepReasons.has(reason)) return
   await writeRefusal(ctx, name, caller, { details: { reason } })
 }
 
@@ -112,10 +112,10 @@ export const publicEndpoint = (name: FunctionName) =>
   procedure(name).use(async ({ ctx, next }) => {
     const permission = permissionOf(name)
     const note: AuditNote = {}
-    let asking: Caller | null = null
+    let bound: Caller | null = null
     try {
       return await inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller, switches) => {
-        asking = caller
+        bound = caller
         const { maintenance } = switches
         assertOpen(permission, caller, maintenance)
         const denial = denialOf(permission, caller, switches.delegatedAdministration)
@@ -135,20 +135,22 @@ export const publicEndpoint = (name: FunctionName) =>
         return answer
       })
     } catch (error) {
-      await auditDenial(ctx, name, asking, error)
+      await auditDenial(ctx, name, bound, error)
       throw error
     }
   })
 
 /** Only a mistake in the code gets past it: a function that needs a caller is not for 'anyone'. */
-const required = (name: FunctionName, caller: Caller | null): Caller => {
+const requireCaller = (name: FunctionName, caller: Caller | null): Caller => {
   if (caller === null) throw new Error(`${name} needs a caller`)
   return caller
 }
 
 /** A function for those whom the permission table names: there is a caller. */
 export const endpoint = (name: FunctionName) =>
-  publicEndpoint(name).use(({ ctx, next }) => next({ ctx: { caller: required(name, ctx.caller) } }))
+  publicEndpoint(name).use(({ ctx, next }) =>
+    next({ ctx: { caller: requireCaller(name, ctx.caller) } }),
+  )
 
 type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
@@ -156,14 +158,14 @@ type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>
  * Reads on a replica that has every transaction committed before this call. The caller then reads the data that they
  * have just stored, by any process. Otherwise it reads in the call's own transaction.
  */
-const readFor =
+const replicaReader =
   ({ replica, session, now, db, caller }: Context & { db: Db; caller: Caller }): Read =>
   async (work) => {
-    if (replica === null || !replica.isToBeAsked()) return work(db)
+    if (replica === null || !replica.isAvailable()) return work(db)
     const place = 'select pg_current_wal_flush_lsn() as place'
     const { rows } = await db.$client.query<{ place: string }>(place)
     const upTo = rows[0]?.place ?? ''
-    const there = await replica.read({ session, now: now(), caller, upTo }, work)
+    const there = await replica.read({ session, now: now(), caller, walPosition: upTo }, work)
     return there === null ? work(db) : there.value
   }
 
@@ -172,13 +174,13 @@ const readFor =
  * row are the primary's.
  */
 export const readingEndpoint = (name: FunctionName) =>
-  endpoint(name).use(({ ctx, next }) => next({ ctx: { read: readFor(ctx) } }))
+  endpoint(name).use(({ ctx, next }) => next({ ctx: { read: replicaReader(ctx) } }))
 
 type Admitted = { readonly caller: Caller | null; readonly switches: Switches }
 
 /** Who calls, once the permission table has let them in, in a transaction of its own. */
 export const admit = async (ctx: Context, name: FunctionName): Promise<Admitted> => {
-  const { caller, switches } = await lookAtSession(ctx.pool, ctx.session, ctx.now())
+  const { caller, switches } = await readCaller(ctx.pool, ctx.session, ctx.now())
   assertOpen(permissionOf(name), caller, switches.maintenance)
   const denial = denialOf(permissionOf(name), caller, switches.delegatedAdministration)
   if (denial === null) return { caller, switches }
@@ -188,7 +190,7 @@ export const admit = async (ctx: Context, name: FunctionName): Promise<Admitted>
 }
 
 /** Writes the audit row of a function in steps, in the transaction of the action. */
-const auditFor =
+const auditWriter =
   (ctx: Context, name: FunctionName, { caller, switches }: Admitted) =>
   async (db: Db, note: AuditNote): Promise<void> => {
     if (isAudited(name, note, switches)) await writeAudit(db, ctx, name, caller, note)
@@ -208,7 +210,7 @@ export const accountEndpoint = (name: FunctionName) =>
         maintenance: switches.maintenance,
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
           inTransaction(ctx.pool, { role: 'accounts', userId: caller?.userId ?? null }, work),
-        audit: auditFor(ctx, name, admitted),
+        audit: auditWriter(ctx, name, admitted),
         auditRefusal: (refused: RefusalNote) => writeRefusal(ctx, name, caller, refused),
       },
     })
@@ -217,20 +219,20 @@ export const accountEndpoint = (name: FunctionName) =>
 /** The same for the caller's own account. */
 export const ownAccountEndpoint = (name: FunctionName) =>
   accountEndpoint(name).use(({ ctx, next }) =>
-    next({ ctx: { caller: required(name, ctx.caller) } }),
+    next({ ctx: { caller: requireCaller(name, ctx.caller) } }),
   )
 
 /**
  * A function of the back office that hashes a password on the way: its steps are bound to the caller, and
  * each asks the permission table again (D11). It writes its audit row itself, with the action.
  */
-export const steppedEndpoint = (name: FunctionName) =>
+export const multiStepEndpoint = (name: FunctionName) =>
   procedure(name).use(async ({ ctx, next }) => {
     const admitted = await admit(ctx, name)
-    const asking = required(name, admitted.caller)
+    const bound = requireCaller(name, admitted.caller)
     const answer = await next({
       ctx: {
-        caller: asking,
+        caller: bound,
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
           inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller, switches) => {
             assertOpen(permissionOf(name), caller, switches.maintenance)
@@ -238,10 +240,10 @@ export const steppedEndpoint = (name: FunctionName) =>
             if (denial !== null) throw refusal(denial)
             return work(db)
           }),
-        audit: auditFor(ctx, name, admitted),
-        auditRefusal: (refused: RefusalNote) => writeRefusal(ctx, name, asking, refused),
+        audit: auditWriter(ctx, name, admitted),
+        auditRefusal: (refused: RefusalNote) => writeRefusal(ctx, name, bound, refused),
       },
     })
-    if (!answer.ok) await auditDenial(ctx, name, asking, answer.error)
+    if (!answer.ok) await auditDenial(ctx, name, bound, answer.error)
     return answer
   })

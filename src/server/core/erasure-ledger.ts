@@ -7,7 +7,7 @@ import { readText } from './files.ts'
 
 const shape = z.strictObject({ kind: z.enum(erasureKinds), id: z.uuid(), at: z.string() })
 
-const read = (line: string): Erasure | null => {
+const parseLine = (line: string): Erasure | null => {
   try {
     return shape.parse(JSON.parse(line))
   } catch {
@@ -35,7 +35,7 @@ export const erasureFile = (folder: string): ErasureLedger => {
       const all = text
         .split('\n')
         .filter((line) => line !== '')
-        .map(read)
+        .map(parseLine)
       const erasures = all.filter((one) => one !== null)
       return { erasures, unreadable: all.length - erasures.length }
     },

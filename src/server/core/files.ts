@@ -21,15 +21,15 @@ export async function exists(path: string): Promise<boolean> {
 }
 
 export async function statOrNull(path: string): Promise<Stats | null> {
-  return stat(path).catch(absent)
+  return stat(path).catch(nullIfMissing)
 }
 
 /** The text of a file, or null when there is none. */
 export async function readText(path: string): Promise<string | null> {
-  return readFile(path, 'utf8').catch(absent)
+  return readFile(path, 'utf8').catch(nullIfMissing)
 }
 
-export async function giveTo(user: Owner | null, path: string): Promise<void> {
+export async function changeOwner(user: Owner | null, path: string): Promise<void> {
   if (user !== null) await chown(path, user.uid, user.gid)
 }
 
@@ -49,7 +49,7 @@ export function newPassword(): string {
   return randomBytes(24).toString('base64url')
 }
 
-function absent(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error
 }

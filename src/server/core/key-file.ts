@@ -15,11 +15,11 @@ const parseKeys = (text: string): readonly Buffer[] | null => {
   return keys.length > 0 && keys.every(({ length }) => length === KEY_BYTES) ? keys : null
 }
 
-export const keyFile = (folder: string): string => join(folder, 'secret.key')
+export const keyFilePath = (folder: string): string => join(folder, 'secret.key')
 
 /** Made at the first start, for the server's user alone. Of two processes that start at once one makes it. */
 const keysInFile = async (folder: string): Promise<string> => {
-  const path = keyFile(folder)
+  const path = keyFilePath(folder)
   // The same mode as by the embedded database: no other user can list it, root's database user may pass through.
   await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const own = `${path}.${randomBytes(8).toString('hex')}`
@@ -44,17 +44,17 @@ const keyringOf = (text: string): Keyring | null => {
  * The keys of the environment, else those of the data folder. null: not a key of 32 bytes in base64.
  */
 export const openKeyring = async (
-  given: string | null,
+  configured: string | null,
   folder: string,
 ): Promise<Keyring | null> => {
-  return keyringOf(given ?? (await keysInFile(folder)))
+  return keyringOf(configured ?? (await keysInFile(folder)))
 }
 
 /** The same where none is to be made. */
 export const findKeyring = async (
-  given: string | null,
+  configured: string | null,
   folder: string,
 ): Promise<Keyring | 'missing' | 'unreadable'> => {
-  const text = given ?? (await readText(keyFile(folder)))
+  const text = configured ?? (await readText(keyFilePath(folder)))
   return text === null ? 'missing' : (keyringOf(text) ?? 'unreadable')
 }

@@ -14,9 +14,9 @@ import {
  */
 export type Keyring = {
   /** AES-256-GCM with a random nonce. `about` names the purpose and the owner: elsewhere the value does not open. */
-  readonly seal: (plain: string, about: string) => string
+  readonly encrypt: (plain: string, about: string) => string
   /** null: sealed by a key that is not here, about something else, or damaged. */
-  readonly open: (sealed: string, about: string) => string | null
+  readonly decrypt: (sealed: string, about: string) => string | null
   /** HMAC-SHA256, with the name of its key in front. */
   readonly sign: (text: string) => string
   /** 'unknown-key': signed by a key that is not here. */
@@ -31,7 +31,7 @@ export type Keyring = {
 
 type Key = {
   readonly name: string
-  readonly sealing: Buffer
+  readonly encryption: Buffer
   readonly signing: Buffer
   readonly derived: (purpose: string, salt?: Uint8Array) => Buffer
 }
@@ -41,7 +41,7 @@ const keyFrom = (secret: Buffer): Key => {
     Buffer.from(hkdfSync('sha256', secret, salt, purpose, 32))
   return {
     name: createHash('sha256').update(secret).digest('hex').slice(0, 8),
-    sealing: derived('holdepunkt sealing'),
+    encryption: derived('holdepunkt sealing'),
     signing: derived('holdepunkt signing'),
     derived,
   }
@@ -50,7 +50,7 @@ const keyFrom = (secret: Buffer): Key => {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-const sealWith = ({ name, sealing }: Key, plain: string, about: string): string => {
+const encryptWith = ({ name, encryption: sealing }: Key, plain: string, about: string): string => {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(about))
   const body = Buffer.concat([
@@ -62,7 +62,7 @@ const sealWith = ({ name, sealing }: Key, plain: string, about: string): string 
   return `${name}.${body.toString('base64url')}`
 }
 
-const openWith = ({ sealing }: Key, body: Buffer, about: string): string | null => {
+const decryptWith = ({ encryption: sealing }: Key, body: Buffer, about: string): string | null => {
   if (body.length < NONCE_BYTES + TAG_BYTES) return null
   const decipher = createDecipheriv('aes-256-gcm', sealing, body.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(about))
@@ -90,19 +90,19 @@ export const createKeyring = (secrets: readonly Buffer[]): Keyring => {
   if (current === undefined) throw new RangeError('A keyring has a key')
   const keyOf = (text: string) => keys.find(({ name }) => name === split(text)[0])
   return {
-    seal: (plain, about) => sealWith(current, plain, about),
-    open: (sealed, about) => {
+    encrypt: (plain, about) => encryptWith(current, plain, about),
+    decrypt: (sealed, about) => {
       const key = keyOf(sealed)
       return key === undefined
         ? null
-        : openWith(key, Buffer.from(split(sealed)[1], 'base64url'), about)
+        : decryptWith(key, Buffer.from(split(sealed)[1], 'base64url'), about)
     },
     sign: (text) => signWith(current, text),
     verify: (text, signature) => {
       const key = keyOf(signature)
       if (key === undefined) return 'unknown-key'
-      const [right, given] = [Buffer.from(signWith(key, text)), Buffer.from(signature)]
-      return right.length === given.length && timingSafeEqual(right, given) ? 'right' : 'wrong'
+      const [right, actual] = [Buffer.from(signWith(key, text)), Buffer.from(signature)]
+      return right.length === actual.length && timingSafeEqual(right, actual) ? 'right' : 'wrong'
     },
     newest: current.name,
     names: keys.map(({ name }) => name),

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { escapeLiteral } from 'pg'
 import type { Context } from './context.ts'
-import { inOneMessage } from './database.ts'
+import { runSingleStatement } from './database.ts'
 import { refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -9,18 +9,18 @@ const QUARTER_MS = 15 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 /** The counter of an int column never gets there. */
-const NEVER = 2_147_483_647
+const UNLIMITED = 2_147_483_647
 
 /**
  * How often what within which time. AUTH-11 names the first two; the others guard against many accounts that are tried
  * from many addresses (I1), accounts made by a program (X1) and a disk filled with challenges (X4).
  */
-const scopes = {
+const limitsByScope = {
   account: { most: 5, windowMs: QUARTER_MS },
   address: { most: 20, windowMs: QUARTER_MS },
   company: { most: 100, windowMs: QUARTER_MS },
   /** Counted with the others so that the work is the same (A6). */
-  'no-company': { most: NEVER, windowMs: QUARTER_MS },
+  'no-company': { most: UNLIMITED, windowMs: QUARTER_MS },
   everyone: { most: 1_000, windowMs: QUARTER_MS },
   device: { most: 5, windowMs: QUARTER_MS },
   'sign-up-address': { most: 5, windowMs: HOUR_MS },
@@ -32,7 +32,7 @@ const scopes = {
 } as const
 
 /** One counter: of which limit, and of whom. */
-export type Counter = { readonly scope: keyof typeof scopes; readonly of: string }
+export type Counter = { readonly scope: keyof typeof limitsByScope; readonly subject: string }
 
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail = ''] = address.split('::')
@@ -61,7 +61,7 @@ export const neighbourhoodOf = (address: string): string => {
 }
 
 /** Neither address nor e-mail is stored, but what the key outside the database makes of them. */
-export const bucketOf = (ctx: Pick<Context, 'keyring'>, { scope, of }: Counter): string =>
+export const bucketOf = (ctx: Pick<Context, 'keyring'>, { scope, subject: of }: Counter): string =>
   `${scope} ${ctx.keyring.sign(`attempts ${scope} ${of}`)}`
 
 const arrayOf = (values: readonly (string | number)[]): string =>
@@ -73,13 +73,13 @@ const timeOf = (ctx: Context): string => escapeLiteral(ctx.now().toISOString())
  * Counts one try in each counter before anything is done for it, so that many at once are no way around a limit (X2).
  * Where one is full, none counts: refused as 'too-many-attempts' with Retry-After, after `beforeRefusal`.
  */
-export const admitOne = async (
+export const countAttempt = async (
   ctx: Context,
   counters: readonly Counter[],
   beforeRefusal: () => Promise<void>,
 ): Promise<void> => {
-  const limits = counters.map(({ scope }) => scopes[scope])
-  const { ends } = await inOneMessage<{ ends: Date | null }>(
+  const limits = counters.map(({ scope }) => limitsByScope[scope])
+  const { ends } = await runSingleStatement<{ ends: Date | null }>(
     ctx.pool,
     `select app.reserve(${arrayOf(counters.map((one) => bucketOf(ctx, one)))},
       ${arrayOf(limits.map(({ most }) => most))}::integer[],
@@ -92,16 +92,16 @@ export const admitOne = async (
 }
 
 /** A try that succeeded, or was not made after all, does not count. */
-export const giveBack = async (ctx: Context, counters: readonly Counter[]): Promise<void> => {
+export const refundAttempt = async (ctx: Context, counters: readonly Counter[]): Promise<void> => {
   const buckets = arrayOf(counters.map((one) => bucketOf(ctx, one)))
-  await inOneMessage(ctx.pool, `select app.give_back(${buckets})`)
+  await runSingleStatement(ctx.pool, `select app.give_back(${buckets})`)
 }
 
 /** null: this refusal gets no audit row; else how many before it got none. `of` is an address or an account. */
 export const countRefusal = async (ctx: Context, of: string): Promise<number | null> => {
-  const { most, windowMs } = scopes.refused
-  const bucket = escapeLiteral(bucketOf(ctx, { scope: 'refused', of }))
-  const { more } = await inOneMessage<{ more: number | null }>(
+  const { most, windowMs } = limitsByScope.refused
+  const bucket = escapeLiteral(bucketOf(ctx, { scope: 'refused', subject: of }))
+  const { more } = await runSingleStatement<{ more: number | null }>(
     ctx.pool,
     `select app.count_refusal(${bucket}, ${most}, ${windowMs}, ${timeOf(ctx)}) as more`,
   )

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { namingStatements, statementNames } from './named-statements.ts'
+import { nameStatements, statementNames } from './named-statements.ts'
 
 const connected = async () => {
   const { services, close } = await startTestServer()
   onTestFinished(close)
   const client = await services.pool.connect()
   onTestFinished(() => client.release())
-  const db = drizzle(namingStatements(client, statementNames()))
+  const db = drizzle(nameStatements(client, statementNames()))
   return {
     db,
     twice: async (n: number) => (await db.execute(sql`select 2 * ${n}::int as twice`)).rows,

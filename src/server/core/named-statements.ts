@@ -7,10 +7,10 @@ import type { PoolClient } from 'pg'
  */
 
 /** A rare statement, such as a user's own filter, does not get a name. */
-const NAMED_FROM = 3
+const NAME_AFTER_USES = 3
 /** Every connection keeps the state of each named statement until it closes. */
-const MOST_NAMES = 250
-const MOST_COUNTED = 2_000
+const MAX_NAMES = 250
+const MAX_COUNTED = 2_000
 
 /** The name of a statement by its text, the same each time; undefined: it is sent without. */
 export type NameOf = (text: string) => string | undefined
@@ -21,10 +21,10 @@ export const statementNames = (): NameOf => {
   const counted = new Map<string, number>()
   return (text) => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= MOST_NAMES) return known
+    if (known !== undefined || names.size >= MAX_NAMES) return known
     const times = (counted.get(text) ?? 0) + 1
-    if (times < NAMED_FROM) {
-      if (counted.size >= MOST_COUNTED) counted.clear()
+    if (times < NAME_AFTER_USES) {
+      if (counted.size >= MAX_COUNTED) counted.clear()
       counted.set(text, times)
       return undefined
     }
@@ -38,10 +38,10 @@ export const statementNames = (): NameOf => {
 const isSent = (value: unknown): value is { readonly text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
-type Query = (...given: unknown[]) => unknown
+type Query = (...args: unknown[]) => unknown
 
 /** The connection, each of whose statements with values beside it goes by its name. Plain text goes as it is. */
-export const namingStatements = (client: PoolClient, nameOf: NameOf): PoolClient => {
+export const nameStatements = (client: PoolClient, nameOf: NameOf): PoolClient => {
   const send: Query = client.query.bind(client)
   const query: Query = (first, ...rest) =>
     send(isSent(first) ? { ...first, name: nameOf(first.text) } : first, ...rest)

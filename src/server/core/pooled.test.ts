@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { applicationConnection } from '#server/database/connection.ts'
-import { rounds } from '#testing/run/level.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { roundCount } from '#testing/run/level.ts'
+import { addScope } from '#testing/rows/people.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { inSession, openPool, type Db } from './database.ts'
@@ -15,13 +15,13 @@ const pool = openPool(applicationConnection(server.database.owner))
 pool.options.max = 2
 afterAll(() => pool.end())
 
-const INTERLEAVINGS = rounds(720, 10_000)
+const INTERLEAVINGS = roundCount(720, 10_000)
 const AT_ONCE = 4
 /** A bound against hanging, no measure of speed. */
 const PATIENCE_MS = 300_000
 
 const signedIn = async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const who = await server.signedIn('org_admin', place)
   return { ...who, companyId: place.companyId }
 }

@@ -42,7 +42,7 @@ type Begin = {
 
 /** The required part of a call's context. */
 export type ProviderContext = {
-  readonly network: { readonly patienceMs: number }
+  readonly network: { readonly timeoutMs: number }
   readonly now: () => Date
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }

@@ -32,7 +32,7 @@ test.each([
     await server.call('officer.complete', submission, who)
     const list = await server.call('assessments.list', { userId: who.userId }, who)
     expect(list).toMatchObject({ status: 200, data: { rows: [{ id: submission.id }] } })
-    expect(replica.isToBeAsked()).toBe(false)
+    expect(replica.isAvailable()).toBe(false)
     const overview = await server.call('assessments.overview', {}, who)
     expect(overview).toMatchObject({ status: 200, data: { total: 1 } })
     expect(replica.counts()).toMatchObject({ replica: 0 })

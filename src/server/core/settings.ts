@@ -11,7 +11,7 @@ type StoredSettings = {
 }
 
 /** Picks the settings only. The row also contains the encrypted password, which is not a setting. */
-const settingsOf = (stored: Readonly<Record<string, unknown>>): SystemSettings => {
+const parseSettings = (stored: Readonly<Record<string, unknown>>): SystemSettings => {
   const keys = Object.keys(defaultSettings) as SettingKey[]
   return Object.fromEntries(
     keys.map((key) => [key, stored[key] ?? defaultSettings[key]]),
@@ -24,7 +24,7 @@ export const readStoredSettings = async (db: Db, lock = false): Promise<StoredSe
   const [row] = await (lock ? query.for('update') : query)
   const sealed = row?.values['smtpPassword']
   return {
-    values: settingsOf(row?.values ?? {}),
+    values: parseSettings(row?.values ?? {}),
     sealedPassword: typeof sealed === 'string' && sealed !== '' ? sealed : null,
     version: row?.version ?? 1,
   }

@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { companies } from '#server/database/schema/organisation.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { inTransaction, type Db } from './database.ts'
-import { isPassing } from './unavailable.ts'
+import { isTransient } from './unavailable.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 
 test('R11 of two that wait for each other one is undone, and told that it may succeed a little later', async () => {
-  const [first, second] = [await addPlace(server), await addPlace(server)]
+  const [first, second] = [await addScope(server), await addScope(server)]
   const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const renamed = (db: Db, { companyId }: typeof first, name: string) =>
     db.update(companies).set({ name }).where(eq(companies.id, companyId))
@@ -29,5 +29,5 @@ test('R11 of two that wait for each other one is undone, and told that it may su
   ])
   const failed = ended.filter((one) => one.status === 'rejected')
   expect(failed).toHaveLength(1)
-  expect(failed.map(({ reason }) => isPassing(reason))).toEqual([true])
+  expect(failed.map(({ reason }) => isTransient(reason))).toEqual([true])
 })

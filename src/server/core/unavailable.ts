@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 
 /** What the database says that has nothing to do with the statement: the same may succeed a little later. */
-const PASSING = new Set([
+const TRANSIENT_STATES = new Set([
   // No space, no memory, no more connections.
   '53100',
   '53200',
@@ -30,8 +30,10 @@ export class Unavailable extends Error {
 }
 
 /** Whether the error, or what caused it, is such that the same may succeed a little later. */
-export const isPassing = (error: unknown): boolean => {
+export const isTransient = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (error instanceof Unavailable) return true
-  return error instanceof DatabaseError ? PASSING.has(error.code ?? '') : isPassing(error.cause)
+  return error instanceof DatabaseError
+    ? TRANSIENT_STATES.has(error.code ?? '')
+    : isTransient(error.cause)
 }

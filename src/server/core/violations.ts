@@ -1,16 +1,16 @@
 import type { TRPCError } from '@trpc/server'
 import { refusal, type Reason } from './refusal.ts'
 
-type Told = Exclude<Reason, 'internal'>
+type ViolationRefusal = Exclude<Reason, 'internal'>
 
 /** The refusal for a violated constraint. */
-const byConstraint: Readonly<Record<string, Told>> = {
+const byConstraint: Readonly<Record<string, ViolationRefusal>> = {
   users_company_id_companies_id_fk: 'has-users',
   users_department_id_departments_id_fk: 'has-users',
 }
 
 /** The refusal for constraints that are not listed above, by SQLSTATE. */
-const bySqlState: Readonly<Record<string, Told>> = {
+const bySqlState: Readonly<Record<string, ViolationRefusal>> = {
   // foreign_key_violation: another stored row refers to the row.
   '23503': 'in-use',
 }
@@ -29,7 +29,7 @@ const refusalOf = (error: unknown): TRPCError | null => {
  * Runs the work, and turns violated constraints into refusals that the caller understands. A violated foreign key
  * means a removal: an insert looks up its references first.
  */
-export const refusingViolations = async <T>(work: () => Promise<T>): Promise<T> => {
+export const refuseViolations = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { inOneGo } from './in-one-go.ts'
+import { runDdl } from './in-one-go.ts'
 
 /** `created_at` of the migrations that the baseline replaces, oldest first (ADR 33). */
 const REPLACED: readonly number[] = [
@@ -22,7 +22,7 @@ type Baseline = { readonly hash: string; readonly when: number }
  * also restore into a database that started from the baseline (N1).
  */
 export const recordBaseline = (client: Client, { hash, when }: Baseline): Promise<void> =>
-  inOneGo(client, async () => {
+  runDdl(client, async () => {
     await client.query('delete from drizzle.__drizzle_migrations')
     await client.query(
       'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boundQuery } from '#testing/database/bound.ts'
-import { addReset, storeOneOfEach } from '#testing/flows/handed-over.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addReset, storeOneOfEachFlow } from '#testing/flows/handed-over.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { applicationConnection } from './connection.ts'
@@ -11,7 +11,7 @@ const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
 const application = applicationConnection(server.database.owner)
-const own = await addPlace(server)
+const own = await addScope(server)
 const local = await server.signedIn('org_admin', own)
 const second = await server.signedIn('org_admin', own)
 
@@ -25,7 +25,7 @@ const roles = [
   'accounts',
 ] as const
 const who = await server.signedIn('counselor', own)
-await storeOneOfEach(server, who)
+await storeOneOfEachFlow(server, who)
 
 const rowsBy = async (role: string, text: string) => {
   const bound = { role, userId: who.userId, companyId: own.companyId }

@@ -13,7 +13,7 @@ export type Connection = ClientConfig & {
  * The owner's connection from DATABASE_URL; null when it cannot be read or has no password: the
  * application's own password is derived from it, and from nothing it would be known to everybody.
  */
-export const readDatabaseUrl = (url: string): Connection | null => {
+export const parseDatabaseUrl = (url: string): Connection | null => {
   try {
     const { user, password, database, ...rest } = parseIntoClientConfig(url)
     if (!user || typeof password !== 'string' || password === '' || !database) return null

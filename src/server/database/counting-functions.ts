@@ -7,7 +7,7 @@
  * gets no audit row, else how many refusals before it got none: the first `most` of a window get one each, the others
  * one a minute (X4).
  */
-export const countingFunctions = `
+export const rateLimitFunctions = `
 create or replace function app.reserve(
     buckets text[], most integer[], window_ms bigint[], at timestamptz) returns timestamptz
   language plpgsql as $$

@@ -7,32 +7,32 @@ import { sqlStateOf } from './sql-state.ts'
  * notice the wait. It is also shorter than PostgreSQL's deadlock detection, so the database never aborts a call in
  * favour of this transaction.
  */
-const IN_LINE_MS = 400
-const BETWEEN_MS = 200
+const LOCK_TIMEOUT_MS = 400
+const RETRY_DELAY_MS = 200
 /** A backup locks every table for its whole duration. */
-const PATIENCE_MS = 300_000
+const GIVE_UP_AFTER_MS = 300_000
 
 /** Another transaction has the lock; or a deadlock occurred. */
-const GIVES_WAY = new Set(['55P03', '40P01'])
+const RETRYABLE_STATES = new Set(['55P03', '40P01'])
 
 /** Another transaction locked the tables for longer than any call takes. */
-export class TablesHeld extends Error {}
+export class TablesLocked extends Error {}
 
 /** Runs a transaction next to active servers: it yields to their locks and retries until it succeeds. */
-export const inOneGo = async (client: Client, work: () => Promise<unknown>): Promise<void> => {
+export const runDdl = async (client: Client, work: () => Promise<unknown>): Promise<void> => {
   const began = performance.now()
   for (;;) {
     try {
       await client.query('begin')
-      await client.query(`select set_config('lock_timeout', $1, true)`, [`${IN_LINE_MS}ms`])
+      await client.query(`select set_config('lock_timeout', $1, true)`, [`${LOCK_TIMEOUT_MS}ms`])
       await work()
       await client.query('commit')
       return
     } catch (error) {
       await client.query('rollback')
-      if (!GIVES_WAY.has(sqlStateOf(error))) throw error
-      if (performance.now() - began > PATIENCE_MS) throw new TablesHeld('', { cause: error })
-      await pause(BETWEEN_MS)
+      if (!RETRYABLE_STATES.has(sqlStateOf(error))) throw error
+      if (performance.now() - began > GIVE_UP_AFTER_MS) throw new TablesLocked('', { cause: error })
+      await pause(RETRY_DELAY_MS)
     }
   }
 }

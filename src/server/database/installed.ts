@@ -8,7 +8,10 @@ const table = `create schema if not exists app;
   create table if not exists app.installed (name text primary key, value text not null)`
 
 /** null: no value is recorded, or the installed version does not record any. */
-export const noted = async (client: Client, name: string): Promise<string | null> => {
+export const readInstallationState = async (
+  client: Client,
+  name: string,
+): Promise<string | null> => {
   const there = await client.query<{ name: string | null }>(
     `select to_regclass('app.installed') as name`,
   )
@@ -20,7 +23,11 @@ export const noted = async (client: Client, name: string): Promise<string | null
   return rows[0]?.value ?? null
 }
 
-export const note = async (client: Client, name: string, value: string): Promise<void> => {
+export const writeInstallationState = async (
+  client: Client,
+  name: string,
+  value: string,
+): Promise<void> => {
   await client.query(table)
   await client.query(
     'insert into app.installed (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { escapeIdentifier, type Client } from 'pg'
 import { sqlStateOf } from './sql-state.ts'
 import { contextFunctions, replacedFunctions } from './context-functions.ts'
-import { inOneGo } from './in-one-go.ts'
-import { note, noted } from './installed.ts'
+import { runDdl } from './in-one-go.ts'
+import { writeInstallationState, readInstallationState } from './installed.ts'
 import { policies, policySql } from './policies.ts'
-import { tellingTriggers } from './telling.ts'
+import { changeTriggers } from './telling.ts'
 import { triggers } from './triggers.ts'
 
 /**
@@ -13,7 +13,7 @@ import { triggers } from './triggers.ts'
  * layers that differ from the applied state, also after a foreign change. It does not touch the others, since
  * recreating a layer locks the whole table (ADR 26).
  */
-const STATES = `
+const STATES_QUERY = `
   select 'functions' as name, coalesce(md5(string_agg(
       concat_ws(' ', pg_get_functiondef(p.oid), p.proacl::text), ';' order by p.oid::regprocedure::text)), '') as state
     from pg_proc p where p.pronamespace = to_regnamespace('app')
@@ -29,20 +29,20 @@ const STATES = `
       from pg_policy where polrelid = c.oid)))
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
 
-const statesIn = async (client: Client): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await client.query<{ name: string; state: string }>(STATES)
+const readStates = async (client: Client): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await client.query<{ name: string; state: string }>(STATES_QUERY)
   return new Map(rows.map(({ name, state }) => [name, state]))
 }
 
 /** The signature of a function changed. */
-const CANNOT_REPLACE = '42P13'
+const CANNOT_REPLACE_FUNCTION = '42P13'
 
-const layFunctions = async (client: Client, text: string): Promise<void> => {
+const syncFunctions = async (client: Client, text: string): Promise<void> => {
   try {
-    await inOneGo(client, () => client.query(text))
+    await runDdl(client, () => client.query(text))
   } catch (error) {
-    if (sqlStateOf(error) !== CANNOT_REPLACE) throw error
-    await inOneGo(client, () => client.query(replacedFunctions + text))
+    if (sqlStateOf(error) !== CANNOT_REPLACE_FUNCTION) throw error
+    await runDdl(client, () => client.query(replacedFunctions + text))
   }
 }
 
@@ -50,39 +50,41 @@ const layFunctions = async (client: Client, text: string): Promise<void> => {
  * One trigger per transaction: each locks its table, and no transaction waits for a second table with a lock on the
  * first.
  */
-const layTriggers = async (client: Client, text: string): Promise<void> => {
+const syncTriggers = async (client: Client, text: string): Promise<void> => {
   for (const one of text.split(/^(?=create or replace )/mu)) {
-    await inOneGo(client, () => client.query(one))
+    await runDdl(client, () => client.query(one))
   }
 }
 
-type Layer = {
+type Definition = {
   readonly name: string
   readonly text: string
-  readonly lay: (client: Client, text: string) => Promise<void>
+  readonly apply: (client: Client, text: string) => Promise<void>
 }
 
-const layersFor = (role: string): readonly Layer[] => [
-  { name: 'functions', text: contextFunctions(role), lay: layFunctions },
-  { name: 'triggers', text: triggers + tellingTriggers, lay: layTriggers },
+const definitionsFor = (role: string): readonly Definition[] => [
+  { name: 'functions', text: contextFunctions(role), apply: syncFunctions },
+  { name: 'triggers', text: triggers + changeTriggers, apply: syncTriggers },
   ...Object.entries(policies).map(([name, policy]) => ({
     name,
     text: policySql(name, policy, role),
-    lay: (client: Client, text: string) => inOneGo(client, () => client.query(text)),
+    apply: (client: Client, text: string) => runDdl(client, () => client.query(text)),
   })),
 ]
 
 /** Creates functions, triggers and policies of this program, next to active servers. */
-export const layAll = async (client: Client, applicationRole: string): Promise<void> => {
-  const layers = layersFor(escapeIdentifier(applicationRole))
-  const before = await statesIn(client)
-  const laid = new Map<string, string>()
-  for (const { name, text, lay } of layers) {
+export const syncDefinitions = async (client: Client, applicationRole: string): Promise<void> => {
+  const layers = definitionsFor(escapeIdentifier(applicationRole))
+  const before = await readStates(client)
+  const applied = new Map<string, string>()
+  for (const { name, text, apply } of layers) {
     const hash = createHash('sha256').update(text).digest('hex')
-    laid.set(name, hash)
-    if ((await noted(client, `laid ${name}`)) === `${hash} ${before.get(name)}`) continue
-    await lay(client, text)
+    applied.set(name, hash)
+    if ((await readInstallationState(client, `laid ${name}`)) === `${hash} ${before.get(name)}`)
+      continue
+    await apply(client, text)
   }
-  const after = await statesIn(client)
-  for (const [name, hash] of laid) await note(client, `laid ${name}`, `${hash} ${after.get(name)}`)
+  const after = await readStates(client)
+  for (const [name, hash] of applied)
+    await writeInstallationState(client, `laid ${name}`, `${hash} ${after.get(name)}`)
 }

@@ -4,7 +4,7 @@ import shippedSymptoms from '#content/symptoms.json' with { type: 'json' }
 import { openWorkerDatabase } from '#testing/database/worker-database.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
-import { readDatabaseUrl } from './connection.ts'
+import { parseDatabaseUrl } from './connection.ts'
 import { isSupported, migrate } from './migrate.ts'
 
 const database = await openWorkerDatabase(inject('owner'))
@@ -118,7 +118,7 @@ test('R14 a schema newer than the program, and an unreachable database, are repo
 })
 
 test('R14 a DATABASE_URL is read whole, and one that is none is refused', () => {
-  expect(readDatabaseUrl('postgresql://eier:hem%40lig@db.example.no:5433/hp')).toMatchObject({
+  expect(parseDatabaseUrl('postgresql://eier:hem%40lig@db.example.no:5433/hp')).toMatchObject({
     user: 'eier',
     password: 'hem@lig',
     host: 'db.example.no',
@@ -131,7 +131,7 @@ test('R14 a DATABASE_URL is read whole, and one that is none is refused', () => 
     'postgresql://db.example.no',
     'postgresql://eier@db.example.no/hp',
   ]) {
-    expect(readDatabaseUrl(bad)).toBeNull()
+    expect(parseDatabaseUrl(bad)).toBeNull()
   }
 })
 

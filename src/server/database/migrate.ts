@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { sqlStateOf } from './sql-state.ts'
 import { applicationConnection, type Connection } from './connection.ts'
-import { TablesHeld } from './in-one-go.ts'
-import { layAll } from './laying.ts'
+import { TablesLocked } from './in-one-go.ts'
+import { syncDefinitions } from './laying.ts'
 import { locks } from './locks.ts'
-import { applyMigrations, schemaAge } from './migrations.ts'
+import { applyMigrations, compareSchemaVersion } from './migrations.ts'
 import { seedContent } from './seed.ts'
 
 export type MigrationFailure =
@@ -17,13 +17,13 @@ export type MigrationFailure =
   | 'tables-held'
   | 'role-refused'
 
-const TURN_MS = 50
+const LOCK_POLL_MS = 50
 
 /** PostgreSQL 15 is the oldest version with the features of the schema (unique nulls not distinct). */
 export const isSupported = (serverVersionNumber: string | undefined): boolean =>
   Number(serverVersionNumber) >= 150_000
 
-const layRole = async (client: Client, application: Connection): Promise<void> => {
+const syncRole = async (client: Client, application: Connection): Promise<void> => {
   const role = escapeIdentifier(application.user)
   const exists = await client.query('select from pg_roles where rolname = $1', [application.user])
   if (exists.rowCount === 0) await client.query(`create role ${role} login nosuperuser nobypassrls`)
@@ -36,34 +36,38 @@ const layRole = async (client: Client, application: Connection): Promise<void> =
  * Roles belong to the whole cluster, the migration lock to one database. Two databases of one owner that start at once
  * can update the same row (XX000), or create the role at the same time (42710, 23505).
  */
-const MET_ANOTHER = new Set(['XX000', '42710', '23505'])
+const CONCURRENT_CHANGE_STATES = new Set(['XX000', '42710', '23505'])
 
-const ensureRole = async (client: Client, application: Connection, tries = 5): Promise<void> => {
+const ensureRole = async (
+  client: Client,
+  application: Connection,
+  attemptsLeft = 5,
+): Promise<void> => {
   try {
-    await layRole(client, application)
+    await syncRole(client, application)
   } catch (error) {
-    if (tries <= 1 || !MET_ANOTHER.has(sqlStateOf(error))) throw error
-    await ensureRole(client, application, tries - 1)
+    if (attemptsLeft <= 1 || !CONCURRENT_CHANGE_STATES.has(sqlStateOf(error))) throw error
+    await ensureRole(client, application, attemptsLeft - 1)
   }
 }
 
 /** Polls for the lock: a waiting statement would block a concurrent index build. */
-const waitForTurn = async (client: Client): Promise<void> => {
+const acquireMigrationLock = async (client: Client): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>(
       'select pg_try_advisory_lock($1) as held',
       [locks.migration],
     )
     if (rows[0]?.held === true) return
-    await pause(TURN_MS)
+    await pause(LOCK_POLL_MS)
   }
 }
 
 const prepare = async (client: Client, owner: Connection): Promise<MigrationFailure | null> => {
   const version = await client.query<{ server_version_num: string }>('show server_version_num')
   if (!isSupported(version.rows[0]?.server_version_num)) return 'database-too-old'
-  await waitForTurn(client)
-  const age = await schemaAge(client)
+  await acquireMigrationLock(client)
+  const age = await compareSchemaVersion(client)
   if (age === 'newer') return 'schema-newer'
   if (age === 'too-old') return 'schema-too-old'
   // From a release during rollout or rollback: its schema contains everything that this program needs.
@@ -77,7 +81,7 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
     throw error
   }
   await applyMigrations(client)
-  await layAll(client, application.user)
+  await syncDefinitions(client, application.user)
   await client.query('begin')
   await client.query(`select set_config('app.role', 'system', true)`)
   await seedContent(drizzle(client))
@@ -101,7 +105,7 @@ export const migrate = async (owner: Connection): Promise<MigrationFailure | nul
   try {
     return await prepare(client, owner)
   } catch (error) {
-    if (error instanceof TablesHeld) return 'tables-held'
+    if (error instanceof TablesLocked) return 'tables-held'
     throw error
   } finally {
     await client.end()

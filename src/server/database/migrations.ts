@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import { hasReplacedHistory, recordBaseline } from './baseline.ts'
-import { inOneGo } from './in-one-go.ts'
-import { note, noted } from './installed.ts'
+import { runDdl } from './in-one-go.ts'
+import { writeInstallationState, readInstallationState } from './installed.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -61,7 +61,7 @@ export type SchemaAge = 'empty' | 'too-old' | 'older' | 'current' | 'ahead' | 'n
  * Compares the database's schema with this program's. 'empty': Holdepunkt never started on it. 'too-old': it stopped
  * before the baseline (ADR 33). 'ahead': it is newer, and everything that this program knows is there (ADR 26).
  */
-export const schemaAge = async (client: Client): Promise<SchemaAge> => {
+export const compareSchemaVersion = async (client: Client): Promise<SchemaAge> => {
   const journal = (await readJournal()).map(({ when }) => when)
   const ours = Math.max(...journal)
   const applied = await appliedIn(client)
@@ -71,7 +71,7 @@ export const schemaAge = async (client: Client): Promise<SchemaAge> => {
   if (newest < ours) {
     return applied[0] === journal[0] || hasReplacedHistory(applied) ? 'older' : 'too-old'
   }
-  const oldest = await noted(client, OLDEST)
+  const oldest = await readInstallationState(client, OLDEST)
   return oldest !== null && Number(oldest) <= ours ? 'ahead' : 'newer'
 }
 
@@ -85,11 +85,11 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
     for (const statement of statements) await client.query(statement)
   }
   if (isConcurrent(migration)) await run()
-  await inOneGo(client, async () => {
+  await runDdl(client, async () => {
     if (!isConcurrent(migration)) await run()
     const applied = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
     await client.query(applied, [hash, when])
-    if (contractSince !== null) await note(client, OLDEST, String(contractSince))
+    if (contractSince !== null) await writeInstallationState(client, OLDEST, String(contractSince))
   })
 }
 
@@ -105,7 +105,11 @@ export const applyMigrations = async (client: Client): Promise<void> => {
   const [baseline] = all
   if (baseline === undefined) throw new Error('there is no migration')
   if (hasReplacedHistory(await appliedIn(client))) await recordBaseline(client, baseline)
-  await note(client, OLDEST, (await noted(client, OLDEST)) ?? String(baseline.when))
+  await writeInstallationState(
+    client,
+    OLDEST,
+    (await readInstallationState(client, OLDEST)) ?? String(baseline.when),
+  )
   const newest = (await appliedIn(client)).at(-1) ?? 0
   for (const migration of all) if (migration.when > newest) await apply(client, migration)
 }

@@ -2,15 +2,15 @@ import { afterAll, expect, test } from 'vitest'
 import { applicationConnection } from '#server/database/connection.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { boundQuery } from '#testing/database/bound.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 // D5: the policies alone protect people and the credentials of their accounts.
 const server = await startTestServer()
 afterAll(server.close)
 const application = applicationConnection(server.database.owner)
-const own = await addPlace(server)
-const other = await addPlace(server)
+const own = await addScope(server)
+const other = await addScope(server)
 const colleague = await server.signedIn('counselor', own)
 const superadmin = await server.signedIn('superadmin', own)
 const invited = await addUser(server.services, null, { role: 'superadmin', ...own })

@@ -26,16 +26,16 @@ const superadmin = `(select app.role()) in ('superadmin', 'administrator', 'syst
 const ownCompany = `company_id = (select app.company_id())`
 const ownRow = `user_id = (select app.user_id())`
 /** OBS-09: rows without a user, for a transaction of their company that knows the random id. */
-const unnamed = `(user_id is null and is_anonymous and id = (select app.unnamed_id())
+const anonymousRow = `(user_id is null and is_anonymous and id = (select app.unnamed_id())
       and company_id is not distinct from (select app.company_id()))`
 /** D4: whatever the application does, only a superadmin creates or changes a superadmin. */
-const noSuperadmin = `role not in ('superadmin', 'administrator')`
+const notSuperadmin = `role not in ('superadmin', 'administrator')`
 /** A user of the company of a local admin. */
-const ofOwnUser = `((select app.role()) = 'org_admin' and exists (
+const ownCompanyUser = `((select app.role()) = 'org_admin' and exists (
       select from users u where u.id = user_id and u.company_id = (select app.company_id())
-        and u.${noSuperadmin}))`
+        and u.${notSuperadmin}))`
 /** The caller's own account, with unchanged role and company. */
-const oneself = `(id = (select app.user_id()) and role = (select app.role())
+const ownAccount = `(id = (select app.user_id()) and role = (select app.role())
           and company_id is not distinct from (select app.company_id()))`
 /** No department, or one of the own company: a foreign key alone accepts any company's department. */
 const inOwnDepartment = `(department_id is null or exists (
@@ -47,7 +47,7 @@ const editor = `(select app.role()) in ('org_admin', 'editor')`
  */
 const isOpen = `(results is null or stored_at >= (select app.closed_before()) or (select app.listing_closed()))`
 /** X6: the account's own audit rows about closed assessments are closed too, since they contain modules and levels. */
-const isOpenDeed = `(resource_type is distinct from 'assessment' or at >= (select app.closed_before()))`
+const isOpenAuditRow = `(resource_type is distinct from 'assessment' or at >= (select app.closed_before()))`
 /** OFF-08: a rule preview reads all officers' assessments of the scope, in a transaction for that purpose. */
 const replayed = `(flow = 'officer' and (select app.replaying())
       and (${superadmin} or (${editor} and ${ownCompany})))`
@@ -63,7 +63,7 @@ const content: TablePolicy = {
 const shipped: TablePolicy = { grants: 'select, insert', read: anyone, write: system }
 
 /** Read and written together with its assessment; never changed. */
-const partOfAssessment = (table: string): TablePolicy => ({
+const assessmentPart = (table: string): TablePolicy => ({
   grants: 'select, insert',
   read: `${system} or exists (select from assessments a where a.id = assessment_id)`,
   write: `${system} or exists (
@@ -74,27 +74,27 @@ const partOfAssessment = (table: string): TablePolicy => ({
 /** Credentials that prove a user's identity. */
 const secondFactor: TablePolicy = {
   grants: 'select, insert, update, delete',
-  read: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
+  read: `${superadmin} or ${accounts} or ${ownRow} or ${ownCompanyUser}`,
   write: accounts,
-  remove: `${superadmin} or ${ofOwnUser}`,
+  remove: `${superadmin} or ${ownCompanyUser}`,
 }
 
 /** L5: content changes by a user, readable in a transaction of their own account. */
-const ownDeed = (columns: readonly string[]): string =>
+const ownChange = (columns: readonly string[]): string =>
   `((select app.role()) = 'accounts' and (select app.user_id()) in (${columns.join(', ')}))`
 
 /** Every editor reads published versions of common content; only its writers read drafts. */
 const versions: TablePolicy = {
   grants: 'select, insert, update, delete',
   read: `${superadmin} or (${editor} and (${ownCompany} or (company_id is null and status = 'published')))
-    or ${ownDeed(['author_id', 'approver_id'])}`,
+    or ${ownChange(['author_id', 'approver_id'])}`,
   write: content.write,
 }
 
 /** SAFE-03: everyone in the company sees who approved; its local admin records the approval. */
 const approvals: TablePolicy = {
   grants: 'select, insert, update',
-  read: `${superadmin} or ${ownCompany} or ${ownDeed(['recorded_by'])}`,
+  read: `${superadmin} or ${ownCompany} or ${ownChange(['recorded_by'])}`,
   write: `${superadmin} or ((select app.role()) = 'org_admin' and ${ownCompany})`,
 }
 
@@ -117,20 +117,20 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     read: `${superadmin} or ${accounts} or id = (select app.user_id())
       or ((select app.role()) = 'org_admin' and ${ownCompany})`,
     write: `${superadmin} or ${accounts}
-      or (${noSuperadmin} and ${inOwnDepartment}
-        and (${oneself} or ((select app.role()) = 'org_admin' and ${ownCompany})))`,
+      or (${notSuperadmin} and ${inOwnDepartment}
+        and (${ownAccount} or ((select app.role()) = 'org_admin' and ${ownCompany})))`,
   },
   sessions: {
     grants: 'select, insert, update, delete',
-    read: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
+    read: `${superadmin} or ${accounts} or ${ownRow} or ${ownCompanyUser}`,
     write: `${superadmin} or ${accounts} or ${ownRow}`,
     // A user who could create a session for another account would have its access (A14).
-    remove: ofOwnUser,
+    remove: ownCompanyUser,
   },
   invitations: {
     grants: 'select, insert, update, delete',
-    read: `${superadmin} or ${accounts} or ${ofOwnUser}`,
-    write: `${superadmin} or ${accounts} or ${ofOwnUser}`,
+    read: `${superadmin} or ${accounts} or ${ownCompanyUser}`,
+    write: `${superadmin} or ${accounts} or ${ownCompanyUser}`,
   },
   // AUTH-10: an administrator can remove a user's factors, but not create any.
   two_factors: secondFactor,
@@ -142,23 +142,23 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   // row.
   handed_over_resets: {
     grants: 'select, insert, update',
-    read: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
-    write: `${accounts} or ((${superadmin} or ${ofOwnUser}) and confirmed_by = (select app.user_id()))`,
-    lock: `(${superadmin} or ${ofOwnUser})`,
+    read: `${superadmin} or ${accounts} or ${ownRow} or ${ownCompanyUser}`,
+    write: `${accounts} or ((${superadmin} or ${ownCompanyUser}) and confirmed_by = (select app.user_id()))`,
+    lock: `(${superadmin} or ${ownCompanyUser})`,
   },
   attempts: { grants: 'select, insert, update, delete', read: accounts, write: accounts },
   assessments: {
     grants: 'select, insert, update, delete',
-    read: `${system} or (${ownRow} and ${isOpen}) or ${unnamed} or ${replayed}`,
+    read: `${system} or (${ownRow} and ${isOpen}) or ${anonymousRow} or ${replayed}`,
     write: `${system}
-      or ((${ownRow} or ${unnamed}) and company_id is not distinct from (select app.company_id()))`,
+      or ((${ownRow} or ${anonymousRow}) and company_id is not distinct from (select app.company_id()))`,
   },
-  assessment_symptoms: partOfAssessment('assessment_symptoms'),
-  assessment_responses: partOfAssessment('assessment_responses'),
-  assessment_approaches: partOfAssessment('assessment_approaches'),
+  assessment_symptoms: assessmentPart('assessment_symptoms'),
+  assessment_responses: assessmentPart('assessment_responses'),
+  assessment_approaches: assessmentPart('assessment_approaches'),
   audit_log: {
     grants: 'select, insert',
-    read: `${superadmin} or (${ownRow} and ${isOpenDeed})`,
+    read: `${superadmin} or (${ownRow} and ${isOpenAuditRow})`,
     // OBS-09: an assessment without a user leaves an audit row without a user.
     write: `${accounts} or user_id is null or user_id = (select app.user_id())`,
   },
@@ -189,8 +189,8 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   password_resets: {
     grants: 'select, insert, update, delete',
     // USR-02: an administrator of a user hands over a link, as with an invitation.
-    read: `${superadmin} or ${accounts} or ${ofOwnUser}`,
-    write: `${superadmin} or ${accounts} or ${ofOwnUser}`,
+    read: `${superadmin} or ${accounts} or ${ownCompanyUser}`,
+    write: `${superadmin} or ${accounts} or ${ownCompanyUser}`,
   },
   // A trigger inserts a row for every erasure; a job reads it and records it outside the database (N2).
   erasures: { grants: 'select, insert, update', read: system, write: system, add: anyone },
@@ -215,7 +215,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   content_approvals: approvals,
 }
 
-const either = (condition: string, more: string | undefined): string =>
+const withAlternative = (condition: string, more: string | undefined): string =>
   more === undefined ? condition : `${condition} or ${more}`
 
 /** The SQL that creates one table's policy; safe to run again. `role` is a quoted identifier. */
@@ -229,7 +229,7 @@ drop policy if exists insertable on ${table};
 drop policy if exists updatable on ${table};
 drop policy if exists deletable on ${table};
 create policy readable on ${table} for select using (${policy.read});
-create policy insertable on ${table} for insert with check (${either(policy.write, policy.add)});
+create policy insertable on ${table} for insert with check (${withAlternative(policy.write, policy.add)});
 create policy updatable on ${table} for update
-  using (${either(policy.write, policy.lock)}) with check (${policy.write});
-create policy deletable on ${table} for delete using (${either(policy.write, policy.remove)});`
+  using (${withAlternative(policy.write, policy.lock)}) with check (${policy.write});
+create policy deletable on ${table} for delete using (${withAlternative(policy.write, policy.remove)});`

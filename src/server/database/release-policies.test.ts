@@ -2,16 +2,16 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationConnection } from '#server/database/connection.ts'
 import { boundQuery } from '#testing/database/bound.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
-import { foldAll, releaseAll } from '#testing/statistics/world.ts'
+import { aggregateAll, releaseAll } from '#testing/statistics/world.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 // D5 ROLE-13 X3: which counts and releases the policies alone open.
 const server = await startTestServer()
 afterAll(server.close)
 const application = applicationConnection(server.database.owner)
-const [own, other] = [await addPlace(server), await addPlace(server)]
+const [own, other] = [await addScope(server), await addScope(server)]
 
 const of = { userId: uuidv7(), companyId: own.companyId }
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     }))
     await insertRows(server, rows)
   }
-  await foldAll(server)
+  await aggregateAll(server)
   await releaseAll(server)
 })
 

@@ -18,7 +18,7 @@ const isOrphan = (error: unknown): boolean =>
   error.cause.code === '23503'
 
 /** All rows at once, or, where one of them has lost its parent, one by one without the orphans. */
-const insertWhatFits = async (
+const insertWithoutOrphans = async (
   db: NodePgDatabase,
   table: PgTable,
   rows: readonly Values[],
@@ -34,7 +34,7 @@ const insertWhatFits = async (
     await db.execute(sql`rollback to savepoint seed`)
     const [only, ...more] = rows
     if (only === undefined || more.length === 0) return
-    for (const row of rows) await insertWhatFits(db, table, [row])
+    for (const row of rows) await insertWithoutOrphans(db, table, [row])
   }
 }
 
@@ -48,7 +48,7 @@ export const seedContent = async (db: NodePgDatabase): Promise<void> => {
   for (const { kind, table, rows } of [...referenceSeeds, ...officerSeeds, ...treatmentSeeds]) {
     const fresh = rows.filter(({ key }) => !known.has(`${kind} ${key}`))
     if (fresh.length === 0) continue
-    await insertWhatFits(
+    await insertWithoutOrphans(
       db,
       table,
       fresh.map(({ values }) => values),

@@ -11,7 +11,7 @@ import { describeFailure, reasonText, type FailureData } from '#server/core/fail
 import { admitFile, FILE_BODY_LIMIT, fileFunctions } from './file-body.ts'
 import { describeError } from '#server/core/log.ts'
 import type { Reason } from '#server/core/refusal.ts'
-import { refusedCall, refusedStatus } from './request-guard.ts'
+import { checkRequest, refusalStatus } from './request-guard.ts'
 import { logFailure } from './request-log.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { languageOf } from '#server/core/texts.ts'
@@ -48,10 +48,10 @@ const handle = z.uuid()
 /** AUTH-02: cookie and handle belong together; one without the other is nothing. */
 const sessionKeyOf = (request: FastifyRequest, cookieName: string): SessionKey => {
   const token = request.cookies[cookieName]
-  const given = handle.safeParse(request.headers['x-session-handle'])
-  return token === undefined || !given.success
+  const header = handle.safeParse(request.headers['x-session-handle'])
+  return token === undefined || !header.success
     ? null
-    : { tokenHash: tokenHash(token), handle: given.data }
+    : { tokenHash: tokenHash(token), handle: header.data }
 }
 
 const reasonOf = (httpStatus: number): Reason => {
@@ -60,7 +60,7 @@ const reasonOf = (httpStatus: number): Reason => {
 }
 
 /** A request that is refused before it becomes a call has the same shape as a failed call. */
-const refuse = (request: FastifyRequest, reply: FastifyReply, httpStatus: number) => {
+const sendRefusal = (request: FastifyRequest, reply: FastifyReply, httpStatus: number) => {
   const reason = reasonOf(httpStatus)
   const language = languageOf(request.headers['accept-language'])
   const data: FailureData = { reason, requestId: request.id, httpStatus, fields: [] }
@@ -69,7 +69,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, httpStatus: number
 }
 
 /** The same for a refusal in words. */
-const tell = (request: FastifyRequest, reply: FastifyReply, error: TRPCError) => {
+const sendError = (request: FastifyRequest, reply: FastifyReply, error: TRPCError) => {
   const httpStatus = getHTTPStatusCodeFromError(error)
   const language = languageOf(request.headers['accept-language'])
   const failure = describeFailure(error, { language, requestId: request.id, httpStatus })
@@ -88,13 +88,13 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const refused = refusedCall(request, options.origin)
-    if (refused !== null) await refuse(request, reply, refusedStatus[refused])
+    const refused = checkRequest(request, options.origin)
+    if (refused !== null) await sendRefusal(request, reply, refusalStatus[refused])
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) logFailure(error, request, reply)
-    return refuse(request, reply, status)
+    return sendRefusal(request, reply, status)
   })
 
   const createContext = ({ req, res }: { req: FastifyRequest; res: FastifyReply }): Context => ({
@@ -108,10 +108,10 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
       address: req.ip,
       userAgent: req.headers['user-agent'] ?? '',
       knownDevice: req.cookies[cookies.device.name] ?? null,
-      begunSignIn: req.cookies[cookies.begun.name] ?? null,
+      pendingSignIn: req.cookies[cookies.begun.name] ?? null,
     },
     setKnownDevice: (value) => putCookie(res, cookies.device, value),
-    setBegunSignIn: (value) => putCookie(res, cookies.begun, value),
+    setPendingSignIn: (value) => putCookie(res, cookies.begun, value),
     setRetryAfter: (seconds) => void res.header('retry-after', seconds),
   })
 
@@ -138,14 +138,14 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
     app.post(`/${name}`, {
       bodyLimit: FILE_BODY_LIMIT,
       onRequest: async (req, res) => {
-        const given = req.headers['content-length']
-        const length = given === undefined ? null : Number(given)
+        const header = req.headers['content-length']
+        const length = header === undefined ? null : Number(header)
         if (length !== null && length <= BODY_LIMIT) return
         try {
           await admitFile(createContext({ req, res }), name, length)
         } catch (error) {
           if (!(error instanceof TRPCError)) throw error
-          await tell(req, res, error)
+          await sendError(req, res, error)
         }
       },
       handler: (req, res) => answer(req, res, name),

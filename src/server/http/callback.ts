@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CALLBACK_PATH } from '#server/core/callback-path.ts'
 
 /** As much as any provider's answer takes. */
-const MOST = 8_000
+const MAX_LENGTH = 8_000
 
 /**
  * Where the provider sends the browser back to. What it says stands behind the `#` of our own page from here on, which
@@ -11,7 +11,7 @@ const MOST = 8_000
 export const providerCallbackPlugin = async (app: FastifyInstance): Promise<void> => {
   app.get(CALLBACK_PATH, { logLevel: 'silent' }, (request, reply) => {
     const [, query = ''] = request.url.split(/\?(.*)/su)
-    const answer = query.length > MOST ? '' : query
+    const answer = query.length > MAX_LENGTH ? '' : query
     return reply.header('cache-control', 'no-store').redirect(`/login/provider#${answer}`, 303)
   })
 }

@@ -8,7 +8,7 @@ const GRACE_MS = 15_000
  * A server that is stopped answers what it was asked, and then goes. Node waits for connections on which nothing was
  * ever asked, until the other side hangs up; and for an answer that nobody fetches without end.
  */
-export const closeInTime = (app: FastifyInstance): void => {
+export const closeGracefully = (app: FastifyInstance): void => {
   const silent = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
     silent.add(socket)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/u
 
 /** They say nothing of anybody, and a balancer asks for them by an address. */
-const forMonitors: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics'])
+const monitorPaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics'])
 
 /**
  * X14: refuses a request under a name that is not this machine's own. For a server without a configured origin: a foreign
@@ -13,7 +13,7 @@ export const refuseForeignHost = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  if (LOOPBACK.test(request.hostname) || forMonitors.has(request.url)) return
+  if (LOOPBACK.test(request.hostname) || monitorPaths.has(request.url)) return
   await reply
     .status(421)
     .type('text/plain')

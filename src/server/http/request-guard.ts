@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 /** A form or a plain cross-site request cannot send this header. */
 const REQUESTED_BY = 'x-requested-by'
 
-type Refused = 'cross-site' | 'not-json' | 'no-marker'
+type RequestRefusal = 'cross-site' | 'not-json' | 'no-marker'
 
 /** The origin that a browser on this page would send. */
 const ownOrigin = (request: FastifyRequest, configured: string | null): string =>
@@ -20,7 +20,10 @@ export const isSameOrigin = (request: FastifyRequest, configured: string | null)
  * Checks every call (B11): from our own pages only, JSON only, and with a header that a form cannot send. Returns
  * null when the call may continue.
  */
-export const refusedCall = (request: FastifyRequest, configured: string | null): Refused | null => {
+export const checkRequest = (
+  request: FastifyRequest,
+  configured: string | null,
+): RequestRefusal | null => {
   if (!isSameOrigin(request, configured)) return 'cross-site'
   if (request.headers['content-type'] !== 'application/json') return 'not-json'
   // V2: the content of a compressed body is known only after decompression.
@@ -29,7 +32,7 @@ export const refusedCall = (request: FastifyRequest, configured: string | null):
 }
 
 /** The status for each refusal. */
-export const refusedStatus: Readonly<Record<Refused, number>> = {
+export const refusalStatus: Readonly<Record<RequestRefusal, number>> = {
   'cross-site': 403,
   'not-json': 415,
   'no-marker': 403,

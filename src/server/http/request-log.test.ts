@@ -6,7 +6,7 @@ import { headersOf } from '#testing/server/api.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { untilWaiting } from '#testing/database/locks.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'
-import { openStream } from '#testing/server/stream.ts'
+import { decryptStream } from '#testing/server/stream.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { RequestLog, logFormat } from './request-log.ts'
 
@@ -54,7 +54,7 @@ test('H4 L2 no line of a request holds where it came from, what it asked for, or
   const who = await signedInByPassword(server, 'superadmin')
   await server.call('superadmins.list', {}, who)
   await server.call('auditLog.ofPerson', { userId: who.userId }, who)
-  const stream = await openStream(server.url, who)
+  const stream = await decryptStream(server.url, who)
   await stream.begun
   stream.close()
   const asked = [

@@ -1,5 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
-import { calledFunction } from './called-function.ts'
+import { requestedFunction } from './called-function.ts'
 import { describeError } from '#server/core/log.ts'
 
 /**
@@ -21,9 +21,9 @@ const isCutOff = (error: unknown, reply: FastifyReply): boolean =>
 
 /** Logs a failed answer. A caller who disconnects is normal use (X13). */
 export const logFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const told = { error: describeError(error) }
-  if (isCutOff(error, reply)) request.log.info(told, 'answer cut off')
-  else request.log.error(told, 'request failed')
+  const fields = { error: describeError(error) }
+  if (isCutOff(error, reply)) request.log.info(fields, 'answer cut off')
+  else request.log.error(fields, 'request failed')
 }
 
 /** Logs one line per answered request, and the errors on the way. */
@@ -39,9 +39,9 @@ export class RequestLog extends LogController {
   override requestCompleted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { statusCode: status, elapsedTime } = reply
     const durationMs = Math.round(elapsedTime)
-    const told = { function: calledFunction(request), status, durationMs }
-    if (error == null) request.log.info(told, 'answered')
-    else request.log.warn({ ...told, error: describeError(error) }, 'answer not delivered')
+    const fields = { function: requestedFunction(request), status, durationMs }
+    if (error == null) request.log.info(fields, 'answered')
+    else request.log.warn({ ...fields, error: describeError(error) }, 'answer not delivered')
   }
 
   override defaultErrorLog(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { observationSubmission } from '#testing/flows/flow-submissions.ts'
-import { addBegun, statusesOf } from '#testing/rows/old-assessments.ts'
+import { addStarted, statusesOf } from '#testing/rows/old-assessments.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -16,9 +16,9 @@ const run = () => archiveJob.run(server.services)
 
 test('SET-04 a begun assessment is archived once it is older than the setting, not at the same moment', async () => {
   const [old, exact, young] = [
-    await addBegun(server, ago(60 * MINUTE + 1)),
-    await addBegun(server, ago(60 * MINUTE)),
-    await addBegun(server, ago(0)),
+    await addStarted(server, ago(60 * MINUTE + 1)),
+    await addStarted(server, ago(60 * MINUTE)),
+    await addStarted(server, ago(0)),
   ]
   expect(await run()).toEqual({ counts: { archived: 1 }, isMore: false })
   expect(await statusesOf(server, old)).toEqual({ archived: 1 })
@@ -58,8 +58,8 @@ test('SET-04 no answer is lost to the clock: finished after it was archived, it 
 
 test('SET-04 many go in batches, oldest first, and two processes at once archive each of them once', async () => {
   const ids = [
-    ...(await addBegun(server, ago(90 * MINUTE), {}, 700)),
-    ...(await addBegun(server, ago(80 * MINUTE), {}, 500)),
+    ...(await addStarted(server, ago(90 * MINUTE), {}, 700)),
+    ...(await addStarted(server, ago(80 * MINUTE), {}, 500)),
   ]
   const [first, second] = await Promise.all([run(), run()])
   expect(first.counts['archived']).toBeLessThanOrEqual(500)

@@ -1,4 +1,4 @@
-import { appendDue, BATCH } from '#server/services/audit-chain/chain.ts'
+import { appendDueEntries, APPEND_BATCH } from '#server/services/audit-chain/chain.ts'
 import type { Job } from './job.ts'
 
 /**
@@ -10,9 +10,9 @@ export const auditChainJob: Job = {
   everyMs: 1000,
   run: async (services) => {
     const anchored = await services.auditHead.read()
-    const { count, head, holds } = await appendDue(services, anchored)
+    const { count, head, holds } = await appendDueEntries(services, anchored)
     if (!holds) throw new Error('audit-head-not-in-chain')
     if (head !== null && head.seq !== anchored?.seq) await services.auditHead.write(head)
-    return { counts: { chained: count }, isMore: count === BATCH }
+    return { counts: { chained: count }, isMore: count === APPEND_BATCH }
   },
 }

@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 const BATCH = 500
 
 /** By the database's clock, which dated them. A browser that was away for longer asks for everything again. */
-const KEPT = sql`interval '1 hour'`
+const RETENTION = sql`interval '1 hour'`
 
 /**
  * LIVE-01: erases old events, except the newest old one. It shows whether a page that comes back has missed any
@@ -19,7 +19,7 @@ export const eventsJob: Job = {
       const { rowCount } = await db.execute(sql`
         delete from events where id = any(array(
           select e.id from events e, lateral (
-            select xid, id from events where at < now() - ${KEPT} order by xid desc, id desc limit 1
+            select xid, id from events where at < now() - ${RETENTION} order by xid desc, id desc limit 1
           ) newest
           where (e.xid, e.id) < (newest.xid, newest.id)
           order by e.xid, e.id limit ${BATCH}))`)

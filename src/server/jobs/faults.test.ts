@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { failingPool, type Fault } from '#testing/database/failing-pool.ts'
-import { addBegun } from '#testing/rows/old-assessments.ts'
+import { addStarted } from '#testing/rows/old-assessments.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { archiveJob } from './archive.ts'
@@ -27,8 +27,8 @@ const prepare = async (): Promise<void> => {
   const at = server.clock.now()
   await server.signedIn('counselor')
   server.clock.advance(2 * DAY)
-  await addBegun(server, at, {}, 3)
-  await addBegun(server, new Date(at.getTime() - 400 * DAY), { status: 'archived' }, 3)
+  await addStarted(server, at, {}, 3)
+  await addStarted(server, new Date(at.getTime() - 400 * DAY), { status: 'archived' }, 3)
 }
 
 const cases = [archiveJob, retentionJob, sessionsJob].flatMap((job) =>

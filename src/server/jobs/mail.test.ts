@@ -7,8 +7,8 @@ import { inTransaction, openPool } from '#server/core/database.ts'
 import { createKeyring } from '#server/core/keyring.ts'
 import { enqueueMail } from '#server/services/mail/queue.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { startReceiver } from '#testing/mail/receiver.ts'
-import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
+import { startSmtpServer } from '#testing/mail/receiver.ts'
+import { routeMailTo } from '#testing/mail/mail-goes-to.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { mailJob } from './mail.ts'
@@ -43,10 +43,10 @@ const asSystem = <T extends object>(text: string) =>
 const rows = () => asSystem<Row>('select * from mail_queue order by created_at, id')
 const row = async () => (await rows())[0]
 
-const receiver = async (options: Parameters<typeof startReceiver>[0] = {}) => {
-  const started = await startReceiver(options)
+const testRelay = async (options: Parameters<typeof startSmtpServer>[0] = {}) => {
+  const started = await startSmtpServer(options)
   onTestFinished(started.close)
-  await mailGoesTo(server, started, options.auth ?? null)
+  await routeMailTo(server, started, options.auth ?? null)
   return started
 }
 
@@ -78,7 +78,7 @@ beforeEach(async () => {
 })
 
 test('R21 a queued mail is sent once, and then neither its address nor its link is kept', async () => {
-  const to = await receiver({ auth })
+  const to = await testRelay({ auth })
   await enqueue()
   expect((await row())?.sealed).toMatch(/^[\da-f]{8}\./u)
   expect(await run()).toEqual({ sent: 1, failed: 0, givenUp: 0, removed: 0 })
@@ -97,7 +97,7 @@ test('R21 a queued mail is sent once, and then neither its address nor its link 
 })
 
 test('R21 nothing of a mail is in a log or in a table', async () => {
-  await receiver({ auth, refuse: () => true })
+  await testRelay({ auth, refuse: () => true })
   await enqueue('password-reset')
   await run()
   const stored = await asSystem(
@@ -111,7 +111,7 @@ test('R21 nothing of a mail is in a log or in a table', async () => {
 })
 
 test('R21 refused, it is tried again after longer and longer waits, and given up when it is worth nothing', async () => {
-  const to = await receiver({ refuse: () => true })
+  const to = await testRelay({ refuse: () => true })
   await enqueue('password-changed')
   const waits = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, HOUR]
   for (const [at, wait] of waits.entries()) {
@@ -138,7 +138,7 @@ test('R21 refused, it is tried again after longer and longer waits, and given up
 
 test('R21 refused once and taken then, it is sent', async () => {
   let isRefusing = true
-  const to = await receiver({ refuse: () => isRefusing })
+  const to = await testRelay({ refuse: () => isRefusing })
   await enqueue()
   await run()
   isRefusing = false
@@ -149,7 +149,7 @@ test('R21 refused once and taken then, it is sent', async () => {
 })
 
 test('R21 an expired mail is never sent, and one that is not due yet waits', async () => {
-  const to = await receiver()
+  const to = await testRelay()
   await enqueue('password-reset')
   clock.advance(30 * MINUTE)
   expect(await run()).toMatchObject({ sent: 0, givenUp: 1 })
@@ -171,13 +171,13 @@ test('R21 without a relay it waits, untouched, and expires', async () => {
 
 test('R21 a new process on the same database sends what the old one left', async () => {
   await enqueue()
-  const to = await receiver()
+  const to = await testRelay()
   expect(await run(another())).toMatchObject({ sent: 1 })
   expect(to.mail).toHaveLength(1)
 })
 
 test('R21 two processes at once send each mail once, and together all of them', async () => {
-  const to = await receiver()
+  const to = await testRelay()
   for (let at = 0; at < 20; at += 1) await enqueue()
   const workers = [another(), another()]
   const results = await Promise.all(
@@ -191,7 +191,7 @@ test('R21 two processes at once send each mail once, and together all of them', 
 test('R21 killed between sending and noting it, it comes once more as the same mail', async () => {
   const killed = another()
   let isFirst = true
-  const to = await receiver({
+  const to = await testRelay({
     // The relay has it; the process that sent it never learns so.
     onMail: async () => {
       if (isFirst) await killed.pool.end()
@@ -213,7 +213,7 @@ test('R21 killed between sending and noting it, it comes once more as the same m
 })
 
 test('SET-04 with notifications off the job sends only mail that somebody asked for', async () => {
-  const to = await receiver()
+  const to = await testRelay()
   await setSettings(server.services, { enableEmailNotifications: false })
   for (const kind of ['password-changed', 'high-risk'] as const) await enqueue(kind)
   for (const kind of ['invitation', 'password-reset', 'test'] as const) await enqueue(kind)
@@ -234,7 +234,7 @@ test('SET-04 with notifications off the job sends only mail that somebody asked 
 })
 
 test('G1 a mail that was sealed by a key that is gone is given up, and the others are sent', async () => {
-  const to = await receiver()
+  const to = await testRelay()
   const { services } = server
   const keyring = createKeyring([randomBytes(32)])
   await inTransaction(services.pool, { role: 'system', userId: null }, (db) =>
@@ -254,10 +254,10 @@ test('G1 a mail that was sealed by a key that is gone is given up, and the other
 })
 
 test('R21 a silent relay occupies the job only so long, no connection during that time, and no other process', async () => {
-  const to = await receiver({ tarpit: true })
+  const to = await testRelay({ tarpit: true })
   await enqueue()
   await enqueue()
-  const working = another({ network: { ...server.network, patienceMs: 500 } })
+  const working = another({ network: { ...server.network, timeoutMs: 500 } })
   const asked = run(working)
   await expect.poll(() => to.connections()).toBe(2)
   expect(working.pool.totalCount - working.pool.idleCount).toBe(0)
@@ -268,7 +268,7 @@ test('R21 a silent relay occupies the job only so long, no connection during tha
 })
 
 test('R21 a full batch asks for the next one, until all is sent', async () => {
-  const to = await receiver()
+  const to = await testRelay()
   for (let at = 0; at < 7; at += 1) await enqueue()
   expect((await mailJob.run(server.services)).isMore).toBe(true)
   expect((await mailJob.run(server.services)).isMore).toBe(false)
@@ -276,7 +276,7 @@ test('R21 a full batch asks for the next one, until all is sent', async () => {
 })
 
 test('R21 a finished mail is gone after a week, and a waiting one stays', async () => {
-  const to = await receiver()
+  const to = await testRelay()
   await enqueue()
   await run()
   await enqueue('high-risk', new Date(clock.now().getTime() + 30 * DAY))

@@ -5,7 +5,7 @@ import type { Services } from '#server/core/context.ts'
 import { inTransaction } from '#server/core/database.ts'
 import type { JobCounts } from './job.ts'
 
-const put = async (
+const storeRun = async (
   { pool }: Services,
   name: JobName,
   run: Omit<typeof jobRuns.$inferInsert, 'name'>,
@@ -20,9 +20,9 @@ const put = async (
 
 /** Records that a run began. The result of the previous run remains. */
 export const recordStart = (services: Services, name: JobName, startedAt: Date): Promise<void> =>
-  put(services, name, { startedAt, finishedAt: null })
+  storeRun(services, name, { startedAt, finishedAt: null })
 
-type Finished = {
+type FinishedRun = {
   readonly startedAt: Date
   readonly counts: JobCounts
   /** Null when it went well. */
@@ -30,9 +30,9 @@ type Finished = {
 }
 
 /** Records the result of a run. */
-export const recordEnd = (services: Services, name: JobName, run: Finished): Promise<void> => {
+export const recordEnd = (services: Services, name: JobName, run: FinishedRun): Promise<void> => {
   const finishedAt = services.now()
-  return put(services, name, {
+  return storeRun(services, name, {
     ...run,
     finishedAt,
     ...(run.failure === null && { succeededAt: finishedAt }),

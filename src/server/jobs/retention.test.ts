@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { addCompany } from '#testing/rows/builders.ts'
 import { treatmentSubmission } from '#testing/flows/flow-submissions.ts'
-import { addBegun, statusesOf } from '#testing/rows/old-assessments.ts'
+import { addStarted, statusesOf } from '#testing/rows/old-assessments.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedRows } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -20,7 +20,7 @@ test('SET-04 M2 365 days after it was stored it is there, a millisecond later it
   for (const storedAt of ['2026-11-21T02:00:00.000Z', '2028-02-28T02:00:00.000Z']) {
     const at = new Date(storedAt)
     server.clock.advance(at.getTime() - server.clock.now().getTime())
-    const ids = await addBegun(server, at, archived)
+    const ids = await addStarted(server, at, archived)
     server.clock.advance(365 * DAY)
     expect((await run()).counts, storedAt).toEqual({ erased: 0 })
     expect(await statusesOf(server, ids)).toEqual({ archived: 1 })
@@ -66,8 +66,8 @@ test('M2 a company under a legal hold keeps all of its own, until the hold is li
     await addCompany(server.services, { legalHold: true }),
     await addCompany(server.services),
   ]
-  const kept = await addBegun(server, ago(400 * DAY), { ...archived, companyId: held })
-  const due = await addBegun(server, ago(400 * DAY), { ...archived, companyId: free })
+  const kept = await addStarted(server, ago(400 * DAY), { ...archived, companyId: held })
+  const due = await addStarted(server, ago(400 * DAY), { ...archived, companyId: free })
   expect((await run()).counts).toEqual({ erased: 1 })
   expect(await statusesOf(server, due)).toEqual({})
   expect(await statusesOf(server, kept)).toEqual({ archived: 1 })
@@ -76,7 +76,7 @@ test('M2 a company under a legal hold keeps all of its own, until the hold is li
 })
 
 test('SET-04 a shorter time in the settings holds from the next run on', async () => {
-  const ids = await addBegun(server, ago(31 * DAY), archived)
+  const ids = await addStarted(server, ago(31 * DAY), archived)
   expect((await run()).counts).toEqual({ erased: 0 })
   await setSettings(server.services, { dataRetentionDays: 30 })
   expect((await run()).counts).toEqual({ erased: 1 })
@@ -84,9 +84,9 @@ test('SET-04 a shorter time in the settings holds from the next run on', async (
 })
 
 test('M2 many go in batches of 500, oldest first, and two processes at once erase each of them once', async () => {
-  const oldest = await addBegun(server, ago(50 * DAY), archived, 500)
-  const others = await addBegun(server, ago(40 * DAY), archived, 300)
-  const young = await addBegun(server, ago(20 * DAY), archived)
+  const oldest = await addStarted(server, ago(50 * DAY), archived, 500)
+  const others = await addStarted(server, ago(40 * DAY), archived, 300)
+  const young = await addStarted(server, ago(20 * DAY), archived)
   expect(await run()).toEqual({ counts: { erased: 500 }, isMore: true })
   expect(await statusesOf(server, oldest)).toEqual({})
   expect(await statusesOf(server, others)).toEqual({ archived: 300 })

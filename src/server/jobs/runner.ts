@@ -8,7 +8,7 @@ import type { Job } from './job.ts'
 import { startLoop, type JobLog, type Stoppable } from './loop.ts'
 
 /** In milliseconds. */
-const usual = {
+const defaultIntervals = {
   /** How often one that does not hold the lock asks for it. */
   askEvery: 5_000,
   /** How often the one that does makes sure that it still has its connection. */
@@ -20,7 +20,7 @@ const usual = {
   patience: 15_000,
 }
 
-type Pace = typeof usual
+type JobIntervals = typeof defaultIntervals
 
 /**
  * Runs the jobs while this process has the lock. The lock belongs to a dedicated connection. A process that loses the
@@ -32,7 +32,7 @@ export const startJobs = (
   connection: Connection,
   jobs: readonly Job[],
   log: JobLog,
-  pace: Pace = usual,
+  pace: JobIntervals = defaultIntervals,
 ): Stoppable => {
   const stopping = new AbortController()
   const { signal } = stopping

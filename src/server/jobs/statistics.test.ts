@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
-import { MOST_MARKS } from '#server/services/statistics/fold.ts'
+import { MAX_DIRTY_DAYS } from '#server/services/statistics/fold.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { statisticsJob } from './statistics.ts'
@@ -12,10 +12,10 @@ test('STA-04 the job takes a bounded batch and says that there is more', async (
   await storedQuery(
     server,
     `insert into statistics_marks (company_id, department_id, day)
-     select null, null, '2026-01-01'::date + n % 300 from generate_series(1, ${MOST_MARKS + 1}) n`,
+     select null, null, '2026-01-01'::date + n % 300 from generate_series(1, ${MAX_DIRTY_DAYS + 1}) n`,
   )
   expect(await statisticsJob.run(server.services)).toEqual({
-    counts: { marks: MOST_MARKS },
+    counts: { marks: MAX_DIRTY_DAYS },
     isMore: true,
   })
   expect(await statisticsJob.run(server.services)).toEqual({ counts: { marks: 1 }, isMore: false })

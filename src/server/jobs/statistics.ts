@@ -1,4 +1,4 @@
-import { fold, MOST_MARKS } from '#server/services/statistics/fold.ts'
+import { aggregate, MAX_DIRTY_DAYS } from '#server/services/statistics/fold.ts'
 import { inTransaction } from '#server/core/database.ts'
 import type { Job } from './job.ts'
 
@@ -7,7 +7,7 @@ export const statisticsJob: Job = {
   name: 'statistics',
   everyMs: 1000,
   run: async ({ pool }) => {
-    const marks = await inTransaction(pool, { role: 'system', userId: null }, fold)
-    return { counts: { marks }, isMore: marks === MOST_MARKS }
+    const dirtyDays = await inTransaction(pool, { role: 'system', userId: null }, aggregate)
+    return { counts: { marks: dirtyDays }, isMore: dirtyDays === MAX_DIRTY_DAYS }
   },
 }

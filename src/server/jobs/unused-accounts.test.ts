@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { addBegun } from '#testing/rows/old-assessments.ts'
+import { addStarted } from '#testing/rows/old-assessments.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { sessionsJob } from './sessions.ts'
@@ -45,10 +45,10 @@ test('X1 M2 an account without a company is erased 90 days after it was used las
 })
 
 test('X1 M2 an account of a company, of another role, invited, or with an assessment stays', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const kept = [await add(place), await add({ role: 'superadmin' }), await add({}, null)]
   const author = await add()
-  const [id] = await addBegun(server, server.clock.now(), { status: 'archived' })
+  const [id] = await addStarted(server, server.clock.now(), { status: 'archived' })
   await storedQuery(server, 'update assessments set user_id = $1 where id = $2', [author.id, id])
   server.clock.advance(400 * DAY)
   expect(await run()).toEqual({ erased: 0 })

@@ -86,8 +86,8 @@ export const readConfig = (
 ): Config | { readonly failure: string } => {
   const whole = withSecretFiles(environment)
   if ('failure' in whole) return whole
-  const given = Object.entries(whole.environment).filter(([, value]) => value !== '')
-  const read = schema.safeParse(Object.fromEntries(given))
+  const setVariables = Object.entries(whole.environment).filter(([, value]) => value !== '')
+  const read = schema.safeParse(Object.fromEntries(setVariables))
   if (!read.success) {
     const issue = read.error.issues[0]
     return {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { ensureSuperadmin } from './first-superadmin.ts'
+import { ensureFirstSuperadmin } from './first-superadmin.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -9,10 +9,10 @@ const unnamed = { adminEmail: null, adminPassword: null }
 
 test('A11 ROLE-01 none is made while there is an administrator, who is a superadmin too', async () => {
   const who = await server.signedIn('administrator')
-  expect(await ensureSuperadmin(server.services, unnamed)).toEqual({ kind: 'exists' })
+  expect(await ensureFirstSuperadmin(server.services, unnamed)).toEqual({ kind: 'exists' })
   const rows = await storedQuery(server, 'select id from users')
   expect(rows).toEqual([{ id: who.userId }])
   await storedQuery(server, 'delete from users')
-  expect(await ensureSuperadmin(server.services, unnamed)).toMatchObject({ kind: 'made' })
-  expect(await ensureSuperadmin(server.services, unnamed)).toEqual({ kind: 'exists' })
+  expect(await ensureFirstSuperadmin(server.services, unnamed)).toMatchObject({ kind: 'made' })
+  expect(await ensureFirstSuperadmin(server.services, unnamed)).toEqual({ kind: 'exists' })
 })

@@ -11,7 +11,10 @@ import { inTransaction, type Db } from '#server/core/database.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { users } from '#server/database/schema/organisation.ts'
 
-type Given = { readonly adminEmail: string | null; readonly adminPassword: string | null }
+type FirstSuperadminOptions = {
+  readonly adminEmail: string | null
+  readonly adminPassword: string | null
+}
 
 type FirstSuperadmin =
   | { readonly kind: 'exists' }
@@ -32,33 +35,33 @@ const hasSuperadmin = async (db: Db): Promise<boolean> => {
 }
 
 /** Long enough for every password rule, with a character of each class. */
-const generated = (services: Services): string => `${services.newToken().slice(0, 20)}-Aa1`
+const generatePassword = (services: Services): string => `${services.newToken().slice(0, 20)}-Aa1`
 
 /**
  * Creates the first account of a new installation (A11): the program ships without accounts. A generated password is
  * shown once, and the user must change it at the first sign-in.
  */
-export const ensureSuperadmin = async (
+export const ensureFirstSuperadmin = async (
   services: Services,
-  given: Given,
+  options: FirstSuperadminOptions,
 ): Promise<FirstSuperadmin> => {
   if (await inTransaction(services.pool, system, hasSuperadmin)) return { kind: 'exists' }
   const settings = await inTransaction(services.pool, system, readSettings)
   if (
-    given.adminPassword !== null &&
-    (missingInPassword(given.adminPassword, passwordRulesOf(settings)).length > 0 ||
+    options.adminPassword !== null &&
+    (missingInPassword(options.adminPassword, passwordRulesOf(settings)).length > 0 ||
       isGuessable(
-        given.adminPassword,
-        { email: given.adminEmail ?? '', fullName: '', companyName: null },
+        options.adminPassword,
+        { email: options.adminEmail ?? '', fullName: '', companyName: null },
         isCommonPassword,
       ))
   ) {
     return { kind: 'password-refused' }
   }
-  const password = given.adminPassword ?? generated(services)
+  const password = options.adminPassword ?? generatePassword(services)
   const passwordHash = await services.passwords.hash(password)
   if (passwordHash === null) throw new Error('the hash queue is full before anyone has come')
-  const email = normaliseEmail(given.adminEmail ?? 'admin@holdepunkt.local')
+  const email = normaliseEmail(options.adminEmail ?? 'admin@holdepunkt.local')
   const made = await inTransaction(services.pool, system, (db) =>
     db
       .insert(users)
@@ -69,14 +72,18 @@ export const ensureSuperadmin = async (
         fullName: 'Superadmin',
         searchText: searchTextOf({ fullName: 'Superadmin', email }),
         passwordHash,
-        mustChangePassword: given.adminPassword === null,
+        mustChangePassword: options.adminPassword === null,
         role: 'superadmin',
       })
       .onConflictDoNothing({ target: users.emailKey })
       .returning({ id: users.id }),
   )
   if (made.length === 1) {
-    return { kind: 'made', email, oneTimePassword: given.adminPassword === null ? password : null }
+    return {
+      kind: 'made',
+      email,
+      oneTimePassword: options.adminPassword === null ? password : null,
+    }
   }
   // Another process that started at the same time may have created it.
   const exists = await inTransaction(services.pool, system, hasSuperadmin)

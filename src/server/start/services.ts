@@ -20,11 +20,11 @@ const newToken = (): string => randomBytes(32).toString('base64url')
 /** As the machine sees it: nothing of a family of addresses that it has none of. */
 export const network: Network = {
   lookup: (host) => lookup(host, { all: true, order: 'ipv4first', hints: ADDRCONFIG }),
-  patienceMs: 10_000,
+  timeoutMs: 10_000,
   wait: setTimeout,
 }
 
-type Given = {
+type ServiceOptions = {
   readonly pool: Pool
   readonly replica?: Services['replica']
   readonly keyring: Keyring
@@ -36,9 +36,9 @@ type Given = {
 }
 
 /** The real clock, ids and randomness, on what the configuration gives. */
-export const createServices = async (given: Given): Promise<Services> => ({
+export const createServices = async (options: ServiceOptions): Promise<Services> => ({
   replica: null,
-  ...given,
+  ...options,
   network,
   passwords: await createPasswordHasher(newToken()),
   now: () => new Date(),

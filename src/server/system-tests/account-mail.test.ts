@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { observationSubmission, symptomId } from '#testing/flows/flow-submissions.ts'
-import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
-import { startReceiver } from '#testing/mail/receiver.ts'
-import { newPerson } from '#testing/rows/people.ts'
+import { routeMailTo } from '#testing/mail/mail-goes-to.ts'
+import { startSmtpServer } from '#testing/mail/receiver.ts'
+import { newUserRequest } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -11,12 +11,12 @@ import { mailJob } from '#server/jobs/mail.ts'
 
 // End to end: the user's action, the mail to the relay, and the effect of the link in it.
 const server = await startTestServer()
-const receiver = await startReceiver()
+const testRelay = await startSmtpServer()
 afterAll(async () => {
-  await receiver.close()
+  await testRelay.close()
   await server.close()
 })
-await mailGoesTo(server, receiver)
+await routeMailTo(server, testRelay)
 await setSettings(server.services, {
   enableEmailNotifications: true,
   allowAnonymousAssessments: true,
@@ -31,8 +31,8 @@ const reds = ['selvmordsutsagn', 'selvmordsplan', 'tar-avskjed'].map(symptomId)
 let seen = 0
 const arrived = async () => {
   await mailJob.run(server.services)
-  const mail = receiver.mail.slice(seen)
-  seen = receiver.mail.length
+  const mail = testRelay.mail.slice(seen)
+  seen = testRelay.mail.length
   return mail
 }
 
@@ -46,7 +46,7 @@ test('USR-02 AUTH-03 A13 invited, forgotten and changed: every link that comes b
   const admin = await server.signedIn('superadmin')
   const companyId = await addCompany(server.services)
   const departmentId = await addDepartment(server.services, { companyId })
-  const person = newPerson({ companyId, departmentId }, { fullName: 'Åse Vik' })
+  const person = newUserRequest({ companyId, departmentId }, { fullName: 'Åse Vik' })
   await server.call('profiles.create', person, admin)
   const [invitation, ...none] = await arrived()
   expect(none).toEqual([])

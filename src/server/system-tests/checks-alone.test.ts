@@ -1,9 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { policies } from '#server/database/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { companyRoles, enter, expectedOf, functionsOnRows, prepare } from '#testing/matrix/ask.ts'
+import {
+  companyRoles,
+  createCaller,
+  expectedOf,
+  functionsOnRows,
+  prepare,
+} from '#testing/matrix/ask.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { organisationText } from '#testing/rows/stored-rows.ts'
@@ -23,7 +29,7 @@ const world = await makeWorld(server)
 test.each(companyRoles)(
   'ROLE-08 D2 with the policies off, the application alone gives %s nothing of another company and changes nothing there',
   async (role) => {
-    const caller = await enter(world, role)
+    const caller = await createCaller(world, role)
     for (const name of functionsOnRows) {
       const call = await prepare(world, name, caller, 'other')
       const before = await organisationText(server, world.other.companyId)
@@ -38,7 +44,7 @@ test.each(companyRoles)(
 test.each(['org_admin', 'editor'] as const)(
   'D5 OFF-08 with the policies off, a rule is replayed for %s over the own company alone',
   async (role) => {
-    const [own, other] = [await addPlace(server), await addPlace(server)]
+    const [own, other] = [await addScope(server), await addScope(server)]
     const caller = await server.signedIn(role, own)
     for (const place of [own, other]) await assessedIn(server, place)
     expect(await simulated(server, caller)).toMatchObject({ total: 1, changed: 1 })

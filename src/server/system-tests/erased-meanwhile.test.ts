@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { interceptedPool } from '#testing/database/intercepted-pool.ts'
-import { enter } from '#testing/matrix/ask.ts'
+import { createCaller } from '#testing/matrix/ask.ts'
 import { calls } from '#testing/matrix/calls.ts'
 import { makeWorld } from '#testing/matrix/world.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -47,8 +47,8 @@ test.each(names)(
     let at = 0
     do {
       at += 1
-      const caller = await enter(world, 'org_admin')
-      const input = await calls[name].input({ world, caller, place: 'own' })
+      const caller = await createCaller(world, 'org_admin')
+      const input = await calls[name].input({ world, caller, target: 'own' })
       statements = 0
       erased = { userId: caller.userId, at }
       const { error } = await server.call(name, input, caller)

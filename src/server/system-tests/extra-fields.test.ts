@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { appRouter } from '#server/router.ts'
 import { rowHashes } from '#testing/database/every-table.ts'
-import { shareOf } from '#testing/run/level.ts'
-import { askers, enter, expectedOf, placesOf } from '#testing/matrix/ask.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
+import { callerRoles, createCaller, expectedOf, targetsOf } from '#testing/matrix/ask.ts'
 import { calls } from '#testing/matrix/calls.ts'
 import { makeWorld } from '#testing/matrix/world.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -59,8 +59,8 @@ const withExtra = (body: Json, field: string, isTop = true): readonly Json[] => 
 
 /** A caller and a row for which the server accepts the call. */
 const askerOf = (name: FunctionName) => {
-  for (const role of ['superadmin', ...askers] as const) {
-    const place = placesOf(name).find((at) => expectedOf(name, role, at, true) === 'done')
+  for (const role of ['superadmin', ...callerRoles] as const) {
+    const place = targetsOf(name).find((at) => expectedOf(name, role, at, true) === 'done')
     if (place !== undefined) return { role, place }
   }
   throw new Error(`${name} is carried out for nobody`)
@@ -70,14 +70,14 @@ test.each(mutations)(
   'D3 %s takes no field beside those of its contract, in whatever object of it, and changes nothing',
   async (name) => {
     const { role, place } = askerOf(name)
-    const caller = role && (await enter(world, role))
+    const caller = role && (await createCaller(world, role))
     // X6: only an administrator who was already active confirms an identity.
     await server.call('ownData.accessLog', {}, caller)
-    const body = (await calls[name].input({ world, caller, place })) as Json
+    const body = (await calls[name].input({ world, caller, target: place })) as Json
     const shape = definitionOf(name)?.inputs[0]?.shape
     if (shape === undefined) throw new Error(`${name} has no fields`)
     const before = await rowHashes(server)
-    for (const [field, value] of shareOf(Object.entries(extras), mutations.indexOf(name), 3)) {
+    for (const [field, value] of sliceForTurn(Object.entries(extras), mutations.indexOf(name), 3)) {
       const own = field in shape ? [] : [{ ...body, [field]: value }]
       for (const given of [...own, ...withExtra(body, field)]) {
         const answer = await server.call(name, given, caller)

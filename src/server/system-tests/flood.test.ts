@@ -24,7 +24,7 @@ const ENOUGH_MS = 60_000
 const server = await startTestServer({
   // From as many addresses as callers: the limits of one address are not the subject.
   proxies: ['127.0.0.1'],
-  patience: {
+  timeouts: {
     connectionTimeoutMillis: ENOUGH_MS,
     statement_timeout: ENOUGH_MS,
     idle_in_transaction_session_timeout: ENOUGH_MS,

@@ -11,11 +11,11 @@ import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
 import { notApproved } from '#domain/content/approval.ts'
 import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { loadSymptomContent } from '#server/services/content/symptoms.ts'
 import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
-import { onlyAsked } from '#server/services/assessments/shown.ts'
+import { selectAskedQuestions } from '#server/services/assessments/shown.ts'
 import { inTransaction } from '#server/core/database.ts'
 
 const server = await startTestServer()
@@ -34,7 +34,7 @@ const ownPlan = await inTransaction(server.services.pool, system, (db) =>
   loadTreatmentContent(db, null),
 )
 
-const CHOICES = rounds(2_000, 50_000)
+const CHOICES = roundCount(2_000, 50_000)
 
 const someSymptoms = fc.subarray(
   observed.symptoms.map(({ id }) => id),
@@ -77,7 +77,7 @@ test('OBS-06 V14 client and server agree on random observations', () => {
       const input = { chosenSymptoms, answers, random, year: 2026 }
       return sameJson(
         observationModel({ ...input, content: observed }),
-        observationModel({ ...input, content: onlyAsked(own, asked) }),
+        observationModel({ ...input, content: selectAskedQuestions(own, asked) }),
       )
     },
   )
@@ -93,7 +93,7 @@ test('TRT-02 V14 client and server agree on random choices', () => {
 
 test('OBS-07 TRT-05 V14 the server stores the result that the browser computes, over HTTP', async () => {
   const approval = notApproved
-  for (const chosenSymptoms of fc.sample(someSymptoms, rounds(15, 40))) {
+  for (const chosenSymptoms of fc.sample(someSymptoms, roundCount(15, 40))) {
     const [answers] = fc.sample(answersFor(observed), 1)
     if (answers === undefined) throw new Error('no answers drawn')
     const asked = questionsFor(observed, chosenSymptoms).map(({ id }) => id)
@@ -108,7 +108,7 @@ test('OBS-07 TRT-05 V14 the server stores the result that the browser computes, 
     const answer = await server.call('observation.complete', submission, who)
     expect((answer.data as { outcome: unknown }).outcome).toStrictEqual({ ...local, approval })
   }
-  for (const symptoms of fc.sample(chosen, rounds(15, 40))) {
+  for (const symptoms of fc.sample(chosen, roundCount(15, 40))) {
     const asked = questionsFor(planned, Object.keys(symptoms)).map(({ id }) => id)
     const submission = treatmentSubmission({ symptoms, asked })
     const local = recommendTreatment({ content: planned, chosen: symptoms, answers: {} })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { readAfter, readAgo, readWhole } from '#server/http/events/feed.ts'
-import { lookUp } from '#server/http/events/look.ts'
+import { readAfter, readCursorBefore, readAllSince } from '#server/http/events/feed.ts'
+import { checkSessions } from '#server/http/events/look.ts'
 import { allJobs } from '#server/jobs/all.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
@@ -128,15 +128,15 @@ const head = { xid: 10_000_000n, id: 0n }
 
 test.each([
   ['read on', () => readAfter(services, cursor)],
-  ['read by one who comes back', () => readWhole(services, cursor, head, everyone)],
+  ['read by one who comes back', () => readAllSince(services, cursor, head, everyone)],
   [
     'read by one who was away for long',
-    () => readWhole(services, { xid: 3n, id: 0n }, head, everyone),
+    () => readAllSince(services, { xid: 3n, id: 0n }, head, everyone),
   ],
-  ['begun from some seconds ago', () => readAgo(services, 5_000)],
+  ['begun from some seconds ago', () => readCursorBefore(services, 5_000)],
   [
     'told to the sessions that are any',
-    () => lookUp(services, { sessionIds: [who('counselor').handle] }),
+    () => checkSessions(services, { sessionIds: [who('counselor').handle] }),
   ],
 ] as const)('LIVE-03 events are %s along an index', async (_what, work) => {
   const { scans, statements } = await watch.during(work)

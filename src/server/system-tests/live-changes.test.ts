@@ -4,9 +4,9 @@ import { inTransaction } from '#server/core/database.ts'
 import { sql } from 'drizzle-orm'
 import { contentAt } from '#testing/matrix/rows.ts'
 import { makeWorld } from '#testing/matrix/world.ts'
-import { addPlace, personForm } from '#testing/rows/people.ts'
+import { addScope, userForm } from '#testing/rows/people.ts'
 import type { SignedIn } from '#testing/server/server.ts'
-import { openStream, type TestStream } from '#testing/server/stream.ts'
+import { decryptStream, type TestStream } from '#testing/server/stream.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -25,13 +25,13 @@ afterAll(() => second.close())
 const secondUrl = await second.listen({ port: 0, host: '127.0.0.1' })
 
 const world = await makeWorld(server)
-const place = await addPlace(server)
+const place = await addScope(server)
 const admin = await server.signedIn('superadmin')
 
 const open = async (who: SignedIn, query?: Readonly<Record<string, string>>, url = server.url) => {
-  const stream = await openStream(url, who, {}, query)
+  const stream = await decryptStream(url, who, {}, query)
   await stream.begun
-  return { ...stream, heardBefore: stream.heard.length }
+  return { ...stream, heardBefore: stream.received.length }
 }
 
 type Opened = TestStream & { readonly heardBefore: number }
@@ -42,20 +42,20 @@ type Changed = {
   readonly version: number | null
 }
 /** The changes that the stream received since it was opened. */
-const changes = ({ heard, heardBefore }: Opened): readonly Changed[] =>
+const changes = ({ received: heard, heardBefore }: Opened): readonly Changed[] =>
   heard
     .slice(heardBefore)
     .filter(({ event }) => event === 'changed')
     .map(({ data }) => data as Changed)
 const about = (stream: Opened, id: string) => changes(stream).filter((one) => one.id === id)
-const cursorOf = ({ heard }: TestStream): string =>
+const cursorOf = ({ received: heard }: TestStream): string =>
   heard.findLast(({ id }) => id !== undefined)?.id ?? ''
 
 /** A bound against waiting in vain, no measure. */
 const SOON = { timeout: 15_000 }
 
 const rename = async (id: string, fullName: string) => {
-  const form = { ...(await personForm(server, admin, id)), fullName }
+  const form = { ...(await userForm(server, admin, id)), fullName }
   expect((await server.call('profiles.update', form, admin)).error).toBeNull()
 }
 
@@ -67,7 +67,7 @@ test('LIVE-01 ADM-04 a change is sent by topic, id and version to callers who ma
   const [told] = about(streams[0], who.userId)
   const [row] = await storedQuery(server, 'select version from users where id = $1', [who.userId])
   expect(told).toEqual({ topic: 'users', id: who.userId, version: row?.['version'] })
-  expect(JSON.stringify(streams[0].heard)).not.toContain('Navnesen')
+  expect(JSON.stringify(streams[0].received)).not.toContain('Navnesen')
   // They may not ask for users: not even for themselves.
   expect(about(streams[1], who.userId)).toEqual([])
   for (const stream of streams) stream.close()
@@ -129,7 +129,7 @@ test('LIVE-01 a page that reconnects gets the missed events, once, from the othe
     await rename(who.userId, `Fire ${url}`)
     const [row] = await storedQuery(server, 'select version from users where id = $1', [who.userId])
     await expect.poll(() => about(back, who.userId).at(-1)?.version, SOON).toBe(row?.['version'])
-    const ids = back.heard.flatMap(({ event, id }) => (event === 'changed' ? [id] : []))
+    const ids = back.received.flatMap(({ event, id }) => (event === 'changed' ? [id] : []))
     expect(new Set(ids).size, 'none twice').toBe(ids.length)
     expect(back.pokes()).toEqual([])
     back.close()

@@ -3,8 +3,8 @@ import { permissionOf, permissions, type FunctionName } from '#domain/access/per
 import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import { callApi } from '#testing/server/api.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { askers, enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
-import { shareOf } from '#testing/run/level.ts'
+import { callerRoles, createCaller, expectedOf, targetsOf, prepare } from '#testing/matrix/ask.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { makeWorld, type Caller } from '#testing/matrix/world.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -16,7 +16,7 @@ afterAll(server.close)
 const world = await makeWorld(server)
 const callers = new Map<Role, Caller>()
 beforeAll(async () => {
-  for (const role of roles) callers.set(role, await enter(world, role))
+  for (const role of roles) callers.set(role, await createCaller(world, role))
 })
 
 const OURS = 'Systemet er stengt for vedlikehold. Prøv igjen om litt.'
@@ -32,9 +32,9 @@ const names = Object.keys(permissions) as FunctionName[]
 test.each(names)(
   'SET-03 J1 closed for maintenance, %s answers administrators as usual and nobody else',
   async (name) => {
-    const place = placesOf(name)[0] ?? 'own'
+    const place = targetsOf(name)[0] ?? 'own'
     const isAnswered = permissionOf(name).duringMaintenance === true
-    for (const role of shareOf(askers, names.indexOf(name), 3)) {
+    for (const role of sliceForTurn(callerRoles, names.indexOf(name), 3)) {
       const caller = role === null ? null : (callers.get(role) ?? null)
       const call = await prepare(world, name, caller, place)
       await close()

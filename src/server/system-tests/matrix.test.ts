@@ -3,8 +3,8 @@ import { permissionOf, permissions, type FunctionName } from '#domain/access/per
 import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import type { Answer } from '#testing/server/api.ts'
 import { isFull } from '#testing/run/level.ts'
-import { askers, enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
-import { CANARY, makeWorld, type Caller, type Place } from '#testing/matrix/world.ts'
+import { callerRoles, createCaller, expectedOf, targetsOf, prepare } from '#testing/matrix/ask.ts'
+import { CANARY, makeWorld, type Caller, type Target } from '#testing/matrix/world.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { organisationText } from '#testing/rows/stored-rows.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -14,14 +14,14 @@ afterAll(server.close)
 const world = await makeWorld(server)
 const callers = new Map<Role, Caller>()
 beforeAll(async () => {
-  for (const role of askers) {
-    if (role !== null) callers.set(role, await enter(world, role))
+  for (const role of callerRoles) {
+    if (role !== null) callers.set(role, await createCaller(world, role))
   }
 })
 
 const superadmins = roles.filter(isSuperadmin)
 /** All others, and null: signed out. */
-const companyAskers = askers.filter((role) => role === null || !isSuperadmin(role))
+const companyAskers = callerRoles.filter((role) => role === null || !isSuperadmin(role))
 
 const names = Object.keys(permissions) as FunctionName[]
 const resultOf = ({ error }: Answer): string => error?.reason ?? 'done'
@@ -41,7 +41,7 @@ const withSetting = names.flatMap((name) =>
 const asks = (name: FunctionName, role: Role | null, delegates: boolean): boolean =>
   isFull ||
   !delegates ||
-  placesOf(name).some(
+  targetsOf(name).some(
     (place) => expectedOf(name, role, place, true) !== expectedOf(name, role, place, false),
   )
 
@@ -49,19 +49,23 @@ const asks = (name: FunctionName, role: Role | null, delegates: boolean): boolea
  * Whose role is refused is refused before any row is looked for (router.test.ts). In the gate the row that gives most away
  * shows it: another company's. The full level asks for all.
  */
-const placesFor = (name: FunctionName, role: Role | null, delegates: boolean): readonly Place[] => {
-  const all = placesOf(name)
+const placesFor = (
+  name: FunctionName,
+  role: Role | null,
+  delegates: boolean,
+): readonly Target[] => {
+  const all = targetsOf(name)
   const [first, ...others] = new Set(all.map((place) => expectedOf(name, role, place, delegates)))
   if (isFull || others.length > 0 || first === 'done') return all
   const telling = all.filter((place) => place === 'other')
   return telling.length > 0 ? telling : all.slice(0, 1)
 }
 
-const hasOther = (name: FunctionName): boolean => placesOf(name).includes('other')
+const hasOther = (name: FunctionName): boolean => targetsOf(name).includes('other')
 
 type Prepared = {
   readonly role: Role | null
-  readonly place: Place
+  readonly place: Target
   readonly call: () => Promise<Answer>
 }
 
@@ -109,8 +113,8 @@ test.each(withSetting)(
 
 test('ROLE-02 every function is really answered to somebody, or the refusals would prove nothing', () => {
   for (const name of names) {
-    const done = askers.flatMap((role) =>
-      placesOf(name).filter((place) => expectedOf(name, role, place, true) === 'done'),
+    const done = callerRoles.flatMap((role) =>
+      targetsOf(name).filter((place) => expectedOf(name, role, place, true) === 'done'),
     )
     expect(done.length, name).toBeGreaterThan(0)
   }

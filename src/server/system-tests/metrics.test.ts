@@ -4,8 +4,8 @@ import { Pool } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { permissions } from '#domain/access/permissions.ts'
 import { callApi } from '#testing/server/api.ts'
-import { addPlace, createPerson } from '#testing/rows/people.ts'
-import { openStream } from '#testing/server/stream.ts'
+import { addScope, createUser } from '#testing/rows/people.ts'
+import { decryptStream } from '#testing/server/stream.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { createApp } from '#server/app.ts'
 import { mailJob } from '#server/jobs/mail.ts'
@@ -135,7 +135,7 @@ test('open streams are counted, and no longer when they are closed', async () =>
   })
   const { sessionId } = signedIn.data as { sessionId: string }
   const who = { handle: sessionId, cookie: signedIn.cookies[0]?.split(';')[0] ?? '' }
-  const streams = [await openStream(url, who), await openStream(url, who)]
+  const streams = [await decryptStream(url, who), await decryptStream(url, who)]
   expect(await settled('holdepunkt_event_streams_open', 2)).toBe(2)
   for (const stream of streams) stream.close()
   expect(await settled('holdepunkt_event_streams_open', 0)).toBe(0)
@@ -144,7 +144,7 @@ test('open streams are counted, and no longer when they are closed', async () =>
 test('mail in line is counted, and since when the oldest waits; jobs tell when they last went well', async () => {
   const admin = await server.signedIn('superadmin')
   expect(await valueOf('holdepunkt_mail_waiting')).toBe(0)
-  await createPerson(server, admin, await addPlace(server))
+  await createUser(server, admin, await addScope(server))
   server.clock.advance(60_000)
   expect(await valueOf('holdepunkt_mail_waiting')).toBe(1)
   expect(await valueOf('holdepunkt_mail_oldest_waiting_seconds')).toBe(60)

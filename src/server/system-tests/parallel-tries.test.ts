@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { headersOf } from '#testing/server/api.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -11,7 +11,7 @@ afterAll(server.close)
 afterEach(async () => void (await storedQuery(server, 'delete from attempts')))
 
 /** 500 as in the attack. */
-const AT_ONCE = rounds(120, 500)
+const AT_ONCE = roundCount(120, 500)
 
 const signIn = async (email: string, address: string, password = 'Feil-passord-1') => {
   const { status } = await fetch(`${server.url}/api/authMutations.signIn`, {

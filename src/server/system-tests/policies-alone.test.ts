@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { companyRoles, enter, functionsOnRows, prepare } from '#testing/matrix/ask.ts'
+import { companyRoles, createCaller, functionsOnRows, prepare } from '#testing/matrix/ask.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
 import { organisationText } from '#testing/rows/stored-rows.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
@@ -24,7 +24,7 @@ const world = await makeWorld(server)
 test.each(companyRoles)(
   'D5 ROLE-08 with the application checks off, the policies alone give %s nothing of another company and change nothing there',
   async (role) => {
-    const caller = await enter(world, role)
+    const caller = await createCaller(world, role)
     for (const name of functionsOnRows) {
       const call = await prepare(world, name, caller, 'other')
       const before = await organisationText(server, world.other.companyId)
@@ -43,7 +43,7 @@ test.each(companyRoles)(
 test.each(companyRoles)(
   'D5 OFF-08 with the application checks off, a rule is replayed for %s over no assessment of another company',
   async (role) => {
-    const [own, other] = [await addPlace(server), await addPlace(server)]
+    const [own, other] = [await addScope(server), await addScope(server)]
     const caller = await server.signedIn(role, own)
     for (const place of [own, other]) await assessedIn(server, place)
     await server.call('officer.complete', officerSubmission(), caller)
@@ -55,9 +55,9 @@ test.each(companyRoles)(
 )
 
 test('D5 the checks really are off: an officer is answered what only superadmins may ask for', async () => {
-  const counselor = await enter(world, 'counselor')
+  const counselor = await createCaller(world, 'counselor')
   expect((await server.call('companies.list', {}, counselor)).status).toBe(200)
-  const superadmin = await enter(world, 'superadmin')
+  const superadmin = await createCaller(world, 'superadmin')
   const all = await server.call('companies.list', {}, superadmin)
   expect(JSON.stringify(all)).toContain(CANARY)
 })

@@ -3,8 +3,8 @@ import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { addApproval } from '#testing/rows/approvals.ts'
 import { budgets } from '#testing/database/budgets.ts'
 import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
-import { shareOf } from '#testing/run/level.ts'
-import { enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
+import { createCaller, expectedOf, targetsOf, prepare } from '#testing/matrix/ask.ts'
 import { fillWorld } from '#testing/matrix/full-world.ts'
 import { makeWorld, type Caller } from '#testing/matrix/world.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -27,15 +27,15 @@ await addApproval(server.services, world.own)
 const names = Object.keys(permissions) as FunctionName[]
 
 const enterAll = async (): Promise<readonly Caller[]> => [
-  await enter(world, 'counselor'),
-  await enter(world, 'org_admin'),
-  await enter(world, 'superadmin'),
+  await createCaller(world, 'counselor'),
+  await createCaller(world, 'org_admin'),
+  await createCaller(world, 'superadmin'),
 ]
 
 /** What the call sends; null where the caller may not make it. */
 const sentBy = async (name: FunctionName, caller: Caller): Promise<readonly string[] | null> => {
   const { role } = caller
-  const place = placesOf(name).find((each) => expectedOf(name, role, each, true) === 'done')
+  const place = targetsOf(name).find((each) => expectedOf(name, role, each, true) === 'done')
   if (place === undefined) return null
   const call = await prepare(world, name, caller, place)
   sent.length = 0
@@ -80,7 +80,9 @@ describe('with 40 of everything', () => {
   })
   test.each(names)('%s costs the database no statement more: none for each row', async (name) => {
     const turn = names.indexOf(name)
-    const all = await sentByEach(name, shareOf(callers, turn, callers.length))
-    expect(countsOf(all), shown(all)).toEqual(shareOf(counts.get(name) ?? [], turn, callers.length))
+    const all = await sentByEach(name, sliceForTurn(callers, turn, callers.length))
+    expect(countsOf(all), shown(all)).toEqual(
+      sliceForTurn(counts.get(name) ?? [], turn, callers.length),
+    )
   })
 })

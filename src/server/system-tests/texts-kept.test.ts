@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { addPlace, shownPerson } from '#testing/rows/people.ts'
+import { addScope, readUser } from '#testing/rows/people.ts'
 import { newFields } from '#testing/content/content-rows.ts'
 import { headersOf } from '#testing/server/api.ts'
 import { rowCounts } from '#testing/database/every-table.ts'
@@ -12,7 +12,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 const superadmin = await server.signedIn('superadmin')
-const place = await addPlace(server)
+const place = await addScope(server)
 const officer = await server.signedIn('counselor', place)
 
 /** What each way of typing a text gives back of it, or null where it is refused. */
@@ -42,7 +42,7 @@ const ways: Readonly<Record<string, (text: string) => Promise<string | null>>> =
     const id = uuidv7()
     const form = { id, email: `${id}@example.no`, fullName: text, role: 'counselor', ...place }
     if ((await server.call('profiles.create', form, superadmin)).error !== null) return null
-    return (await shownPerson(server, superadmin, id)).fullName
+    return (await readUser(server, superadmin, id)).fullName
   },
   'a category': async (text) => {
     const id = uuidv7()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { deskOf } from '#testing/content/content-desk.ts'
+import { createEditor } from '#testing/content/content-desk.ts'
 import { auditHeadInMemory } from '#testing/database/audit-head.ts'
-import { inFlow } from '#testing/content/content-flow.ts'
+import { findInFlow } from '#testing/content/content-flow.ts'
 import { copyOldRelease, OLD_KEY, OLD_PASSWORD } from '#testing/database/old-release.ts'
 import { approachId } from '#testing/flows/flow-submissions.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -54,15 +54,15 @@ test('R14 AUTH-01 users of the old release sign in and see their assessments of 
 })
 
 test('R14 CNT-09 the upgrade keeps the edits of the old release, also a company version', async () => {
-  const desk = deskOf(server, await server.signIn('counselor@example.no', OLD_PASSWORD))
-  expect(await inFlow(desk, 'approach', approachId('kat'))).toMatchObject({
+  const desk = createEditor(server, await server.signIn('counselor@example.no', OLD_PASSWORD))
+  expect(await findInFlow(desk, 'approach', approachId('kat'))).toMatchObject({
     rationale: 'Felles, omskrevet.',
   })
   const [own] = await storedQuery(
     server,
     'select base_id from symptoms where company_id is not null',
   )
-  expect(await inFlow(desk, 'symptom', String(own?.['base_id']))).toMatchObject({
+  expect(await findInFlow(desk, 'symptom', String(own?.['base_id']))).toMatchObject({
     helpText: 'Vår egen hjelpetekst.',
   })
 })

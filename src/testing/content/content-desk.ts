@@ -6,7 +6,7 @@ import type { ContentKind } from '#domain/content/kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import type { Answer } from '../server/api.ts'
 import { newFields } from './content-rows.ts'
-import { addPlace, type Place } from '../rows/people.ts'
+import { addScope, type Scope } from '../rows/people.ts'
 import type { SignedIn, TestServer } from '../server/server.ts'
 import { setSettings } from '../server/settings.ts'
 
@@ -58,7 +58,7 @@ type Movable = Exclude<ContentKind, 'approach' | 'module'>
 type Reviewed = 'symptom-group' | 'symptom' | 'question' | 'approach'
 
 /** Returns the answer of a successful call. Throws the reason of a refused call. */
-export const done = (answer: Answer): Answer => {
+export const expectDone = (answer: Answer): Answer => {
   if (answer.error === null) return answer
   const { reason, message, fields } = answer.error
   throw new Error(`refused: ${reason} ${fields.join()} ${message}`)
@@ -69,16 +69,16 @@ const typed = (kind: ContentKind, row: ContentRow): object =>
   Object.fromEntries(Object.keys(newFields[kind]('')).map((field) => [field, row[field]]))
 
 /** The content screens of one editor: the possible actions, by kind. */
-export const deskOf = (server: TestServer, who: SignedIn) => {
+export const createEditor = (server: TestServer, who: SignedIn) => {
   const call = (name: FunctionName, input: unknown) => server.call(name, input, who)
   const list = async (kind: ContentKind, status?: ContentStatus) =>
     (
-      done(await call(lists[kind], status === undefined ? {} : { status })).data as {
+      expectDone(await call(lists[kind], status === undefined ? {} : { status })).data as {
         rows: unknown
       }
     ).rows as readonly ContentRow[]
   const row = async (kind: ContentKind, id: string) =>
-    done(await call(`${modules[kind]}.get`, { id })).data as ContentRow
+    expectDone(await call(`${modules[kind]}.get`, { id })).data as ContentRow
   const create = (kind: ContentKind, id: string, fields: object) =>
     call(`${modules[kind]}.create`, {
       id,
@@ -89,7 +89,7 @@ export const deskOf = (server: TestServer, who: SignedIn) => {
   /** Creates a row and returns its id. */
   const make = async (kind: ContentKind, fields: object = {}) => {
     const id = uuidv7()
-    done(await create(kind, id, fields))
+    expectDone(await create(kind, id, fields))
     return id
   }
   /** Saves the row with these fields. The other fields keep their values. */
@@ -109,7 +109,7 @@ export const deskOf = (server: TestServer, who: SignedIn) => {
       status,
     })
   const publish = async (kind: Reviewed, id: string) => {
-    done(await move(kind, id, 'pending'))
+    expectDone(await move(kind, id, 'pending'))
     return move(kind, id, 'published')
   }
   return {
@@ -124,7 +124,7 @@ export const deskOf = (server: TestServer, who: SignedIn) => {
     /** Creates and publishes a row. Returns its id. */
     makePublished: async (kind: Reviewed, fields: object = {}) => {
       const id = await make(kind, fields)
-      done(await publish(kind, id))
+      expectDone(await publish(kind, id))
       return id
     },
     remove: (kind: ContentKind, id: string) => call(`${modules[kind]}.remove`, { id }),
@@ -145,7 +145,7 @@ export const deskOf = (server: TestServer, who: SignedIn) => {
       }),
     history: async (kind: ContentKind, id: string) =>
       (
-        done(await call('contentHistory.list', { kind, id })).data as {
+        expectDone(await call('contentHistory.list', { kind, id })).data as {
           versions: readonly Version[]
         }
       ).versions,
@@ -159,29 +159,29 @@ export const deskOf = (server: TestServer, who: SignedIn) => {
     undelete: (kind: ContentKind, id: string) => call('contentHistory.undelete', { kind, id }),
     /** Returns the id of the company's own version. */
     takeOver: async (kind: ContentKind, id: string) => {
-      const { data } = done(await call('contentOwnership.takeOver', { kind, id, newId: uuidv7() }))
+      const { data } = expectDone(await call('contentOwnership.takeOver', { kind, id, newId: uuidv7() }))
       return (data as { id: string }).id
     },
     giveBack: (kind: ContentKind, id: string) => call('contentOwnership.giveBack', { kind, id }),
   }
 }
 
-export type Desk = ReturnType<typeof deskOf>
+export type ContentEditor = ReturnType<typeof createEditor>
 
 /** A company that edits its own content (ROLE-10), with desks for its roles. */
 export const editingCompany = async (server: TestServer) => {
   await setSettings(server.services, { delegatedAdministration: true })
-  const place: Place = await addPlace(server)
-  const person = (role: Role) => server.signedIn(role, place)
+  const scope: Scope = await addScope(server)
+  const person = (role: Role) => server.signedIn(role, scope)
   return {
-    ...place,
+    ...scope,
     person,
-    admin: deskOf(server, await person('org_admin')),
-    editor: deskOf(server, await person('editor')),
-    officer: deskOf(server, await person('counselor')),
+    admin: createEditor(server, await person('org_admin')),
+    editor: createEditor(server, await person('editor')),
+    officer: createEditor(server, await person('counselor')),
   }
 }
 
 /** The sorted places of the rows, which must be 0..n-1. */
-export const placesOf = (rows: readonly ContentRow[]): readonly number[] =>
+export const positionsOf = (rows: readonly ContentRow[]): readonly number[] =>
   rows.map(({ orderIndex }) => orderIndex).toSorted((a, b) => a - b)

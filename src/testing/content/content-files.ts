@@ -3,7 +3,7 @@ import type { Answer, Credentials } from '../server/api.ts'
 import { onOwner } from '../database/cluster.ts'
 import type { TestServer } from '../server/server.ts'
 
-type Wish = {
+type ExportRequest = {
   readonly entity?: ExportEntity
   readonly format?: ExportFormat
   readonly includeInactive?: boolean
@@ -12,7 +12,7 @@ type Wish = {
 export const exported = async (
   server: TestServer,
   who: Credentials,
-  { entity = 'all', format = 'json', includeInactive = true }: Wish = {},
+  { entity = 'all', format = 'json', includeInactive = true }: ExportRequest = {},
 ): Promise<string> => {
   const answer = await server.call('contentFiles.export', { entity, format, includeInactive }, who)
   if (answer.error !== null) throw new Error(answer.error.message)

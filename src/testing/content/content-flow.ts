@@ -1,5 +1,5 @@
 import type { ContentKind } from '#domain/content/kinds.ts'
-import { done, type Desk } from './content-desk.ts'
+import { expectDone, type ContentEditor } from './content-desk.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -14,12 +14,12 @@ const parts = {
 } as const satisfies Record<ContentKind, readonly [string, string]>
 
 /** What the flow that uses the kind gets of it, in order. */
-export const shownContent = async (desk: Desk, kind: ContentKind): Promise<readonly Row[]> => {
+export const shownContent = async (desk: ContentEditor, kind: ContentKind): Promise<readonly Row[]> => {
   const [name, part] = parts[kind]
-  const { data } = done(await desk.call(name, {}))
+  const { data } = expectDone(await desk.call(name, {}))
   return (data as Readonly<Record<string, readonly Row[]>>)[part] ?? []
 }
 
 /** The row as the flow gets it; undefined: it is not in use. */
-export const inFlow = async (desk: Desk, kind: ContentKind, id: string): Promise<Row | undefined> =>
+export const findInFlow = async (desk: ContentEditor, kind: ContentKind, id: string): Promise<Row | undefined> =>
   (await shownContent(desk, kind)).find((row) => row.id === id)

@@ -15,7 +15,7 @@ type Outcome = 'done' | 'stale' | 'under-review' | 'wrong-status' | 'forbidden' 
 
 export type Save = {
   readonly name: string
-  readonly place: number | null
+  readonly position: number | null
   readonly isStale: boolean
 }
 
@@ -32,9 +32,9 @@ export const contentModel = (isReviewed: boolean) => {
     if (version === undefined) throw new Error('a row without a version')
     return version
   }
-  const put = (id: string, place: number) => {
+  const put = (id: string, position: number) => {
     const others = order.filter((other) => other !== id)
-    order = others.toSpliced(place, 0, id)
+    order = others.toSpliced(position, 0, id)
   }
   const add = (id: string, baseId: string | null, name: string) => {
     const versions = [{ status: written(), name }]
@@ -55,19 +55,19 @@ export const contentModel = (isReviewed: boolean) => {
     removed: () => rows.filter(({ isRemoved, baseId }) => isRemoved && baseId === null),
     order: () => order,
     head,
-    create: (id: string, name: string, place: number | null): Outcome => {
+    create: (id: string, name: string, position: number | null): Outcome => {
       add(id, null, name)
-      put(id, place ?? order.length)
+      put(id, position ?? order.length)
       return 'done'
     },
-    update: (row: ModelRow, { name, place, isStale }: Save): Outcome => {
+    update: (row: ModelRow, { name, position, isStale }: Save): Outcome => {
       if (isStale) return 'stale'
       if (name === head(row).name) row.saves += 1
       else {
         const outcome = write(row, name)
         if (outcome !== 'done') return outcome
       }
-      if (place !== null && row.baseId === null) put(row.id, place)
+      if (position !== null && row.baseId === null) put(row.id, position)
       return 'done'
     },
     review: (row: ModelRow, to: ContentStatus, mayApprove: boolean): Outcome => {
@@ -81,9 +81,9 @@ export const contentModel = (isReviewed: boolean) => {
       row.saves += 1
       return 'done'
     },
-    reorder: (row: ModelRow, place: number): Outcome => {
+    reorder: (row: ModelRow, position: number): Outcome => {
       if (row.baseId !== null) return 'own-content'
-      put(row.id, place)
+      put(row.id, position)
       return 'done'
     },
     remove: (row: ModelRow): Outcome => {

@@ -100,12 +100,12 @@ export const newFields = {
 } as const satisfies Record<ContentKind, (name: string) => object>
 
 /** The fields of a version that the form of a new row does not have. */
-const besides: Readonly<Partial<Record<ContentKind, object>>> = {
+const linkedFields: Readonly<Partial<Record<ContentKind, object>>> = {
   approach: { sourceKeys: [], links: [] },
   module: { rule: null },
 }
 
-type Given = {
+type ContentOverrides = {
   readonly companyId: string | null
   readonly name?: string
   readonly status?: ContentStatus
@@ -119,14 +119,14 @@ type Given = {
 const insert = async <Fields extends Values>(
   services: Services,
   kind: Kind<Fields>,
-  { companyId, name = 'Nytt innhold', status = 'draft', baseId = null, ...given }: Given,
+  { companyId, name = 'Nytt innhold', status = 'draft', baseId = null, ...overrides }: ContentOverrides,
 ): Promise<string> => {
   const id = uuidv7()
   const now = services.now()
   const fields = kind.fields.parse({
     ...newFields[kind.name](name),
-    ...besides[kind.name],
-    ...given.fields,
+    ...linkedFields[kind.name],
+    ...overrides.fields,
   })
   await inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
     await db.insert(kind.table).values({
@@ -136,8 +136,8 @@ const insert = async <Fields extends Values>(
       companyId,
       baseId,
       status,
-      orderIndex: given.orderIndex ?? 0,
-      deletedAt: given.isRemoved === true ? now : null,
+      orderIndex: overrides.orderIndex ?? 0,
+      deletedAt: overrides.isRemoved === true ? now : null,
     })
     await db.insert(contentVersions).values({
       kind: kind.name,
@@ -157,13 +157,13 @@ const insert = async <Fields extends Values>(
 }
 
 /** Inserts a row of content with its first version. Returns its id. */
-export const addContent = (services: Services, kind: ContentKind, given: Given): Promise<string> =>
+export const addContent = (services: Services, kind: ContentKind, overrides: ContentOverrides): Promise<string> =>
   ({
-    'symptom-group': () => insert(services, groupKind, given),
-    symptom: () => insert(services, symptomKind, given),
-    question: () => insert(services, questionKind, given),
-    approach: () => insert(services, approachKind, given),
-    category: () => insert(services, categoryKind, given),
-    'bank-symptom': () => insert(services, bankSymptomKind, given),
-    module: () => insert(services, moduleKind, given),
+    'symptom-group': () => insert(services, groupKind, overrides),
+    symptom: () => insert(services, symptomKind, overrides),
+    question: () => insert(services, questionKind, overrides),
+    approach: () => insert(services, approachKind, overrides),
+    category: () => insert(services, categoryKind, overrides),
+    'bank-symptom': () => insert(services, bankSymptomKind, overrides),
+    module: () => insert(services, moduleKind, overrides),
   })[kind]()

@@ -5,7 +5,7 @@ type Group = ObservationContent['groups'][number]
 
 // Made-up rows of the observation and treatment flows, in use, with the id as name.
 
-export const aGroup = (id: string, given: Partial<Group> = {}): Group => ({
+export const aGroup = (id: string, overrides: Partial<Group> = {}): Group => ({
   id,
   key: id,
   nameNo: id,
@@ -15,11 +15,11 @@ export const aGroup = (id: string, given: Partial<Group> = {}): Group => ({
   orderIndex: 0,
   status: 'published',
   isActive: true,
-  ...given,
+  ...overrides,
 })
 
 /** Yellow, with an intensity to give, and no danger of any kind. */
-export const aSymptom = (id: string, given: Partial<Symptom> = {}): Symptom => ({
+export const aSymptom = (id: string, overrides: Partial<Symptom> = {}): Symptom => ({
   id,
   key: id,
   groupId: 'group',
@@ -36,11 +36,11 @@ export const aSymptom = (id: string, given: Partial<Symptom> = {}): Symptom => (
   orderIndex: 0,
   status: 'published',
   isActive: true,
-  ...given,
+  ...overrides,
 })
 
 /** Yes or no, asked whatever was chosen. */
-export const aQuestion = (id: string, given: Partial<Question> = {}): Question => ({
+export const aQuestion = (id: string, overrides: Partial<Question> = {}): Question => ({
   id,
   key: id,
   groupId: null,
@@ -52,11 +52,11 @@ export const aQuestion = (id: string, given: Partial<Question> = {}): Question =
   alertTextEn: null,
   orderIndex: 0,
   isActive: true,
-  ...given,
+  ...overrides,
 })
 
 /** A therapy; `given.urgent` makes it urgent health care. */
-export const anApproach = (id: string, given: Partial<Approach> = {}): Approach => ({
+export const anApproach = (id: string, overrides: Partial<Approach> = {}): Approach => ({
   id,
   key: id,
   number: 2,
@@ -67,14 +67,14 @@ export const anApproach = (id: string, given: Partial<Approach> = {}): Approach 
   summaryFileUrl: null,
   urgent: false,
   status: 'published',
-  ...given,
+  ...overrides,
 })
 
 /** The symptom speaks for the approach, with weight 1. */
 export const aRule = (
   symptomId: string,
   approachId: string,
-  given: Partial<InfluenceRule> = {},
+  overrides: Partial<InfluenceRule> = {},
 ): InfluenceRule => ({
   id: `${symptomId}--${approachId}`,
   symptomId,
@@ -84,5 +84,5 @@ export const aRule = (
   sourceId: 'source',
   note: null,
   isActive: true,
-  ...given,
+  ...overrides,
 })

@@ -24,7 +24,7 @@ const status = mostly.chain((inUse) =>
 )
 const orderIndex = fc.nat(2)
 
-const groups = some(groupIds, (id) => orderIndex.map((place) => aGroup(id, { orderIndex: place })))
+const groups = some(groupIds, (id) => orderIndex.map((position) => aGroup(id, { orderIndex: position })))
 
 const symptoms = some(symptomIds, (id) =>
   fc
@@ -37,13 +37,13 @@ const symptoms = some(symptomIds, (id) =>
       status,
       isActive: mostly,
     })
-    .map((given) => aSymptom(id, given)),
+    .map((overrides) => aSymptom(id, overrides)),
 )
 
 const questions = some(['question1', 'question2'], (id) =>
   fc
     .record({ groupId: fc.option(fc.constantFrom(...groupIds)), orderIndex, isActive: mostly })
-    .map((given) => aQuestion(id, given)),
+    .map((overrides) => aQuestion(id, overrides)),
 )
 
 /** Numbers and scores meet often, so that ties are common. */
@@ -54,17 +54,17 @@ const approaches = some(approachIds, (id) =>
       urgent: seldom,
       status,
     })
-    .map((given) => anApproach(id, given)),
+    .map((overrides) => anApproach(id, overrides)),
 )
 
 /** From every symptom to every approach, or not; from some twice, as two organisations' rules would. */
-const pairs = [...symptomIds, ...symptomIds.slice(0, 2)].flatMap((symptomId, place) =>
-  approachIds.map((approachId) => ({ symptomId, approachId, id: `${place} ${approachId}` })),
+const pairs = [...symptomIds, ...symptomIds.slice(0, 2)].flatMap((symptomId, position) =>
+  approachIds.map((approachId) => ({ symptomId, approachId, id: `${position} ${approachId}` })),
 )
 const rules = some(pairs, ({ id, symptomId, approachId }) =>
   fc
     .record({ weight: fc.constantFrom(...ruleWeights), isActive: fc.boolean() })
-    .map((given) => aRule(symptomId, approachId, { id, ...given })),
+    .map((overrides) => aRule(symptomId, approachId, { id, ...overrides })),
 )
 
 const source = {

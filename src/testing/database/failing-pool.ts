@@ -11,9 +11,9 @@ export const failingPool = (
   fault: Fault,
 ): { readonly pool: Pool; readonly hasFailed: () => boolean } => {
   let statements = 0
-  const failing = interceptedPool(pool, async (query, given) => {
+  const failing = interceptedPool(pool, async (query, args) => {
     statements += 1
-    if (statements !== at) return query(...given)
+    if (statements !== at) return query(...args)
     if (fault === 'refused') throw new Error('no space left')
     return query('select pg_terminate_backend(pg_backend_pid())')
   })

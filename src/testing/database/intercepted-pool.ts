@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 
-export type Query = (...given: unknown[]) => Promise<unknown>
+export type Query = (...args: unknown[]) => Promise<unknown>
 
 /** The pool, each statement of whose connections goes through `intercept`, which sends it, another one or none. */
 export const interceptedPool = (
   pool: Pool,
-  intercept: (query: Query, given: readonly unknown[]) => Promise<unknown>,
+  intercept: (query: Query, args: readonly unknown[]) => Promise<unknown>,
 ): Pool => {
   const intercepted = (client: PoolClient): PoolClient =>
     new Proxy(client, {
@@ -13,7 +13,7 @@ export const interceptedPool = (
         const value: unknown = Reflect.get(target, name)
         if (typeof value !== 'function') return value
         const method = value.bind(target) as Query
-        return name === 'query' ? (...given: unknown[]) => intercept(method, given) : method
+        return name === 'query' ? (...args: unknown[]) => intercept(method, args) : method
       },
     })
   return new Proxy(pool, {
@@ -27,8 +27,8 @@ export const interceptedPool = (
 }
 
 /** The text of a statement, however it was handed over. */
-export const textOf = (given: readonly unknown[]): string => {
-  const [first] = given
+export const textOf = (args: readonly unknown[]): string => {
+  const [first] = args
   if (typeof first === 'string') return first
   return (first as { readonly text?: string } | undefined)?.text ?? ''
 }

@@ -40,13 +40,13 @@ export const plansOf = async (
   try {
     await client.query('begin')
     await client.query('select app.bind($1, $2, $3)', [role, userId ?? null, companyId ?? null])
-    const asked: { text: string; values: unknown[] }[] = []
+    const statements: { text: string; values: unknown[] }[] = []
     const logger = {
-      logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }),
+      logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }),
     }
     await work(drizzle(client, { logger }))
     const plans: (readonly Step[])[] = []
-    for (const { text, values } of asked) {
+    for (const { text, values } of statements) {
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
         `explain (analyze, format json) ${text}`,
         values,

@@ -1,5 +1,5 @@
 import type { Connection } from '#server/database/connection.ts'
-import { shapeOf } from '#server/cli/backup/shape.ts'
+import { readSchemaShape } from '#server/cli/backup/shape.ts'
 import { onOwner } from './cluster.ts'
 
 const COLUMNS = `
@@ -20,7 +20,7 @@ const readColumns = (owner: Connection): Promise<readonly Column[]> =>
 /** Columns with type and default, constraints, indexes, policies, grants and triggers; not the order of columns. */
 export const schemaLines = async (owner: Connection): Promise<readonly string[]> => {
   const columns = await readColumns(owner)
-  const shape = await onOwner(owner, shapeOf)
+  const shape = await onOwner(owner, readSchemaShape)
   return [
     ...columns.map(({ table, column, text }) => `column ${table}.${column} ${text}`),
     ...shape.split('\n'),

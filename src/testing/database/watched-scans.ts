@@ -30,8 +30,8 @@ const PLANNING_COST = 100
  * name.
  */
 const plansOf = async (query: Query, text: string, values: unknown): Promise<readonly Plan[]> => {
-  const planBy = async (option: string, ...given: unknown[]): Promise<Plan> => {
-    const { rows } = (await query(`explain (format json${option}) ${text}`, ...given)) as Planned
+  const planBy = async (option: string, ...args: unknown[]): Promise<Plan> => {
+    const { rows } = (await query(`explain (format json${option}) ${text}`, ...args)) as Planned
     return rows[0]['QUERY PLAN'][0].Plan
   }
   const forThese = await planBy('', values)
@@ -50,10 +50,10 @@ export const watchScans = (big: ReadonlySet<string>) => {
   const scans: string[] = []
   const planned: string[] = []
   const poolOf = (pool: Pool): Pool =>
-    interceptedPool(pool, async (query, given) => {
-      const text = textOf(given)
+    interceptedPool(pool, async (query, args) => {
+      const text = textOf(args)
       if (isPlanned(text)) {
-        const plans = await plansOf(query, text, given[1])
+        const plans = await plansOf(query, text, args[1])
         planned.push(text)
         for (const step of plans.flatMap(flat)) {
           const table = step['Relation Name'] ?? ''
@@ -69,7 +69,7 @@ export const watchScans = (big: ReadonlySet<string>) => {
         // The counts so far do not belong to the next transaction.
         await query('select pg_stat_force_next_flush()')
       }
-      return query(...given)
+      return query(...args)
     })
   return {
     poolOf,

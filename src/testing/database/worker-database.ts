@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
-import { openPool, type Patience } from '#server/core/database.ts'
+import { openPool, type PoolTimeouts } from '#server/core/database.ts'
 import { copyTemplate, dropDatabase } from './cluster.ts'
 
 export type WorkerDatabase = {
@@ -15,11 +15,11 @@ export type WorkerDatabase = {
 }
 
 /** A new connection costs more than most of the queries of a test. */
-const keptOwner = (owner: Connection) => {
-  const kept = new Pool({ ...owner, max: 10 })
-  kept.on('error', () => undefined)
+const ownerPool = (owner: Connection) => {
+  const ownPool = new Pool({ ...owner, max: 10 })
+  ownPool.on('error', () => undefined)
   const asProgram: WorkerDatabase['asProgram'] = async (work) => {
-    const client = await kept.connect()
+    const client = await ownPool.connect()
     let isDone = false
     try {
       await client.query(`begin; select set_config('app.role', 'system', true)`)
@@ -31,25 +31,25 @@ const keptOwner = (owner: Connection) => {
       client.release(!isDone)
     }
   }
-  return { kept, asProgram }
+  return { kept: ownPool, asProgram }
 }
 
 /** A copy of the template, or of what `create` gives, for one test file, or one browser worker, alone. */
 export const openWorkerDatabase = async (
   cluster: Connection,
-  patience?: Patience,
+  timeouts?: PoolTimeouts,
   create: typeof copyTemplate = copyTemplate,
 ): Promise<WorkerDatabase> => {
   const name = `test_${uuidv7().replaceAll('-', '')}`
   const owner = await create(cluster, name)
-  const pool = openPool(applicationConnection(owner), patience)
-  const { kept, asProgram } = keptOwner(owner)
+  const pool = openPool(applicationConnection(owner), timeouts)
+  const { kept: ownPool, asProgram } = ownerPool(owner)
   return {
     owner,
     pool,
     asProgram,
     close: async () => {
-      await kept.end()
+      await ownPool.end()
       if (!pool.ended) await pool.end()
       await dropDatabase(cluster, name)
     },

@@ -1,8 +1,8 @@
-import type { Finished } from '#server/services/assessments/store.ts'
+import type { FinishedAssessment } from '#server/services/assessments/store.ts'
 
 /** What an invented assessment came to, in whichever flow. */
-export type Assessed = Pick<Finished, 'symptoms' | 'responses' | 'approaches'> &
+export type Assessed = Pick<FinishedAssessment, 'symptoms' | 'responses' | 'approaches'> &
   Pick<
-    Finished['assessment'],
+    FinishedAssessment['assessment'],
     'flow' | 'isAnonymous' | 'knowsPerson' | 'modelCode' | 'riskLevel' | 'results'
   >

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { emailKey } from '#domain/account/email.ts'
 import { loadOfficerContent } from '#server/services/content/officer.ts'
 import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
-import { storeFinished } from '#server/services/assessments/store.ts'
+import { storeFinishedAssessment } from '#server/services/assessments/store.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
@@ -28,12 +28,12 @@ const makeOrganisation = async (services: Services, passwordHash: string) => {
   const departmentId = departmentIds[0] ?? ''
   const authors: { userId: string; companyId: string; departmentId: string }[] = []
   for (const { role, name, inCompany } of demoUsers) {
-    const place = inCompany ? { companyId, departmentId } : {}
+    const scope = inCompany ? { companyId, departmentId } : {}
     const { id } = await addUser(services, passwordHash, {
       role,
       fullName: name,
       email: demoEmail(role),
-      ...place,
+      ...scope,
     })
     if (role === 'counselor' || role === 'user') {
       for (const each of departmentIds) authors.push({ userId: id, companyId, departmentId: each })
@@ -57,7 +57,7 @@ const fillYear = async (
     now: services.now(),
     newId: services.newId,
   })
-  for (const finished of year) await storeFinished(db, services, finished)
+  for (const finished of year) await storeFinishedAssessment(db, services, finished)
 }
 
 const renewPasswords = (services: Services, passwordHash: string) =>

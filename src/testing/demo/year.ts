@@ -2,7 +2,7 @@ import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import type { Finished } from '#server/services/assessments/store.ts'
+import type { FinishedAssessment } from '#server/services/assessments/store.ts'
 import type { Assessed } from './assessed.ts'
 import { oneObservation, oneTreatment } from './flows.ts'
 import type { Random } from './random.ts'
@@ -27,7 +27,7 @@ const answerOf = (random: Random, weight: number): OfficerAnswer | null => {
 }
 
 /** OFF-04: a fact is so or is not. */
-const asAsked = (
+const fitToAnswerKind = (
   { answerKind }: BankSymptom,
   answer: OfficerAnswer | null,
 ): OfficerAnswer | null => {
@@ -41,7 +41,7 @@ const answersOf = (random: Random, content: OfficerContent, chosen: readonly str
   for (const symptom of content.symptoms) {
     const { id, categoryId } = symptom
     const answer = chosen.includes(categoryId) ? answerOf(random, weight) : null
-    const asked = asAsked(symptom, answer)
+    const asked = fitToAnswerKind(symptom, answer)
     if (asked !== null) answers[id] = asked
   }
   return answers
@@ -73,14 +73,14 @@ const oneOfAny = (random: Random, content: DemoContent, startedAt: Date): Assess
 }
 
 /** A year of invented assessments up to `now`, one to three a day, oldest first. */
-export const demoYear = (given: {
+export const demoYear = (options: {
   readonly random: Random
   readonly content: DemoContent
   readonly authors: readonly Author[]
   readonly now: Date
   readonly newId: () => string
-}): Finished[] => {
-  const { random, content, authors, now, newId } = given
+}): FinishedAssessment[] => {
+  const { random, content, authors, now, newId } = options
   return Array.from({ length: 365 }, (_, day) => 365 - day).flatMap((daysAgo) =>
     Array.from({ length: random.between(1, 3) }, () => {
       const startedAt = new Date(

@@ -1,4 +1,4 @@
-import { changeDraft, draftFlow, type DraftParts } from '#web/lib/flow-store/draft.ts'
+import { changeDraft, draftFlow, type DraftRules } from '#web/lib/flow-store/draft.ts'
 import { isRecord } from '#web/lib/flow-store/shapes.ts'
 import { flowTab } from './flow-tab.ts'
 
@@ -10,7 +10,7 @@ type Body = { readonly id: string; readonly signs: readonly string[]; readonly c
 const content: Content = { signs: ['sleep', 'appetite', 'unrest'] }
 
 /** A flow as small as can be: signs are chosen, at least one, and counted. */
-const parts: DraftParts<Data, Content, Body, Outcome> = {
+const draftRules: DraftRules<Data, Content, Body, Outcome> = {
   name: 'observation',
   empty: { signs: [] },
   readData: (value) => {
@@ -28,11 +28,11 @@ const parts: DraftParts<Data, Content, Body, Outcome> = {
     signs.length === 0 ? null : { id, signs, count: outcome.count },
 }
 
-const flow = draftFlow(parts)
+const flow = draftFlow(draftRules)
 export const { hasWork } = flow
 
 /** What the tab keeps of it. */
-export const keptKey = 'holdepunkt-observation'
+export const draftKey = 'holdepunkt-observation'
 
 /** A tab with this flow open. */
 export const draftTab = (all = new Map<string, string>(), shown = content) => {
@@ -40,7 +40,7 @@ export const draftTab = (all = new Map<string, string>(), shown = content) => {
   return {
     ...tab,
     flow: () => tab.store.get().flow,
-    kept: (): unknown => JSON.parse(all.get(keptKey) ?? 'null'),
+    kept: (): unknown => JSON.parse(all.get(draftKey) ?? 'null'),
     choose: (...signs: readonly string[]) =>
       tab.store.change((draft, fresh) => changeDraft(draft, () => ({ signs }), fresh)),
     open: () => tab.store.open(shown),

@@ -28,10 +28,10 @@ const times = {
 
 /** A finished observation: one yellow sign, a few answers, unless the test says otherwise. */
 export const observationSubmission = (
-  given: Partial<ObservationSubmission> = {},
+  overrides: Partial<ObservationSubmission> = {},
 ): ObservationSubmission => ({
   ...times,
-  id: given.withoutUser === true ? uuidv4() : uuidv7(),
+  id: overrides.withoutUser === true ? uuidv4() : uuidv7(),
   withoutUser: false,
   symptoms: [symptomId('vedvarende-tristhet')],
   asked: ['generell-1', 'nedstemthet-1'].map(questionId),
@@ -40,12 +40,12 @@ export const observationSubmission = (
   identityNumberConfirmed: false,
   codeNumber: 42,
   claimed: { code: 'M010-2026042', ruleVersion: OBSERVATION_RULE_VERSION },
-  ...given,
+  ...overrides,
 })
 
 /** A finished treatment plan for low mood of moderate intensity, unless the test says otherwise. */
 export const treatmentSubmission = (
-  given: Partial<TreatmentSubmission> = {},
+  overrides: Partial<TreatmentSubmission> = {},
 ): TreatmentSubmission => ({
   ...times,
   id: uuidv7(),
@@ -54,17 +54,17 @@ export const treatmentSubmission = (
   answers: {},
   identityNumberConfirmed: false,
   claimed: { first: approachId('kat'), ruleVersion: TREATMENT_RULE_VERSION },
-  ...given,
+  ...overrides,
 })
 
 /** Answers that come after the plan of `treatmentSubmission`, unless the test says otherwise. */
 export const laterAnswers = (
   id: string,
-  given: Partial<Omit<TreatmentAnswers, 'id'>> = {},
+  overrides: Partial<Omit<TreatmentAnswers, 'id'>> = {},
 ): TreatmentAnswers => ({
   id,
   asked: ['generell-2', 'nedstemthet-1'].map(questionId),
   answers: questionAnswersOf({ 'nedstemthet-1': 1 }),
   identityNumberConfirmed: false,
-  ...given,
+  ...overrides,
 })

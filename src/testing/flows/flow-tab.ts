@@ -1,5 +1,5 @@
-import type { Drawer } from '#web/lib/storage/drawer.ts'
-import type { Completed, Kept } from '#web/lib/flow-store/outbox.ts'
+import type { KeyValueStorage } from '#web/lib/storage/drawer.ts'
+import type { SubmitResult, DeviceCopy } from '#web/lib/flow-store/outbox.ts'
 import type { FlowRules } from '#web/lib/flow-store/rules.ts'
 import { createFlowStore, type Fetched } from '#web/lib/flow-store/store.ts'
 import { uuidOf } from './officer-ids.ts'
@@ -8,7 +8,10 @@ import { uuidOf } from './officer-ids.ts'
 export const at = '2026-11-21T01:14:00.000Z'
 
 /** A tab's storage, which works until told otherwise. */
-export const drawerOf = (all = new Map<string, string>(), isDurable = () => true): Drawer => ({
+export const tabStorage = (
+  all = new Map<string, string>(),
+  isDurable = () => true,
+): KeyValueStorage => ({
   get: (key) => all.get(key) ?? null,
   set: (key, value) => void all.set(key, value),
   remove: (key) => void all.delete(key),
@@ -21,22 +24,22 @@ export const flowTab = <Flow, Content, Body extends { readonly id: string }, Out
   content: Content,
   all = new Map<string, string>(),
 ) => {
-  const who: { id: string | null; storageWorks: boolean; deviceKeeps: boolean; now: string } = {
+  const who: { id: string | null; storageWorks: boolean; deviceStores: boolean; now: string } = {
     id: 'A',
     storageWorks: true,
-    deviceKeeps: false,
+    deviceStores: false,
     now: '2026-11-21T01:00:00.000Z',
   }
   let ids = 0
   const timers: { ms: number; run: () => void }[] = []
-  const sent: { body: Body; answer: (answer: Completed<Outcome>) => void }[] = []
-  const kept = new Map<
+  const sent: { body: Body; answer: (answer: SubmitResult<Outcome>) => void }[] = []
+  const deviceCopies = new Map<
     string,
-    Kept & { refused: unknown; isReleased: boolean; instead: string | null }
+    DeviceCopy & { refused: unknown; isReleased: boolean; instead: string | null }
   >()
-  const asked: { id: string; answer: (answer: Fetched<Outcome>) => void }[] = []
+  const fetches: { id: string; answer: (answer: Fetched<Outcome>) => void }[] = []
   const store = createFlowStore(rules, {
-    drawer: drawerOf(all, () => who.storageWorks),
+    storage: tabStorage(all, () => who.storageWorks),
     fresh: () => ({ id: uuidOf(++ids), now: who.now }),
     user: () => who.id,
     random: () => 0,
@@ -45,26 +48,35 @@ export const flowTab = <Flow, Content, Body extends { readonly id: string }, Out
       timers.push(timer)
       return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
     },
-    keep: (_owner, body, instead) => {
-      const letter = {
+    copyToDevice: (_owner, body, instead) => {
+      const queuedSubmission = {
         id: body.id,
-        done: Promise.resolve(who.deviceKeeps),
+        done: Promise.resolve(who.deviceStores),
         refused: null as unknown,
         isReleased: false,
         instead: instead?.id ?? null,
-        drop: () => void kept.delete(body.id),
-        refuse: (refused: unknown) => void (letter.refused = refused),
-        forgo: () => letter.done,
-        release: () => void (letter.isReleased = true),
+        remove: () => void deviceCopies.delete(body.id),
+        refuse: (refused: unknown) => void (queuedSubmission.refused = refused),
+        abandon: () => queuedSubmission.done,
+        release: () => void (queuedSubmission.isReleased = true),
       }
-      kept.set(body.id, letter)
-      return letter
+      deviceCopies.set(body.id, queuedSubmission)
+      return queuedSubmission
     },
     complete: (body) => new Promise((answer) => sent.push({ body, answer })),
-    fetchStored: (id) => new Promise((answer) => asked.push({ id, answer })),
+    fetchStored: (id) => new Promise((answer) => fetches.push({ id, answer })),
   })
   store.open(content)
-  return { store, all, who, timers, sent, asked, kept, kind: () => store.get().submission?.kind }
+  return {
+    store,
+    all,
+    who,
+    timers,
+    sent,
+    asked: fetches,
+    kept: deviceCopies,
+    kind: () => store.get().submission?.kind,
+  }
 }
 
 /** After the answers that were given have been worked through. */

@@ -7,26 +7,26 @@ import type { SignedIn, TestServer } from '../server/server.ts'
 import { officerSubmission } from './submission.ts'
 
 /** The tests distinguish events before and after a reset by their time. */
-const MOMENT = 1_000
+const PAUSE_MS = 1_000
 
 /** The password that the user of a link sets. */
-export const CHOSEN = 'Vinterlys-og-kaffe-9'
+export const NEW_PASSWORD = 'Vinterlys-og-kaffe-9'
 
 /**
  * Creates a link, uses it and signs in with the new password. An administrator who wants to read can do the same.
  */
-export const takeByLink = async (
+export const signInByLink = async (
   server: TestServer,
   by: SignedIn,
   who: SignedIn,
   name: FunctionName = 'profiles.resetPassword',
 ): Promise<SignedIn> => {
-  await followLink(server, await handOver(server, by, who.userId, name))
-  return server.signIn(who.email, CHOSEN)
+  await followLink(server, await createResetLink(server, by, who.userId, name))
+  return server.signIn(who.email, NEW_PASSWORD)
 }
 
 /** Returns the token that the administrator sees. Throws when there is none. */
-export const handOver = async (
+export const createResetLink = async (
   server: TestServer,
   by: SignedIn,
   id: string,
@@ -38,20 +38,20 @@ export const handOver = async (
 }
 
 /** Sets the password with the token of a link. */
-export const setByLink = async (server: TestServer, token: string): Promise<void> => {
-  const used = await server.call('authMutations.resetPassword', { token, password: CHOSEN })
+export const setPasswordByLink = async (server: TestServer, token: string): Promise<void> => {
+  const used = await server.call('authMutations.resetPassword', { token, password: NEW_PASSWORD })
   if (used.error !== null) throw new Error(`not used: ${used.error.reason}`)
 }
 
 /** Sets the password, and moves the clock before and after. This separates earlier and later events. */
 export const followLink = async (server: TestServer, token: string): Promise<void> => {
-  server.clock.advance(MOMENT)
-  await setByLink(server, token)
-  server.clock.advance(MOMENT)
+  server.clock.advance(PAUSE_MS)
+  await setPasswordByLink(server, token)
+  server.clock.advance(PAUSE_MS)
 }
 
 /** Stores one submission of each flow as that user. Returns the submissions. */
-export const storeOneOfEach = async (server: TestServer, who: SignedIn) => {
+export const storeOneOfEachFlow = async (server: TestServer, who: SignedIn) => {
   const officer = officerSubmission()
   const observation = observationSubmission({ notes: 'Satt stille hele kvelden' })
   const treatment = treatmentSubmission()
@@ -68,6 +68,6 @@ export const addReset = ({ services }: Pick<TestServer, 'services'>, userId: str
       id: uuidv7(),
       userId,
       resetBy: uuidv7(),
-      resetAt: new Date(services.now().getTime() + MOMENT),
+      resetAt: new Date(services.now().getTime() + PAUSE_MS),
     }),
   )

@@ -1,11 +1,11 @@
-import type { Kept } from '#web/lib/flow-store/outbox.ts'
+import type { DeviceCopy } from '#web/lib/flow-store/outbox.ts'
 
 /** A device that stores nothing: finished assessments wait in memory only. */
-export const notKept = (): Kept => ({
+export const noDeviceCopy = (): DeviceCopy => ({
   id: '',
   done: Promise.resolve(false),
-  drop: () => undefined,
+  remove: () => undefined,
   refuse: () => undefined,
-  forgo: () => Promise.resolve(false),
+  abandon: () => Promise.resolve(false),
   release: () => undefined,
 })

@@ -34,7 +34,7 @@ export const content: ObservationContent & WithApproval = {
 }
 
 /** What the tab keeps of it. */
-const keptKey = 'holdepunkt-observation'
+const draftKey = 'holdepunkt-observation'
 
 /** A tab with the observation open. */
 export const observationTab = (all = new Map<string, string>(), shown = content) => {
@@ -55,8 +55,11 @@ export const tampered = (
   tab: ReturnType<typeof observationTab>,
   change: Readonly<Record<string, unknown>>,
 ) => {
-  const kept: unknown = JSON.parse(tab.all.get(keptKey) ?? 'null')
-  if (!isRecord(kept) || !isRecord(kept['data'])) throw new Error('Nothing is kept')
-  tab.all.set(keptKey, JSON.stringify({ ...kept, data: { ...kept['data'], ...change } }))
+  const storedDraft: unknown = JSON.parse(tab.all.get(draftKey) ?? 'null')
+  if (!isRecord(storedDraft) || !isRecord(storedDraft['data'])) throw new Error('Nothing is kept')
+  tab.all.set(
+    draftKey,
+    JSON.stringify({ ...storedDraft, data: { ...storedDraft['data'], ...change } }),
+  )
   return observationTab(tab.all)
 }

@@ -12,9 +12,9 @@ const keys = [...shippedOfficerContent.categories, ...shippedOfficerContent.symp
 
 /** The UUID of a shipped category or symptom. */
 export const idOf = (key: string): string => {
-  const place = keys.indexOf(key)
-  if (place < 0) throw new RangeError(`Not shipped: ${key}`)
-  return uuidOf(place)
+  const position = keys.indexOf(key)
+  if (position < 0) throw new RangeError(`Not shipped: ${key}`)
+  return uuidOf(position)
 }
 
 /** The officer flow's real content with UUIDs as ids, as a browser gets it. */
@@ -27,9 +27,9 @@ export const officerContentWithIds: OfficerContent & WithApproval = {
     id: idOf(row.key),
     categoryId: idOf(row.categoryId),
   })),
-  modules: shippedOfficerContent.modules.map((row, place) => ({
+  modules: shippedOfficerContent.modules.map((row, position) => ({
     ...row,
-    id: uuidOf(1000 + place),
+    id: uuidOf(1000 + position),
     rule: row.rule && { ...row.rule, requiredCategories: row.rule.requiredCategories.map(idOf) },
   })),
 }

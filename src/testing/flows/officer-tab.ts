@@ -1,9 +1,5 @@
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import {
-  chooseCategories,
-  chooseKnowsPerson,
-  giveAnswer,
-} from '#web/features/officer/store/flow.ts'
+import { chooseCategories, chooseKnowsPerson, setAnswer } from '#web/features/officer/store/flow.ts'
 import { officerRules } from '#web/features/officer/store/officer-rules.ts'
 import { flowTab } from './flow-tab.ts'
 import { idOf, officerContentWithIds as content } from './officer-ids.ts'
@@ -22,7 +18,7 @@ export const chooseCrisis = ({ store }: Tab): void =>
   store.change((flow, fresh) => chooseCategories(flow, [idOf('krise')], fresh))
 
 export const answerPanic = ({ store }: Tab, value: number): void =>
-  store.change((flow, fresh) => giveAnswer(flow, panic, value, fresh))
+  store.change((flow, fresh) => setAnswer(flow, panic, value, fresh))
 
 export const answerAndComplete = (tab: Tab): void => {
   begin(tab)

@@ -13,7 +13,7 @@ type Simulated = z.infer<typeof ruleSimulation.run.output>
  */
 export const draftModule = (
   rule: Partial<NonNullable<Draft['rule']>> = {},
-  given: Partial<Draft> = {},
+  overrides: Partial<Draft> = {},
 ): Draft => ({
   id: shippedId('module', 'M9'),
   label: 'Modul 9',
@@ -24,7 +24,7 @@ export const draftModule = (
     severityThreshold: 50,
     ...rule,
   },
-  ...given,
+  ...overrides,
 })
 
 export const runSimulation = (
@@ -47,12 +47,12 @@ export const simulated = async (
 /** Stores an assessment by a new officer of that place. Returns the ids that no answer may contain. */
 export const assessedIn = async (
   server: TestServer,
-  place: { readonly companyId: string; readonly departmentId: string },
-  given: Parameters<typeof officerSubmission>[0] = {},
+  scope: { readonly companyId: string; readonly departmentId: string },
+  overrides: Parameters<typeof officerSubmission>[0] = {},
 ): Promise<readonly string[]> => {
-  const officer = await server.signedIn('counselor', place)
-  const submission = officerSubmission(given)
+  const officer = await server.signedIn('counselor', scope)
+  const submission = officerSubmission(overrides)
   const answer = await server.call('officer.complete', submission, officer)
   if (answer.error !== null) throw new Error(`not stored: ${answer.error.reason}`)
-  return [submission.id, officer.userId, place.companyId, place.departmentId]
+  return [submission.id, officer.userId, scope.companyId, scope.departmentId]
 }

@@ -13,7 +13,9 @@ export const answersOf = (answers: Readonly<Record<string, OfficerAnswer>>) =>
   Object.fromEntries(Object.entries(answers).map(([key, value]) => [bankSymptomId(key), value]))
 
 /** A finished officer's assessment: low mood, one moderate sign, unless the test says otherwise. */
-export const officerSubmission = (given: Partial<OfficerSubmission> = {}): OfficerSubmission => ({
+export const officerSubmission = (
+  overrides: Partial<OfficerSubmission> = {},
+): OfficerSubmission => ({
   id: uuidv7(),
   knowsPerson: true,
   startedAt: '2026-11-21T01:02:00.000Z',
@@ -21,5 +23,5 @@ export const officerSubmission = (given: Partial<OfficerSubmission> = {}): Offic
   categories: [categoryId('nedstemthet')],
   answers: answersOf({ 'nedstemthet--tristhet': 60 }),
   claimed: { module: 'Modul 3', ruleVersion: RULE_VERSION },
-  ...given,
+  ...overrides,
 })

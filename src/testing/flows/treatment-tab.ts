@@ -40,7 +40,7 @@ export const content: TreatmentContent & WithApproval = {
 }
 
 /** What the tab keeps of it. */
-const keptKey = 'holdepunkt-treatment'
+const draftKey = 'holdepunkt-treatment'
 
 /** A tab with the treatment flow open. */
 export const treatmentTab = (all = new Map<string, string>(), shown = content) => {
@@ -61,8 +61,11 @@ export const tampered = (
   tab: ReturnType<typeof treatmentTab>,
   change: Readonly<Record<string, unknown>>,
 ) => {
-  const kept: unknown = JSON.parse(tab.all.get(keptKey) ?? 'null')
-  if (!isRecord(kept) || !isRecord(kept['data'])) throw new Error('Nothing is kept')
-  tab.all.set(keptKey, JSON.stringify({ ...kept, data: { ...kept['data'], ...change } }))
+  const storedDraft: unknown = JSON.parse(tab.all.get(draftKey) ?? 'null')
+  if (!isRecord(storedDraft) || !isRecord(storedDraft['data'])) throw new Error('Nothing is kept')
+  tab.all.set(
+    draftKey,
+    JSON.stringify({ ...storedDraft, data: { ...storedDraft['data'], ...change } }),
+  )
   return treatmentTab(tab.all)
 }

@@ -15,7 +15,7 @@ export type OpenIdProvider = {
   /** Signs any claims with the provider's own key. */
   readonly sign: (claims: Claims) => string
   /** The path of every request. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   /** Delays every answer until this promise settles. Null: no delay. */
   wait: Promise<unknown> | null
   readonly close: () => Promise<void>
@@ -96,7 +96,7 @@ export const startOpenIdProvider = async (options: Options): Promise<OpenIdProvi
     },
   })
 
-  const asked: string[] = []
+  const requests: string[] = []
   const made: OpenIdProvider = {
     issuer,
     clientId: CLIENT_ID,
@@ -107,7 +107,7 @@ export const startOpenIdProvider = async (options: Options): Promise<OpenIdProvi
       const signature = createSign('sha256').update(signed).sign(privateKey, 'base64url')
       return `${signed}.${signature}`
     },
-    asked,
+    requests,
     wait: null,
     close: () =>
       new Promise((resolve) => {
@@ -142,7 +142,7 @@ export const startOpenIdProvider = async (options: Options): Promise<OpenIdProvi
   }
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    asked.push(path)
+    requests.push(path)
     void (async () => {
       await made.wait
       await (path.startsWith('/interaction/')

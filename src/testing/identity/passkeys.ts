@@ -6,8 +6,12 @@ import type { SignedIn, TestServer } from '../server/server.ts'
 export const addPasskey = async (server: TestServer, who: SignedIn) => {
   const authenticator = createAuthenticator({ origin: new URL(server.services.baseUrl()).origin })
   const begun = await server.call('passkeys.begin', { password: server.password }, who)
-  const asked = begun.data as NewPasskey
-  const input = { token: asked.token, name: 'Telefonen', response: authenticator.create(asked) }
+  const registration = begun.data as NewPasskey
+  const input = {
+    token: registration.token,
+    name: 'Telefonen',
+    response: authenticator.create(registration),
+  }
   const added = await server.call('passkeys.add', input, who)
   const cookie = added.cookies[0]?.split(';')[0] ?? who.cookie
   const { id } = added.data as { readonly id: string }

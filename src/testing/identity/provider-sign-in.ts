@@ -4,7 +4,7 @@ import type { Provider } from '#server/core/ports.ts'
 import { createProvider } from '#server/services/accounts/oidc/provider.ts'
 import type { Answer, Credentials } from '../server/api.ts'
 import type { OpenIdProvider } from './open-id-provider.ts'
-import { addPlace, newPerson } from '../rows/people.ts'
+import { addScope, newUserRequest } from '../rows/people.ts'
 import type { TestServer } from '../server/server.ts'
 
 export type SignInAnswer = Partial<Omit<Session, 'sessionId'>> & {
@@ -34,13 +34,13 @@ export const providerOf = (provider: OpenIdProvider, more: More = {}): Provider 
     more.auth ?? ClientSecretBasic(provider.clientSecret),
   )
 
-export type BegunSignIn = { readonly url: string; readonly cookie: string }
+export type StartedSignIn = { readonly url: string; readonly cookie: string }
 
 /** Begins a sign-in. Returns the provider's address and the browser's cookie for the sign-in. */
 export const beginSignIn = async (
   server: TestServer,
   invitation?: string,
-): Promise<BegunSignIn> => {
+): Promise<StartedSignIn> => {
   const input = invitation === undefined ? {} : { invitation }
   const answer = await server.call('authMutations.beginProviderSignIn', input)
   const { url } = answer.data as { url?: string }
@@ -76,7 +76,7 @@ export const visitProvider = async (
 }
 
 /** Ends the sign-in as the page does: the callback's redirect, then the call. */
-export const endSignIn = async (
+export const finishSignIn = async (
   server: TestServer,
   back: URL,
   cookie: string,
@@ -100,21 +100,21 @@ export const signInAs = async (
   invitation?: string,
 ): Promise<Answer & { readonly data: SignInAnswer }> => {
   const { url, cookie } = await beginSignIn(server, invitation)
-  return endSignIn(server, await visitProvider(url, { subject }), cookie)
+  return finishSignIn(server, await visitProvider(url, { subject }), cookie)
 }
 
 /** Creates invited users, and users who accepted an invitation through the provider. */
-export const providerPeople = async (server: TestServer) => {
+export const providerUsers = async (server: TestServer) => {
   const admin = await server.signedIn('superadmin')
-  const own = await addPlace(server)
-  const invited = async (place = own) => {
-    const person = newPerson(place)
+  const own = await addScope(server)
+  const invited = async (scope = own) => {
+    const person = newUserRequest(scope)
     const answer = await server.call('profiles.create', person, admin)
     const { token } = (answer.data as { invitation: { token: string } }).invitation
     return { ...person, token, subject: `sub-${person.id}` }
   }
-  const linked = async (place = own) => {
-    const person = await invited(place)
+  const linked = async (scope = own) => {
+    const person = await invited(scope)
     const { data } = await signInAs(server, person.subject, person.token)
     if (!data.success) throw new Error(`not linked: ${data.message}`)
     return person

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { SecondFactor } from '#contract/authMutations.ts'
 import { passkeys, twoFactors } from '#server/database/schema/security.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { sealTotpSecret } from '#server/services/accounts/two-factor/totp.ts'
+import { encryptTotpSecret } from '#server/services/accounts/two-factor/totp.ts'
 import type { Answer } from '../server/api.ts'
 import type { SignedIn, TestServer } from '../server/server.ts'
 
@@ -23,7 +23,7 @@ export const codeAt = (
   })
 
 /** Gives a user an application with codes, confirmed or not yet confirmed. Returns the secret. */
-export const giveTotp = async (
+export const addTotp = async (
   { services }: Pick<TestServer, 'services'>,
   userId: string,
   isConfirmed = true,
@@ -34,7 +34,7 @@ export const giveTotp = async (
     await db.delete(twoFactors).where(eq(twoFactors.userId, userId))
     await db.insert(twoFactors).values({
       userId,
-      sealedSecret: sealTotpSecret(services, userId, secret),
+      sealedSecret: encryptTotpSecret(services, userId, secret),
       createdAt: at,
       confirmedAt: isConfirmed ? at : null,
     })
@@ -43,7 +43,7 @@ export const giveTotp = async (
 }
 
 /** Adds a passkey that cannot sign an answer. It only exists. */
-export const givePasskey = ({ services }: Pick<TestServer, 'services'>, userId: string) =>
+export const addUnusablePasskey = ({ services }: Pick<TestServer, 'services'>, userId: string) =>
   inTransaction(services.pool, system, (db) =>
     db.insert(passkeys).values({
       id: uuidv7(),
@@ -57,7 +57,7 @@ export const givePasskey = ({ services }: Pick<TestServer, 'services'>, userId: 
   )
 
 /** Runs the first step of a sign-in. Returns the requested second factor. Throws when the server requests none. */
-export const askedFor = async (
+export const signInChallenge = async (
   server: TestServer,
   { email }: Pick<SignedIn, 'email'>,
   password = server.password,
@@ -69,7 +69,7 @@ export const askedFor = async (
 }
 
 /** The browser's credentials after an answer with a new session, or with a new token for its session. */
-export const heldAfter = (answer: Answer, who?: SignedIn): SignedIn => {
+export const sessionAfter = (answer: Answer, who?: SignedIn): SignedIn => {
   const cookie = answer.cookies[0]?.split(';')[0] ?? ''
   if (who !== undefined) return { ...who, cookie }
   const { sessionId, user } = answer.data as {

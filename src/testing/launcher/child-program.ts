@@ -1,12 +1,12 @@
 import { startEmbedded, thisMachine } from '#server/start/embedded/start.ts'
-import type { Differing } from './spawn.ts'
+import type { MachineOverrides } from './spawn.ts'
 
 /**
  * Started by `spawn.ts` in a process of its own: `child-program.ts <data folder> <how it differs from thisMachine>`
  * starts the database, prints the outcome as one line of JSON and stays until its input ends.
  */
-const [dataFolder = '', given = '{}'] = process.argv.slice(2)
-const { native, ...others }: Differing = JSON.parse(given)
+const [dataFolder = '', overridesJson = '{}'] = process.argv.slice(2)
+const { native, ...others }: MachineOverrides = JSON.parse(overridesJson)
 const machine = { ...thisMachine, ...others, ...(native && { native: () => native }) }
 const outcome = await startEmbedded({ dataFolder, onProgress: () => {} }, machine)
 process.stdout.write(`${JSON.stringify(outcome)}\n`)

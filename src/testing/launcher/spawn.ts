@@ -18,13 +18,13 @@ export type Child = {
 }
 
 /** In what the machine is another than this one. */
-export type Differing = {
+export type MachineOverrides = {
   /** The folder of the programs. */
   readonly native?: string
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
-export type Options = Differing & { readonly uid?: number }
+export type Options = MachineOverrides & { readonly uid?: number }
 
 /** Starts the database from a process of its own, as another user when `uid` is given. */
 export async function spawnLauncher(

@@ -1,7 +1,7 @@
-import { sealRelayPassword, type Relay } from '#server/services/mail/relay-settings.ts'
+import { encryptRelayPassword, type Relay } from '#server/services/mail/relay-settings.ts'
 import type { TestServer } from '../server/server.ts'
 import { setSettings } from '../server/settings.ts'
-import type { Receiver } from './receiver.ts'
+import type { TestSmtpServer } from './receiver.ts'
 
 type SignIn = { readonly user: string; readonly password: string }
 
@@ -9,7 +9,7 @@ export const SENDER = { fromEmail: 'post@example.no', fromName: 'Holdepunkt Åsv
 
 /** The receiver as the settings name a relay. */
 export const relayOf = (
-  { host, port }: Pick<Receiver, 'host' | 'port'>,
+  { host, port }: Pick<TestSmtpServer, 'host' | 'port'>,
   signIn: SignIn | null = null,
 ): Relay => ({
   host,
@@ -20,14 +20,14 @@ export const relayOf = (
 })
 
 /** As an operator and a superadmin would: the receiver is allowed, trusted, and the one that mail goes to. */
-export const mailGoesTo = async (
+export const routeMailTo = async (
   { services, mail }: Pick<TestServer, 'services' | 'mail'>,
-  { host, port, authority }: Receiver,
+  { host, port, authority }: TestSmtpServer,
   signIn: SignIn | null = null,
 ): Promise<void> => {
   mail.allowed = [`${host}:${port}`]
   mail.authority = authority
-  const sealed = signIn === null ? '' : sealRelayPassword(services, signIn.password)
+  const sealed = signIn === null ? '' : encryptRelayPassword(services, signIn.password)
   const settings = {
     smtpHost: host,
     smtpPort: port,

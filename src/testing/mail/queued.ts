@@ -1,5 +1,5 @@
 import type { MailKind } from '#domain/mail/kinds.ts'
-import { openMessage, type Message } from '#server/services/mail/queue.ts'
+import { decryptMessage, type Message } from '#server/services/mail/queue.ts'
 import type { TestServer } from '../server/server.ts'
 import { storedQuery } from '../rows/stored-users.ts'
 
@@ -27,7 +27,7 @@ export const queuedFor = async (server: TestServer, to: string): Promise<readonl
     `select * from mail_queue where status = 'waiting' order by created_at, id`,
   )) as readonly Row[]
   const opened = rows.map(({ id, kind, created_at, due_at, expires_at, sealed }) => {
-    const message = openMessage(server.services, { id, sealed })
+    const message = decryptMessage(server.services, { id, sealed })
     if (message === null) throw new Error('sealed by another key')
     const times = { createdAt: created_at, dueAt: due_at, expiresAt: expires_at }
     return { ...message, id, kind, ...times }

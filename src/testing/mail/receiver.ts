@@ -13,7 +13,7 @@ type ReceivedMail = Read & {
   readonly isSecure: boolean
 }
 
-export type Receiver = {
+export type TestSmtpServer = {
   /** The certificate names this host too. An operator would allow 'localhost:{port}'. */
   readonly host: 'localhost'
   readonly port: number
@@ -114,7 +114,7 @@ const relay = (seen: Seen, options: Options) => {
 }
 
 /** Starts a mail relay on a free port of this machine. Tests can read its mail and set its behaviour. */
-export const startReceiver = async (options: Options = {}): Promise<Receiver> => {
+export const startSmtpServer = async (options: Options = {}): Promise<TestSmtpServer> => {
   const seen: Seen = { mail: [], signIns: [], count: 0 }
   const { server, close } = options.tarpit === true ? tarpit(seen) : relay(seen, options)
   // 'localhost' may be IPv4 or IPv6. The test decides how it resolves.

@@ -1,54 +1,55 @@
-import { denialOf, nothingFirst } from '#domain/access/decide.ts'
+import { denialOf, noPendingSteps } from '#domain/access/decide.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import type { Answer } from '../server/api.ts'
 import { storedQuery } from '../rows/stored-users.ts'
 import { calls } from './calls.ts'
-import { places, type Caller, type Place, type World } from './world.ts'
+import { targets, type Caller, type Target, type World } from './world.ts'
 
 /** Null: signed out. */
-export const askers: readonly (Role | null)[] = [null, ...roles]
+export const callerRoles: readonly (Role | null)[] = [null, ...roles]
 
 /** The places that make a difference to the call. */
-export const placesOf = (name: FunctionName): readonly Place[] => {
+export const targetsOf = (name: FunctionName): readonly Target[] => {
   const { names } = calls[name]
   if (names === 'nothing') return ['own']
-  return names === 'superadmin' ? ['same', 'missing'] : places
+  return names === 'superadmin' ? ['same', 'missing'] : targets
 }
 
 /** ROLE-12: a superadmin has everyone's content before them, anyone else that and the own company's. */
 const expectedOfContent = (
-  deed: NonNullable<(typeof calls)[FunctionName]['content']>,
+  ownership: NonNullable<(typeof calls)[FunctionName]['content']>,
   writesCommon: boolean,
-  place: Place,
+  target: Target,
 ): string => {
-  if (place === 'other' || (writesCommon && place === 'own')) return 'not-found'
-  if (deed === 'read') return 'done'
-  if (deed === 'take') return place === 'same' && !writesCommon ? 'done' : 'own-content'
+  if (target === 'other' || (writesCommon && target === 'own')) return 'not-found'
+  if (ownership === 'read') return 'done'
+  if (ownership === 'take') return target === 'same' && !writesCommon ? 'done' : 'own-content'
   // Nobody but those who write it knows of a draft.
-  if (place === 'same' && !writesCommon) return deed === 'draft' ? 'not-found' : 'common-content'
-  return deed === 'give' && place === 'same' ? 'own-content' : 'done'
+  if (target === 'same' && !writesCommon)
+    return ownership === 'draft' ? 'not-found' : 'common-content'
+  return ownership === 'give' && target === 'same' ? 'own-content' : 'done'
 }
 
 /** What the permission table and the scope say of a call: 'done', or the reason of its refusal. */
 export const expectedOf = (
   name: FunctionName,
   role: Role | null,
-  place: Place,
+  target: Target,
   delegates: boolean,
 ): string => {
   const permission = permissionOf(name)
   const { names, content, ofOneself, ofSuperadminsToo } = calls[name]
-  const asking = role && { ...nothingFirst, role }
+  const asking = role && { ...noPendingSteps, role }
   const denial = denialOf(permission, asking, delegates)
   if (denial !== null) return denial
   if (names === 'nothing') return 'done'
-  if (place === 'missing') return 'not-found'
-  if (names === 'own-row') return place === 'own' ? 'done' : 'not-found'
+  if (target === 'missing') return 'not-found'
+  if (names === 'own-row') return target === 'own' ? 'done' : 'not-found'
   if (role === null) return 'done'
-  if (content !== undefined) return expectedOfContent(content, isSuperadmin(role), place)
-  if (place === 'other' && !isSuperadmin(role)) return 'not-found'
-  if (place !== 'own' || names !== 'user') return 'done'
+  if (content !== undefined) return expectedOfContent(content, isSuperadmin(role), target)
+  if (target === 'other' && !isSuperadmin(role)) return 'not-found'
+  if (target !== 'own' || names !== 'user') return 'done'
   if (ofOneself === 'own-account') return ofOneself
   // USR-03: changed on a page of their own.
   if (isSuperadmin(role) && ofSuperadminsToo !== true) return 'superadmin-row'
@@ -56,9 +57,9 @@ export const expectedOf = (
 }
 
 /** A new user of that role, at work in the own company unless it is one of all companies. */
-export const enter = async (world: World, role: Role): Promise<Caller> => {
-  const place = isSuperadmin(role) ? {} : world.own
-  return { ...(await world.server.signedIn(role, place)), role }
+export const createCaller = async (world: World, role: Role): Promise<Caller> => {
+  const target = isSuperadmin(role) ? {} : world.own
+  return { ...(await world.server.signedIn(role, target)), role }
 }
 
 /** Makes what the call is about, a row of that place, and gives the call itself. */
@@ -66,12 +67,13 @@ export const prepare = async (
   world: World,
   name: FunctionName,
   caller: Caller | null,
-  place: Place,
+  target: Target,
 ): Promise<() => Promise<Answer>> => {
   const { server } = world
   const { input, endsSession } = calls[name]
-  const who = caller !== null && endsSession === true ? await enter(world, caller.role) : caller
-  const body = await input({ world, caller: who, place })
+  const who =
+    caller !== null && endsSession === true ? await createCaller(world, caller.role) : caller
+  const body = await input({ world, caller: who, target })
   return async () => {
     // AUTH-11: so many askers at one address are no attack here.
     if (permissionOf(name).allowed === 'anyone') await storedQuery(server, 'delete from attempts')
@@ -81,7 +83,7 @@ export const prepare = async (
 
 /** Whatever names a row that may be another company's. */
 export const functionsOnRows = (Object.keys(calls) as FunctionName[]).filter((name) =>
-  placesOf(name).includes('other'),
+  targetsOf(name).includes('other'),
 )
 
 /** Who administers no other company. */

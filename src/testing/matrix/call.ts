@@ -1,9 +1,9 @@
-import type { Caller, Place, World } from './world.ts'
+import type { Caller, Target, World } from './world.ts'
 
-export type Asking = {
+export type CallContext = {
   readonly world: World
   readonly caller: Caller | null
-  readonly place: Place
+  readonly target: Target
 }
 
 /** How a test calls one function, and which row the input names. */
@@ -21,7 +21,7 @@ export type Call = {
   /** The action on the named content (ROLE-12). */
   readonly content?: 'read' | 'write' | 'draft' | 'take' | 'give'
   /** Creates the rows of the call. The input is valid, so that only the caller can cause a refusal. */
-  readonly input: (asking: Asking) => unknown
+  readonly input: (callInput: CallContext) => unknown
   /** The refusal that an allowed caller gets for their own account. */
   readonly ofOneself?: 'own-account' | 'has-password'
   /** The row may belong to a superadmin. */

@@ -5,11 +5,11 @@ import {
   observationSubmission,
   treatmentSubmission,
 } from '../flows/flow-submissions.ts'
-import { sealedLetter } from '../queue/letters.ts'
+import { encryptedSubmission } from '../queue/letters.ts'
 import { storedSettings } from '../server/settings.ts'
 import { officerSubmission } from '../flows/submission.ts'
 import { accountCalls } from './account-calls.ts'
-import type { Asking, Call } from './call.ts'
+import type { CallContext, Call } from './call.ts'
 import { contentFunctionCalls } from './content-calls.ts'
 import { fileCalls } from './file-calls.ts'
 import {
@@ -25,14 +25,14 @@ import {
 } from './rows.ts'
 import { twoFactorCalls } from './two-factor-calls.ts'
 
-const nothing = (input: (asking: Asking) => unknown = () => ({})): Call => ({
+const nothing = (input: (callInput: CallContext) => unknown = () => ({})): Call => ({
   names: 'nothing',
   input,
 })
 
 const assessment: Call = {
   names: 'own-row',
-  input: async ({ world, caller, place }) => ({ id: await assessmentAt(world, caller, place) }),
+  input: async ({ world, caller, target }) => ({ id: await assessmentAt(world, caller, target) }),
 }
 
 const companyForm = {
@@ -48,37 +48,37 @@ const person = { fullName: 'Nytt navn' }
 
 const ofCompany = (more: object = {}, key = 'id'): Call => ({
   names: 'company',
-  input: ({ world, place }) => ({ [key]: companyAt(world, place), ...more }),
+  input: ({ world, target }) => ({ [key]: companyAt(world, target), ...more }),
 })
 
 const ofDepartment = (more: object = {}): Call => ({
   names: 'department',
-  input: async ({ world, place }) => ({ id: await departmentAt(world, place), ...more }),
+  input: async ({ world, target }) => ({ id: await departmentAt(world, target), ...more }),
 })
 
 const ofUser = (
   state: Parameters<typeof userAt>[3],
   ofOneself: 'own-account' | 'has-password' | null,
-  more: (asking: Asking) => object = () => ({}),
+  more: (callInput: CallContext) => object = () => ({}),
 ): Call => ({
   names: 'user',
-  input: async (asking) => ({
-    id: await userAt(asking.world, asking.caller, asking.place, state),
-    ...more(asking),
+  input: async (callInput) => ({
+    id: await userAt(callInput.world, callInput.caller, callInput.target, state),
+    ...more(callInput),
   }),
   ...(ofOneself !== null && { ofOneself }),
 })
 
 const ofSuperadmin = (state: Parameters<typeof superadminAt>[2], more: object = {}): Call => ({
   names: 'superadmin',
-  input: async ({ world, place }) => ({
-    id: await superadminAt(world, place, state),
+  input: async ({ world, target }) => ({
+    id: await superadminAt(world, target, state),
     ...more,
   }),
 })
 
 /** USR-02: the user stays in the same place. */
-const samePlace = ({ world, place }: Asking) => (place === 'other' ? world.other : world.own)
+const sameScope = ({ world, target }: CallContext) => (target === 'other' ? world.other : world.own)
 
 /** A valid call of every function. The table does not compile if a function is missing. */
 export const calls: Readonly<Record<FunctionName, Call>> = {
@@ -129,11 +129,11 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'ownSessions.list': nothing(),
   'ownSessions.end': {
     names: 'own-row',
-    input: async ({ world, caller, place }) => ({ id: await sessionAt(world, caller, place) }),
+    input: async ({ world, caller, target }) => ({ id: await sessionAt(world, caller, target) }),
   },
   'ownSessions.endOthers': nothing(),
   'outbox.key': nothing(),
-  'outbox.open': nothing(({ world, caller }) => sealedLetter(world.server.services, caller)),
+  'outbox.open': nothing(({ world, caller }) => encryptedSubmission(world.server.services, caller)),
   'ownData.accessLog': nothing(),
   'ownData.accessLogFile': nothing(),
   'ownData.resets': nothing(),
@@ -166,12 +166,12 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'treatment.complete': nothing(() => treatmentSubmission()),
   'treatment.answer': {
     names: 'own-row',
-    input: async ({ world, caller, place }) => laterAnswers(await planAt(world, caller, place)),
+    input: async ({ world, caller, target }) => laterAnswers(await planAt(world, caller, target)),
   },
   'resources.list': nothing(),
   'assessments.list': {
     names: 'own-row',
-    input: async ({ world, caller, place }) => ({ userId: await userAt(world, caller, place) }),
+    input: async ({ world, caller, target }) => ({ userId: await userAt(world, caller, target) }),
   },
   'assessments.overview': nothing(),
   'assessments.get': assessment,
@@ -197,9 +197,9 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'departments.get': ofDepartment(),
   'departments.create': {
     names: 'company',
-    input: ({ world, place }) => ({
+    input: ({ world, target }) => ({
       id: uuidv7(),
-      companyId: companyAt(world, place),
+      companyId: companyAt(world, target),
       ...departmentForm,
     }),
   },
@@ -209,20 +209,20 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'profiles.get': { ...ofUser({}, null), ofSuperadminsToo: true },
   'profiles.create': {
     names: 'company',
-    input: async ({ world, place }) => ({
+    input: async ({ world, target }) => ({
       id: uuidv7(),
       email: `${uuidv7()}@example.no`,
       ...person,
       role: 'counselor',
-      companyId: companyAt(world, place),
-      departmentId: await departmentAt(world, place),
+      companyId: companyAt(world, target),
+      departmentId: await departmentAt(world, target),
     }),
   },
-  'profiles.update': ofUser({}, null, (asking) => ({
+  'profiles.update': ofUser({}, null, (callInput) => ({
     version: 1,
     ...person,
-    ...samePlace(asking),
-    role: asking.place === 'own' ? (asking.caller?.role ?? 'counselor') : 'counselor',
+    ...sameScope(callInput),
+    role: callInput.target === 'own' ? (callInput.caller?.role ?? 'counselor') : 'counselor',
     isActive,
   })),
   'profiles.invite': ofUser({ isInvited: true }, 'has-password'),
@@ -239,15 +239,15 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'contentApprovals.get': ofCompany({}, 'companyId'),
   'contentApprovals.record': {
     names: 'company',
-    input: ({ world, place }) => ({
+    input: ({ world, target }) => ({
       id: uuidv7(),
-      companyId: companyAt(world, place),
+      companyId: companyAt(world, target),
       ...approvalForm,
     }),
   },
   'contentApprovals.withdraw': {
     names: 'approval',
-    input: async ({ world, place }) => ({ id: await approvalAt(world, place) }),
+    input: async ({ world, target }) => ({ id: await approvalAt(world, target) }),
   },
   'ruleSimulation.run': nothing(() => ({
     module: { id: null, label: 'Modul 7', riskLevel: 'medium', rule: null },

@@ -18,8 +18,8 @@ const on = (
 ): Call => ({
   names: 'content',
   content,
-  input: async ({ world, place }) => ({
-    [key]: await contentAt(world, place, kind, state),
+  input: async ({ world, target }) => ({
+    [key]: await contentAt(world, target, kind, state),
     ...more(),
   }),
 })
@@ -118,9 +118,9 @@ export const contentFunctionCalls: Readonly<Record<ContentFunction, Call>> = {
   'contentHistory.undelete': on('write', kind, () => ({ kind }), { isRemoved: true }),
   'contentOwnership.takeOver': {
     ...on('take', kind),
-    input: async ({ world, place }) => ({
+    input: async ({ world, target }) => ({
       kind,
-      id: await contentAt(world, place, kind),
+      id: await contentAt(world, target, kind),
       newId: uuidv7(),
     }),
   },

@@ -51,14 +51,14 @@ const literal = (value: string, type: string): string => `'${value}'::${type}`
 /** So many rows of everything that a function could go through one by one, and of nothing so few that it shows nothing. */
 export const fillWorld = async (world: World, callers: readonly Caller[]): Promise<void> => {
   const { server, own } = world
-  const place = {
+  const target = {
     company: literal(own.companyId, 'uuid'),
     department: literal(own.departmentId, 'uuid'),
     now: literal(server.clock.now().toISOString(), 'timestamptz'),
   }
-  await storedQuery(server, filled(organisations, place))
+  await storedQuery(server, filled(organisations, target))
   for (const { userId } of callers) {
-    await storedQuery(server, filled(ofCaller, { ...place, user: literal(userId, 'uuid') }))
+    await storedQuery(server, filled(ofCaller, { ...target, user: literal(userId, 'uuid') }))
   }
   for (let n = 0; n < MANY; n += 1) {
     await addApproval(server.services, own)

@@ -12,43 +12,44 @@ import { addApproval } from '../rows/approvals.ts'
 import { addContent } from '../content/content-rows.ts'
 import { addReset } from '../flows/handed-over.ts'
 import { chosenOf } from '../flows/flow-submissions.ts'
-import { giveTotp } from '../identity/second-factor.ts'
-import { CANARY, type Caller, type Place, type World } from './world.ts'
+import { addTotp } from '../identity/second-factor.ts'
+import { CANARY, type Caller, type Target, type World } from './world.ts'
 
 // Each call gets rows of its own, so that a change of one does not affect another call.
 
 /** The company of that place. For a superadmin, the first company counts as the own one. */
-export const companyAt = (world: World, place: Place): string => {
-  if (place === 'missing') return uuidv7()
-  return place === 'other' ? world.other.companyId : world.own.companyId
+export const companyAt = (world: World, target: Target): string => {
+  if (target === 'missing') return uuidv7()
+  return target === 'other' ? world.other.companyId : world.own.companyId
 }
 
 /** The mark of the company that owns the row, if it has one. */
-const nameAt = ({ marks }: World, place: Place, usual: string): string =>
-  (place === 'other' ? marks.other : marks.own) ?? usual
+const nameAt = ({ marks }: World, target: Target, usual: string): string =>
+  (target === 'other' ? marks.other : marks.own) ?? usual
 
-const organisationAt = (world: World, place: Place) => (place === 'other' ? world.other : world.own)
+const organisationAt = (world: World, target: Target) =>
+  target === 'other' ? world.other : world.own
 
 /** An empty company that a call can remove. */
 export const emptyCompany = (world: World): Promise<string> =>
   addCompany(world.server.services, { name: CANARY })
 
-export const departmentAt = async (world: World, place: Place): Promise<string> => {
-  if (place === 'missing') return uuidv7()
-  const { companyId } = organisationAt(world, place)
+export const departmentAt = async (world: World, target: Target): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const { companyId } = organisationAt(world, target)
   return addDepartment(world.server.services, {
     companyId,
-    name: nameAt(world, place, 'Avdeling B'),
+    name: nameAt(world, target, 'Avdeling B'),
   })
 }
 
-export const approvalAt = async (world: World, place: Place): Promise<string> => {
-  if (place === 'missing') return uuidv7()
-  const clinician = nameAt(world, place, 'Kari Lege')
-  return addApproval(world.server.services, { ...organisationAt(world, place), clinician })
+export const approvalAt = async (world: World, target: Target): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const clinician = nameAt(world, target, 'Kari Lege')
+  return addApproval(world.server.services, { ...organisationAt(world, target), clinician })
 }
 
-type Person = {
+type UserState = {
   readonly isActive?: boolean
   readonly isInvited?: boolean
   readonly hasTwoFactor?: boolean
@@ -60,16 +61,21 @@ type Person = {
 export const userAt = async (
   world: World,
   caller: Caller | null,
-  place: Place,
-  { isActive = true, isInvited = false, hasTwoFactor = false, isReset = false }: Person = {},
+  target: Target,
+  { isActive = true, isInvited = false, hasTwoFactor = false, isReset = false }: UserState = {},
 ): Promise<string> => {
-  if (place === 'missing') return uuidv7()
-  if (place === 'own' && caller !== null) return caller.userId
+  if (target === 'missing') return uuidv7()
+  if (target === 'own' && caller !== null) return caller.userId
   const passwordHash = isInvited ? null : world.server.passwordHash
-  const fullName = nameAt(world, place, 'Kari Nordmann')
-  const given = { ...organisationAt(world, place), fullName, role: 'counselor', isActive } as const
-  const { id } = await addUser(world.server.services, passwordHash, given)
-  if (hasTwoFactor) await giveTotp(world.server, id)
+  const fullName = nameAt(world, target, 'Kari Nordmann')
+  const fields = {
+    ...organisationAt(world, target),
+    fullName,
+    role: 'counselor',
+    isActive,
+  } as const
+  const { id } = await addUser(world.server.services, passwordHash, fields)
+  if (hasTwoFactor) await addTotp(world.server, id)
   if (isReset) await addReset(world.server, id)
   return id
 }
@@ -78,11 +84,11 @@ export const userAt = async (
 export const sessionAt = async (
   world: World,
   caller: Caller | null,
-  place: Place,
+  target: Target,
 ): Promise<string> => {
   const id = uuidv7()
-  if (place === 'missing') return id
-  const userId = await userAt(world, caller, place)
+  if (target === 'missing') return id
+  const userId = await userAt(world, caller, target)
   const now = world.server.clock.now()
   await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
     db.insert(sessions).values({
@@ -100,14 +106,14 @@ export const sessionAt = async (
 /** A superadmin other than the caller. */
 export const superadminAt = async (
   world: World,
-  place: Place,
-  { isActive = true, isInvited = false, hasTwoFactor = false, isReset = false }: Person = {},
+  target: Target,
+  { isActive = true, isInvited = false, hasTwoFactor = false, isReset = false }: UserState = {},
 ): Promise<string> => {
-  if (place === 'missing') return uuidv7()
+  if (target === 'missing') return uuidv7()
   const passwordHash = isInvited ? null : world.server.passwordHash
-  const given = { fullName: CANARY, role: 'superadmin', isActive } as const
-  const { id } = await addUser(world.server.services, passwordHash, given)
-  if (hasTwoFactor) await giveTotp(world.server, id)
+  const fields = { fullName: CANARY, role: 'superadmin', isActive } as const
+  const { id } = await addUser(world.server.services, passwordHash, fields)
+  if (hasTwoFactor) await addTotp(world.server, id)
   if (isReset) await addReset(world.server, id)
   return id
 }
@@ -116,14 +122,14 @@ export const superadminAt = async (
 export const assessmentAt = async (
   world: World,
   caller: Caller | null,
-  place: Place,
+  target: Target,
   more: Partial<typeof assessments.$inferInsert> = {},
 ): Promise<string> => {
   const id = uuidv7()
-  if (place === 'missing') return id
-  const userId = await userAt(world, caller, place)
-  const ofNoCompany = place === 'own' && caller !== null && isSuperadmin(caller.role)
-  const companyId = ofNoCompany ? null : organisationAt(world, place).companyId
+  if (target === 'missing') return id
+  const userId = await userAt(world, caller, target)
+  const ofNoCompany = target === 'own' && caller !== null && isSuperadmin(caller.role)
+  const companyId = ofNoCompany ? null : organisationAt(world, target).companyId
   const at = world.server.clock.now()
   await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
     db.insert(assessments).values({
@@ -133,7 +139,7 @@ export const assessmentAt = async (
       flow: 'officer',
       status: 'in_progress',
       observerRole: 'counselor',
-      observerNotes: nameAt(world, place, ''),
+      observerNotes: nameAt(world, target, ''),
       startedAt: at,
       storedAt: at,
       ...more,
@@ -149,8 +155,8 @@ const plan = recommendTreatment({
 })
 
 /** A stored treatment plan in the same places (TRT-05). */
-export const planAt = (world: World, caller: Caller | null, place: Place): Promise<string> =>
-  assessmentAt(world, caller, place, {
+export const planAt = (world: World, caller: Caller | null, target: Target): Promise<string> =>
+  assessmentAt(world, caller, target, {
     flow: 'treatment',
     status: 'completed',
     completedAt: world.server.clock.now(),
@@ -173,14 +179,14 @@ type ContentState = {
 /** A row of content of that company. 'same' is the content that all companies share (ROLE-12). */
 export const contentAt = async (
   world: World,
-  place: Place,
+  target: Target,
   kind: ContentKind,
   { isRemoved = false, isTakenOver = false, isDraft = false }: ContentState = {},
 ): Promise<string> => {
-  if (place === 'missing') return uuidv7()
-  const companyId = place === 'same' ? null : organisationAt(world, place).companyId
+  if (target === 'missing') return uuidv7()
+  const companyId = target === 'same' ? null : organisationAt(world, target).companyId
   const { services } = world.server
-  const name = companyId === null ? 'Nytt innhold' : nameAt(world, place, 'Nytt innhold')
+  const name = companyId === null ? 'Nytt innhold' : nameAt(world, target, 'Nytt innhold')
   const status = isDraft ? 'draft' : 'published'
   const isOwnVersion = isTakenOver && companyId !== null
   const baseId = isOwnVersion

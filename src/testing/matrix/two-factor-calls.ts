@@ -1,5 +1,5 @@
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { codeAt, giveTotp } from '../identity/second-factor.ts'
+import { codeAt, addTotp } from '../identity/second-factor.ts'
 import type { Call } from './call.ts'
 
 /**
@@ -11,7 +11,7 @@ const own = (state: 'none' | 'waiting' | 'confirmed', fields: readonly ('passwor
     endsSession: true,
     input: async ({ world: { server }, caller }) => {
       const isThere = caller !== null && state !== 'none'
-      const secret = isThere ? await giveTotp(server, caller.userId, state === 'confirmed') : null
+      const secret = isThere ? await addTotp(server, caller.userId, state === 'confirmed') : null
       const code = secret === null ? '123456' : codeAt(server, secret)
       const all = { password: server.password, code }
       return Object.fromEntries(fields.map((field) => [field, all[field]]))

@@ -8,8 +8,8 @@ export const CANARY = 'Kanarifugl'
 export type Caller = SignedIn & { readonly role: Role }
 
 /** The owner of the row that a call names. */
-export const places = ['own', 'same', 'other', 'missing'] as const
-export type Place = (typeof places)[number]
+export const targets = ['own', 'same', 'other', 'missing'] as const
+export type Target = (typeof targets)[number]
 
 export type Organisation = { readonly companyId: string; readonly departmentId: string }
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { letterAbout } from '#domain/assessment/letter.ts'
+import { submissionAdditionalData } from '#domain/assessment/letter.ts'
 import { HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
 import { createKeyring } from '#server/core/keyring.ts'
-import { letterKey, openLetter } from '#server/services/assessments/letters.ts'
+import { submissionKey, decryptSubmission } from '#server/services/assessments/letters.ts'
 import { p256KeyPair } from '#server/services/assessments/p256-key-pair.ts'
-import { seal } from '#web/lib/queue/seal.ts'
+import { encrypt } from '#web/lib/queue/seal.ts'
 
 const [secret, newer] = [randomBytes(32), randomBytes(32)]
 const keyring = createKeyring([secret])
-const about = letterAbout('eier', 'brev')
+const about = submissionAdditionalData('eier', 'brev')
 const text = '{"flow":"officer","body":{"note":"æøå 🙂"}}'
 
 const bytesOf = (sealed: string): Buffer => Buffer.from(sealed.slice(HPKE_MARK.length), 'base64url')
@@ -17,39 +17,41 @@ const sealedFrom = (bytes: Buffer): string => `${HPKE_MARK}${bytes.toString('bas
 
 /** The tests encrypt with the browser's file (S11) and decrypt with the server's file. */
 test('S11 OFFL-01 what the browser seals the server opens, and it is another text each time', async () => {
-  const key = letterKey(keyring)
-  const sealed = await seal(text, about, key)
-  expect(await openLetter(keyring, { keyId: key.keyId, sealed }, about)).toBe(text)
-  expect(await seal(text, about, key)).not.toBe(sealed)
+  const key = submissionKey(keyring)
+  const sealed = await encrypt(text, about, key)
+  expect(await decryptSubmission(keyring, { keyId: key.keyId, sealed }, about)).toBe(text)
+  expect(await encrypt(text, about, key)).not.toBe(sealed)
   expect(bytesOf(sealed).toString('latin1')).not.toContain('officer')
 })
 
 test('S11 the server decrypts with a key whose private scalar begins with a zero byte', async () => {
   const short = createKeyring([Buffer.alloc(32, 'key 181')])
-  const key = letterKey(short)
+  const key = submissionKey(short)
   expect(p256KeyPair(short, key.keyId)?.scalar[0]).toBe(0)
-  const sealed = await seal(text, about, key)
-  expect(await openLetter(short, { keyId: key.keyId, sealed }, about)).toBe(text)
+  const sealed = await encrypt(text, about, key)
+  expect(await decryptSubmission(short, { keyId: key.keyId, sealed }, about)).toBe(text)
 })
 
 test('G3 S11 after a change of keys older queued submissions still open, and new ones are sealed by the new key', async () => {
-  const before = letterKey(keyring)
+  const before = submissionKey(keyring)
   const { keyId } = before
-  const sealed = await seal(text, about, before)
+  const sealed = await encrypt(text, about, before)
   const changed = createKeyring([newer, secret])
-  expect(letterKey(changed).keyId).not.toBe(keyId)
-  expect(await openLetter(changed, { keyId, sealed }, about)).toBe(text)
-  expect(await openLetter(createKeyring([newer]), { keyId, sealed }, about)).toBeNull()
-  expect(await openLetter(changed, { keyId: letterKey(changed).keyId, sealed }, about)).toBeNull()
+  expect(submissionKey(changed).keyId).not.toBe(keyId)
+  expect(await decryptSubmission(changed, { keyId, sealed }, about)).toBe(text)
+  expect(await decryptSubmission(createKeyring([newer]), { keyId, sealed }, about)).toBeNull()
+  expect(
+    await decryptSubmission(changed, { keyId: submissionKey(changed).keyId, sealed }, about),
+  ).toBeNull()
 })
 
 test('S11 another owner, another submission, a changed byte or a cut end opens nothing', async () => {
-  const key = letterKey(keyring)
-  const sealed = await seal(text, about, key)
+  const key = submissionKey(keyring)
+  const sealed = await encrypt(text, about, key)
   const opened = (given: string, whose = about) =>
-    openLetter(keyring, { keyId: key.keyId, sealed: given }, whose)
-  expect(await opened(sealed, letterAbout('annen', 'brev'))).toBeNull()
-  expect(await opened(sealed, letterAbout('eier', 'annet'))).toBeNull()
+    decryptSubmission(keyring, { keyId: key.keyId, sealed: given }, whose)
+  expect(await opened(sealed, submissionAdditionalData('annen', 'brev'))).toBeNull()
+  expect(await opened(sealed, submissionAdditionalData('eier', 'annet'))).toBeNull()
   expect(await opened(sealed.slice(HPKE_MARK.length))).toBeNull()
   const bytes = bytesOf(sealed)
   for (const at of [0, 1, 64, 65, bytes.length - 17, bytes.length - 1]) {

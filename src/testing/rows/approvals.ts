@@ -6,17 +6,22 @@ import { inTransaction } from '#server/core/database.ts'
 import type { WorkerDatabase } from '../database/worker-database.ts'
 import { onOwner } from '../database/cluster.ts'
 
-type Given = Partial<typeof contentApprovals.$inferInsert> & { readonly companyId: string }
+type ApprovalOverrides = Partial<typeof contentApprovals.$inferInsert> & {
+  readonly companyId: string
+}
 
 /** An approval of today, recorded now; its id. */
-export const addApproval = async (services: Services, given: Given): Promise<string> => {
+export const addApproval = async (
+  services: Services,
+  overrides: ApprovalOverrides,
+): Promise<string> => {
   const now = services.now()
   const row = {
     id: uuidv7(),
     clinician: 'Kari Lege, overlege',
     approvedOn: norwegianDay(now.getTime()),
     recordedAt: now,
-    ...given,
+    ...overrides,
   }
   await inTransaction(services.pool, { role: 'system', userId: null }, (db) =>
     db.insert(contentApprovals).values(row),

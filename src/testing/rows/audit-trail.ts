@@ -9,7 +9,7 @@ import type { TestServer } from '../server/server.ts'
 type AuditRow = typeof auditLog.$inferInsert
 
 /** An audit row as the program writes it. It names a user unless `given` says otherwise. */
-export const auditRow = (server: TestServer, given: Partial<AuditRow> = {}): AuditRow => ({
+export const auditRow = (server: TestServer, overrides: Partial<AuditRow> = {}): AuditRow => ({
   id: uuidv7(),
   at: server.clock.now(),
   userId: uuidv7(),
@@ -21,7 +21,7 @@ export const auditRow = (server: TestServer, given: Partial<AuditRow> = {}): Aud
   details: { totalLicenses: 5, isActive: true },
   result: 'done',
   requestId: uuidv7(),
-  ...given,
+  ...overrides,
 })
 
 export const addAuditRows = async (

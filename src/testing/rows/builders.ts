@@ -13,20 +13,30 @@ type NewDepartment = Partial<typeof departments.$inferInsert> & { readonly compa
 type NewUser = Omit<Partial<typeof users.$inferInsert>, 'searchText'> & { readonly role: Role }
 
 /** Rows for tests and for the demonstration, with everything that a test does not care about filled in. */
-export const addCompany = async (services: Services, given: NewCompany = {}): Promise<string> => {
-  const id = given.id ?? uuidv7()
+export const addCompany = async (
+  services: Services,
+  overrides: NewCompany = {},
+): Promise<string> => {
+  const id = overrides.id ?? uuidv7()
   await inTransaction(services.pool, system, (db) =>
-    db
-      .insert(companies)
-      .values({ name: 'Nordre fengsel', contactPerson: 'Leder', totalLicenses: 100, ...given, id }),
+    db.insert(companies).values({
+      name: 'Nordre fengsel',
+      contactPerson: 'Leder',
+      totalLicenses: 100,
+      ...overrides,
+      id,
+    }),
   )
   return id
 }
 
-export const addDepartment = async (services: Services, given: NewDepartment): Promise<string> => {
-  const id = given.id ?? uuidv7()
+export const addDepartment = async (
+  services: Services,
+  overrides: NewDepartment,
+): Promise<string> => {
+  const id = overrides.id ?? uuidv7()
   await inTransaction(services.pool, system, (db) =>
-    db.insert(departments).values({ name: 'Avdeling A', ...given, id }),
+    db.insert(departments).values({ name: 'Avdeling A', ...overrides, id }),
   )
   return id
 }
@@ -35,15 +45,15 @@ export const addUser = async (
   services: Services,
   /** Null: invited, without a password. */
   passwordHash: string | null,
-  given: NewUser,
+  overrides: NewUser,
 ): Promise<{ readonly id: string; readonly email: string }> => {
-  const id = given.id ?? uuidv7()
-  const email = given.email ?? `${id}@example.no`
-  const fullName = given.fullName ?? 'Kari Nordmann'
+  const id = overrides.id ?? uuidv7()
+  const email = overrides.email ?? `${id}@example.no`
+  const fullName = overrides.fullName ?? 'Kari Nordmann'
   await inTransaction(services.pool, system, (db) =>
     db.insert(users).values({
       passwordHash,
-      ...given,
+      ...overrides,
       id,
       email,
       emailKey: emailKey(email),

@@ -3,15 +3,15 @@ import type { assessments } from '#contract/assessments.ts'
 import type { SignedIn, TestServer } from '../server/server.ts'
 
 type Page = z.infer<typeof assessments.list.output>
-type Wanted = Omit<z.input<typeof assessments.list.input>, 'userId'>
+type ListFilter = Omit<z.input<typeof assessments.list.input>, 'userId'>
 
 /** One page of the user's own list. */
 export const listPage = async (
   server: TestServer,
   who: SignedIn,
-  wanted: Wanted = {},
+  filter: ListFilter = {},
 ): Promise<Page> => {
-  const answer = await server.call('assessments.list', { userId: who.userId, ...wanted }, who)
+  const answer = await server.call('assessments.list', { userId: who.userId, ...filter }, who)
   if (answer.error !== null) throw new Error(answer.error.message)
   return answer.data as Page
 }
@@ -20,12 +20,12 @@ export const listPage = async (
 export const listedIds = async (
   server: TestServer,
   who: SignedIn,
-  wanted: Wanted,
+  filter: ListFilter,
 ): Promise<readonly string[]> => {
   const ids: string[] = []
   let cursor: string | null = null
   do {
-    const page: Page = await listPage(server, who, { ...wanted, ...(cursor && { cursor }) })
+    const page: Page = await listPage(server, who, { ...filter, ...(cursor && { cursor }) })
     ids.push(...page.rows.map(({ id }) => id))
     cursor = page.next
   } while (cursor !== null)

@@ -4,13 +4,13 @@ import { inTransaction } from '#server/core/database.ts'
 import type { TestServer } from '../server/server.ts'
 import { storedQuery } from './stored-users.ts'
 
-type Given = Partial<typeof assessments.$inferInsert>
+type Overrides = Partial<typeof assessments.$inferInsert>
 
 /** Assessments that were begun and stored at that time, for what goes by the clock; their ids. */
-export const addBegun = async (
+export const addStarted = async (
   server: TestServer,
   storedAt: Date,
-  given: Given = {},
+  overrides: Overrides = {},
   count = 1,
 ): Promise<readonly string[]> => {
   const rows = Array.from({ length: count }, () => ({
@@ -19,7 +19,7 @@ export const addBegun = async (
     observerRole: 'counselor' as const,
     startedAt: storedAt,
     storedAt,
-    ...given,
+    ...overrides,
     id: uuidv7(),
   }))
   await inTransaction(server.services.pool, { role: 'system', userId: null }, (db) =>

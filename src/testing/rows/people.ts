@@ -4,21 +4,21 @@ import type { Role } from '#domain/access/roles.ts'
 import { addCompany, addDepartment } from './builders.ts'
 import type { SignedIn, TestServer } from '../server/server.ts'
 
-export type Place = { readonly companyId: string; readonly departmentId: string }
+export type Scope = { readonly companyId: string; readonly departmentId: string }
 
 type Limits = { readonly licences?: number; readonly seats?: number }
 
 /** A company with one department. */
-export const addPlace = async (
+export const addScope = async (
   server: TestServer,
   { licences = 100, seats = 100 }: Limits = {},
-): Promise<Place> => {
+): Promise<Scope> => {
   const companyId = await addCompany(server.services, { totalLicenses: licences })
   const departmentId = await addDepartment(server.services, { companyId, allocatedSeats: seats })
   return { companyId, departmentId }
 }
 
-type NewPerson = {
+type NewUserRequest = {
   readonly id: string
   readonly email: string
   readonly fullName: string
@@ -28,49 +28,48 @@ type NewPerson = {
 }
 
 /** What the user form sends for somebody new, who will be invited. */
-export const newPerson = (place: Place, given: Partial<NewPerson> = {}): NewPerson => {
+export const newUserRequest = (
+  scope: Scope,
+  overrides: Partial<NewUserRequest> = {},
+): NewUserRequest => {
   const id = uuidv7()
   return {
     id,
     email: `${id}@example.no`,
     fullName: 'Ola Hansen',
     role: 'counselor',
-    ...place,
-    ...given,
+    ...scope,
+    ...overrides,
   }
 }
 
 /** Has the person made; the id. Throws when that is refused. */
-export const createPerson = async (
+export const createUser = async (
   server: TestServer,
   who: SignedIn,
-  place: Place,
-  given: Partial<NewPerson> & { readonly password?: string } = {},
+  scope: Scope,
+  overrides: Partial<NewUserRequest> & { readonly password?: string } = {},
 ): Promise<string> => {
-  const person = newPerson(place, given)
+  const person = newUserRequest(scope, overrides)
   const answer = await server.call('profiles.create', person, who)
   if (answer.error !== null) throw new Error(`not made: ${answer.error.reason}`)
   return person.id
 }
 
 /** The user as the functions show it. Throws when there is none for the caller. */
-export const shownPerson = async (
-  server: TestServer,
-  who: SignedIn,
-  id: string,
-): Promise<Profile> => {
+export const readUser = async (server: TestServer, who: SignedIn, id: string): Promise<Profile> => {
   const answer = await server.call('profiles.get', { id }, who)
   if (answer.error !== null) throw new Error(`not shown: ${answer.error.reason}`)
   return answer.data as Profile
 }
 
 /** What the user form sends for somebody there is, with nothing changed. */
-export const personForm = async (server: TestServer, who: SignedIn, id: string) => {
-  const { version, fullName, phone, role, companyId, departmentId } = await shownPerson(
+export const userForm = async (server: TestServer, who: SignedIn, id: string) => {
+  const { version, fullName, phone, role, companyId, departmentId } = await readUser(
     server,
     who,
     id,
   )
-  const place = { companyId, departmentId }
-  return { id, version, fullName, ...(phone !== null && { phone }), role, ...place, isActive: true }
+  const scope = { companyId, departmentId }
+  return { id, version, fullName, ...(phone !== null && { phone }), role, ...scope, isActive: true }
 }

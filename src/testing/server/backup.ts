@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { createApp } from '#server/app.ts'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
-import type { FileCommand } from '#server/cli/backup-command.ts'
+import type { FileCommandOptions } from '#server/cli/backup-command.ts'
 import type { CommandResult } from '#server/cli/command-database.ts'
 import type { Services } from '#server/core/context.ts'
 import { openPool } from '#server/core/database.ts'
@@ -65,7 +65,7 @@ export const fingerprints = (owner: Connection): Promise<Readonly<Record<string,
 export const operator =
   (folder: string, key: Buffer) =>
   async (
-    command: (options: FileCommand) => Promise<CommandResult>,
+    command: (options: FileCommandOptions) => Promise<CommandResult>,
     owner: Connection,
     file: string | undefined,
     environment: Readonly<Record<string, string>> = {},

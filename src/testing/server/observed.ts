@@ -14,8 +14,8 @@ export const observedCall = async (server: TestServer, name: string, input: unkn
     headers: headersOf(server.url, null),
     body: JSON.stringify(input),
   })
-  const statements = query.mock.calls.map((given) => {
-    const [asked] = given as readonly unknown[] as [string | { readonly text: string }]
+  const statements = query.mock.calls.map((args) => {
+    const [asked] = args as readonly unknown[] as [string | { readonly text: string }]
     const text = typeof asked === 'string' ? asked : asked.text
     // What a message about counters carries is part of its text.
     return text.replaceAll(/'[^']*'/gu, "'…'")

@@ -26,7 +26,7 @@ const odd: readonly unknown[] = [
 ]
 
 /** As few rows of each table as still refer to each other. */
-const partOf = (text: string): Tables => {
+const smallestTables = (text: string): Tables => {
   const all = JSON.parse(text) as Record<string, Row[]>
   const groups = (all['symptom_groups'] ?? []).slice(0, 2)
   const keys = new Set(groups.map(({ key }) => key))
@@ -70,39 +70,42 @@ const mutation = fc.record({
   value: fc.constantFrom(...odd),
   at: fc.double({ min: 0, max: 1, noNaN: true }),
 })
-type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never
+type FileMutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % (list.length || 1)]
 
 /** Changes the tables in place; what only a text can hold is done to the text afterwards. */
-const mutate = (tables: Tables, { deed, table, row, field, value }: Mutation): void => {
+const applyMutation = (
+  tables: Tables,
+  { deed: operation, table, row, field, value }: FileMutation,
+): void => {
   const name = pick(Object.keys(tables), table) ?? ''
   const rows = tables[name] ?? []
   const at = rows.length === 0 ? 0 : row % rows.length
   const found = rows[at]
-  if (deed === 'drop-table') delete tables[name]
+  if (operation === 'drop-table') delete tables[name]
   if (typeof found !== 'object' || found === null) return
   const one = found as Row
   const column = pick(Object.keys(one), field) ?? 'key'
-  if (deed === 'delete-field') delete one[column]
-  if (deed === 'duplicate-row') rows.push({ ...one })
-  if (deed === 'retype') one[column] = value
-  if (deed === 'rename') one[`${column}_x`] = one[column]
-  if (deed === 'swap-keys') one['group_key'] = pick(rows as Row[], row + 1)?.['key']
-  if (deed === 'self-reference') one['symptom_key'] = one['approach_key'] ?? one['key']
-  if (deed === 'company') one['company_id'] = '0192f0c4-0000-7000-8000-000000000000'
-  if (deed === 'status') one['status'] = 'published'
-  if (deed === 'drop-row') rows.splice(at, 1)
-  if (deed === 'new-key') one['key'] = `ny-${row}-${field}`
-  if (deed === 'row-is') rows[at] = value
+  if (operation === 'delete-field') delete one[column]
+  if (operation === 'duplicate-row') rows.push({ ...one })
+  if (operation === 'retype') one[column] = value
+  if (operation === 'rename') one[`${column}_x`] = one[column]
+  if (operation === 'swap-keys') one['group_key'] = pick(rows as Row[], row + 1)?.['key']
+  if (operation === 'self-reference') one['symptom_key'] = one['approach_key'] ?? one['key']
+  if (operation === 'company') one['company_id'] = '0192f0c4-0000-7000-8000-000000000000'
+  if (operation === 'status') one['status'] = 'published'
+  if (operation === 'drop-row') rows.splice(at, 1)
+  if (operation === 'new-key') one['key'] = `ny-${row}-${field}`
+  if (operation === 'row-is') rows[at] = value
 }
 
-const textOf = (tables: Tables, { deed, at, value }: Mutation): string => {
+const textOf = (tables: Tables, { deed: operation, at, value }: FileMutation): string => {
   const text = JSON.stringify(tables)
-  if (deed === 'truncate') return text.slice(0, Math.floor(text.length * at))
-  if (deed === 'mark') return `\uFEFF${text}`
-  if (deed === 'prototype') return text.replace('"key"', '"__proto__"')
-  if (deed === 'raw-number') return text.replace(/"order_index":\d+/u, '"order_index":1e999')
+  if (operation === 'truncate') return text.slice(0, Math.floor(text.length * at))
+  if (operation === 'mark') return `\uFEFF${text}`
+  if (operation === 'prototype') return text.replace('"key"', '"__proto__"')
+  if (operation === 'raw-number') return text.replace(/"order_index":\d+/u, '"order_index":1e999')
   return typeof value === 'string' && at > 0.99 ? text + value : text
 }
 
@@ -134,7 +137,7 @@ const corpus: readonly string[] = [
 ]
 
 /** The smallest right file of the exported one. */
-export const smallFile = (exported: string): string => JSON.stringify(partOf(exported))
+export const smallFile = (exported: string): string => JSON.stringify(smallestTables(exported))
 
 /** The right file with up to three things wrong with it, or one that never was right. */
 export const poisonFile = (right: string): fc.Arbitrary<string> =>
@@ -143,7 +146,7 @@ export const poisonFile = (right: string): fc.Arbitrary<string> =>
       weight: 19,
       arbitrary: fc.array(mutation, { minLength: 1, maxLength: 3 }).map((mutations) => {
         const tables = JSON.parse(right) as Tables
-        for (const one of mutations) mutate(tables, one)
+        for (const one of mutations) applyMutation(tables, one)
         const last = mutations.at(-1)
         return last === undefined ? '' : textOf(tables, last)
       }),

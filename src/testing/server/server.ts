@@ -9,7 +9,7 @@ import type { Network, Services } from '#server/core/context.ts'
 import { createKeyring } from '#server/core/keyring.ts'
 import { auditHeadInMemory } from '../database/audit-head.ts'
 import { erasuresInMemory } from './erasures.ts'
-import type { Patience } from '#server/core/database.ts'
+import type { PoolTimeouts } from '#server/core/database.ts'
 import { createServices } from '#server/start/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -25,7 +25,7 @@ export type SignedIn = Credentials & { readonly userId: string; readonly email: 
 export type TestServer = {
   readonly url: string
   /** Where people reach it; a test that needs a name there, not a number, gives it one. */
-  readonly reached: { url: string }
+  readonly publicAddress: { url: string }
   /** A test that is about signing in by a provider names it here. */
   readonly services: Services & { provider: Services['provider'] }
   /** What the operator says of mail relays; a test that has a receiver names it here. */
@@ -40,15 +40,15 @@ export type TestServer = {
   /** Every line that the server logged, at the level that tells most. */
   readonly log: readonly string[]
   /** The address of every request that came, which no log tells (L2). */
-  readonly asked: readonly string[]
+  readonly requestedUrls: readonly string[]
   readonly call: (name: FunctionName, input: unknown, who?: Credentials | null) => Promise<Answer>
   readonly signIn: (email: string, password: string) => Promise<SignedIn>
   /** A new user of that role, signed in. */
-  readonly signedIn: (role: Role, place?: Place) => Promise<SignedIn>
+  readonly signedIn: (role: Role, scope?: Scope) => Promise<SignedIn>
   readonly close: () => Promise<void>
 }
 
-type Place = { readonly companyId?: string; readonly departmentId?: string }
+type Scope = { readonly companyId?: string; readonly departmentId?: string }
 
 type Options = {
   /** Where the template database is. */
@@ -62,7 +62,7 @@ type Options = {
   /** What creates its database; none: a copy of the template. */
   readonly database?: Parameters<typeof openWorkerDatabase>[2]
   /** Shorter where a test waits in vain, longer where a busy machine must not decide. */
-  readonly patience?: Patience
+  readonly timeouts?: PoolTimeouts
   /** What browsers call it; none: whatever local name. */
   readonly origin?: string
   /** Machines that are believed about who calls; none: every call comes from this machine. */
@@ -83,8 +83,8 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const { clock, webFolder } = options
   const reached = { url: '' }
   const log: string[] = []
-  const asked: string[] = []
-  const database = await openWorkerDatabase(options.cluster, options.patience, options.database)
+  const requestedUrls: string[] = []
+  const database = await openWorkerDatabase(options.cluster, options.timeouts, options.database)
   const mail = { allowed: [] as string[], authority: null as string | null }
   const made = await createServices({
     pool: options.poolOf?.(database.pool) ?? database.pool,
@@ -105,7 +105,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
   })
   app.server.on('request', ({ url: address = '' }) => {
-    asked.push(address)
+    requestedUrls.push(address)
     recordRequest(address)
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -118,8 +118,8 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const { password, passwordHash } = await (known ??= hashOnce(services))
 
   const call: TestServer['call'] = (name, input, who = null) => callApi(url, name, input, who)
-  const signIn: TestServer['signIn'] = async (email, given) => {
-    const answer = await call('authMutations.signIn', { email, password: given })
+  const signIn: TestServer['signIn'] = async (email, signInPassword) => {
+    const answer = await call('authMutations.signIn', { email, password: signInPassword })
     const session = answer.data as Session & { success: boolean; message?: string }
     if (!session.success) throw new Error(`sign-in refused: ${session.message}`)
     const cookie = answer.cookies[0]?.split(';')[0] ?? ''
@@ -127,7 +127,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   }
   return {
     url,
-    reached,
+    publicAddress: reached,
     services,
     mail,
     network,
@@ -136,11 +136,11 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     password,
     passwordHash,
     log,
-    asked,
+    requestedUrls,
     call,
     signIn,
-    signedIn: async (role, place = {}) => {
-      const user = await addUser(services, passwordHash, { role, ...place })
+    signedIn: async (role, scope = {}) => {
+      const user = await addUser(services, passwordHash, { role, ...scope })
       return signIn(user.email, password)
     },
     close: async () => {

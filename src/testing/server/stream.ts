@@ -1,13 +1,13 @@
 import { headersOf, type Credentials } from './api.ts'
 
 /** An event of a stream. */
-type Heard = { readonly event: string; readonly id?: string; readonly data: unknown }
+type ReceivedEvent = { readonly event: string; readonly id?: string; readonly data: unknown }
 
 /** An open event stream, as a page has it. */
 export type TestStream = {
   readonly status: number
   /** All events so far. */
-  readonly heard: readonly Heard[]
+  readonly received: readonly ReceivedEvent[]
   /** The names of the events, without pings and content changes. */
   readonly pokes: () => readonly string[]
   /** The topics of the content changes. */
@@ -20,7 +20,7 @@ export type TestStream = {
   readonly close: () => void
 }
 
-const heardIn = (frame: string): Heard => {
+const parseFrame = (frame: string): ReceivedEvent => {
   const fields = new Map(
     frame.split('\n').map((line): [string, string] => {
       const at = line.indexOf(':')
@@ -37,7 +37,7 @@ const heardIn = (frame: string): Heard => {
 }
 
 /** Opens a stream. `query` sets where it resumes. The default is everything from now on. */
-export const openStream = async (
+export const decryptStream = async (
   url: string,
   who: Credentials | null,
   headers: Readonly<Record<string, string>> = {},
@@ -49,7 +49,7 @@ export const openStream = async (
     headers: { origin, cookie: headersOf(url, who)['cookie'] ?? '', ...headers },
     signal: leaving.signal,
   })
-  const heard: Heard[] = []
+  const received: ReceivedEvent[] = []
   const begun = Promise.withResolvers<void>()
   const read = async (): Promise<void> => {
     let text = ''
@@ -58,8 +58,8 @@ export const openStream = async (
       text += decoder.decode(chunk, { stream: true })
       const frames = text.split('\n\n')
       text = frames.pop() ?? ''
-      heard.push(...frames.map(heardIn))
-      if (heard.some(({ event }) => event === 'ping')) begun.resolve()
+      received.push(...frames.map(parseFrame))
+      if (received.some(({ event }) => event === 'ping')) begun.resolve()
     }
   }
   const ended = read()
@@ -70,11 +70,11 @@ export const openStream = async (
   return {
     status: response.status,
     headers: response.headers,
-    heard,
+    received,
     pokes: () =>
-      heard.map(({ event }) => event).filter((one) => one !== 'ping' && one !== 'changed'),
+      received.map(({ event }) => event).filter((one) => one !== 'ping' && one !== 'changed'),
     topics: () =>
-      heard.flatMap(({ event, data }) =>
+      received.flatMap(({ event, data }) =>
         event === 'changed' ? [String((data as { topic: unknown }).topic)] : [],
       ),
     begun: begun.promise,

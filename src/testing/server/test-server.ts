@@ -12,7 +12,7 @@ export const startTestServer = async (
   more: Partial<
     Pick<
       Parameters<typeof startServer>[0],
-      'cluster' | 'database' | 'jobs' | 'poolOf' | 'origin' | 'patience' | 'proxies'
+      'cluster' | 'database' | 'jobs' | 'poolOf' | 'origin' | 'timeouts' | 'proxies'
     >
   > = {},
 ): Promise<TestServer> => {
@@ -28,8 +28,8 @@ export const startTestServer = async (
   return {
     ...server,
     // Without the sign-in by password, which costs several times as much (`sign-in.ts`).
-    signedIn: async (role, place = {}) => {
-      const { id, email } = await addUser(services, passwordHash, { role, ...place })
+    signedIn: async (role, scope = {}) => {
+      const { id, email } = await addUser(services, passwordHash, { role, ...scope })
       return { ...(await addSession(services, id)), userId: id, email }
     },
     close: async () => {

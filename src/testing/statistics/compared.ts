@@ -2,7 +2,7 @@ import { dateRanges } from '#domain/statistics/ranges.ts'
 import type { SignedIn, TestServer } from '../server/server.ts'
 import { naiveStats } from './naive.ts'
 import type { CountedRow } from './rows.ts'
-import type { contentNames, Places } from './world.ts'
+import type { contentNames, Scopes } from './world.ts'
 
 type Question = {
   readonly dateRange: (typeof dateRanges)[number]
@@ -13,8 +13,8 @@ type Question = {
 export const ofEverything: readonly Question[] = dateRanges.map((dateRange) => ({ dateRange }))
 
 /** Every range of each company and each department. */
-export const questionsOf = (places: Places): readonly Question[] =>
-  places.flatMap(({ companyId, departmentId }) =>
+export const questionsOf = (scopes: Scopes): readonly Question[] =>
+  scopes.flatMap(({ companyId, departmentId }) =>
     companyId === null
       ? []
       : dateRanges.map((dateRange) => ({
@@ -44,8 +44,8 @@ export const compared = async (
   const now = server.clock.now()
   return {
     told: await Promise.all(questions.map(getStats)),
-    naive: questions.map(({ dateRange: range, ...place }) =>
-      naiveStats({ ...place, range, rows, now, names }),
+    naive: questions.map(({ dateRange: range, ...scope }) =>
+      naiveStats({ ...scope, range, rows, now, names }),
     ),
   }
 }

@@ -8,7 +8,7 @@ type Named = {
   readonly risk?: string | null
 }
 
-type Asked = {
+type NaiveQuery = {
   readonly rows: readonly CountedRow[]
   readonly now: Date
   readonly range: '7days' | '30days' | '90days' | '1year' | 'all'
@@ -73,7 +73,7 @@ const startOf = (step: string, day: number): string => {
   return step === 'month' ? `${isoOf(day).slice(0, 8)}01` : isoOf(day)
 }
 
-export const naiveStats = ({ rows, now, range, companyId, departmentId, names }: Asked) => {
+export const naiveStats = ({ rows, now, range, companyId, departmentId, names }: NaiveQuery) => {
   const today = dayNumber(now)
   const ofPlace = rows.filter(
     (row) =>

@@ -9,23 +9,23 @@ import { storedQuery } from '../rows/stored-users.ts'
 import type { CountedRow } from './rows.ts'
 
 /** A company's departments; null: those who are in none. */
-export type Places = readonly {
+export type Scopes = readonly {
   readonly companyId: string | null
   readonly departmentId: string | null
 }[]
 
 /** Two companies with two departments each, and all who are in none. */
-export const addPlaces = async (server: TestServer): Promise<Places> => {
-  const places: Places[number][] = [{ companyId: null, departmentId: null }]
+export const addScopes = async (server: TestServer): Promise<Scopes> => {
+  const scopes: Scopes[number][] = [{ companyId: null, departmentId: null }]
   for (const name of ['Nordre fengsel', 'Søndre fengsel']) {
     const companyId = await addCompany(server.services, { name })
-    places.push({ companyId, departmentId: null })
+    scopes.push({ companyId, departmentId: null })
     for (const letter of ['Å', 'B']) {
       const named = { companyId, name: `Avdeling ${letter}` }
-      places.push({ companyId, departmentId: await addDepartment(server.services, named) })
+      scopes.push({ companyId, departmentId: await addDepartment(server.services, named) })
     }
   }
-  return places
+  return scopes
 }
 
 /** Symptoms of both banks, some of which are removed, and approaches with the built-in one; by id, with their names. */
@@ -76,10 +76,10 @@ type Content = {
   readonly approachIds: readonly (string | null)[]
 }
 
-export const anyRow = (places: Places, { symptomIds, approachIds }: Content, now: Date) =>
+export const anyRow = (scopes: Scopes, { symptomIds, approachIds }: Content, now: Date) =>
   fc
     .record({
-      place: fc.constantFrom(...places),
+      place: fc.constantFrom(...scopes),
       flow: fc.constantFrom('officer', 'observation', 'treatment'),
       status: fc.constantFrom('in_progress', 'completed', 'archived'),
       risk: fc.constantFrom('low', 'medium', 'high', null),
@@ -92,13 +92,13 @@ export const anyRow = (places: Places, { symptomIds, approachIds }: Content, now
       ),
       approaches: fc.uniqueArray(fc.constantFrom(...approachIds), { maxLength: 3 }),
     })
-    .map(({ place, ago, time, ...row }): CountedRow => {
+    .map(({ place: scope, ago, time, ...row }): CountedRow => {
       const day = new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
       const at = new Date(`${day}T${time}Z`)
       const isFinished = row.status === 'completed'
       return {
         ...row,
-        ...place,
+        ...scope,
         id: uuidv7(),
         // Never after now, as the server's clock has it.
         storedAt: (at > now ? now : at).toISOString(),
@@ -108,7 +108,7 @@ export const anyRow = (places: Places, { symptomIds, approachIds }: Content, now
     })
 
 /** As the job does it, until there is nothing left to do. */
-export const foldAll = async (server: TestServer): Promise<void> => {
+export const aggregateAll = async (server: TestServer): Promise<void> => {
   while ((await statisticsJob.run(server.services)).isMore);
 }
 

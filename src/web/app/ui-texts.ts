@@ -1,14 +1,14 @@
 import { formatNumber } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import type { PlaceText, UiTexts } from '#web/ui/texts.tsx'
+import type { PositionText, UiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** What the pieces of `ui` say themselves, in this language. */
 export const uiTexts = (language: Language): UiTexts => {
   const count = (value: number) => formatNumber(value, language)
-  const counted = ({ name, place, total }: PlaceText) => ({
+  const counted = ({ name, position, total }: PositionText) => ({
     name,
-    place: count(place),
+    place: count(position),
     total: count(total),
   })
   return {
@@ -32,7 +32,7 @@ export const uiTexts = (language: Language): UiTexts => {
     pageOf: (pages) => m.ui_page_of({ pages: count(pages) }),
     goToPage: m.ui_go_to_page(),
     order: m.ui_order(),
-    orderPlace: (of) => m.ui_order_place(counted(of)),
+    orderPosition: (of) => m.ui_order_place(counted(of)),
     orderUp: (name) => m.ui_order_up({ name }),
     orderDown: (name) => m.ui_order_down({ name }),
     orderDrag: (name) => m.ui_order_drag({ name }),

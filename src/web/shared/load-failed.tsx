@@ -1,15 +1,15 @@
 import { refusalOf, textOf } from '#web/lib/api/failure.ts'
-import { useConnection } from '#web/lib/live/connection.ts'
+import { useConnectionStatus } from '#web/lib/live/connection.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = { readonly error: unknown; readonly retry: () => unknown }
+type LoadFailedProps = { readonly error: unknown; readonly retry: () => unknown }
 
 /** Replaces data that could not be fetched. */
-export const LoadFailed = ({ error, retry }: Props) =>
-  useConnection() !== 'online' && refusalOf(error) === null ? (
+export const LoadFailed = ({ error, retry }: LoadFailedProps) =>
+  useConnectionStatus() !== 'online' && refusalOf(error) === null ? (
     // OFFL-01: the user need not do anything. The data loads by itself.
     <div role="status">
       <Notice tone="info">

@@ -1,7 +1,11 @@
 import { createContext, useContext } from 'react'
 
 /** A row of a list that is put in an order; its place counts from 1. */
-export type PlaceText = { readonly name: string; readonly place: number; readonly total: number }
+export type PositionText = {
+  readonly name: string
+  readonly position: number
+  readonly total: number
+}
 
 /** The few words that the pieces here say themselves; the application provides them. */
 export type UiTexts = {
@@ -30,16 +34,16 @@ export type UiTexts = {
 
   /** The heading of the column of where a row stands. */
   readonly order: string
-  readonly orderPlace: (of: PlaceText) => string
+  readonly orderPosition: (of: PositionText) => string
   readonly orderUp: (name: string) => string
   readonly orderDown: (name: string) => string
   /** The name of the handle that a row is dragged by. */
   readonly orderDrag: (name: string) => string
   /** How it is dragged with the keyboard. */
   readonly orderHelp: string
-  readonly orderLifted: (of: PlaceText) => string
-  readonly orderMoved: (of: PlaceText) => string
-  readonly orderCancelled: (of: PlaceText) => string
+  readonly orderLifted: (of: PositionText) => string
+  readonly orderMoved: (of: PositionText) => string
+  readonly orderCancelled: (of: PositionText) => string
 
   readonly discardHeading: string
   readonly discardText: string

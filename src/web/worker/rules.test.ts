@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { lastTurn, outlived, ruleFor, type Rule } from './rules.ts'
+import { latestTurn, outdatedCaches, ruleFor, type Rule } from './rules.ts'
 
 const files = new Set(['/', '/theme.js', '/favicon.svg', '/assets/index-a1.js'])
 
-const asked = (method: string, path: string, as: 'page' | 'part' | 'elsewhere') => ({
+const requestTo = (method: string, path: string, as: 'page' | 'part' | 'elsewhere') => ({
   method,
   path,
   isOwnOrigin: as !== 'elsewhere',
@@ -28,7 +28,7 @@ test.each<[Rule, string, string, 'page' | 'part' | 'elsewhere']>([
   ['untouched', 'POST', '/', 'page'],
   ['untouched', 'HEAD', '/theme.js', 'part'],
 ])('OFFL-01 %s: %s %s as %s', (rule, method, path, as) => {
-  expect(ruleFor(asked(method, path, as), (each) => files.has(each))).toBe(rule)
+  expect(ruleFor(requestTo(method, path, as), (each) => files.has(each))).toBe(rule)
 })
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
   '/csp-report',
 ])('B10 %s is never touched, even if it were kept', (path) => {
   for (const as of ['page', 'part'] as const) {
-    expect(ruleFor(asked('GET', path, as), () => true)).toBe('untouched')
+    expect(ruleFor(requestTo('GET', path, as), () => true)).toBe('untouched')
   }
 })
 
-const kept = (turns: Readonly<Record<string, number>>) =>
+const versions = (turns: Readonly<Record<string, number>>) =>
   Object.entries(turns).map(([name, turn]) => ({ name, turn }))
 
 test.each<[string, Record<string, number>, boolean, string[]]>([
@@ -63,10 +63,10 @@ test.each<[string, Record<string, number>, boolean, string[]]>([
   ['back to one from before', { own: 1, b: 2 }, false, []],
   ['and on again from there', { a: 3, b: 2, own: 0 }, false, ['b']],
 ])('OFFL-01 which versions nobody needs: %s', (_what, turns, isInstalling, gone) => {
-  expect(outlived(kept(turns), 'own', isInstalling)).toEqual(gone)
+  expect(outdatedCaches(versions(turns), 'own', isInstalling)).toEqual(gone)
 })
 
 test('OFFL-01 each turn is later than all before', () => {
-  expect(lastTurn([])).toBe(0)
-  expect(lastTurn(kept({ a: 3, b: 7, c: 0 }))).toBe(7)
+  expect(latestTurn([])).toBe(0)
+  expect(latestTurn(versions({ a: 3, b: 7, c: 0 }))).toBe(7)
 })

@@ -8,7 +8,7 @@ export type Rule =
   | 'other-version'
   | 'untouched'
 
-export type Asked = {
+export type WorkerRequest = {
   readonly method: string
   readonly path: string
   readonly isOwnOrigin: boolean
@@ -22,12 +22,12 @@ const servers = /^\/(?:api|oidc|livez|readyz|metrics|csp-report)(?:\/|$)/u
 const isPage = (path: string): boolean => !(path.split('/').at(-1) ?? '').includes('.')
 
 export const ruleFor = (
-  { method, path, isOwnOrigin, isNavigation }: Asked,
-  isKept: (path: string) => boolean,
+  { method, path, isOwnOrigin, isNavigation }: WorkerRequest,
+  isCached: (path: string) => boolean,
 ): Rule => {
   if (method !== 'GET' || !isOwnOrigin || servers.test(path)) return 'untouched'
   if (isNavigation && isPage(path)) return 'page'
-  if (isKept(path)) return 'file'
+  if (isCached(path)) return 'file'
   return path.startsWith('/assets/') ? 'other-version' : 'untouched'
 }
 
@@ -35,22 +35,22 @@ export const ruleFor = (
 export const SHELL_PREFIX = 'holdepunkt-shell-'
 
 /** A kept version, and when its turn was: higher is later, 0 is never. */
-export type KeptVersion = { readonly name: string; readonly turn: number }
+export type CachedVersion = { readonly name: string; readonly turn: number }
 
-export const lastTurn = (kept: readonly KeptVersion[]): number =>
-  Math.max(0, ...kept.map(({ turn }) => turn))
+export const latestTurn = (versions: readonly CachedVersion[]): number =>
+  Math.max(0, ...versions.map(({ turn }) => turn))
 
 /**
  * Which versions nobody needs once it is the turn of `own`: all but the one whose turn was before, which other tabs may
  * still run. What never had its turn was overtaken, unless it is being installed just now.
  */
-export const outlived = (
-  kept: readonly KeptVersion[],
+export const outdatedCaches = (
+  versions: readonly CachedVersion[],
   own: string,
   isInstalling: boolean,
 ): readonly string[] => {
-  const others = kept.filter(({ name }) => name !== own)
-  const before = lastTurn(others)
+  const others = versions.filter(({ name }) => name !== own)
+  const before = latestTurn(others)
   return others
     .filter(({ turn }) => (turn === 0 ? !isInstalling : turn !== before))
     .map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { lastTurn, outlived, ruleFor, SHELL_PREFIX } from './rules.ts'
+import { latestTurn, outdatedCaches, ruleFor, SHELL_PREFIX } from './rules.ts'
 
 /**
  * The version of the application, and its files by address, each with its required hash. The build inserts them
@@ -9,7 +9,7 @@ declare const SHELL: {
   readonly files: Readonly<Record<string, string>>
 }
 
-const OWN = `${SHELL_PREFIX}${SHELL.version}`
+const OWN_CACHE = `${SHELL_PREFIX}${SHELL.version}`
 
 /** Not a real address: the cache of a version stores its turn under it, beside the files. */
 const TURN = '/turn-of-this-version'
@@ -19,15 +19,15 @@ const fetchAsBuilt = (path: string, integrity: string): Promise<Response> =>
   fetch(path, { cache: 'no-store', redirect: 'error', integrity })
 
 /** Caches all files of this version or none. After a failure the previous version stays in use. */
-export const keepAll = async (): Promise<void> => {
-  const wasThere = await caches.has(OWN)
+export const cacheAllFiles = async (): Promise<void> => {
+  const wasThere = await caches.has(OWN_CACHE)
   try {
-    const cache = await caches.open(OWN)
+    const cache = await caches.open(OWN_CACHE)
     const keep = async ([path, integrity]: [string, string]): Promise<void> =>
       cache.put(path, await fetchAsBuilt(path, integrity))
     await Promise.all(Object.entries(SHELL.files).map(keep))
   } catch (error) {
-    if (!wasThere) await caches.delete(OWN)
+    if (!wasThere) await caches.delete(OWN_CACHE)
     throw error
   }
 }
@@ -40,13 +40,17 @@ const turnOf = async (name: string): Promise<number> => {
 /** Makes this version the current one: records its turn, and deletes the versions that are not needed. */
 export const takeTurn = async (isInstalling: () => boolean): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX))
-  const kept = await Promise.all(names.map(async (name) => ({ name, turn: await turnOf(name) })))
-  await (await caches.open(OWN)).put(TURN, new Response(`${lastTurn(kept) + 1}`))
-  await Promise.all(outlived(kept, OWN, isInstalling()).map((name) => caches.delete(name)))
+  const versions = await Promise.all(
+    names.map(async (name) => ({ name, turn: await turnOf(name) })),
+  )
+  await (await caches.open(OWN_CACHE)).put(TURN, new Response(`${latestTurn(versions) + 1}`))
+  await Promise.all(
+    outdatedCaches(versions, OWN_CACHE, isInstalling()).map((name) => caches.delete(name)),
+  )
 }
 
 const ofThisVersion = async (address: Request | string): Promise<Response | undefined> =>
-  (await caches.open(OWN)).match(address, { ignoreVary: true, ignoreSearch: true })
+  (await caches.open(OWN_CACHE)).match(address, { ignoreVary: true, ignoreSearch: true })
 
 /** The cached file, or the server's answer. Null: the browser fetches as if there were no worker. */
 export const answerTo = (request: Request): Promise<Response> | null => {
@@ -57,8 +61,8 @@ export const answerTo = (request: Request): Promise<Response> | null => {
     isOwnOrigin: origin === location.origin,
     isNavigation: request.mode === 'navigate',
   }
-  const orFetched = async (kept: Promise<Response | undefined>): Promise<Response> =>
-    (await kept) ?? fetch(request)
+  const orFetched = async (cached: Promise<Response | undefined>): Promise<Response> =>
+    (await cached) ?? fetch(request)
   switch (ruleFor(asked, (path) => Object.hasOwn(SHELL.files, path))) {
     case 'page':
       return orFetched(ofThisVersion('/'))

@@ -1,5 +1,5 @@
 import type { WorkerMessage } from './message.ts'
-import { answerTo, keepAll, takeTurn } from './shell.ts'
+import { answerTo, cacheAllFiles, takeTurn } from './shell.ts'
 
 /*
  * The service worker, which keeps the application's own files and nothing else, so that it opens without a network
@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const takeOver: WorkerMessage = 'take-over'
 
-self.addEventListener('install', (event) => event.waitUntil(keepAll()))
+self.addEventListener('install', (event) => event.waitUntil(cacheAllFiles()))
 
 self.addEventListener('activate', (event) => {
   const isInstalling = () => (self.registration.installing ?? self.registration.waiting) !== null

@@ -1,6 +1,6 @@
 import type { Goal } from '../goals.ts'
 import type { Figures, Measure } from '../measures/measure.ts'
-import { judged } from './judged.ts'
+import { judgeGoal } from './judged.ts'
 import { rounded } from './report-numbers.ts'
 
 /** The figures of one measure, by engine name; a text is the reason why there are none. */
@@ -64,7 +64,7 @@ const goalRows = (report: BenchReport, goal: Goal): readonly (readonly string[])
   const on = report.engines.filter((engine) => isOn(report, goal, engine))
   return (on.length === 0 ? report.engines.slice(0, 1) : on).map((engine) => {
     const { value, unit } = figureFor(goal, report, engine)
-    const { says, isMissed } = judged(goal, value, report.cores)
+    const { says, isMissed } = judgeGoal(goal, value, report.cores)
     const where = on.length > 1 ? ` (${engine})` : ''
     return [
       goal.id,
@@ -80,7 +80,7 @@ const goalRows = (report: BenchReport, goal: Goal): readonly (readonly string[])
 export const missedGoals = (report: BenchReport): readonly Goal[] =>
   report.goals.filter((goal) =>
     report.engines.some(
-      (engine) => judged(goal, figureFor(goal, report, engine).value, report.cores).isMissed,
+      (engine) => judgeGoal(goal, figureFor(goal, report, engine).value, report.cores).isMissed,
     ),
   )
 

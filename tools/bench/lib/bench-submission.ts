@@ -28,10 +28,10 @@ export const benchSubmission = async (
   const groups = new Set(chosen.map(({ groupId }) => groupId))
   const isAsked = ({ groupId }: Question): boolean => groupId === null || groups.has(groupId)
   const asked = questions.filter(isAsked).slice(0, ANSWERS)
-  const given = {
+  const body = {
     symptoms: chosen.map(({ id }) => id),
     asked: asked.map(({ id }) => id),
     answers: Object.fromEntries(asked.map((question) => [question.id, answerTo(question)])),
   }
-  return (id) => observationSubmission({ ...given, id })
+  return (id) => observationSubmission({ ...body, id })
 }

@@ -6,9 +6,9 @@ import { applicationConnection, type Connection } from '#server/database/connect
 import { callApi, headersOf } from '#testing/server/api.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
-import { captor } from './captured.ts'
+import { createCapture } from './captured.ts'
 import type { LoadJob, Script } from './load-job.ts'
-import { manyAtOnce } from '../../shared/many-at-once.ts'
+import { mapConcurrently } from '../../shared/many-at-once.ts'
 import { serverOn } from '../../shared/server-on.ts'
 import { startServerProcess, type ServerProcess } from '../../shared/server-process.ts'
 
@@ -36,16 +36,16 @@ export const openBenchWorld = async (
   cluster: Connection,
   officerCount: number,
 ): Promise<BenchWorld> => {
-  const { poolOf, scriptOf } = captor()
+  const { poolOf, scriptOf } = createCapture()
   const beside = await serverOn(cluster, { poolOf })
   stack.defer(beside.close)
-  const places: { companyId: string; departmentId: string }[] = []
+  const scopes: { companyId: string; departmentId: string }[] = []
   for (let n = 0; n < Math.ceil(officerCount / PER_COMPANY); n += 1) {
     const companyId = await addCompany(beside.services)
-    places.push({ companyId, departmentId: await addDepartment(beside.services, { companyId }) })
+    scopes.push({ companyId, departmentId: await addDepartment(beside.services, { companyId }) })
   }
-  const each = Array.from({ length: officerCount }, (_, n) => places[Math.floor(n / PER_COMPANY)])
-  const officers = await manyAtOnce(2, each, (place) => beside.signedIn('counselor', place))
+  const each = Array.from({ length: officerCount }, (_, n) => scopes[Math.floor(n / PER_COMPANY)])
+  const officers = await mapConcurrently(2, each, (scope) => beside.signedIn('counselor', scope))
   const { owner } = beside.database
   const dataFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-bench-'))
   stack.defer(() => rm(dataFolder, { recursive: true, force: true }))

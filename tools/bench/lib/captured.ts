@@ -8,8 +8,8 @@ const uuidsIn = (messages: readonly Message[]): ReadonlySet<string> =>
   new Set(JSON.stringify(messages).match(UUID))
 
 /** Drizzle passes the values beside the statement, other callers within it. */
-const valuesOf = (given: readonly unknown[]): readonly unknown[] => {
-  const [first, second] = given
+const valuesOf = (args: readonly unknown[]): readonly unknown[] => {
+  const [first, second] = args
   if (Array.isArray(second)) return second as unknown[]
   return (first as { readonly values?: readonly unknown[] }).values ?? []
 }
@@ -21,7 +21,7 @@ const nameOf = ([first]: readonly unknown[]): string | undefined =>
 const BEFORE = 3
 
 /** Records the messages that a server sends to its database for one call. */
-export const captor = () => {
+export const createCapture = () => {
   let sent: Message[] | null = null
   const during = async (call: () => Promise<unknown>): Promise<readonly Message[]> => {
     sent = []
@@ -32,9 +32,9 @@ export const captor = () => {
   }
   return {
     poolOf: (pool: Pool): Pool =>
-      interceptedPool(pool, (query, given) => {
-        sent?.push({ text: textOf(given), values: valuesOf(given), name: nameOf(given) })
-        return query(...given)
+      interceptedPool(pool, (query, args) => {
+        sent?.push({ text: textOf(args), values: valuesOf(args), name: nameOf(args) })
+        return query(...args)
       }),
     /**
      * The script of a call that runs a few times, each time with its own id: values that differ are new with each call.

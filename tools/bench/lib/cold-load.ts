@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import type { Stand } from './page-steps.ts'
+import type { PageState } from './page-steps.ts'
 
 const webFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'web')
 
@@ -11,7 +11,7 @@ const webFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'web')
 export const THROTTLE = { cpu: 4, latencyMs: 150, bitsPerSecond: 1_600_000 }
 /** The page has settled when it makes no request for this long. */
 const QUIET_MS = 1_000
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const TICKED = 10
 
 export type ColdLoad = {
@@ -80,7 +80,7 @@ const watchNetwork = (devtools: CDPSession) => {
     quiet: async (): Promise<void> => {
       const began = performance.now()
       while (open.size > 0 || performance.now() - lastAt < QUIET_MS) {
-        if (performance.now() - began > PATIENCE_MS) throw new Error('the page never settles')
+        if (performance.now() - began > TIMEOUT_MS) throw new Error('the page never settles')
         await pause(50)
       }
     },
@@ -119,7 +119,7 @@ const tickAndUntick = async (page: Page): Promise<void> => {
 
 const measured = async (
   context: BrowserContext,
-  { path, tab }: Stand,
+  { path, tab }: PageState,
   interacts: boolean,
 ): Promise<ColdLoad> => {
   await context.addInitScript(observe, tab)
@@ -152,23 +152,23 @@ const measured = async (
 export const coldLoad = async (
   browser: Browser,
   url: string,
-  stand: Stand,
+  pageState: PageState,
   interacts: boolean,
 ): Promise<ColdLoad> => {
   const context = await browser.newContext({
-    ...looks,
+    ...pageOptions,
     baseURL: url,
-    storageState: stand.storage,
+    storageState: pageState.storage,
   })
   try {
-    return await measured(context, stand, interacts)
+    return await measured(context, pageState, interacts)
   } finally {
     await context.close()
   }
 }
 
 /** The options of every page: without the service worker, which would have its files in the cache. */
-export const looks = {
+export const pageOptions = {
   locale: 'nb-NO',
   timezoneId: 'Europe/Oslo',
   viewport: { width: 390, height: 844 },

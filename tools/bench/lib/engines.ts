@@ -1,6 +1,6 @@
-import { readDatabaseUrl, type Connection } from '#server/database/connection.ts'
+import { parseDatabaseUrl, type Connection } from '#server/database/connection.ts'
 import { dropTemplate, makeTemplate } from '#testing/database/cluster.ts'
-import { whatIs } from '../../shared/engine.ts'
+import { describeDatabase } from '../../shared/engine.ts'
 import { runCluster } from '../../shared/run-cluster.ts'
 
 /** A PostgreSQL that the server is measured on. */
@@ -12,7 +12,7 @@ export type BenchEngine = {
 }
 
 const described = async (name: BenchEngine['name'], owner: Connection): Promise<BenchEngine> => {
-  const { engine, fsync } = await whatIs(owner)
+  const { engine, fsync } = await describeDatabase(owner)
   return { name, says: `${engine}, fsync ${fsync}`, owner }
 }
 
@@ -23,7 +23,7 @@ export const openEngines = async (
 ): Promise<readonly [BenchEngine, ...BenchEngine[]]> => {
   const embedded = await described('embedded', await runCluster(stack))
   if (databaseUrl === undefined) return [embedded]
-  const owner = readDatabaseUrl(databaseUrl)
+  const owner = parseDatabaseUrl(databaseUrl)
   if (owner === null) throw new Error('DATABASE_URL cannot be read')
   await makeTemplate(owner)
   stack.defer(() => dropTemplate(owner))

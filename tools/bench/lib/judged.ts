@@ -9,7 +9,7 @@ export type Verdict = {
 const missedBy = (part: number): string => `missed by ${Math.max(1, Math.round(part * 100))} %`
 
 /** Judges the goal by that figure (undefined: none) on a machine with so many cores. */
-export const judged = (
+export const judgeGoal = (
   { judge, cores = 1 }: Goal,
   value: number | undefined,
   machineCores: number,

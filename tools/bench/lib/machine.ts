@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 
 /** The machine of the figures, a line each. */
-export const machineOf = (): Readonly<Record<string, string>> => {
+export const describeMachine = (): Readonly<Record<string, string>> => {
   const [first] = cpus()
   return {
     Processor: `${first?.model ?? 'unknown'}, ${cpus().length} cores`,
@@ -13,7 +13,7 @@ export const machineOf = (): Readonly<Record<string, string>> => {
 }
 
 /** The measured commit, with a note on uncommitted changes. */
-export const commitOf = (): string => {
+export const readCommit = (): string => {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   try {
@@ -25,4 +25,5 @@ export const commitOf = (): string => {
 }
 
 /** How much else is waiting for the processor: a machine that does nothing else has less than one. */
-export const loadNow = (): string => `${(loadavg()[0] ?? Number.NaN).toFixed(1)} (mean of a minute)`
+export const readLoadAverage = (): string =>
+  `${(loadavg()[0] ?? Number.NaN).toFixed(1)} (mean of a minute)`

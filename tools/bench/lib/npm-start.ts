@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
  * `npm start` as an operator types it, there and with that data folder: how long until it has printed its address. Then it is
  * stopped in order.
  */
-export const npmStartMs = async (folder: string, dataFolder: string): Promise<number> => {
+export const measureNpmStart = async (folder: string, dataFolder: string): Promise<number> => {
   const began = performance.now()
   // A group of its own, as a terminal gives it one: Ctrl-C reaches all of it.
   const child = spawn('npm', ['start'], {

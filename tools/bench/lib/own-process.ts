@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const programs = join(import.meta.dirname, '..', 'programs')
 
 /** One of our programs in a process of its own, with something to do: what it answers. */
-export const inOwnProcess = <Seen>(program: string, job: object): Promise<Seen> =>
+export const runInProcess = <Seen>(program: string, job: object): Promise<Seen> =>
   new Promise((resolve, reject) => {
     const child = fork(join(programs, program), { serialization: 'advanced' })
     child.once('message', (seen) => resolve(seen as Seen))

@@ -8,7 +8,7 @@ import { storeAssessment } from '../../../e2e/steps/results/results.ts'
 import * as treatment from '../../../e2e/steps/flows/treatment.ts'
 
 /** A page as a browser has it open: the start of a cold load. */
-export type Stand = {
+export type PageState = {
   readonly id: string
   readonly path: string
   readonly storage: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
@@ -114,12 +114,12 @@ const tabOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
 
 /** Visits every page once, slowly and without a throttle, and records the browser's state at each page. */
-export const walk = async (
+export const walkPages = async (
   page: Page,
   server: TestServer,
   wanted: ReadonlySet<string>,
-): Promise<readonly Stand[]> => {
-  const stands: Stand[] = []
+): Promise<readonly PageState[]> => {
+  const stands: PageState[] = []
   const note: Note = async (id) => {
     const at = pages.find((one) => one.id === id)?.at ?? ''
     await page.waitForURL((url) => url.href.endsWith(at))

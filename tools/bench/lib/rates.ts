@@ -1,7 +1,7 @@
 import type { Connection } from '#server/database/connection.ts'
 import type { LoadJob, LoadSeen, Script } from './load-job.ts'
 import { median, share } from '../../shared/median.ts'
-import { inOwnProcess } from './own-process.ts'
+import { runInProcess } from './own-process.ts'
 import { pgbenchRate } from './pgbench.ts'
 import type { ReplayJob, ReplaySeen } from './replay-job.ts'
 
@@ -10,9 +10,9 @@ const WARM_MS = 300
 type Load = Pick<LoadJob, 'callers' | 'path' | 'forMs'> & { readonly pauseMs?: number }
 
 /** Calls as fast as they are answered, each caller on a connection of its own. */
-export const load = async (given: Load): Promise<LoadSeen> => {
-  const job: LoadJob = { warmMs: WARM_MS, pauseMs: 0, ...given }
-  return inOwnProcess<LoadSeen>('load.ts', job)
+export const load = async (options: Load): Promise<LoadSeen> => {
+  const job: LoadJob = { warmMs: WARM_MS, pauseMs: 0, ...options }
+  return runInProcess<LoadSeen>('load.ts', job)
 }
 
 /** What the database alone is good for with the same messages, over as many connections as there are scripts. */
@@ -23,7 +23,7 @@ export const limits = async (
 ): Promise<{ readonly pgbench: number; readonly replay: number }> => {
   const pgbench = await pgbenchRate({ connection, scripts, connections: scripts.length, forMs })
   const job: ReplayJob = { connection, scripts, warmMs: WARM_MS, forMs }
-  const { perSecond } = await inOwnProcess<ReplaySeen>('replay.ts', job)
+  const { perSecond } = await runInProcess<ReplaySeen>('replay.ts', job)
   return { pgbench, replay: perSecond }
 }
 

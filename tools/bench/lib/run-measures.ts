@@ -1,14 +1,16 @@
-import type { Measure, Given, Figures } from '../measures/measure.ts'
+import type { Measure, MeasureInput, Figures } from '../measures/measure.ts'
 import type { Result } from './bench-page.ts'
 import type { BenchEngine } from './engines.ts'
 
 const STRETCH_MS = { short: 250, full: 3_000 }
 
-type How = Pick<Given, 'rounds' | 'seed' | 'assessments'> & { readonly isShort?: boolean }
+type RunOptions = Pick<MeasureInput, 'rounds' | 'seed' | 'assessments'> & {
+  readonly isShort?: boolean
+}
 
-const runOne = async (measure: Measure, given: Given): Promise<Figures | string> => {
+const runOne = async (measure: Measure, input: MeasureInput): Promise<Figures | string> => {
   try {
-    return await measure.run(given)
+    return await measure.run(input)
   } catch (error) {
     return String(error)
   }
@@ -18,7 +20,7 @@ const runOne = async (measure: Measure, given: Given): Promise<Figures | string>
 export const runMeasures = async (
   measures: readonly Measure[],
   engines: readonly [BenchEngine, ...BenchEngine[]],
-  { isShort = false, ...how }: How,
+  { isShort = false, ...how }: RunOptions,
   report: (line: string) => void,
 ): Promise<readonly Result[]> => {
   const results: Result[] = []

@@ -5,7 +5,7 @@ import { benchSubmission } from '../lib/bench-submission.ts'
 import { callerOf, openBenchWorld } from '../lib/bench-world.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
-import { manyAtOnce } from '../../shared/many-at-once.ts'
+import { mapConcurrently } from '../../shared/many-at-once.ts'
 import { medians } from '../../shared/median.ts'
 import { limits, load, speedFigures, speedOf } from '../lib/rates.ts'
 import type { Measure } from './measure.ts'
@@ -48,7 +48,9 @@ const run: Measure['run'] = async ({ engine, rounds, stretchMs: forMs, isShort }
   if (first === undefined) throw new Error('there is nobody')
   await fillLists(beside, first, officers)
   const inputOf = ({ userId }: { readonly userId: string }) => ({ userId, limit: 50 })
-  const scripts = await manyAtOnce(1, officers, (who) => scriptOf(NAME, () => inputOf(who), who))
+  const scripts = await mapConcurrently(1, officers, (who) =>
+    scriptOf(NAME, () => inputOf(who), who),
+  )
   const listed = await callApi(beside.url, NAME, inputOf(first), first)
   const { rows } = listed.data as { readonly rows: readonly unknown[] }
   if (rows.length !== 50) throw new Error(`${rows.length} rows in a list of 50`)

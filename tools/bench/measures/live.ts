@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openBenchWorld } from '../lib/bench-world.ts'
 import { openChanges } from '../../shared/changes.ts'
 import { follow } from '../../shared/followers.ts'
-import { manyAtOnce } from '../../shared/many-at-once.ts'
+import { mapConcurrently } from '../../shared/many-at-once.ts'
 import { share } from '../../shared/median.ts'
 import { until } from '../../shared/until.ts'
 import type { Measure } from './measure.ts'
@@ -26,7 +26,9 @@ const run: Measure['run'] = async ({ engine, rounds, seed, isShort }) => {
   const companyId = await addCompany(beside.services)
   const admin = await beside.signedIn('superadmin')
   const sessions = Array.from({ length: Math.ceil(STREAMS[size] / PER_SESSION) })
-  const people = await manyAtOnce(2, sessions, () => beside.signedIn('counselor', { companyId }))
+  const people = await mapConcurrently(2, sessions, () =>
+    beside.signedIn('counselor', { companyId }),
+  )
   const changes = openChanges(admin, companyId)
   const [told, shown]: [number[], number[]] = [[], []]
   let [sentAt, asking] = [0, 0]
@@ -48,7 +50,7 @@ const run: Measure['run'] = async ({ engine, rounds, seed, isShort }) => {
       who,
       random,
       topic: TOPIC,
-      onHeard: (rowId) => {
+      onReceived: (rowId) => {
         told.push(performance.now() - sentAt)
         void askAnew(who, rowId)
       },
@@ -57,7 +59,7 @@ const run: Measure['run'] = async ({ engine, rounds, seed, isShort }) => {
   stack.defer(() => {
     for (const page of pages) page.close()
   })
-  await until('all hear', () => pages.every((page) => page.isHearing()))
+  await until('all hear', () => pages.every((page) => page.isConnected()))
   const count = CHANGES[size] * (isShort ? 1 : rounds)
   for (let n = 1; n <= count; n += 1) {
     // The feed reader reads ten times a second: vary the moment within its interval.

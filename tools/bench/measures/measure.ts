@@ -1,7 +1,7 @@
 import type { BenchEngine } from '../lib/engines.ts'
 
 /** The input of a measure. */
-export type Given = {
+export type MeasureInput = {
   readonly engine: BenchEngine
   /** The number of repetitions; the report shows the median. */
   readonly rounds: number
@@ -35,5 +35,5 @@ export type Measure = {
   readonly matrix?: Matrix
   /** Whether the database makes a difference, so that each engine runs it. */
   readonly onEachEngine: boolean
-  readonly run: (given: Given) => Promise<Figures>
+  readonly run: (input: MeasureInput) => Promise<Figures>
 }

@@ -2,9 +2,9 @@ import { chromium } from '@playwright/test'
 import { anyBrowser, launched, wholeBrowser } from '../../../e2e/browser.ts'
 import { ensureWebBuilt } from '../../../scripts/lib/web-build.ts'
 import { openBenchWorld } from '../lib/bench-world.ts'
-import { coldLoad, looks, THROTTLE, type ColdLoad } from '../lib/cold-load.ts'
+import { coldLoad, pageOptions, THROTTLE, type ColdLoad } from '../lib/cold-load.ts'
 import { median } from '../../shared/median.ts'
-import { longPages, pages as all, walk } from '../lib/page-steps.ts'
+import { longPages, pages as all, walkPages } from '../lib/page-steps.ts'
 import type { Measure } from './measure.ts'
 
 const columns = [
@@ -18,7 +18,7 @@ const columns = [
 
 /** What the gate looks at. */
 const few: ReadonlySet<string> = new Set(['landing', 'signIn', 'observationSymptoms'])
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 type Loads = ReadonlyMap<string, readonly ColdLoad[]>
 
@@ -40,16 +40,16 @@ const run: Measure['run'] = async ({ engine, rounds, isShort }) => {
   const { beside, server } = await openBenchWorld(stack, engine.owner, 0)
   const browser = await chromium.launch(launched(program))
   stack.defer(() => browser.close())
-  const context = await browser.newContext({ ...looks, baseURL: server.url })
+  const context = await browser.newContext({ ...pageOptions, baseURL: server.url })
   const wanted = isShort ? few : new Set(all.map(({ id }) => id))
-  const stands = await walk(await context.newPage(), { ...beside, url: server.url }, wanted)
+  const stands = await walkPages(await context.newPage(), { ...beside, url: server.url }, wanted)
   await context.close()
 
   const loads = new Map<string, ColdLoad[]>(stands.map(({ id }) => [id, []]))
-  for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round += 1) {
-    for (const stand of stands) {
-      const one = await coldLoad(browser, server.url, stand, longPages.has(stand.id))
-      loads.get(stand.id)?.push(one)
+  for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round += 1) {
+    for (const pageState of stands) {
+      const one = await coldLoad(browser, server.url, pageState, longPages.has(pageState.id))
+      loads.get(pageState.id)?.push(one)
     }
   }
   const figures = figuresOf(loads)
@@ -76,7 +76,7 @@ export const pages: Measure = {
   title: 'Pages',
   how: `Each page opened by its address in a Chromium that has nothing of it, 390 × 844, ${THROTTLE.cpu} × CPU throttle,
 ${THROTTLE.latencyMs} ms, ${THROTTLE.bitsPerSecond / 1e6} Mbit/s, HTTP/1.1, without the service worker; median of at most
-${MOST_ROUNDS} loads. Weights: every script and style that came until nothing was asked for during a second, as gzip
+${MAX_ROUNDS} loads. Weights: every script and style that came until nothing was asked for during a second, as gzip
 makes it, in kB of 1 000 bytes; beside it everything as it came over the network. LCP: the largest picture's
 time. Long tasks: the whole time of all tasks of 50 ms or more until then. Slowest interaction: event timing (in steps of
 8 ms) of 20 ticks and unticks on the pages with all symptoms.`,

@@ -8,7 +8,7 @@ import { ensureWebBuilt } from '../../../scripts/lib/web-build.ts'
 import { openBenchWorld } from '../lib/bench-world.ts'
 import { memoryOf } from '../../shared/held-by.ts'
 import { median } from '../../shared/median.ts'
-import { npmStartMs } from '../lib/npm-start.ts'
+import { measureNpmStart } from '../lib/npm-start.ts'
 import type { Measure } from './measure.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -35,9 +35,10 @@ const run: Measure['run'] = async ({ engine, rounds, isShort }) => {
   if (!(await ensureWebBuilt(() => undefined))) throw new Error('the web could not be built')
   const folder = isShort ? root : await cloned(stack)
   const dataFolder = join(await ownFolder(stack), 'data')
-  const firstMs = await npmStartMs(folder, dataFolder)
+  const firstMs = await measureNpmStart(folder, dataFolder)
   const later: number[] = []
-  for (let round = 0; round < rounds; round += 1) later.push(await npmStartMs(folder, dataFolder))
+  for (let round = 0; round < rounds; round += 1)
+    later.push(await measureNpmStart(folder, dataFolder))
   const { server } = await openBenchWorld(stack, engine.owner, 0)
   await pause(isShort ? IDLE_MS.short : IDLE_MS.full)
   return { firstMs, secondMs: median(later), idleMb: await memoryOf(server.pid) }

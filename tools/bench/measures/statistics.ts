@@ -28,8 +28,8 @@ const run: Measure['run'] = async ({ engine, rounds, seed, assessments, isShort 
   const client = await openRawClient(server.url)
   stack.defer(client.close)
   const asked = dateRanges.flatMap((dateRange) =>
-    places.map((place) => {
-      const body = JSON.stringify({ dateRange, ...place })
+    places.map((scope) => {
+      const body = JSON.stringify({ dateRange, ...scope })
       return { call: rawCall(server.url, PATH, headers, body), times: [] as number[] }
     }),
   )

@@ -5,7 +5,7 @@ import { callerOf, openBenchWorld, type BenchWorld } from '../lib/bench-world.ts
 import { watchCpu } from '../lib/cpu.ts'
 import { memoryOf } from '../../shared/held-by.ts'
 import { FRESH } from '../lib/load-job.ts'
-import { manyAtOnce } from '../../shared/many-at-once.ts'
+import { mapConcurrently } from '../../shared/many-at-once.ts'
 import { medians } from '../../shared/median.ts'
 import { limits, load, speedFigures, speedOf } from '../lib/rates.ts'
 import type { Measure } from './measure.ts'
@@ -40,7 +40,7 @@ const run: Measure['run'] = async ({ engine, rounds, stretchMs: forMs, isShort }
   const [first] = officers
   if (first === undefined) throw new Error('there is nobody')
   const submission = await benchSubmission(world.beside.url, first)
-  const scripts = await manyAtOnce(1, officers, (who) =>
+  const scripts = await mapConcurrently(1, officers, (who) =>
     world.scriptOf(NAME, () => submission(uuidv7()), who),
   )
   const callers = (urls: readonly string[], count: number) =>

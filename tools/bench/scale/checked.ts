@@ -1,7 +1,7 @@
 import type { Statistics } from '#contract/statistics.ts'
 import type { Random } from '#testing/demo/random.ts'
 import { callApi } from '#testing/server/api.ts'
-import type { Place } from './place.ts'
+import type { Instance } from './place.ts'
 
 /** How many companies are counted with nothing that the product counts with. */
 const COMPANIES = 3
@@ -18,9 +18,9 @@ const naive = `
       where m.flow <> 'officer' or s.value > 0 group by s.symptom_id order by 1 desc limit 5) top) as symptoms
   from mine`
 
-const told = async (place: Place, companyId: string, dateRange: string) => {
+const readStatistics = async (instance: Instance, companyId: string, dateRange: string) => {
   const input = { companyId, dateRange }
-  const { data } = await callApi(place.url, 'statistics.getStats', input, place.superadmin)
+  const { data } = await callApi(instance.url, 'statistics.getStats', input, instance.superadmin)
   const { assessments: sums, symptoms } = data as Statistics
   const { total, completed, archived, high } = sums
   const top = symptoms.mostSelected.map(({ count }) => count)
@@ -28,8 +28,8 @@ const told = async (place: Place, companyId: string, dateRange: string) => {
 }
 
 /** STA-04 at this size: throws where the statistics are not what a naive count says. How many figures were compared. */
-export const checkStatistics = async (place: Place, random: Random): Promise<number> => {
-  const companies = await place.read('select id from companies order by id')
+export const checkStatistics = async (instance: Instance, random: Random): Promise<number> => {
+  const companies = await instance.read('select id from companies order by id')
   let compared = 0
   for (let n = 0; n < COMPANIES; n += 1) {
     const companyId = String(random.pick(companies)['id'])
@@ -37,8 +37,8 @@ export const checkStatistics = async (place: Place, random: Random): Promise<num
       ['all', null],
       ['30days', 30],
     ] as const) {
-      const [counted] = await place.read(naive, [companyId, days])
-      const [one, other] = [await told(place, companyId, range), counted].map((of) =>
+      const [counted] = await instance.read(naive, [companyId, days])
+      const [one, other] = [await readStatistics(instance, companyId, range), counted].map((of) =>
         JSON.stringify(of),
       )
       if (one !== other) throw new Error(`${companyId}, ${range}: told ${one}, counted ${other}`)

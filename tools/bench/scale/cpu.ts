@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pidsIn } from '../../shared/processes.ts'
-import type { Place } from './place.ts'
+import type { Instance } from './place.ts'
 
 /** By process, in milliseconds on a core. */
 type Used = ReadonlyMap<number, number>
@@ -27,18 +27,18 @@ export type Cpu = { readonly serverMs: number; readonly databaseMs: number }
 
 /** What the work costs in time of the processor, of the server's process and of all of the database's. */
 export const cpuOf = async <T>(
-  { serverPid, dataFolder }: Pick<Place, 'serverPid' | 'dataFolder'>,
+  { serverPid, dataFolder }: Pick<Instance, 'serverPid' | 'dataFolder'>,
   work: () => Promise<T>,
 ): Promise<Cpu & { readonly answer: T; readonly wallMs: number }> => {
-  const look = async () => ({
+  const readUsage = async () => ({
     server: await used([serverPid]),
     database: await used(await pidsIn(dataFolder)),
   })
-  const before = await look()
+  const before = await readUsage()
   const began = performance.now()
   const answer = await work()
   const wallMs = performance.now() - began
-  const after = await look()
+  const after = await readUsage()
   return {
     answer,
     wallMs,

@@ -1,5 +1,5 @@
 import { growingTables } from './many-assessments.ts'
-import type { Place } from './place.ts'
+import type { Instance } from './place.ts'
 
 /** The size of a table on the disk, in bytes. */
 export type TableSize = {
@@ -14,7 +14,7 @@ export type Disk = { readonly databaseBytes: number; readonly tables: readonly T
 
 const tables = [...growingTables, 'statistics_counts'] as const
 
-export const diskOf = async ({ read }: Place): Promise<Disk> => {
+export const diskOf = async ({ read }: Instance): Promise<Disk> => {
   const [whole] = await read('select pg_database_size(current_database()) as bytes')
   const rows = await read(
     `select c.relname as name, c.reltuples as rows, pg_table_size(c.oid) as bytes,

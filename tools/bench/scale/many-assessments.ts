@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { Services } from '#server/core/context.ts'
-import { addManyPeople } from './many-people.ts'
+import { addManyUsers } from './many-people.ts'
 import { addPatterns } from './patterns.ts'
 
 /** Over so many days up to now they are spread. */
@@ -18,7 +18,7 @@ export const growingTables = [
   'events',
 ] as const
 
-type Given = {
+type ManyAssessmentsOptions = {
   readonly services: Services
   readonly count: number
   readonly people: number
@@ -34,7 +34,11 @@ const idAt = (at: string, salt: string): string => `
   overlay(overlay(left(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || md5(${salt}), 32)
     placing '7' from 13 for 1) placing '8' from 17 for 1)::uuid`
 
-const draw = ({ count, people, seed, own }: Given, patterns: number, now: string): string => `
+const draw = (
+  { count, people, seed, own }: ManyAssessmentsOptions,
+  patterns: number,
+  now: string,
+): string => `
   truncate batch;
   insert into batch
     select n, ${idAt('at', `n || ' ${seed}'`)}, at,
@@ -92,7 +96,7 @@ const indexesOf = async (client: Client): Promise<readonly string[]> => {
  */
 export const addManyAssessments = async (
   client: Client,
-  given: Given,
+  options: ManyAssessmentsOptions,
 ): Promise<{ readonly seconds: number }> => {
   const began = performance.now()
   await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB';
@@ -101,22 +105,22 @@ export const addManyAssessments = async (
   await client.query(`alter system set max_wal_size = '8GB'`)
   await client.query('alter system set autovacuum = off')
   await client.query('select pg_reload_conf()')
-  await addManyPeople(client, given.people)
-  const patterns = await addPatterns(client, given.services, given.seed)
+  await addManyUsers(client, options.people)
+  const patterns = await addPatterns(client, options.services, options.seed)
   const indexes = await indexesOf(client)
   await client.query(
     'create temporary table batch (n bigint, id uuid, at timestamptz, person int, pattern int)',
   )
-  const now = given.services.now().toISOString()
+  const now = options.services.now().toISOString()
   const { rows } = await client.query<{ xid: string }>('select pg_current_xact_id()::text as xid')
-  for (let from = 1; from <= given.count; from += BATCH) {
-    const to = Math.min(given.count, from + BATCH - 1)
+  for (let from = 1; from <= options.count; from += BATCH) {
+    const to = Math.min(options.count, from + BATCH - 1)
     await client.query(
-      `begin; ${draw(given, patterns, now)}; ${statements}; commit`
+      `begin; ${draw(options, patterns, now)}; ${statements}; commit`
         .replaceAll('$from', String(from))
         .replaceAll('$to', String(to))
         .replaceAll('$xid', rows[0]?.xid ?? '4')
-        .replaceAll('$count', String(given.count)),
+        .replaceAll('$count', String(options.count)),
     )
   }
   for (const definition of indexes) await client.query(definition)

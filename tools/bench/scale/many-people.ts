@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 const COMPANIES = 200
 /** The approximate number of people in a department. */
-const TOGETHER = 40
+const USERS_PER_DEPARTMENT = 40
 /** The share of the company of rank r goes by r to the power of minus this: a few are large, most are small. */
 const SKEW = 0.9
 
@@ -15,7 +15,7 @@ const idOf = (kind: number, n: string): string =>
  * Each person has a number from 1 in the temporary table `people` of this connection. A random number therefore draws a
  * company in proportion to its size.
  */
-export const addManyPeople = async (client: Client, people: number): Promise<void> => {
+export const addManyUsers = async (client: Client, people: number): Promise<void> => {
   await client.query(`
     create temporary table sizes as
       select r, ${idOf(1, 'r')} as id,
@@ -25,10 +25,10 @@ export const addManyPeople = async (client: Client, people: number): Promise<voi
       select id, 'Fengsel ' || r, 'Leder', 10000 from sizes;
     insert into departments (id, company_id, name, allocated_seats)
       select ${idOf(2, 'r * 1000 + d')}, id, 'Avdeling ' || d, 1000
-      from sizes, generate_series(1, ceil(people::numeric / ${TOGETHER})::int) d;
+      from sizes, generate_series(1, ceil(people::numeric / ${USERS_PER_DEPARTMENT})::int) d;
     create temporary table people as
       select row_number() over (order by r, u)::int as n, ${idOf(3, 'r * 100000 + u')} as user_id,
-        id as company_id, ${idOf(2, `r * 1000 + 1 + u % ceil(people::numeric / ${TOGETHER})::int`)} as department_id
+        id as company_id, ${idOf(2, `r * 1000 + 1 + u % ceil(people::numeric / ${USERS_PER_DEPARTMENT})::int`)} as department_id
       from sizes, generate_series(1, people) u;
     alter table people add primary key (n);
     insert into users (id, email, email_key, full_name, search_text, role, company_id, department_id)

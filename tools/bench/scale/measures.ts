@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { erasedBefore } from '#domain/operation/retention.ts'
 import { dateRanges } from '#domain/statistics/ranges.ts'
-import { fold } from '#server/services/statistics/fold.ts'
+import { aggregate } from '#server/services/statistics/fold.ts'
 import { retentionJob } from '#server/jobs/retention.ts'
-import { readAfter, readWhole } from '#server/http/events/feed.ts'
+import { readAfter, readAllSince } from '#server/http/events/feed.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { callApi } from '#testing/server/api.ts'
 import type { SignedIn } from '#testing/server/server.ts'
-import { signIn, type Place } from './place.ts'
-import { letters, submit } from './submit.ts'
+import { signIn, type Instance } from './place.ts'
+import { createSubmission, submit } from './submit.ts'
 
 /** The observations of one turn at one place. */
 export type Turn = {
@@ -31,17 +31,20 @@ export type Effort = {
   readonly idleMs: number
 }
 
-type Given = { readonly place: Place; readonly effort: Effort }
+type MeasureInput = { readonly instance: Instance; readonly effort: Effort }
 
-export type Measure = { readonly name: string; readonly run: (given: Given) => Promise<Turn> }
+export type Measure = {
+  readonly name: string
+  readonly run: (measureInput: MeasureInput) => Promise<Turn>
+}
 
 const call = async (
-  place: Place,
+  instance: Instance,
   who: SignedIn,
   name: FunctionName,
   input: unknown,
 ): Promise<unknown> => {
-  const { data, error } = await callApi(place.url, name, input, who)
+  const { data, error } = await callApi(instance.url, name, input, who)
   if (error !== null) throw new Error(`${name} was refused: ${error.reason}`)
   return data
 }
@@ -61,9 +64,9 @@ const timed = async (count: number, work: () => Promise<unknown>): Promise<Turn>
 const submits: readonly Measure[] = (['officer', 'treatment'] as const).flatMap((flow) =>
   [1, 8].map((atOnce) => ({
     name: `${flow}.complete, ${atOnce} at once`,
-    run: async ({ place, effort }: Given): Promise<Turn> => {
+    run: async ({ instance, effort }: MeasureInput): Promise<Turn> => {
       const count = effort.submits * (atOnce === 1 ? 1 : 2)
-      const { times, ...cost } = await submit(place, letters[flow], { count, atOnce })
+      const { times, ...cost } = await submit(instance, createSubmission[flow], { count, atOnce })
       return { times, cost }
     },
   })),
@@ -72,11 +75,11 @@ const submits: readonly Measure[] = (['officer', 'treatment'] as const).flatMap(
 type Page = { readonly next: string | null }
 
 /** The start of the last page of fifty. */
-const lastCursor = async (place: Place): Promise<string | undefined> => {
-  const input = { userId: place.veteran.userId, limit: 50 }
+const lastCursor = async (instance: Instance): Promise<string | undefined> => {
+  const input = { userId: instance.veteran.userId, limit: 50 }
   let cursor: string | undefined
   for (;;) {
-    const page = (await call(place, place.veteran, 'assessments.list', {
+    const page = (await call(instance, instance.veteran, 'assessments.list', {
       ...input,
       ...(cursor !== undefined && { cursor }),
     })) as Page
@@ -88,27 +91,30 @@ const lastCursor = async (place: Place): Promise<string | undefined> => {
 const ofVeteran: readonly Measure[] = [
   {
     name: 'assessments.list, the newest 50',
-    run: ({ place, effort }) =>
+    run: ({ instance, effort }) =>
       timed(effort.calls, () =>
-        call(place, place.veteran, 'assessments.list', { userId: place.veteran.userId, limit: 50 }),
+        call(instance, instance.veteran, 'assessments.list', {
+          userId: instance.veteran.userId,
+          limit: 50,
+        }),
       ),
   },
   {
     name: 'assessments.list, the last page of 1 000',
-    run: async ({ place, effort }) => {
-      const cursor = await lastCursor(place)
+    run: async ({ instance, effort }) => {
+      const cursor = await lastCursor(instance)
       const input = {
-        userId: place.veteran.userId,
+        userId: instance.veteran.userId,
         limit: 50,
         ...(cursor !== undefined && { cursor }),
       }
-      return timed(effort.calls, () => call(place, place.veteran, 'assessments.list', input))
+      return timed(effort.calls, () => call(instance, instance.veteran, 'assessments.list', input))
     },
   },
   {
     name: 'assessments.overview of 1 000',
-    run: ({ place, effort }) =>
-      timed(effort.calls, () => call(place, place.veteran, 'assessments.overview', {})),
+    run: ({ instance, effort }) =>
+      timed(effort.calls, () => call(instance, instance.veteran, 'assessments.overview', {})),
   },
 ]
 
@@ -116,15 +122,15 @@ const statistics: readonly Measure[] = (['department', 'company', 'everything'] 
   (level) =>
     dateRanges.map((dateRange) => ({
       name: `statistics.getStats, ${level}, ${dateRange}`,
-      run: ({ place, effort }: Given) => {
-        const { companyId, departmentId } = place.largest
+      run: ({ instance, effort }: MeasureInput) => {
+        const { companyId, departmentId } = instance.largest
         const input = {
           dateRange,
           ...(level !== 'everything' && { companyId }),
           ...(level === 'department' && { departmentId }),
         }
         return timed(Math.ceil(effort.calls / 2), () =>
-          call(place, place.superadmin, 'statistics.getStats', input),
+          call(instance, instance.superadmin, 'statistics.getStats', input),
         )
       },
     })),
@@ -137,42 +143,42 @@ const [oldest, newest] = [
 ]
 
 /** Marks ten random departments for today. Marks of the same transaction are invisible to the jobs. */
-const foldTen = ({ services }: Place) =>
+const aggregateTen = ({ services }: Instance) =>
   inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
     await db.execute(sql`
       insert into statistics_marks (company_id, department_id, day)
       select company_id, id, app.day_of(now()) from departments order by random() limit 10`)
-    await fold(db)
+    await aggregate(db)
   })
 
 const others: readonly Measure[] = [
   {
     name: 'statistics, ten changed days counted again',
-    run: ({ place, effort }) => timed(effort.calls, () => foldTen(place)),
+    run: ({ instance, effort }) => timed(effort.calls, () => aggregateTen(instance)),
   },
   {
     name: 'auditLog.list, the newest page',
-    run: ({ place, effort }) =>
-      timed(effort.calls, () => call(place, place.superadmin, 'auditLog.list', {})),
+    run: ({ instance, effort }) =>
+      timed(effort.calls, () => call(instance, instance.superadmin, 'auditLog.list', {})),
   },
   {
     name: 'authMutations.signIn',
-    run: ({ place, effort }) =>
+    run: ({ instance, effort }) =>
       timed(Math.ceil(effort.calls / 2), () =>
-        signIn(place.url, place.veteran.email, place.password),
+        signIn(instance.url, instance.veteran.email, instance.password),
       ),
   },
   {
     name: 'events, the next thousand of a process that is behind by all',
-    run: ({ place, effort }) => timed(effort.calls, () => readAfter(place.services, oldest)),
+    run: ({ instance, effort }) => timed(effort.calls, () => readAfter(instance.services, oldest)),
   },
   {
     name: 'events, a page that is behind by all',
-    run: ({ place, effort }) => {
-      const { userId } = place.veteran
-      const { companyId } = place.largest
+    run: ({ instance, effort }) => {
+      const { userId } = instance.veteran
+      const { companyId } = instance.largest
       const to = { userId, companyId, isSuperadmin: false, topics: new Set<never>() }
-      return timed(effort.calls, () => readWhole(place.services, oldest, newest, to))
+      return timed(effort.calls, () => readAllSince(instance.services, oldest, newest, to))
     },
   },
 ]
@@ -183,12 +189,12 @@ export const measures: readonly Measure[] = [...submits, ...ofVeteran, ...statis
 /** The five hundred oldest assessments, as on the day when they are due. */
 export const retention: Measure = {
   name: 'retention, a batch of 500',
-  run: async ({ place }) => {
-    const [row] = await place.read(
+  run: async ({ instance }) => {
+    const [row] = await instance.read(
       `select extract(epoch from stored_at) * 1000 as at from assessments order by stored_at offset least(500, $1::int / 4) limit 1`,
-      [place.count],
+      [instance.count],
     )
-    const { services } = place
+    const { services } = instance
     const binding = { role: 'system', userId: null } as const
     const settings = await inTransaction(services.pool, binding, readSettings)
     const now = services.now()

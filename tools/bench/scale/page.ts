@@ -1,4 +1,4 @@
-import type { Seen } from './run.ts'
+import type { ScaleResult } from './run.ts'
 import type { Disk, TableSize } from './disk.ts'
 import type { Figure, Measured } from './figures.ts'
 
@@ -33,7 +33,7 @@ const ms = (n: number): string => (n < 10 ? n.toFixed(2) : n.toFixed(1))
 const times = (n: number): string => `${n.toFixed(2)} ×`
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)
 
-const loadedRows = ({ loaded }: Seen) =>
+const loadedRows = ({ loaded }: ScaleResult) =>
   loaded.map((one) => [
     count(one.count),
     one.loadSeconds.toFixed(1),
@@ -44,7 +44,7 @@ const loadedRows = ({ loaded }: Seen) =>
     count(Math.round(one.disk.databaseBytes / one.count)),
   ])
 
-const goalRows = ({ goals }: Seen) =>
+const goalRows = ({ goals }: ScaleResult) =>
   goals.map(({ count: size, goal, bound, seen, isMet }) => [
     count(size),
     goal,
@@ -96,7 +96,7 @@ const diskRows = ({ tables }: Disk, assessments: number) =>
       .join(', '),
   ])
 
-const diskOfEach = ({ loaded }: Seen): string =>
+const diskOfEach = ({ loaded }: ScaleResult): string =>
   loaded
     .map(
       ({ count: size, disk }) => `### ${count(size)} assessments: ${mb(disk.databaseBytes)} MB
@@ -107,7 +107,7 @@ ${table(['table', 'rows', 'table MB', 'indexes MB', 'bytes an assessment', 'each
     .join('\n')
 
 /** The whole page. Each run replaces it, because figures of two runs cannot be compared. */
-export const scalePage = (seen: Seen, run: Run): string => {
+export const scalePage = (seen: ScaleResult, run: Run): string => {
   const met = seen.goals.filter(({ isMet }) => isMet).length
   return `${HEAD}
 Last run: ${run.date}, seed ${run.seed}, ${run.rounds} rounds, ${seen.engine}, ${run.machine}.

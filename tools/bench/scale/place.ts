@@ -30,7 +30,7 @@ const VETERAN = 2
 const OWN = 1_000
 
 /** So many assessments in their own PostgreSQL, with the whole server in its own process. */
-export type Place = {
+export type Instance = {
   readonly count: number
   readonly url: string
   readonly serverPid: number
@@ -52,7 +52,7 @@ export type Place = {
 
 type Row = Readonly<Record<string, unknown>>
 
-type Asked = {
+type InstanceOptions = {
   readonly count: number
   readonly people: number
   readonly seed: number
@@ -96,7 +96,7 @@ const officerNumbers = (people: number): readonly number[] =>
 const emailOf = (number: number): string => `${number}@example.no`
 
 const fill = async (
-  { count, people, seed, report }: Asked,
+  { count, people, seed, report }: InstanceOptions,
   services: Services,
   superuser: Connection,
   password: string,
@@ -125,7 +125,10 @@ const fill = async (
 }
 
 /** The stack takes down everything that it starts. */
-export const openPlace = async (stack: AsyncDisposableStack, asked: Asked): Promise<Place> => {
+export const openInstance = async (
+  stack: AsyncDisposableStack,
+  asked: InstanceOptions,
+): Promise<Instance> => {
   const cluster = await startOwnCluster()
   stack.defer(cluster.stop)
   const failed = await migrate(cluster.owner)
@@ -141,7 +144,7 @@ export const openPlace = async (stack: AsyncDisposableStack, asked: Asked): Prom
   const watching = new Client(superuser)
   await watching.connect()
   stack.defer(() => watching.end())
-  const read: Place['read'] = async (text, values = []) =>
+  const read: Instance['read'] = async (text, values = []) =>
     (await watching.query<Row>(text, [...values])).rows
   const [largest] = await read(
     'select company_id as "companyId", department_id as "departmentId" from users where email_key = $1',
@@ -159,7 +162,7 @@ export const openPlace = async (stack: AsyncDisposableStack, asked: Asked): Prom
     serverPid: server.pid,
     dataFolder: cluster.dataFolder,
     read,
-    largest: largest as Place['largest'],
+    largest: largest as Instance['largest'],
     services,
     officers,
     veteran: await signIn(server.url, emailOf(VETERAN), password),

@@ -7,9 +7,9 @@ import { diskOf, type Disk } from './disk.ts'
 import { measuredOf, type Measured } from './figures.ts'
 import { judge, type Judged } from './goals.ts'
 import { measures, retention, type Effort, type Measure, type Turn } from './measures.ts'
-import { openPlace, type Place } from './place.ts'
+import { openInstance, type Instance } from './place.ts'
 
-export type Asked = {
+export type ScaleOptions = {
   /** Smallest first. */
   readonly sizes: readonly number[]
   readonly people: number
@@ -19,13 +19,13 @@ export type Asked = {
   readonly report: (line: string) => void
 }
 
-type Loaded = Pick<Place, 'count' | 'loadSeconds' | 'rollupSeconds'> & {
+type Loaded = Pick<Instance, 'count' | 'loadSeconds' | 'rollupSeconds'> & {
   readonly disk: Disk
   /** How many answers of the statistics were compared with a naive count. */
   readonly compared: number
 }
 
-export type Seen = {
+export type ScaleResult = {
   readonly loaded: readonly Loaded[]
   readonly measured: readonly Measured[]
   readonly goals: readonly Judged[]
@@ -35,7 +35,7 @@ export type Seen = {
 const VERSION = `select substring(version() from '^\\S+ \\S+') as engine`
 
 /** AUTH-07: nobody is signed out for being idle while the others are measured. */
-const stayAtWork = async ({ url, officers, veteran, superadmin }: Place): Promise<void> => {
+const stayAtWork = async ({ url, officers, veteran, superadmin }: Instance): Promise<void> => {
   for (const who of [...officers, veteran, superadmin]) {
     const { error } = await callApi(url, 'ownSessions.touch', {}, who)
     if (error !== null) throw new Error(`not at work: ${error.reason}`)
@@ -43,8 +43,8 @@ const stayAtWork = async ({ url, officers, veteran, superadmin }: Place): Promis
 }
 
 /** What server and database take in a millisecond in which nobody asks for anything. */
-const idleOf = async (place: Place, idleMs: number) => {
-  const { serverMs, databaseMs, wallMs } = await cpuOf(place, () => pause(idleMs))
+const idleOf = async (instance: Instance, idleMs: number) => {
+  const { serverMs, databaseMs, wallMs } = await cpuOf(instance, () => pause(idleMs))
   return { server: serverMs / wallMs, database: databaseMs / wallMs }
 }
 
@@ -66,27 +66,27 @@ const withoutIdle = (
 /** Each measure at one place after the other, the order turned in every round: the machine is as fast for both. */
 const round = async (
   n: number,
-  { places, effort }: { readonly places: readonly Place[]; readonly effort: Effort },
+  { instances, effort }: { readonly instances: readonly Instance[]; readonly effort: Effort },
   todo: readonly Measure[],
   note: (name: string, count: number, turn: Turn) => void,
 ): Promise<void> => {
-  const order = n % 2 === 0 ? places : places.toReversed()
-  const idle = new Map<Place, Awaited<ReturnType<typeof idleOf>>>()
-  for (const place of order) {
-    await stayAtWork(place)
-    idle.set(place, await idleOf(place, effort.idleMs))
+  const order = n % 2 === 0 ? instances : instances.toReversed()
+  const idle = new Map<Instance, Awaited<ReturnType<typeof idleOf>>>()
+  for (const instance of order) {
+    await stayAtWork(instance)
+    idle.set(instance, await idleOf(instance, effort.idleMs))
   }
   for (const { name, run } of todo) {
-    for (const place of order) {
-      note(name, place.count, withoutIdle(await run({ place, effort }), idle.get(place)))
+    for (const instance of order) {
+      note(name, instance.count, withoutIdle(await run({ instance, effort }), idle.get(instance)))
     }
   }
 }
 
-const loadedOf = async (place: Place, seed: number): Promise<Loaded> => {
-  const { count, loadSeconds, rollupSeconds } = place
-  const disk = await diskOf(place)
-  const compared = await checkStatistics(place, seededRandom(seed))
+const loadedOf = async (instance: Instance, seed: number): Promise<Loaded> => {
+  const { count, loadSeconds, rollupSeconds } = instance
+  const disk = await diskOf(instance)
+  const compared = await checkStatistics(instance, seededRandom(seed))
   return { count, loadSeconds, rollupSeconds, disk, compared }
 }
 
@@ -98,13 +98,13 @@ export const runScale = async ({
   rounds,
   effort,
   report,
-}: Asked): Promise<Seen> => {
+}: ScaleOptions): Promise<ScaleResult> => {
   await using stack = new AsyncDisposableStack()
-  const [places, loaded]: [Place[], Loaded[]] = [[], []]
+  const [instances, loaded]: [Instance[], Loaded[]] = [[], []]
   for (const count of sizes) {
-    const place = await openPlace(stack, { count, people, seed, report })
-    places.push(place)
-    loaded.push(await loadedOf(place, seed))
+    const instance = await openInstance(stack, { count, people, seed, report })
+    instances.push(instance)
+    loaded.push(await loadedOf(instance, seed))
   }
   const turns = new Map<string, Map<number, Turn[]>>()
   const note = (name: string, count: number, turn: Turn): void => {
@@ -113,13 +113,13 @@ export const runScale = async ({
     bySize.get(count)?.push(turn)
   }
   for (let n = 0; n < rounds; n += 1) {
-    await round(n, { places, effort }, measures, note)
+    await round(n, { instances, effort }, measures, note)
     report(`round ${n + 1} of ${rounds} after ${Math.round(performance.now() / 1000)} s`)
   }
   // It takes rows away, so it comes last.
-  for (let n = 0; n < rounds; n += 1) await round(n, { places, effort }, [retention], note)
+  for (let n = 0; n < rounds; n += 1) await round(n, { instances, effort }, [retention], note)
   const measured = [...turns].map(([name, bySize]) => measuredOf(name, bySize))
-  const [engine] = (await places[0]?.read(VERSION)) ?? []
+  const [engine] = (await instances[0]?.read(VERSION)) ?? []
   return {
     loaded,
     measured,

@@ -9,9 +9,9 @@ import {
 } from '#testing/flows/flow-submissions.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
-import { manyAtOnce } from '../../shared/many-at-once.ts'
+import { mapConcurrently } from '../../shared/many-at-once.ts'
 import { cpuOf, type Cpu } from './cpu.ts'
-import type { Place } from './place.ts'
+import type { Instance } from './place.ts'
 
 const officerKeys = [
   ...['tristhet', 'tap-av-glede', 'lite-energi', 'skyldfolelse', 'sovnvansker', 'treghet'].map(
@@ -50,18 +50,18 @@ const answers = {
 const all = <T>(keys: readonly string[], value: T): Record<string, T> =>
   Object.fromEntries(keys.map((key) => [key, value]))
 
-type Letter = { readonly name: FunctionName; readonly body: { readonly id: string } }
+type Submission = { readonly name: FunctionName; readonly body: { readonly id: string } }
 
 /** Twelve symptoms each; the treatment plan with its answers. */
-export const letters = {
-  officer: (): Letter => ({
+export const createSubmission = {
+  officer: (): Submission => ({
     name: 'officer.complete',
     body: officerSubmission({
       categories: ['nedstemthet', 'krise'].map(categoryId),
       answers: answersOf(all(officerKeys, 50)),
     }),
   }),
-  treatment: (): Letter => ({
+  treatment: (): Submission => ({
     name: 'treatment.complete',
     body: treatmentSubmission({
       symptoms: chosenOf(all(treatmentKeys, 50)),
@@ -71,17 +71,21 @@ export const letters = {
   }),
 } as const
 
-const send = async (place: Place, who: SignedIn, { name, body }: Letter): Promise<number> => {
+const send = async (
+  instance: Instance,
+  who: SignedIn,
+  { name, body }: Submission,
+): Promise<number> => {
   const began = performance.now()
-  const { error } = await callApi(place.url, name, body, who)
+  const { error } = await callApi(instance.url, name, body, who)
   if (error !== null) throw new Error(`${name} was refused: ${error.reason}`)
   return performance.now() - began
 }
 
 /** Until what a submit leaves behind is done as well: its statistics are counted, its audit rows are chained. */
-const settle = async (place: Place): Promise<void> => {
+const waitUntilProcessed = async (instance: Instance): Promise<void> => {
   for (let n = 0; n < 300; n += 1) {
-    const [row] = await place.read(
+    const [row] = await instance.read(
       `select exists (select from statistics_marks) or exists (select from audit_pending where due_at <= now()) as waits`,
     )
     if (row?.['waits'] === false) return
@@ -91,8 +95,8 @@ const settle = async (place: Place): Promise<void> => {
 }
 
 /** Each is there with all of its symptoms, or it was no submit. */
-const verify = async (place: Place, sent: readonly Letter[]): Promise<void> => {
-  const [row] = await place.read(
+const verify = async (instance: Instance, sent: readonly Submission[]): Promise<void> => {
+  const [row] = await instance.read(
     `select count(*)::int as stored from assessments a where id = any($1) and
        (select count(*) from assessment_symptoms s where s.assessment_id = a.id) = 12`,
     [sent.map(({ body }) => body.id)],
@@ -105,30 +109,30 @@ export type Submitted = Cpu & { readonly times: readonly number[]; readonly wall
 
 /** So many finished assessments, so many at once, by all officers in turn; each is found afterwards. */
 export const submit = async (
-  place: Place,
-  make: () => Letter,
+  instance: Instance,
+  make: () => Submission,
   { count, atOnce }: { readonly count: number; readonly atOnce: number },
 ): Promise<Submitted> => {
   let turn = 0
   const next = (): SignedIn => {
-    const who = place.officers[turn++ % place.officers.length]
+    const who = instance.officers[turn++ % instance.officers.length]
     if (who === undefined) throw new Error('nobody to submit')
     return who
   }
   const some = (n: number) => Array.from({ length: n }, () => ({ letter: make(), who: next() }))
-  const sendAll = (pieces: ReturnType<typeof some>) =>
-    manyAtOnce(atOnce, pieces, ({ letter, who }) => send(place, who, letter))
+  const sendAll = (items: ReturnType<typeof some>) =>
+    mapConcurrently(atOnce, items, ({ letter: submission, who }) => send(instance, who, submission))
   const [first, rest] = [some(2 * atOnce), some(count)]
   // Opens the connections.
   await sendAll(first)
-  const { answer: times, ...cost } = await cpuOf(place, async () => {
+  const { answer: times, ...cost } = await cpuOf(instance, async () => {
     const measured = await sendAll(rest)
-    await settle(place)
+    await waitUntilProcessed(instance)
     return measured
   })
   await verify(
-    place,
-    [...first, ...rest].map(({ letter }) => letter),
+    instance,
+    [...first, ...rest].map(({ letter: submission }) => submission),
   )
   return { times, ...cost }
 }

@@ -21,7 +21,7 @@ export type Balancer = {
   readonly close: () => Promise<void>
 }
 
-const ASKED_EVERY_MS = 50
+const CHECK_EVERY_MS = 50
 
 type Server = { readonly url: string; readonly port: number; isReady: boolean }
 
@@ -97,7 +97,7 @@ export const startBalancer = async (): Promise<Balancer> => {
   const watch = async (): Promise<void> => {
     while (!over.signal.aborted) {
       await Promise.all(servers.map(async (one) => void (one.isReady = await isReady(one.url))))
-      await pause(ASKED_EVERY_MS)
+      await pause(CHECK_EVERY_MS)
     }
   }
   const watching = watch()
@@ -110,8 +110,8 @@ export const startBalancer = async (): Promise<Balancer> => {
       while (!server.isReady) await pause(5)
     },
     forget: (serverUrl) => {
-      const place = servers.findIndex(({ url }) => url === serverUrl)
-      if (place >= 0) servers.splice(place, 1)
+      const index = servers.findIndex(({ url }) => url === serverUrl)
+      if (index >= 0) servers.splice(index, 1)
     },
     passedOn: () => passedOn,
     close: async () => {

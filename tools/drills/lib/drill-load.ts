@@ -7,7 +7,7 @@ import { addUser } from '#testing/rows/builders.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { follow, type Follower } from '../../shared/followers.ts'
-import { letters, type Letter } from '../../shared/submissions.ts'
+import { createSubmissions, type QueuedSubmission } from '../../shared/submissions.ts'
 import { until } from '../../shared/until.ts'
 
 /** The topic that the load changes, and that the pages follow. */
@@ -16,7 +16,7 @@ const STREAMS = 6
 
 export type Load = {
   /** Submissions that the server answered as stored, each sent once. */
-  readonly stored: readonly Letter[]
+  readonly stored: readonly QueuedSubmission[]
   readonly calls: () => number
   /** A description of each call without the right answer. */
   readonly failed: readonly string[]
@@ -30,7 +30,7 @@ export type Load = {
   readonly stop: () => Promise<void>
 }
 
-type Given = {
+type LoadOptions = {
   readonly url: string
   /** Creates the accounts. */
   readonly beside: TestServer
@@ -47,7 +47,7 @@ export type Crew = {
   readonly signsIn: string
 }
 
-const crewOf = async ({ beside, companyId, writers }: Given): Promise<Crew> => {
+const crewOf = async ({ beside, companyId, writers }: LoadOptions): Promise<Crew> => {
   const officers: SignedIn[] = []
   for (let n = 0; n < writers; n += 1) {
     officers.push(await beside.signedIn('counselor', { companyId }))
@@ -62,12 +62,12 @@ const crewOf = async ({ beside, companyId, writers }: Given): Promise<Crew> => {
  * The calls of a working day, in a loop, through one address: submits of all flows, lists, sign-ins, changes, and pages
  * that listen. The load does not retry: a call without the right answer is a failed call.
  */
-export const startLoad = async (given: Given): Promise<Load & { readonly crew: Crew }> => {
-  const { url, random, companyId, beside } = given
+export const startLoad = async (options: LoadOptions): Promise<Load & { readonly crew: Crew }> => {
+  const { url, random, companyId, beside } = options
   await setSettings(beside.services, { allowAnonymousAssessments: true })
-  const crew = await crewOf(given)
+  const crew = await crewOf(options)
   const over = new AbortController()
-  const stored: Letter[] = []
+  const stored: QueuedSubmission[] = []
   const failed: string[] = []
   const changed: string[] = []
   let [calls, slowest] = [0, 0]
@@ -93,9 +93,9 @@ export const startLoad = async (given: Given): Promise<Load & { readonly crew: C
   }
 
   const write = async (who: SignedIn): Promise<void> => {
-    const [letter] = letters(random, 1)
-    if (letter === undefined) throw new Error('there is no letter')
-    if ((await call(letter.name, letter.body, who)) !== null) stored.push(letter)
+    const [submission] = createSubmissions(random, 1)
+    if (submission === undefined) throw new Error('there is no letter')
+    if ((await call(submission.name, submission.body, who)) !== null) stored.push(submission)
     await call('assessments.list', { userId: who.userId }, who)
     await call('assessments.overview', {}, who)
     await call('ownSessions.touch', {}, who)
@@ -128,7 +128,7 @@ export const startLoad = async (given: Given): Promise<Load & { readonly crew: C
       topic: TOPIC,
     }),
   )
-  const allHear = () => pages.every((page) => page.isHearing())
+  const allHear = () => pages.every((page) => page.isConnected())
   await until('all hear', allHear)
   const all = Promise.all([
     ...crew.officers.map((who) => again(() => write(who))),
@@ -149,7 +149,9 @@ export const startLoad = async (given: Given): Promise<Load & { readonly crew: C
       await until('one more change', () => changed.length > from)
       const last = changed.at(-1)
       await until('all are told of it', () =>
-        pages.every(({ heard }) => heard.some(({ rowId }) => rowId === last || rowId === null)),
+        pages.every(({ received }) =>
+          received.some(({ rowId }) => rowId === last || rowId === null),
+        ),
       )
     },
     stop: async () => {

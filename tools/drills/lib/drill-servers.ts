@@ -20,17 +20,17 @@ export type DrillServers = {
   readonly owner: Connection
   readonly balancer: Balancer
   /** The environment for an operator's command beside the server in that place. */
-  readonly environmentAt: (place: number) => Readonly<Record<string, string>>
+  readonly environmentAt: (index: number) => Readonly<Record<string, string>>
   /** Stops the server in order and starts it again in the same place, with the same program or another. */
-  readonly replace: (place: number, root?: string) => Promise<Replaced>
+  readonly replace: (index: number, root?: string) => Promise<Replacement>
   /** Kills the server with kill -9, then starts it again in its place. */
-  readonly killInstead: (place: number) => Promise<Replaced>
+  readonly killInstead: (index: number) => Promise<Replacement>
   /** Stops the server and does not start it again. */
-  readonly stop: (place: number) => Promise<void>
-  readonly startAgain: (place: number) => Promise<void>
+  readonly stop: (index: number) => Promise<void>
+  readonly startAgain: (index: number) => Promise<void>
 }
 
-type Replaced = { readonly exitCode: number | null; readonly startedMs: number }
+type Replacement = { readonly exitCode: number | null; readonly startedMs: number }
 
 const folderFor = async (stack: AsyncDisposableStack, what: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), `holdepunkt-drill-${what}-`))
@@ -59,19 +59,23 @@ export const drillServers = async (
   const servers: { dataFolder: string; process: ServerProcess }[] = []
 
   const start = async (dataFolder: string, root?: string): Promise<ServerProcess> => {
-    const given = { owner, dataFolder, environment, ...(root !== undefined && { root }) }
-    const process = await startServerProcess(given)
+    const serverOptions = { owner, dataFolder, environment, ...(root !== undefined && { root }) }
+    const process = await startServerProcess(serverOptions)
     stack.defer(process.kill)
     await balancer.take(process.url)
     return process
   }
-  const serverAt = (place: number) => {
-    const server = servers[place]
+  const serverAt = (index: number) => {
+    const server = servers[index]
     if (server === undefined) throw new Error('there is no such server')
     return server
   }
-  const again = async (place: number, end: 'stop' | 'kill', root?: string): Promise<Replaced> => {
-    const server = serverAt(place)
+  const again = async (
+    index: number,
+    end: 'stop' | 'kill',
+    root?: string,
+  ): Promise<Replacement> => {
+    const server = serverAt(index)
     const exitCode = (await server.process[end]()) ?? null
     balancer.forget(server.process.url)
     server.process = await start(server.dataFolder, root)
@@ -87,19 +91,19 @@ export const drillServers = async (
     beside,
     owner,
     balancer,
-    environmentAt: (place) => ({
+    environmentAt: (index) => ({
       ...environment,
       DATABASE_URL: urlOf(owner),
-      HOLDEPUNKT_DATA: serverAt(place).dataFolder,
+      HOLDEPUNKT_DATA: serverAt(index).dataFolder,
     }),
-    replace: (place, root) => again(place, 'stop', root),
-    killInstead: (place) => again(place, 'kill'),
-    stop: async (place) => {
-      balancer.forget(serverAt(place).process.url)
-      await serverAt(place).process.stop()
+    replace: (index, root) => again(index, 'stop', root),
+    killInstead: (index) => again(index, 'kill'),
+    stop: async (index) => {
+      balancer.forget(serverAt(index).process.url)
+      await serverAt(index).process.stop()
     },
-    startAgain: async (place) => {
-      serverAt(place).process = await start(serverAt(place).dataFolder)
+    startAgain: async (index) => {
+      serverAt(index).process = await start(serverAt(index).dataFolder)
     },
   }
 }

@@ -34,8 +34,8 @@ answers without what another process had stored just before, \`different\` are s
 
 const lineOf = (row: DrillRow): string => {
   const counts = Object.entries(row.counts).map(([name, count]) => `${name} ${count}`)
-  const held = (row.counts['skipped'] ?? 0) > 0 ? 'skipped on this machine' : 'holds'
-  const seen = row.broken.length === 0 ? held : row.broken.join('; ')
+  const outcome = (row.counts['skipped'] ?? 0) > 0 ? 'skipped on this machine' : 'holds'
+  const seen = row.broken.length === 0 ? outcome : row.broken.join('; ')
   const { id, title, seed, date, engine } = row
   return `| ${[id, title, String(seed), counts.join(', '), date, engine, seen].map(cell).join(' | ')} |`
 }

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-type Said = {
+type CommandOutput = {
   readonly exitCode: number | null
   readonly lines: readonly string[]
   readonly ms: number
 }
 
 /** A command of the operator's in a process of its own, as `npm run` and a container start it. */
-export const operatorCommand = async (
+export const runOperatorCommand = async (
   name: 'backup' | 'restore' | 'audit' | 'rollups',
   argument: string,
   environment: Readonly<Record<string, string>>,
-): Promise<Said> => {
+): Promise<CommandOutput> => {
   const began = performance.now()
   const program = join(import.meta.dirname, '..', '..', '..', 'scripts', `${name}.ts`)
   const child = spawn(process.execPath, [program, argument], {

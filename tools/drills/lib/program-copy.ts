@@ -58,10 +58,10 @@ export const programOf = async (
   await symlink(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'))
   for (const { file, find, put } of changes) {
     const path = join(folder, file)
-    const pieces = (await readFile(path, 'utf8')).split(find)
-    if (pieces.length !== 2)
-      throw new Error(`${name}: ${find} is ${pieces.length - 1} times in ${file}`)
-    await writeFile(path, pieces.join(put))
+    const segments = (await readFile(path, 'utf8')).split(find)
+    if (segments.length !== 2)
+      throw new Error(`${name}: ${find} is ${segments.length - 1} times in ${file}`)
+    await writeFile(path, segments.join(put))
   }
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text)
   await withMigrations(folder, migrations)

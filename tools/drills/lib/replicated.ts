@@ -58,8 +58,12 @@ export const replicated = async (stack: AsyncDisposableStack): Promise<Replicate
   const stop = (data: string) =>
     postgres.run('pg_ctl', ['stop', '-w', '-s', '-m', 'fast', '-D', data])
 
-  const given = ['--username=administrator', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  await postgres.run('initdb', ['-D', primary, '--encoding=UTF8', '--locale=C', ...given])
+  const initdbArgs = [
+    '--username=administrator',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+  ]
+  await postgres.run('initdb', ['-D', primary, '--encoding=UTF8', '--locale=C', ...initdbArgs])
   await appendFile(join(primary, 'postgresql.conf'), settings(port))
   await start(primary)
   stack.defer(() => stop(primary))

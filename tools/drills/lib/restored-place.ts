@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '#server/database/connection.ts'
 import { emptyDatabase } from '#testing/server/backup.ts'
-import { operatorCommand } from './operator-command.ts'
+import { runOperatorCommand } from './operator-command.ts'
 import { urlOf } from '#testing/database/url.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ type Restored = {
   readonly ms: number
 }
 
-type Given = {
+type RestoreOptions = {
   readonly cluster: Connection
   readonly file: string
   /** The environment of the backed-up server. */
@@ -28,24 +28,24 @@ type Given = {
 const LEDGER = 'erasures.jsonl'
 
 /** Follows the operations page: an empty database, a new data folder, the key and the erasures, then the commands. */
-export const restoredPlace = async (
+export const restoreInstallation = async (
   stack: AsyncDisposableStack,
-  { cluster, file, environment, withErasures }: Given,
+  { cluster, file, environment, withErasures }: RestoreOptions,
 ): Promise<Restored> => {
-  const place = await emptyDatabase(cluster)
-  stack.defer(place.drop)
+  const database = await emptyDatabase(cluster)
+  stack.defer(database.drop)
   const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-restored-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   if (withErasures) {
     await copyFile(join(environment['HOLDEPUNKT_DATA'] ?? '', LEDGER), join(folder, LEDGER))
   }
-  const there = { ...environment, DATABASE_URL: urlOf(place.owner), HOLDEPUNKT_DATA: folder }
-  const restored = await operatorCommand('restore', file, there)
+  const there = { ...environment, DATABASE_URL: urlOf(database.owner), HOLDEPUNKT_DATA: folder }
+  const restored = await runOperatorCommand('restore', file, there)
   const checks = [
     restored,
-    await operatorCommand('audit', 'verify', there),
-    await operatorCommand('rollups', 'check', there),
+    await runOperatorCommand('audit', 'verify', there),
+    await runOperatorCommand('rollups', 'check', there),
   ]
   const broken = checks.flatMap(({ exitCode, lines }) => (exitCode === 0 ? [] : lines))
-  return { owner: place.owner, environment: there, broken, ms: restored.ms }
+  return { owner: database.owner, environment: there, broken, ms: restored.ms }
 }

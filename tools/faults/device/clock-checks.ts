@@ -2,16 +2,16 @@ import { auditChainJob } from '#server/jobs/audit-chain.ts'
 import { retentionJob } from '#server/jobs/retention.ts'
 import { sessionsJob } from '#server/jobs/sessions.ts'
 import type { Random } from '#testing/demo/random.ts'
-import { addBegun, statusesOf } from '#testing/rows/old-assessments.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addStarted, statusesOf } from '#testing/rows/old-assessments.ts'
+import { addScope } from '#testing/rows/people.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
-import { foldAll } from '#testing/statistics/world.ts'
+import { aggregateAll } from '#testing/statistics/world.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SKEW_MS, type SkewedClock } from './clocks.ts'
 
 /** What a check of one schedule is given; it tells what must not be. */
-export type ClockCheck = (given: {
+export type ClockCheck = (context: {
   readonly server: TestServer
   readonly clock: SkewedClock
   readonly random: Random
@@ -51,10 +51,10 @@ const lives =
   }
 
 /** B6: the time that the settings say; superadmins are not signed out for being idle. */
-const absoluteLimit: ClockCheck = async (given) => {
-  const hours = given.random.between(3, 168)
-  await setSettings(given.server.services, { sessionTimeoutHours: hours })
-  return lives('superadmin', hours * HOUR_MS)(given)
+const absoluteLimit: ClockCheck = async (context) => {
+  const hours = context.random.between(3, 168)
+  await setSettings(context.server.services, { sessionTimeoutHours: hours })
+  return lives('superadmin', hours * HOUR_MS)(context)
 }
 
 /** B5: shorter than the clock may be wrong by, so that it may end early, and never lives on. */
@@ -65,7 +65,7 @@ const retention: ClockCheck = async ({ server, clock, random }) => {
   const days = random.between(30, 800)
   await setSettings(server.services, { dataRetentionDays: days })
   const stored = async (ageMs: number) =>
-    addBegun(server, new Date(clock.real() - ageMs), { status: 'archived' }, 2)
+    addStarted(server, new Date(clock.real() - ageMs), { status: 'archived' }, 2)
   const young = await stored(days * DAY_MS - SKEW_MS - MINUTE_MS)
   const old = await stored(days * DAY_MS + SKEW_MS + MINUTE_MS)
   clock.pass(0)
@@ -82,22 +82,22 @@ const osloDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' })
 
 /** STA-04: each assessment is counted on the day that it was in Norway, however long that day is. */
 const statisticsDays: ClockCheck = async ({ server, clock, random }) => {
-  const place = await addPlace(server)
+  const scope = await addScope(server)
   const expected = new Map<string, number>()
   for (let n = 0; n < 6; n += 1) {
     // Half of them near midnight there, which is what the moment is near to.
     const reach = (n % 2 === 0 ? 2 : 26) * HOUR_MS
     const at = new Date(clock.real() + random.between(-reach, reach))
-    await addBegun(server, at, place)
+    await addStarted(server, at, scope)
     const day = osloDay.format(at)
     expected.set(day, (expected.get(day) ?? 0) + 1)
   }
-  await foldAll(server)
+  await aggregateAll(server)
   const rows = await storedQuery(
     server,
     `select starts_on::text as day, total::int as total from statistics_counts
      where level = 'department' and grain = 'day' and department_id = $1 order by 1`,
-    [place.departmentId],
+    [scope.departmentId],
   )
   const seen = rows.map(({ day, total }) => `${String(day)}: ${String(total)}`).join()
   const wanted = [...expected]

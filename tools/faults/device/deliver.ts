@@ -1,42 +1,42 @@
 import type { Random } from '#testing/demo/random.ts'
-import { notKept } from '#testing/flows/not-kept.ts'
-import { createOutbox } from '#web/lib/flow-store/outbox.ts'
-import type { posted } from './posted.ts'
-import type { Letter } from '../../shared/submissions.ts'
+import { noDeviceCopy } from '#testing/flows/not-kept.ts'
+import { createSubmissionQueue } from '#web/lib/flow-store/outbox.ts'
+import type { postSubmission } from './posted.ts'
+import type { QueuedSubmission } from '../../shared/submissions.ts'
 
 /** The web's own times go by this much faster. */
-const FASTER = 50
+const SPEED_UP = 50
 const AT_ONCE = 24
 
-type Send = (letter: Letter) => ReturnType<typeof posted>
+type Send = (submission: QueuedSubmission) => ReturnType<typeof postSubmission>
 
 /** Delivers by the web's own outbox; why, by id, the others were not stored. */
-export const deliver = async (
-  all: readonly Letter[],
+export const flushQueue = async (
+  all: readonly QueuedSubmission[],
   send: Send,
   random: Random,
 ): Promise<ReadonlyMap<string, string>> => {
   const refused = new Map<string, string>()
-  const byId = new Map(all.map((letter) => [letter.body.id, letter]))
+  const byId = new Map(all.map((submission) => [submission.body.id, submission]))
   const ended = new Map<string, () => void>()
   const end = (id: string, problem: string | null): void => {
     if (problem !== null) refused.set(id, problem)
     ended.get(id)?.()
   }
-  const outbox = createOutbox<Letter['body'], unknown>({
+  const outbox = createSubmissionQueue<QueuedSubmission['body'], unknown>({
     user: () => 'the same',
     random: random.fraction,
     after: (ms, run) => {
-      const timer = setTimeout(run, ms / FASTER)
+      const timer = setTimeout(run, ms / SPEED_UP)
       return () => clearTimeout(timer)
     },
     complete: (body) => {
-      const letter = byId.get(body.id)
-      if (letter === undefined) throw new Error('a letter of nobody')
-      return send(letter)
+      const submission = byId.get(body.id)
+      if (submission === undefined) throw new Error('a letter of nobody')
+      return send(submission)
     },
     // An id that is another's already: somebody's assessment was stored in its place.
-    keep: notKept,
+    copyToDevice: noDeviceCopy,
     renew: (id) => {
       end(id, 'taken by another')
       return id
@@ -51,8 +51,8 @@ export const deliver = async (
   })
   const left = [...all]
   const worker = async (): Promise<void> => {
-    for (let letter = left.pop(); letter !== undefined; letter = left.pop()) {
-      const { body } = letter
+    for (let submission = left.pop(); submission !== undefined; submission = left.pop()) {
+      const { body } = submission
       await new Promise<void>((resolve) => {
         ended.set(body.id, resolve)
         outbox.send(body)

@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { walks } from './finishing.ts'
 
 /** The page's text about data stored on the device. */
-export const KEPT = 'Vurderingen ligger kryptert på denne enheten'
+export const STORED_TEXT = 'Vurderingen ligger kryptert på denne enheten'
 
-type Telling = { readonly tellKept: (id: unknown) => void }
+type PageBindings = { readonly tellKept: (id: unknown) => void }
 
 /** Runs in the page and changes nothing. Reports a queued submission once it is written, or once the page says so. */
 const observe = ({ kept, keys }: { kept: string; keys: readonly string[] }): void => {
-  const told = new Set<unknown>()
+  const reported = new Set<unknown>()
   const tell = (id: unknown): void => {
-    if (told.has(id)) return
-    told.add(id)
-    ;(globalThis as unknown as Telling).tellKept(id)
+    if (reported.has(id)) return
+    reported.add(id)
+    ;(globalThis as unknown as PageBindings).tellKept(id)
   }
   const { prototype } = IDBObjectStore
   for (const name of ['add', 'put'] as const) {
@@ -26,29 +26,29 @@ const observe = ({ kept, keys }: { kept: string; keys: readonly string[] }): voi
   new MutationObserver(() => {
     const says = document.body?.textContent.includes(kept)
     const key = keys.find((one) => one.endsWith(location.pathname.split('/').at(-1) ?? ''))
-    const held = sessionStorage.getItem(key ?? 'assessmentData')
-    if (says && held !== null) tell((JSON.parse(held) as { readonly id?: unknown }).id)
+    const draft = sessionStorage.getItem(key ?? 'assessmentData')
+    if (says && draft !== null) tell((JSON.parse(draft) as { readonly id?: unknown }).id)
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 /** Calls back with the id of each finished assessment that is on the device, or on it according to its page. */
-export const watchKept = async (
+export const watchStored = async (
   context: BrowserContext,
   onKept: (id: string) => void,
 ): Promise<void> => {
   await context.exposeBinding('tellKept', (_source, id: unknown) => onKept(String(id)))
-  await context.addInitScript(observe, { kept: KEPT, keys: walks.map(({ key }) => key) })
+  await context.addInitScript(observe, { kept: STORED_TEXT, keys: walks.map(({ key }) => key) })
 }
 
 /** The id of the assessment that the tab has begun. */
-export const heldId = (page: Page, key: string): Promise<string> =>
+export const readDraftId = (page: Page, key: string): Promise<string> =>
   page.evaluate(
     (name) => (JSON.parse(sessionStorage.getItem(name) ?? '') as { readonly id: string }).id,
     key,
   )
 
 /** The number of queued submissions on the device, of all users. */
-export const lettersThere = (page: Page): Promise<number> =>
+export const countQueuedSubmissions = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {

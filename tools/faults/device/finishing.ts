@@ -4,7 +4,7 @@ import * as observation from '../../../e2e/steps/flows/observation.ts'
 import * as treatment from '../../../e2e/steps/flows/treatment.ts'
 
 /** How an assessment of a flow is made by the pages, up to the press that finishes it. */
-export type Walk = {
+export type FlowWalk = {
   readonly flow: 'officer' | 'observation' | 'treatment'
   /** What the tab keeps it under. */
   readonly key: string
@@ -26,7 +26,7 @@ const answerAgain = async (page: Page, nth: number): Promise<void> => {
 
 const NAMED = 'Tristhet og gråt'
 
-export const walks: readonly Walk[] = [
+export const walks: readonly FlowWalk[] = [
   {
     flow: 'officer',
     key: 'assessmentData',

@@ -8,7 +8,7 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { launched } from '../../../e2e/browser.ts'
 import { makeOfficer, type Officer } from '../../../e2e/steps/flows/officer.ts'
 import { ensureWebBuilt } from '../../../scripts/lib/web-build.ts'
-import { watchKept } from './device.ts'
+import { watchStored } from './device.ts'
 import { startBrowser, type OwnBrowser } from './own-browser.ts'
 import { runCluster } from '../../shared/run-cluster.ts'
 import { startStoringProxy, type StoringProxy } from './storing-proxy.ts'
@@ -27,18 +27,23 @@ export type OneDevice = {
 }
 
 /** Makes a browser lose or double an assessment, to prove that the program finds it. */
-export type Spoil = (context: BrowserContext) => Promise<unknown>
+export type Sabotage = (context: BrowserContext) => Promise<unknown>
 
-type Given = {
+type DeviceOptions = {
   readonly stack: AsyncDisposableStack
   readonly program: string
   /** Called with the id of an assessment that is on the device, or on it according to its page. */
   readonly onKept: (id: string) => void
-  readonly spoil: Spoil | undefined
+  readonly sabotage: Sabotage | undefined
 }
 
 /** With the built application. The stack ends all of it. */
-export const openDevice = async ({ stack, program, onKept, spoil }: Given): Promise<OneDevice> => {
+export const openDevice = async ({
+  stack,
+  program,
+  onKept,
+  sabotage,
+}: DeviceOptions): Promise<OneDevice> => {
   if (!(await ensureWebBuilt(() => undefined))) throw new Error('the web could not be built')
   const cluster = await runCluster(stack)
   const server = await startServer({ cluster, webFolder, clock: realClock })
@@ -65,8 +70,8 @@ export const openDevice = async ({ stack, program, onKept, spoil }: Given): Prom
       const { context, page } = browser
       // Answers the question whether to leave a page with calls under way.
       page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
-      await spoil?.(context)
-      await watchKept(context, onKept)
+      await sabotage?.(context)
+      await watchStored(context, onKept)
       return browser
     },
     storedOf: async (who) => {

@@ -30,9 +30,9 @@ const readText = (path: string): Promise<string> => readFile(path, 'utf8').catch
 /** The browser's main process is known by its folder, and by that it is of no other kind. */
 const mainPid = async (folder: string): Promise<number> => {
   for (const { pid } of await processes()) {
-    const given = (await readText(`/proc/${pid}/cmdline`)).split('\0')
-    const isMain = !given.some((one) => one.startsWith('--type='))
-    if (isMain && given.includes(`--user-data-dir=${folder}`)) return pid
+    const args = (await readText(`/proc/${pid}/cmdline`)).split('\0')
+    const isMain = !args.some((one) => one.startsWith('--type='))
+    if (isMain && args.includes(`--user-data-dir=${folder}`)) return pid
   }
   throw new Error('the browser has no process')
 }

@@ -3,10 +3,10 @@ import type { Random } from '#testing/demo/random.ts'
 import { questionAnswersOf } from '#testing/flows/flow-submissions.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { observationSubmission } from '#testing/flows/flow-submissions.ts'
-import type { Letter } from '../../shared/submissions.ts'
+import type { QueuedSubmission } from '../../shared/submissions.ts'
 
 /** A finished assessment that an outbox may hold after an update or a bug, and that the server cannot take. */
-const spoilt: readonly ((id: string) => object)[] = [
+const invalidBodies: readonly ((id: string) => object)[] = [
   (id) => ({ id }),
   (id) => ({ ...officerSubmission(), id, answers: null }),
   (id) => ({ ...officerSubmission(), id, categories: [uuidv7()] }),
@@ -20,9 +20,9 @@ const spoilt: readonly ((id: string) => object)[] = [
 ]
 
 /** One of them. */
-export const spoiltLetter = (random: Random): Letter => {
+export const createInvalidSubmission = (random: Random): QueuedSubmission => {
   const id = uuidv7()
-  const body = { ...random.pick(spoilt)(id), id }
+  const body = { ...random.pick(invalidBodies)(id), id }
   const name = 'notes' in body ? 'observation.complete' : 'officer.complete'
   return { name, body, isUnnamed: false }
 }

@@ -1,16 +1,16 @@
 import { request } from 'node:http'
 import { headersOf, type Credentials } from '#testing/server/api.ts'
-import type { Completed } from '#web/lib/flow-store/outbox.ts'
-import type { Letter } from '../../shared/submissions.ts'
+import type { SubmitResult } from '#web/lib/flow-store/outbox.ts'
+import type { QueuedSubmission } from '../../shared/submissions.ts'
 
-type Told = {
+type TrpcAnswer = {
   readonly result?: { readonly data: { readonly storedAt: string; readonly outcome: unknown } }
   readonly error?: { readonly data: { readonly reason: string } }
 }
 
 /** Interprets the answer as the web client does (`lib/flow-store/sending.ts`). */
-const meaning = (text: string): Completed<unknown> => {
-  const { result, error } = JSON.parse(text) as Told
+const meaning = (text: string): SubmitResult<unknown> => {
+  const { result, error } = JSON.parse(text) as TrpcAnswer
   if (result !== undefined) {
     return { kind: 'answered', at: result.data.storedAt, outcome: result.data.outcome }
   }
@@ -20,20 +20,20 @@ const meaning = (text: string): Completed<unknown> => {
   return { kind: reason === 'id-already-used' ? 'taken' : 'rejected', reason, code: reason }
 }
 
-type Way = {
+type PostOptions = {
   /** The address in the request, and the address that receives it. */
   readonly serverUrl: string
   readonly via: string
   readonly who: Credentials
   /** The request gives up on an answer after this time. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
 /** Sends one assessment over its own connection. Never rejects: a lost request is 'unreachable'. */
-export const posted = (
-  { serverUrl, via, who, patienceMs }: Way,
-  { name, body }: Letter,
-): Promise<Completed<unknown>> =>
+export const postSubmission = (
+  { serverUrl, via, who, timeoutMs }: PostOptions,
+  { name, body }: QueuedSubmission,
+): Promise<SubmitResult<unknown>> =>
   new Promise((resolve) => {
     const lost = (): void => resolve({ kind: 'unreachable' })
     const text = JSON.stringify(body)
@@ -44,7 +44,7 @@ export const posted = (
       agent: false,
       headers: { ...headersOf(serverUrl, who), ...length, host },
     })
-    sent.setTimeout(patienceMs, () => sent.destroy())
+    sent.setTimeout(timeoutMs, () => sent.destroy())
     sent.on('error', lost).on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** The places of a storing call on its way there and back. */
-export type Place = 'on its way' | 'stored' | 'answered'
+export type Stage = 'on its way' | 'stored' | 'answered'
 
 /** Called at each place of such a call; 'cut' ends the call there. */
-type Watch = (place: Place) => Promise<'cut' | 'on'>
+type Watch = (stage: Stage) => Promise<'cut' | 'on'>
 
 export type StoringProxy = {
   readonly url: string
@@ -54,9 +54,9 @@ const passWatched = async (
   if ((await watch('on its way')) === 'cut') return void to.destroy()
   const sent = forward(port, from).end(body)
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  const told = await buffer(answer)
+  const answerBody = await buffer(answer)
   if ((await watch('stored')) === 'cut') return void to.destroy()
-  to.writeHead(answer.statusCode ?? 502, answer.rawHeaders).end(told)
+  to.writeHead(answer.statusCode ?? 502, answer.rawHeaders).end(answerBody)
   await once(to, 'close')
   await watch('answered')
 }

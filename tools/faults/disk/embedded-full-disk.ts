@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '#testing/demo/random.ts'
-import type { Given, Seen } from '../fault.ts'
+import type { FaultInput, FaultResult } from '../fault.ts'
 import { embeddedServer, type EmbeddedServer } from './embedded-server.ts'
 import { fill, needNewFile } from './fill-disk.ts'
-import { compare, openLedger } from './ledger.ts'
+import { compareWithDatabase, openLedger } from './ledger.ts'
 import { stayAtWork } from '../../shared/server-on.ts'
-import { sendRest, startWriting } from '../server/writers.ts'
+import { sendUnacknowledged, startWriting } from '../server/writers.ts'
 
 /** How long the disk stays full: with the longer ones five starts fail before there is room. */
 const FULL_MS = { least: 500, most: 16_000 }
 
-const MEANWHILE = new Set(['ok', '503 busy'])
+const ALLOWED_ANSWERS = new Set(['ok', '503 busy'])
 
 const untilReady = async ({ url, lost }: EmbeddedServer): Promise<boolean> => {
   const gone = lost.then(() => true)
@@ -23,7 +23,10 @@ const untilReady = async ({ url, lost }: EmbeddedServer): Promise<boolean> => {
 }
 
 /** Fills the disk under a server with its embedded database, and frees it; a server that gave up is started again. */
-export const fillEmbedded = async (folder: string, { rounds, seed }: Given): Promise<Seen> => {
+export const fillEmbedded = async (
+  folder: string,
+  { rounds, seed }: FaultInput,
+): Promise<FaultResult> => {
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
   const dataFolder = join(folder, 'data')
@@ -46,7 +49,7 @@ export const fillEmbedded = async (folder: string, { rounds, seed }: Given): Pro
       who,
       writers: 4,
       onAnswer: (said) => {
-        if (!MEANWHILE.has(said)) broken.push(`round ${round}: answered ${said}`)
+        if (!ALLOWED_ANSWERS.has(said)) broken.push(`round ${round}: answered ${said}`)
         if (said === 'ok') return
         counts.putOff += 1
         full.resolve()
@@ -70,11 +73,11 @@ export const fillEmbedded = async (folder: string, { rounds, seed }: Given): Pro
       server = await embeddedServer(dataFolder)
     }
     slowestReadyMs = Math.max(slowestReadyMs, Math.round(performance.now() - freedAt))
-    const rest = await sendRest(ledger, server.url, who)
+    const rest = await sendUnacknowledged(ledger, server.url, who)
     if (rest.length > 0) broken.push(`round ${round}: not taken afterwards: ${rest.join(', ')}`)
     await stayAtWork(server.url, who)
   }
-  const { lost, torn } = await compare(ledger.entries, server.owner)
+  const { lost, torn } = await compareWithDatabase(ledger.entries, server.owner)
   if (lost + torn > 0) broken.push(`${lost} lost, ${torn} torn`)
   counts.acknowledged = ledger.entries.filter((entry) => entry.acknowledged).length
   return { counts: { ...counts, lost, torn, slowestReadyMs }, broken: [...new Set(broken)] }

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '#server/database/connection.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { seededRandom } from '#testing/demo/random.ts'
-import type { Given, Seen } from '../fault.ts'
+import type { FaultInput, FaultResult } from '../fault.ts'
 import { fill, needNewFile } from './fill-disk.ts'
-import { compare, openLedger } from './ledger.ts'
+import { compareWithDatabase, openLedger } from './ledger.ts'
 import { startOwnCluster } from '../../shared/own-cluster.ts'
 import { pidsIn } from '../../shared/processes.ts'
 import { serverOn } from '../../shared/server-on.ts'
-import { sendRest, startWriting } from '../server/writers.ts'
+import { sendUnacknowledged, startWriting } from '../server/writers.ts'
 
 /** Reads every row of every table, which verifies the checksum of each page. */
 const readAll = (owner: Connection): Promise<void> =>
@@ -24,10 +24,13 @@ const readAll = (owner: Connection): Promise<void> =>
     await client.query('commit')
   })
 
-const MEANWHILE = new Set(['ok', '503 busy'])
+const ALLOWED_ANSWERS = new Set(['ok', '503 busy'])
 
 /** Fills the disk of this folder under a server at work, and frees it again. */
-export const fillDisk = async (folder: string, { rounds, seed }: Given): Promise<Seen> => {
+export const fillDisk = async (
+  folder: string,
+  { rounds, seed }: FaultInput,
+): Promise<FaultResult> => {
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
   const cluster = await startOwnCluster(folder)
@@ -51,7 +54,7 @@ export const fillDisk = async (folder: string, { rounds, seed }: Given): Promise
       who: server.officer,
       writers: 4,
       onAnswer: (said) => {
-        if (!MEANWHILE.has(said)) broken.push(`round ${round}: answered ${said}`)
+        if (!ALLOWED_ANSWERS.has(said)) broken.push(`round ${round}: answered ${said}`)
         if (said === 'ok') return
         counts.putOff += 1
         full.resolve()
@@ -73,7 +76,7 @@ export const fillDisk = async (folder: string, { rounds, seed }: Given): Promise
       if (failure !== null) broken.push(`round ${round}: it does not start again: ${failure}`)
     }
     while ((await fetch(`${server.url}/readyz`)).status !== 200) await pause(20)
-    const rest = await sendRest(ledger, server.url, server.officer)
+    const rest = await sendUnacknowledged(ledger, server.url, server.officer)
     if (rest.length > 0) broken.push(`round ${round}: not taken afterwards: ${rest.join(', ')}`)
   }
   // After the restart all reads come from the disk.
@@ -81,7 +84,7 @@ export const fillDisk = async (folder: string, { rounds, seed }: Given): Promise
   const failure = await cluster.start()
   if (failure !== null) broken.push(`it does not start in the end: ${failure}`)
   await readAll(owner)
-  const { lost, torn } = await compare(ledger.entries, owner)
+  const { lost, torn } = await compareWithDatabase(ledger.entries, owner)
   if (lost + torn > 0) broken.push(`${lost} lost, ${torn} torn`)
   total.lost += lost
   total.torn += torn

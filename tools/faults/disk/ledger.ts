@@ -87,7 +87,10 @@ export type Compared = {
 }
 
 /** Compares these entries with the database: each acknowledged entry is there, and no entry is there in part. */
-export const compare = async (entries: readonly Entry[], owner: Connection): Promise<Compared> => {
+export const compareWithDatabase = async (
+  entries: readonly Entry[],
+  owner: Connection,
+): Promise<Compared> => {
   const byId = new Map(entries.map((entry) => [entry.submission.id, entry]))
   const rows = await onOwner(owner, async (client) => {
     await client.query(`begin; select set_config('app.role', 'system', true)`)

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Given, Seen } from '../fault.ts'
+import type { FaultInput, FaultResult } from '../fault.ts'
 
 const programs = join(import.meta.dirname, '..', 'programs')
 
@@ -29,8 +29,8 @@ const inOwnMount = async (
 export const onSmallDisk = async (
   program: string,
   size: string,
-  { rounds, seed }: Given,
-): Promise<Seen> => {
+  { rounds, seed }: FaultInput,
+): Promise<FaultResult> => {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-full-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
@@ -42,5 +42,5 @@ export const onSmallDisk = async (
   const command = [process.execPath, join(programs, program), folder, String(rounds), String(seed)]
   const said = await inOwnMount(size, folder, command)
   if (said === null) return { counts: {}, broken: ['the program on the full disk has failed'] }
-  return JSON.parse(said) as Seen
+  return JSON.parse(said) as FaultResult
 }

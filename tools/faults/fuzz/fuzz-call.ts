@@ -2,13 +2,19 @@ import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { headersOf } from '#testing/server/api.ts'
 import type { Random } from '#testing/demo/random.ts'
-import { expectedOf, placesOf } from '#testing/matrix/ask.ts'
+import { expectedOf, targetsOf } from '#testing/matrix/ask.ts'
 import { calls } from '#testing/matrix/calls.ts'
-import type { Place } from '#testing/matrix/world.ts'
+import type { Target } from '#testing/matrix/world.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { mutated } from './fuzz-input.ts'
 import { secretField } from './fuzz-watch.ts'
-import { enterAs, TOKEN, type FuzzCaller, type FuzzCompany, type FuzzWorld } from './fuzz-world.ts'
+import {
+  addSignedInUser,
+  TOKEN,
+  type FuzzCaller,
+  type FuzzCompany,
+  type FuzzWorld,
+} from './fuzz-world.ts'
 
 const UNCHANGED = 0.4
 /** The server does not read a larger body, and may cut the connection (V2). */
@@ -21,14 +27,14 @@ export const functionNames = Object.keys(permissions) as FunctionName[]
 const hashing =
   /^authMutations\.(?:signIn$|signUp|accept|reset)|^me\.(?:change|delete)|confirm$|^passkeys/u
 
-export type Told = Record<string, number>
-type Given = { readonly random: Random; readonly asked: FunctionName | null }
+export type CountsByAnswer = Record<string, number>
+type CallOptions = { readonly random: Random; readonly asked: FunctionName | null }
 /** `away`: the company without callers; null: everybody calls. */
 export type Run = {
   readonly server: TestServer
   readonly fuzz: FuzzWorld
-  readonly away: FuzzCompany | null
-  readonly counts: Told
+  readonly silentCompany: FuzzCompany | null
+  readonly counts: CountsByAnswer
   readonly done: Set<FunctionName>
   readonly broken: string[]
   /** Cookie values from the server. The log must not contain them either. */
@@ -42,33 +48,33 @@ const anyName = (random: Random): FunctionName => {
   return hashing.test(name) && random.fraction() < 0.9 ? anyName(random) : name
 }
 
-const worldOf = ({ fuzz, away }: Run, { company }: FuzzCaller) => {
+const worldOf = ({ fuzz, silentCompany: away }: Run, { company }: FuzzCaller) => {
   const one = company ?? fuzz.companies.find((other) => other !== away)
   if (one === undefined) throw new Error('there is no company')
   return one.world
 }
 
 /** A place of the caller's own in which the function succeeds, or any that does not make another user's row. */
-const placeFor = (name: FunctionName, { role }: FuzzCaller, random: Random): Place => {
-  const own = placesOf(name).filter((place) => place !== 'other')
-  const right = own.filter((place) => expectedOf(name, role, place, true) === 'done')
+const chooseTarget = (name: FunctionName, { role }: FuzzCaller, random: Random): Target => {
+  const own = targetsOf(name).filter((target) => target !== 'other')
+  const right = own.filter((target) => expectedOf(name, role, target, true) === 'done')
   return random.pick(right.length > 0 && random.fraction() < 0.9 ? right : own)
 }
 
 const inputFor = async (run: Run, name: FunctionName, caller: FuzzCaller, random: Random) => {
-  const place = placeFor(name, caller, random)
-  const key = [name, caller.role, caller.company?.mark, place].join(' ')
+  const target = chooseTarget(name, caller, random)
+  const key = [name, caller.role, caller.company?.mark, target].join(' ')
   const kept = run.inputs.get(key)
   if (kept !== undefined && kept.uses > 0) {
     kept.uses -= 1
     return kept.input
   }
-  const input = await calls[name].input({ world: worldOf(run, caller), caller: caller.who, place })
+  const input = await calls[name].input({ world: worldOf(run, caller), caller: caller.who, target })
   run.inputs.set(key, { input, uses: 3 })
   return input
 }
 
-const idsFor = ({ fuzz, away }: Run, random: Random): readonly string[] => {
+const idsFor = ({ fuzz, silentCompany: away }: Run, random: Random): readonly string[] => {
   const company = away !== null && random.fraction() < 0.7 ? away : random.pick(fuzz.companies)
   return random.fraction() < 0.1 ? fuzz.otherIds : company.sent
 }
@@ -76,24 +82,25 @@ const idsFor = ({ fuzz, away }: Run, random: Random): readonly string[] => {
 /** Gives the caller a new session when the old one is over, or when the user must do something first. */
 const renew = async (run: Run, caller: FuzzCaller): Promise<void> => {
   if (caller.role === null) return
-  caller.who = await enterAs(worldOf(run, caller), caller.role, caller.company?.mark ?? '')
+  caller.who = await addSignedInUser(worldOf(run, caller), caller.role, caller.company?.mark ?? '')
   run.counts['renewed'] = (run.counts['renewed'] ?? 0) + 1
 }
 
-type Answered = { readonly status: number; readonly text: string; readonly told: string }
+type Answered = { readonly status: number; readonly text: string; readonly disclosed: string }
 
-const judge = (run: Run, caller: FuzzCaller, { status, text, told }: Answered) => {
+const judge = (run: Run, caller: FuzzCaller, { status, text, disclosed }: Answered) => {
   const isAnyones = caller.role !== null && isSuperadmin(caller.role)
   const found: string[] = []
   const isPutOff = status === 503 && /"reason":"(?:busy|maintenance)"/u.test(text)
   if (status >= 500 && !isPutOff) found.push(`answered with ${status}`)
   const secret = secretField.exec(text)
   if (secret !== null) found.push(`told ${secret[0]}`)
-  if (told.includes(TOKEN) || told.includes(run.server.password)) found.push('told a secret')
+  if (disclosed.includes(TOKEN) || disclosed.includes(run.server.password))
+    found.push('told a secret')
   const foreign = isAnyones ? [] : run.fuzz.companies.filter((one) => one !== caller.company)
   for (const { mark, unsent } of foreign) {
-    if (told.includes(mark)) found.push(`told ${mark}`)
-    const isTold = [...told.matchAll(ID)].some(([id]) => unsent.has(id))
+    if (disclosed.includes(mark)) found.push(`told ${mark}`)
+    const isTold = [...disclosed.matchAll(ID)].some(([id]) => unsent.has(id))
     if (isTold) found.push(`told an id of ${mark}`)
   }
   run.counts['canaryHits'] =
@@ -125,20 +132,24 @@ const send = async (
     if (value.length > 8) run.tokens.add(value)
   }
   const text = await response.text()
-  return { status: response.status, text, told: `${JSON.stringify([...response.headers])}${text}` }
+  return {
+    status: response.status,
+    text,
+    disclosed: `${JSON.stringify([...response.headers])}${text}`,
+  }
 }
 
 /** One call of any function by any caller; records each violation. */
-export const callOnce = async (run: Run, { random, asked }: Given): Promise<void> => {
-  const { counts, fuzz, away } = run
+export const callOnce = async (run: Run, { random, asked }: CallOptions): Promise<void> => {
+  const { counts, fuzz, silentCompany: away } = run
   const name = asked ?? anyName(random)
   const callers = fuzz.callers.filter(
     ({ company, role }) =>
       away === null || (company !== away && (role === null || !isSuperadmin(role))),
   )
   const able = callers.filter(({ role }) =>
-    placesOf(name).some(
-      (place) => place !== 'other' && expectedOf(name, role, place, true) === 'done',
+    targetsOf(name).some(
+      (target) => target !== 'other' && expectedOf(name, role, target, true) === 'done',
     ),
   )
   const isRight = asked !== null || random.fraction() < UNCHANGED

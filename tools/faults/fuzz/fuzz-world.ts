@@ -48,7 +48,7 @@ export type FuzzWorld = {
 }
 
 /** A new user with a session, without the cost of a sign-in. */
-export const enterAs = async (world: World, role: Role, mark: string): Promise<Caller> => {
+export const addSignedInUser = async (world: World, role: Role, mark: string): Promise<Caller> => {
   const { services, passwordHash, clock } = world.server
   const place = isSuperadmin(role) ? {} : world.own
   const given = { role, fullName: isSuperadmin(role) ? 'Kari Nordmann' : mark, ...place }
@@ -104,7 +104,7 @@ export const makeFuzzWorld = async (server: TestServer): Promise<FuzzWorld> => {
     for (const role of roles) {
       // Superadmins do not belong to a company: one of each role is enough.
       if (isSuperadmin(role) && n > 0) continue
-      const who = await enterAs(world, role, mark)
+      const who = await addSignedInUser(world, role, mark)
       callers.push({ company: isSuperadmin(role) ? null : company, role, who })
     }
   }

@@ -7,9 +7,9 @@ import type { Answer } from '#testing/server/api.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { exported, previewed } from '#testing/content/content-files.ts'
 import { tokenFor } from '#testing/mail/queued.ts'
-import { enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
+import { createCaller, expectedOf, targetsOf, prepare } from '#testing/matrix/ask.ts'
 import type { Caller, World } from '#testing/matrix/world.ts'
-import { askedFor, codeAt, giveTotp } from '#testing/identity/second-factor.ts'
+import { signInChallenge, codeAt, addTotp } from '#testing/identity/second-factor.ts'
 import { setSettings } from '#testing/server/settings.ts'
 
 type Definition = { readonly _def: { readonly type: string } }
@@ -28,7 +28,9 @@ const ofProvider: ReadonlySet<FunctionName> = new Set([
 ])
 
 /** Every function that writes something: a mutation, or a look-up that leaves its row in the trail. */
-export const writing: readonly FunctionName[] = (Object.keys(permissions) as FunctionName[]).filter(
+export const writingFunctions: readonly FunctionName[] = (
+  Object.keys(permissions) as FunctionName[]
+).filter(
   (name) =>
     (isMutation(name) || permissionOf(name).audit !== 'none') &&
     !onlyReads.has(name) &&
@@ -63,8 +65,8 @@ const moreThanAllowed: Readonly<
   'authMutations.verifySecondFactor': async (world) => {
     const { server } = world
     const user = await officer(world, server.passwordHash)
-    const secret = await giveTotp(server, user.id)
-    const { challenge } = await askedFor(server, user)
+    const secret = await addTotp(server, user.id)
+    const { challenge } = await signInChallenge(server, user)
     return { challenge, code: codeAt(server, secret) }
   },
   // Within the same moment there is nothing new to note.
@@ -83,21 +85,21 @@ const moreThanAllowed: Readonly<
 }
 
 /** A call of the function that is right in every way; it can be made again as long as nothing came of it. */
-export const rightCall = async (
+export const createValidCall = async (
   world: World,
   name: FunctionName,
 ): Promise<() => Promise<Answer>> => {
   await setSettings(world.server.services, { delegatedAdministration: true })
   const [right] = (['superadmin', 'org_admin'] as const).flatMap((role) =>
-    placesOf(name).flatMap((one) =>
+    targetsOf(name).flatMap((one) =>
       expectedOf(name, role, one, true) === 'done' ? [{ role, place: one }] : [],
     ),
   )
   if (right === undefined) throw new Error(`no right call of ${name}`)
-  const { role, place } = right
-  const caller = await enter(world, role)
+  const { role, place: target } = right
+  const caller = await createCaller(world, role)
   const more = moreThanAllowed[name]
-  if (more === undefined) return prepare(world, name, caller, place)
+  if (more === undefined) return prepare(world, name, caller, target)
   const input = await more(world, caller)
   return () => world.server.call(name, input, caller)
 }

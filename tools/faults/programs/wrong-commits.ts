@@ -4,43 +4,43 @@ import { Client } from 'pg'
 /** Wrong commits: answer before the commit, or store an action and its audit row in two transactions. */
 export type Wrong = 'answers-before-commit' | 'commits-by-halves'
 
-type Query = (this: Client, ...given: unknown[]) => Promise<unknown>
+type Query = (this: Client, ...args: unknown[]) => Promise<unknown>
 
 const LATE_MS = 300
 
-const statementOf = (given: unknown): string => {
-  if (typeof given === 'string') return given
-  return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : ''
+const statementOf = (args: unknown): string => {
+  if (typeof args === 'string') return args
+  return typeof args === 'object' && args !== null && 'text' in args ? String(args.text) : ''
 }
 
 /** The answer goes out at once. The commit follows later, and further statements of the connection wait for it. */
 const answersBeforeCommit = (query: Query): Query => {
   const commits = new WeakMap<Client, Promise<unknown>>()
-  return async function early(...given) {
-    if (statementOf(given[0]) === 'commit') {
+  return async function early(...args) {
+    if (statementOf(args[0]) === 'commit') {
       commits.set(
         this,
-        pause(LATE_MS).then(() => query.apply(this, given)),
+        pause(LATE_MS).then(() => query.apply(this, args)),
       )
       return { rows: [] }
     }
     await commits.get(this)
-    return query.apply(this, given)
+    return query.apply(this, args)
   }
 }
 
 /** Commits the statements before the audit row separately. */
 const commitsByHalves = (query: Query): Query => {
   const begun = new WeakMap<Client, string>()
-  return async function torn(...given) {
-    const statement = statementOf(given[0])
+  return async function torn(...args) {
+    const statement = statementOf(args[0])
     if (statement.startsWith('begin; ')) begun.set(this, statement)
     if (statement.startsWith('insert into "audit_log"')) {
       await query.call(this, 'commit')
       await query.call(this, begun.get(this))
       await pause(LATE_MS)
     }
-    return query.apply(this, given)
+    return query.apply(this, args)
   }
 }
 

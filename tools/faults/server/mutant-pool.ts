@@ -5,11 +5,11 @@ import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
 export const mutantPool =
   (part: string, instead: string) =>
   (pool: Pool): Pool =>
-    interceptedPool(pool, (query, given) => {
-      const text = textOf(given)
-      if (!text.includes(part)) return query(...given)
+    interceptedPool(pool, (query, args) => {
+      const text = textOf(args)
+      if (!text.includes(part)) return query(...args)
       const changed = text.replaceAll(part, instead)
-      const [first, ...rest] = given
+      const [first, ...rest] = args
       // A name would bring back the statement that was prepared under it.
       return typeof first === 'string'
         ? query(changed, ...rest)

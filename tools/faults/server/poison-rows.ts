@@ -6,16 +6,16 @@ import { statisticsJob } from '#server/jobs/statistics.ts'
 import { enqueueMail } from '#server/services/mail/queue.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { addAuditRows, auditFindings, auditRow } from '#testing/rows/audit-trail.ts'
-import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
-import { startReceiver } from '#testing/mail/receiver.ts'
-import { addBegun } from '#testing/rows/old-assessments.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { routeMailTo } from '#testing/mail/mail-goes-to.ts'
+import { startSmtpServer } from '#testing/mail/receiver.ts'
+import { addStarted } from '#testing/rows/old-assessments.ts'
+import { addScope } from '#testing/rows/people.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { MINUTE_MS } from '../device/clocks.ts'
 
 /** The job until it has no more to do; what it threw. */
-const ran = async (server: TestServer, job: Job): Promise<readonly string[]> => {
+const runJob = async (server: TestServer, job: Job): Promise<readonly string[]> => {
   try {
     while ((await job.run(server.services)).isMore);
     return []
@@ -26,7 +26,7 @@ const ran = async (server: TestServer, job: Job): Promise<readonly string[]> => 
 
 /** Sealed by us or not, and what no sender can make of any of it. */
 const poisonMail = ({ services }: TestServer, id: string): readonly (string | null)[] => {
-  const sealed = (text: string): string => services.keyring.seal(text, `mail_queue ${id}`)
+  const sealed = (text: string): string => services.keyring.encrypt(text, `mail_queue ${id}`)
   const message = { to: 'kari@example.no', language: 'nb', name: 'Kari', link: null }
   return [
     null,
@@ -45,7 +45,7 @@ const poisonMail = ({ services }: TestServer, id: string): readonly (string | nu
 }
 
 /** Rows that were spoilt stand between those that are right. */
-const mailLine = async (server: TestServer): Promise<readonly string[]> => {
+const poisonMailQueue = async (server: TestServer): Promise<readonly string[]> => {
   const { services, clock } = server
   const good: string[] = []
   const addGood = async (): Promise<void> => {
@@ -75,25 +75,25 @@ const mailLine = async (server: TestServer): Promise<readonly string[]> => {
     )
   }
   await addGood()
-  const relay = await startReceiver()
+  const relay = await startSmtpServer()
   try {
-    await mailGoesTo(server, relay)
-    const broken = [...(await ran(server, mailJob))]
+    await routeMailTo(server, relay)
+    const broken = [...(await runJob(server, mailJob))]
     for (let n = 0; n < 3; n += 1) {
       clock.advance(30 * MINUTE_MS)
-      broken.push(...(await ran(server, mailJob)))
+      broken.push(...(await runJob(server, mailJob)))
     }
     const got = relay.mail.flatMap(({ to }) => to).toSorted()
     if (got.join() !== good.toSorted().join()) {
       broken.push(`${got.length} mails came of ${good.length} right ones`)
     }
-    const told = await storedQuery(
+    const reported = await storedQuery(
       server,
       `select id from mail_queue where id = any ($1) and status = 'given-up' and last_failure is not null`,
       [bad],
     )
-    if (told.length !== bad.length)
-      broken.push(`${told.length} of ${bad.length} spoilt mails are told`)
+    if (reported.length !== bad.length)
+      broken.push(`${reported.length} of ${bad.length} spoilt mails are told`)
     return broken
   } finally {
     await relay.close()
@@ -103,27 +103,27 @@ const mailLine = async (server: TestServer): Promise<readonly string[]> => {
 /** Places that are none, and days that nobody counts. */
 const days = ['0001-01-01', '9999-12-31', 'infinity', '-infinity', '2026-11-21']
 
-const statisticsMarks = async (server: TestServer): Promise<readonly string[]> => {
-  const place = await addPlace(server)
+const poisonDirtyDays = async (server: TestServer): Promise<readonly string[]> => {
+  const scope = await addScope(server)
   for (const day of days) {
     await storedQuery(
       server,
       'insert into statistics_marks (company_id, department_id, day) values ($1, $2, $3)',
-      [place.companyId, place.departmentId, day],
+      [scope.companyId, scope.departmentId, day],
     )
   }
-  await addBegun(server, server.clock.now(), place, 3)
-  const broken = await ran(server, statisticsJob)
+  await addStarted(server, server.clock.now(), scope, 3)
+  const broken = await runJob(server, statisticsJob)
   const [counted] = await storedQuery(
     server,
     `select total::int as n from statistics_counts
      where level = 'department' and grain = 'day' and department_id = $1`,
-    [place.departmentId],
+    [scope.departmentId],
   )
   return counted?.['n'] === 3 ? broken : [...broken, 'a day beside a spoilt mark was not counted']
 }
 
-const auditTrail = async (server: TestServer): Promise<readonly string[]> => {
+const poisonAuditLog = async (server: TestServer): Promise<readonly string[]> => {
   const strange = {
     action: 'ukjent.handling',
     role: 'ingen',
@@ -136,7 +136,7 @@ const auditTrail = async (server: TestServer): Promise<readonly string[]> => {
     auditRow(server, { at: new Date('0001-01-01T00:00:00Z') }),
     auditRow(server),
   ])
-  const broken = [...(await ran(server, auditChainJob))]
+  const broken = [...(await runJob(server, auditChainJob))]
   const chained = await storedQuery(server, 'select from audit_chain where audit_id = any ($1)', [
     ids,
   ])
@@ -147,7 +147,7 @@ const auditTrail = async (server: TestServer): Promise<readonly string[]> => {
 
 /** R17: a row that cannot be worked with is passed over and told; the rest is done. */
 export const poisonRows = async (server: TestServer): Promise<readonly string[]> => [
-  ...(await mailLine(server)),
-  ...(await statisticsMarks(server)),
-  ...(await auditTrail(server)),
+  ...(await poisonMailQueue(server)),
+  ...(await poisonDirtyDays(server)),
+  ...(await poisonAuditLog(server)),
 ]

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Credentials } from '#testing/server/api.ts'
 import type { Ledger } from '../disk/ledger.ts'
 
-type Given = {
+type WriterOptions = {
   readonly ledger: Ledger
   readonly url: string
   readonly who: Credentials
@@ -19,18 +19,18 @@ type Writing = {
 }
 
 /** Several officers at once, each sending one assessment after the other, again until it is acknowledged. */
-export const startWriting = (given: Given): Writing => {
-  const { ledger, url, who, pauseMs = 20 } = given
+export const startWriting = (options: WriterOptions): Writing => {
+  const { ledger, url, who, pauseMs = 20 } = options
   const over = new AbortController()
   const write = async (): Promise<void> => {
     while (!over.signal.aborted) {
       const began = performance.now()
       const said = await ledger.send(ledger.next(), url, who)
-      given.onAnswer?.(said, performance.now() - began)
+      options.onAnswer?.(said, performance.now() - began)
       if (said !== 'ok') await pause(pauseMs)
     }
   }
-  const all = Promise.all(Array.from({ length: given.writers }, write))
+  const all = Promise.all(Array.from({ length: options.writers }, write))
   return {
     stop: async () => {
       over.abort()
@@ -40,7 +40,7 @@ export const startWriting = (given: Given): Writing => {
 }
 
 /** Sends each unacknowledged submission once more. Returns the answers other than 'ok'. */
-export const sendRest = async (
+export const sendUnacknowledged = async (
   ledger: Ledger,
   url: string,
   who: Credentials,

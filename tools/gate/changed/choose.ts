@@ -21,7 +21,7 @@ type Choice = {
 const UNKNOWN_MS = { browser: 15_000, other: 2_000 }
 
 /** Beyond this number of imports a test of a unit says little about the change. */
-const MOST_IMPORTS = 2
+const MAX_IMPORTS = 2
 
 /** Below this share a test says little about the change: its pages load the same when they are idle. */
 const LEAST_SHARE = 0.02
@@ -49,7 +49,7 @@ export const candidatesOf = (
     if (folders.has(posix.dirname(file)) && !file.startsWith('e2e/')) {
       return { file, wallMs, reason: 'in the same folder', relevance: 1.5 }
     }
-    if (distance !== undefined && distance <= MOST_IMPORTS && known?.calls.length === 0) {
+    if (distance !== undefined && distance <= MAX_IMPORTS && known?.calls.length === 0) {
       return { file, wallMs, reason: 'imports a user of the change', relevance: 1 }
     }
     return { file, wallMs, ...askedFor(known, reach, weights) }

@@ -16,7 +16,7 @@ export const changedTexts = (before: Texts, after: Texts): ChangedTexts => {
 }
 
 /** Shorter texts occur everywhere. */
-const TELLING_LENGTH = 4
+const MIN_DISTINCTIVE_LENGTH = 4
 
 /** The files that use a key, and the tests that expect the text before the change. */
 export const usersOf = (
@@ -24,7 +24,7 @@ export const usersOf = (
   sources: ReadonlyMap<string, string>,
 ): readonly string[] => {
   const isKey = new RegExp(String.raw`\b(?:${keys.map(escaped).join('|')})\b`, 'u')
-  const texts = old.filter((text) => text.length >= TELLING_LENGTH)
+  const texts = old.filter((text) => text.length >= MIN_DISTINCTIVE_LENGTH)
   return [...sources]
     .filter(([file, source]) =>
       isTest(file)

@@ -19,7 +19,7 @@ function target(specifier, file) {
 }
 
 /** The part that a file belongs to, as { zone, name }; name only where siblings are kept apart. */
-function partOf(file) {
+function zoneOf(file) {
   for (const [zone, pattern] of ZONES) {
     const match = pattern.exec(file)
     if (match !== null) return { zone, name: match.groups?.name ?? '' }
@@ -45,12 +45,12 @@ function packageProblem(from, specifier, isTest) {
 }
 
 function problem(file, specifier, node) {
-  const from = partOf(file)
+  const from = zoneOf(file)
   if (from === null || ALLOWED[from.zone] === undefined) return null
   const isTest = /\.test\.tsx?$/.test(file)
   const to = target(specifier, file)
   if (to === null) return packageProblem(from, specifier, isTest)
-  const part = partOf(to)
+  const part = zoneOf(to)
   if (part === null) return `${from.zone} may not import ${to}, which is no part of the house`
   if (part.zone === from.zone && part.name === from.name) return null
   if (part.zone !== from.zone && ALLOWED[from.zone].includes(part.zone)) return null

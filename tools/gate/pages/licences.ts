@@ -39,12 +39,12 @@ const undeclared: Readonly<Record<string, string>> = {
   'sqlite-wasm-kysely': 'MIT',
 }
 
-const toldElsewhere = (name: string): string | null =>
+const overriddenLicence = (name: string): string | null =>
   Object.entries(undeclared).find(([beginning]) => name.startsWith(beginning))?.[1] ?? null
 
 /** The SPDX name; null: nobody says it. */
 export const licenceOf = ({ name, license }: LockedPackage): string | null =>
-  license?.replace(/^\((.*)\)$/u, '$1') ?? toldElsewhere(name)
+  license?.replace(/^\((.*)\)$/u, '$1') ?? overriddenLicence(name)
 
 /** Why this package may not be used like that; null: it may. */
 export const licenceProblem = (one: LockedPackage, use: Use): string | null => {

@@ -1,7 +1,7 @@
-import type { PlantedFault } from './planted-fault.ts'
+import type { Mutant } from './planted-fault.ts'
 
 /** What an attack on the whole product found (X1–X14). */
-export const attackFaults: readonly PlantedFault[] = [
+export const attackMutants: readonly Mutant[] = [
   {
     id: 'foreign-host',
     what: 'Without an origin any host is answered',

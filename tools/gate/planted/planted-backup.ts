@@ -1,7 +1,7 @@
-import type { PlantedFault } from './planted-fault.ts'
+import type { Mutant } from './planted-fault.ts'
 
 /** Backup and restore. */
-export const backupFaults: readonly PlantedFault[] = [
+export const backupFaults: readonly Mutant[] = [
   {
     id: 'erased-again',
     what: 'A restore brings back an erased user',

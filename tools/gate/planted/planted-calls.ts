@@ -1,7 +1,7 @@
-import type { PlantedFault } from './planted-fault.ts'
+import type { Mutant } from './planted-fault.ts'
 
 /** The checks before a call, and the responses of the server. */
-export const callFaults: readonly PlantedFault[] = [
+export const callMutants: readonly Mutant[] = [
   {
     id: 'sec-fetch-site',
     what: 'A call from a sibling site is taken for one of our own pages',

@@ -1,7 +1,7 @@
-import type { PlantedFault } from './planted-fault.ts'
+import type { Mutant } from './planted-fault.ts'
 
 /** What the attack found in files of content, bodies and acute signs (X8, X14). */
-export const contentFaults: readonly PlantedFault[] = [
+export const contentMutants: readonly Mutant[] = [
   {
     id: 'csv-parts',
     what: 'A part of a cell may be a formula for a reader with another separator',

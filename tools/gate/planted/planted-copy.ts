@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { plant, type PlantedFault } from './planted-fault.ts'
+import { applyMutant, type Mutant } from './planted-fault.ts'
 import type { Report } from './planted-report.ts'
 import { toolPath } from '../../../scripts/lib/tool.ts'
 
@@ -13,7 +13,7 @@ type Run = { readonly report: Report | null; readonly exitCode: number }
 export type Copy = {
   readonly run: (files: readonly string[], pattern: string) => Promise<Run>
   /** Runs `work` while the fault is planted, and returns its result. */
-  readonly withFault: <T>(fault: PlantedFault, work: () => Promise<T>) => Promise<T>
+  readonly withMutant: <T>(fault: Mutant, work: () => Promise<T>) => Promise<T>
   readonly remove: () => Promise<void>
 }
 
@@ -58,10 +58,10 @@ export const copyOf = async (root: string): Promise<Copy> => {
       })
       return { report: await readReport(out), exitCode }
     },
-    withFault: async (fault, work) => {
+    withMutant: async (fault, work) => {
       const path = join(folder, fault.file)
       const source = await readFile(path, 'utf8')
-      await writeFile(path, plant(source, fault))
+      await writeFile(path, applyMutant(source, fault))
       try {
         return await work()
       } finally {

@@ -1,7 +1,7 @@
-import type { PlantedFault } from './planted-fault.ts'
+import type { Mutant } from './planted-fault.ts'
 
 /** Ownership of the data, and their storage, retention and disclosure. */
-export const dataFaults: readonly PlantedFault[] = [
+export const dataMutants: readonly Mutant[] = [
   {
     id: 'policy-company',
     what: 'The policy of the departments lets every company see them',

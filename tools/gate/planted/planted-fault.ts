@@ -2,7 +2,7 @@
 export type Target = { readonly file: string; readonly named: string }
 
 /** A deliberate fault that a test must detect (honesty rule 1 of docs/security.md). */
-export type PlantedFault = {
+export type Mutant = {
   readonly id: string
   /** Describes the fault for the reader of the table. */
   readonly what: string
@@ -17,8 +17,9 @@ export type PlantedFault = {
 export type Outcome = 'caught' | 'not-caught' | 'wrong-reason'
 
 /** The source with the fault. Throws unless the text to replace occurs exactly once. */
-export const plant = (source: string, { id, find, replace }: PlantedFault): string => {
-  const parts = source.split(find)
-  if (parts.length !== 2) throw new Error(`${id}: its text stands there ${parts.length - 1} times`)
-  return parts.join(replace)
+export const applyMutant = (source: string, { id, find, replace }: Mutant): string => {
+  const segments = source.split(find)
+  if (segments.length !== 2)
+    throw new Error(`${id}: its text stands there ${segments.length - 1} times`)
+  return segments.join(replace)
 }

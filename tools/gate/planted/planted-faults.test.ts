@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { plant } from './planted-fault.ts'
-import { plantedFaults } from './planted-faults.ts'
+import { applyMutant } from './planted-fault.ts'
+import { mutants } from './planted-faults.ts'
 
 const read = (file: string) => readFile(new URL(`../../../${file}`, import.meta.url), 'utf8')
 
 test('the test of each fault is one of npm test', () => {
-  const files = plantedFaults.map(({ test: one }) => one.file)
+  const files = mutants.map(({ test: one }) => one.file)
   expect(files.filter((file) => file.includes('.full.'))).toEqual([])
 })
 
 test('every fault has an id of its own', () => {
-  const ids = plantedFaults.map(({ id }) => id)
+  const ids = mutants.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test.each(plantedFaults)('the place of $id is there once, and its test too', async (fault) => {
+test.each(mutants)('the place of $id is there once, and its test too', async (fault) => {
   const source = await read(fault.file)
-  expect(plant(source, fault)).not.toBe(source)
+  expect(applyMutant(source, fault)).not.toBe(source)
   expect(await read(fault.test.file)).not.toBe('')
 })
 
@@ -30,7 +30,7 @@ test('a fault whose place is gone, or is there twice, is not planted', () => {
     replace: '$&',
     test: { file: '', named: '' },
   }
-  expect(plant('b a c', fault)).toBe('b $& c')
-  expect(() => plant('b', fault)).toThrow('0 times')
-  expect(() => plant('a a', fault)).toThrow('2 times')
+  expect(applyMutant('b a c', fault)).toBe('b $& c')
+  expect(() => applyMutant('b', fault)).toThrow('0 times')
+  expect(() => applyMutant('a a', fault)).toThrow('2 times')
 })

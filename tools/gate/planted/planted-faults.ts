@@ -1,23 +1,23 @@
-import { attackFaults } from './planted-attack.ts'
+import { attackMutants } from './planted-attack.ts'
 import { backupFaults } from './planted-backup.ts'
-import { callFaults } from './planted-calls.ts'
-import { contentFaults } from './planted-content.ts'
-import { dataFaults } from './planted-data.ts'
-import type { PlantedFault } from './planted-fault.ts'
-import { identityFaults } from './planted-identity.ts'
-import { runningFaults } from './planted-running.ts'
-import { safetyFaults } from './planted-safety.ts'
-import { signInFaults } from './planted-sign-in.ts'
+import { callMutants } from './planted-calls.ts'
+import { contentMutants } from './planted-content.ts'
+import { dataMutants } from './planted-data.ts'
+import type { Mutant } from './planted-fault.ts'
+import { identityMutants } from './planted-identity.ts'
+import { runningMutants } from './planted-running.ts'
+import { safetyMutants } from './planted-safety.ts'
+import { signInMutants } from './planted-sign-in.ts'
 
 /** Every fault that is planted, in the order of the table in docs/security.md. */
-export const plantedFaults: readonly PlantedFault[] = [
-  ...callFaults,
-  ...signInFaults,
-  ...dataFaults,
+export const mutants: readonly Mutant[] = [
+  ...callMutants,
+  ...signInMutants,
+  ...dataMutants,
   ...backupFaults,
-  ...attackFaults,
-  ...contentFaults,
-  ...identityFaults,
-  ...runningFaults,
-  ...safetyFaults,
+  ...attackMutants,
+  ...contentMutants,
+  ...identityMutants,
+  ...runningMutants,
+  ...safetyMutants,
 ]

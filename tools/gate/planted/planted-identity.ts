@@ -1,7 +1,7 @@
-import type { PlantedFault } from './planted-fault.ts'
+import type { Mutant } from './planted-fault.ts'
 
 /** What an administrator who sees the link could read to somebody's password (X6). */
-export const identityFaults: readonly PlantedFault[] = [
+export const identityMutants: readonly Mutant[] = [
   {
     id: 'closed-policy',
     what: 'The policy leaves assessments from before a handed-over reset open',

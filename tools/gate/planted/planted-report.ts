@@ -1,4 +1,4 @@
-import type { Outcome, PlantedFault, Target } from './planted-fault.ts'
+import type { Outcome, Mutant, Target } from './planted-fault.ts'
 
 /** The part of the output of Vitest's JSON reporter that this module reads. */
 export type Report = {
@@ -44,7 +44,7 @@ export const outcomeOf = (report: Report | null, target: Target, exitCode: numbe
 }
 
 /** The last run of one fault: its date and outcome. */
-export type Row = Pick<PlantedFault, 'id' | 'what' | 'file' | 'test'> & {
+export type Row = Pick<Mutant, 'id' | 'what' | 'file' | 'test'> & {
   readonly outcome: Outcome
   readonly date: string
 }
@@ -62,7 +62,7 @@ const words: Readonly<Record<Outcome, string>> = {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
-const lineOf = ({ id, what, file, test, outcome, date }: Row): string =>
+const formatRow = ({ id, what, file, test, outcome, date }: Row): string =>
   `| ${id} | ${cell(what)} | [\`${file}\`](../${file}) | [\`${test.file}\`](../${test.file}) ${cell(test.named)} | ${words[outcome]} | ${date} |`
 
 /** Replaces these rows of the page and keeps the others, in the order of `ids`. Removes rows that are not in `ids`. */
@@ -72,7 +72,7 @@ export const withResults = (page: string, ids: readonly string[], rows: readonly
   const before = page.slice(begin, end).split('\n')
   const lines = ids.flatMap((id) => {
     const fresh = rows.find((row) => row.id === id)
-    if (fresh !== undefined) return [lineOf(fresh)]
+    if (fresh !== undefined) return [formatRow(fresh)]
     return before.filter((line) => line.startsWith(`| ${id} |`))
   })
   return `${page.slice(0, begin + BEGIN.length)}\n\n${[HEAD, ...lines].join('\n')}\n\n${page.slice(end)}`

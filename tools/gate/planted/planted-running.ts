@@ -1,7 +1,7 @@
-import type { PlantedFault } from './planted-fault.ts'
+import type { Mutant } from './planted-fault.ts'
 
 /** What an operator sees while it runs: the log and the embedded database (X5, X13). */
-export const runningFaults: readonly PlantedFault[] = [
+export const runningMutants: readonly Mutant[] = [
   {
     id: 'caller-left',
     what: 'A caller who leaves before the answer is logged as a failure of the server',

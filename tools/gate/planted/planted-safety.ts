@@ -1,7 +1,7 @@
-import type { PlantedFault } from './planted-fault.ts'
+import type { Mutant } from './planted-fault.ts'
 
 /** Faults in the rules that keep the observed danger in a result (SAFE-01, SAFE-05). */
-export const safetyFaults: readonly PlantedFault[] = [
+export const safetyMutants: readonly Mutant[] = [
   {
     id: 'acute-answer',
     what: 'An acute answer raises no alert',

@@ -1,7 +1,7 @@
-import type { PlantedFault } from './planted-fault.ts'
+import type { Mutant } from './planted-fault.ts'
 
 /** Who somebody is: sessions, passwords, second factors, the provider. */
-export const signInFaults: readonly PlantedFault[] = [
+export const signInMutants: readonly Mutant[] = [
   {
     id: 'session-expiry',
     what: 'A session never ends by its whole time',

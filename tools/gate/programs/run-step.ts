@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
  * runner can read the time of the reaped children. It ends its process group when the runner is gone.
  */
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const [program = '', ...args] = process.argv.slice(2)
 
@@ -17,7 +17,7 @@ let isMeasured = false
 process.on('disconnect', () => {
   if (isMeasured) process.exit(code)
   process.kill(-process.pid, 'SIGINT')
-  setTimeout(() => process.kill(-process.pid, 'SIGKILL'), PATIENCE_MS)
+  setTimeout(() => process.kill(-process.pid, 'SIGKILL'), TIMEOUT_MS)
 })
 
 const child = spawn(process.execPath, [program, ...args], {

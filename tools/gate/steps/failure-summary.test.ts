@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STOPPED, type StepResult } from './steps.ts'
-import { failureSummary, MOST_LINES } from './failure-summary.ts'
+import { failureSummary, MAX_LINES } from './failure-summary.ts'
 import type { TestResult } from './test-results.ts'
 
 const red = (n: number, error = 'Error: no', screenshot: string | null = null): TestResult => ({
@@ -41,7 +41,7 @@ test('the summary shows title, error and screenshot of each failed test', () => 
 test('the summary of a step without tests is the end of its output', () => {
   const output = Array.from({ length: 100 }, (_, n) => `line ${n}\n\n`).join('')
   const lines = failureSummary([{ result: step('lint', null), output }])
-  expect(lines).toHaveLength(MOST_LINES)
+  expect(lines).toHaveLength(MAX_LINES)
   expect([lines[0], lines.at(-1)]).toEqual(['Failed: lint', '   line 99'])
 })
 
@@ -50,7 +50,7 @@ test('the summary of many failures shows each title, then the number of the othe
   for (const count of [1, 2, 5, 8, 9, 12, 13, 500]) {
     const tests = Array.from({ length: count }, (_, n) => red(n, error, '/r/shot.png'))
     const lines = failureSummary([{ result: step('browser tests', tests), output: '' }])
-    expect(lines.length).toBeLessThanOrEqual(MOST_LINES)
+    expect(lines.length).toBeLessThanOrEqual(MAX_LINES)
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(200)
     expect(lines.filter((line) => line.includes('A-'))).toHaveLength(Math.min(count, 12))
     expect(lines.filter((line) => line.includes('shot.png'))).toHaveLength(Math.min(count, 8))

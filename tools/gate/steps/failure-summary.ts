@@ -3,11 +3,11 @@ import { STOPPED, type StepResult } from './steps.ts'
 import type { TestResult } from './test-results.ts'
 
 /** With the line of the counts the summary is the last 40 lines of the output. */
-export const MOST_LINES = 39
+export const MAX_LINES = 39
 
 const WIDEST = 200
-const MOST_IN_DETAIL = 8
-const MOST_OF_ERROR = 10
+const MAX_IN_DETAIL = 8
+const MAX_ERROR_LINES = 10
 
 /** A failed step with the end of its output. */
 export type FailedStep = { readonly result: StepResult; readonly output: string }
@@ -15,7 +15,7 @@ export type FailedStep = { readonly result: StepResult; readonly output: string 
 /** The failed tests with title, error and screenshot; for a step without tests the end of its output. */
 export const failureSummary = (failed: readonly FailedStep[]): readonly string[] => {
   const broken = failed.filter(({ result }) => result.broken !== null && result.broken !== STOPPED)
-  const each = Math.floor(MOST_LINES / Math.max(1, broken.length))
+  const each = Math.floor(MAX_LINES / Math.max(1, broken.length))
   return broken.flatMap(({ result, output }) => stepSummary(result, output, each))
 }
 
@@ -29,11 +29,11 @@ const stepSummary = ({ broken, tests }: StepResult, output: string, most: number
         .slice(1 - most)
         .map(indented),
     ]
-  const shown = red.slice(0, MOST_IN_DETAIL)
-  const others = red.slice(MOST_IN_DETAIL)
+  const shown = red.slice(0, MAX_IN_DETAIL)
+  const others = red.slice(MAX_IN_DETAIL)
   // Of each test: its title and its screenshot, and the rest for errors.
   const ofErrors = Math.floor((most - 2 - othersLines(others).length) / shown.length) - 2
-  const room = Math.min(MOST_OF_ERROR, Math.max(1, ofErrors))
+  const room = Math.min(MAX_ERROR_LINES, Math.max(1, ofErrors))
   return [heading, ...shown.flatMap((one) => testLines(one, room)), ...othersLines(others)].slice(
     0,
     most,
@@ -48,11 +48,11 @@ const testLines = ({ file, title, error, screenshot }: TestResult, room: number)
   ...(screenshot === null ? [] : [`   screenshot: ${screenshot}`]),
 ]
 
-const MOST_TITLES = 4
+const MAX_TITLES = 4
 
 const othersLines = (others: readonly TestResult[]): readonly string[] => {
   if (others.length === 0) return []
-  const titles = others.slice(0, MOST_TITLES).map(({ file, title }) => cut(` ${file}: ${title}`))
+  const titles = others.slice(0, MAX_TITLES).map(({ file, title }) => cut(` ${file}: ${title}`))
   const left = others.length - titles.length
   return left === 0 ? titles : [...titles, ` … and ${left} more`]
 }

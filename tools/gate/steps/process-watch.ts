@@ -11,7 +11,7 @@ import {
 
 /** pg_ctl lives for at least this long; after its end nothing links PostgreSQL to the step. */
 const FIND_EVERY_MS = 100
-const LOOKS_PER_REFRESH = 10
+const CHECKS_PER_REFRESH = 10
 
 export type Watch = {
   /** The processor time so far; null where there is no /proc. */
@@ -42,8 +42,8 @@ export const watchTree = (root: number): Watch => {
   const first = readStat(root)
   let tree: ProcessTree | null = first && treeOf(first)
   let seen = new Set<number>()
-  let looks = 0
-  const look = (): void => {
+  let checks = 0
+  const check = (): void => {
     if (tree === null) return
     const pids = readPids()
     const found = pids.filter((pid) => !seen.has(pid)).map(readStat)
@@ -52,12 +52,12 @@ export const watchTree = (root: number): Watch => {
       found.filter((stat) => stat !== null),
     )
     seen = new Set(pids)
-    looks += 1
-    if (looks % LOOKS_PER_REFRESH === 0) tree = refresh(tree, readStat)
+    checks += 1
+    if (checks % CHECKS_PER_REFRESH === 0) tree = refresh(tree, readStat)
   }
-  const timer = setInterval(look, FIND_EVERY_MS)
+  const timer = setInterval(check, FIND_EVERY_MS)
   const present = (): ProcessTree | null => {
-    look()
+    check()
     if (tree !== null) tree = refresh(tree, readStat)
     return tree
   }

@@ -9,7 +9,7 @@ const ROOT_PROGRAM = join(import.meta.dirname, '..', 'programs', 'run-step.ts')
 
 /** A program that was asked to stop ends its database and browser first. */
 const STOP_MS = 15_000
-const LOOK_EVERY_MS = 200
+const CHECK_EVERY_MS = 200
 
 /** A Node program with its arguments, as a step runs it. */
 export type Command = {
@@ -74,7 +74,8 @@ const stop = async (
   const left = (watch?.others() ?? []).filter((each) => before.includes(each))
   for (const each of left) send(each, 'SIGINT')
   const until = performance.now() + STOP_MS
-  while (performance.now() < until && (watch?.others() ?? []).length > 0) await pause(LOOK_EVERY_MS)
+  while (performance.now() < until && (watch?.others() ?? []).length > 0)
+    await pause(CHECK_EVERY_MS)
   for (const each of watch?.others() ?? []) send(each, 'SIGKILL')
   if (child.exitCode === null && child.signalCode === null) {
     const exited = once(child, 'exit')

@@ -1,5 +1,5 @@
 import { serve } from '#server/main.ts'
-import { giveBackOnceSettled } from '../../../scripts/lib/give-back.ts'
+import { releaseMemoryOnceSettled } from '../../../scripts/lib/give-back.ts'
 import { makeWrong, type Wrong } from '../../faults/programs/wrong-commits.ts'
 
 /**
@@ -22,7 +22,7 @@ if ('failure' in served) {
   process.stderr.write(`${served.failure}\n`)
   process.exit(1)
 }
-giveBackOnceSettled()
+releaseMemoryOnceSettled()
 await asked.promise
 await served.stop()
 process.exit(0)

@@ -12,7 +12,7 @@ import {
   openApproaches,
   openLinks,
 } from '../../../steps/admin/approaches.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
@@ -141,7 +141,7 @@ test('CNT-02 ROLE-12 links under review and common ones are read, not changed', 
   await expect(dialog(page)).toContainText('Tilnærmingen venter på vurdering.')
   await expect(linkCard(page, 'Tydelig slitenhet')).toContainText('Aktuelt (2 av 3)')
   await expect(dialog(page).getByRole('button')).toHaveText(['Lukk'])
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await setSettings(server.services, { delegatedAdministration: true })
   try {
     await enterAs(page, server, 'org_admin', { companyId: await addCompany(server.services) })
@@ -176,7 +176,7 @@ test('CNT-08 the largest: 51 links in words, searched by symptom and group', asy
   const one = linkCard(page, 'Vanskelig å vekke eller svak pust')
   await expect(one).toContainText('Førstevalg eller nødvendig først (3 av 3)')
   await expect(one).toContainText('Kunnskapsgrunnlag: ')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   const search = dialog(page).getByRole('searchbox')
   await search.fill('SVAK PUST')

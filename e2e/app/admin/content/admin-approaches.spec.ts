@@ -2,9 +2,9 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { tryAgain } from '../../../steps/page/again.ts'
+import { pressRetry } from '../../../steps/page/again.ts'
 import { addApproach, approach, openApproaches } from '../../../steps/admin/approaches.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
 import { keyboard } from '../../../steps/flows/hands.ts'
 import { expectNoSidewaysScroll, heading } from '../../../steps/page/look.ts'
@@ -48,7 +48,7 @@ test('CNT-01 none yet; while it is fetched; when it cannot be', async ({ page, s
   ).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(0)
   await page.unrouteAll()
-  await tryAgain(page)
+  await pressRetry(page)
   await expect(approach(page, 'Kognitiv atferdsterapi (KAT)')).toBeVisible()
 
   let answer = () => {}
@@ -74,8 +74,8 @@ test('CNT-02 CNT-03 a new one by keyboard alone: a draft, sent in, approved, in 
 }) => {
   await enterAs(page, server, 'superadmin')
   await openApproaches(page)
-  const hands = keyboard(page)
-  await hands.press(page.getByRole('button', { name: 'Ny tilnærming' }))
+  const inputMethod = keyboard(page)
+  await inputMethod.press(page.getByRole('button', { name: 'Ny tilnærming' }))
   await expect(field(page, 'Nummer')).toBeFocused()
   const count = await page.getByRole('row').count()
   await expect(field(page, 'Nummer'), 'as many as there are, and one').toHaveValue(String(count))
@@ -84,36 +84,36 @@ test('CNT-02 CNT-03 a new one by keyboard alone: a draft, sent in, approved, in 
   )
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('99')
-  await hands.type(field(page, 'Navn på norsk'), 'Musikkterapi')
+  await inputMethod.type(field(page, 'Navn på norsk'), 'Musikkterapi')
   const preview = dialog(page).getByRole('region', { name: 'Slik ser brukeren det' })
   await expect(preview.getByRole('heading', { level: 3 })).toHaveText('Musikkterapi')
-  await hands.type(field(page, 'Navn på engelsk (valgfritt)'), 'Music therapy')
-  await hands.type(field(page, 'Beskrivelse'), 'Musikk i gruppe.')
-  await hands.type(field(page, 'Begrunnelse'), 'Musikk roer.')
+  await inputMethod.type(field(page, 'Navn på engelsk (valgfritt)'), 'Music therapy')
+  await inputMethod.type(field(page, 'Beskrivelse'), 'Musikk i gruppe.')
+  await inputMethod.type(field(page, 'Begrunnelse'), 'Musikk roer.')
   await expect(preview).toContainText('Musikk roer.')
-  await hands.type(field(page, 'Gis av (valgfritt)'), 'Terapeut')
-  await hands.type(field(page, 'Lenke til sammendrag (valgfritt)'), 'https://helse.no/musikk.pdf')
+  await inputMethod.type(field(page, 'Gis av (valgfritt)'), 'Terapeut')
+  await inputMethod.type(field(page, 'Lenke til sammendrag (valgfritt)'), 'https://helse.no/musikk.pdf')
   await expect(preview.getByRole('link')).toHaveAttribute('href', 'https://helse.no/musikk.pdf')
-  await hands.check(dialog(page).getByRole('checkbox', { name: 'Øyeblikkelig hjelp' }))
-  await hands.press(dialog(page).getByRole('button', { name: 'Lagre' }))
+  await inputMethod.check(dialog(page).getByRole('checkbox', { name: 'Øyeblikkelig hjelp' }))
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
   await expect(page.getByText('«Musikkterapi» er lagret.')).toBeVisible()
   const row = approach(page, 'Musikkterapi')
   await expect(row).toContainText('99Musikkterapi')
   await expect(row).toContainText('Utkast')
   await expect(row).toContainText('0 symptomkoblinger')
 
-  await hands.press(page.getByRole('button', { name: 'Send til vurdering: Musikkterapi' }))
+  await inputMethod.press(page.getByRole('button', { name: 'Send til vurdering: Musikkterapi' }))
   await expect(row).toContainText('Pending Review')
   await expect(row.getByRole('button', { name: 'Rediger' })).toHaveCount(0)
-  await hands.press(page.getByRole('button', { name: 'Godkjenn Musikkterapi' }))
+  await inputMethod.press(page.getByRole('button', { name: 'Godkjenn Musikkterapi' }))
   await expect(dialog(page)).toContainText('Ny: ingen versjon er i bruk ennå')
-  for (const told of ['99', 'Music therapy', 'Terapeut', 'https://helse.no/musikk.pdf', 'Ja']) {
+  for (const text of ['99', 'Music therapy', 'Terapeut', 'https://helse.no/musikk.pdf', 'Ja']) {
     await expect(
-      dialog(page).getByRole('definition').getByText(told, { exact: true }).first(),
+      dialog(page).getByRole('definition').getByText(text, { exact: true }).first(),
     ).toBeVisible()
   }
   await expectAxeClean(page)
-  await hands.press(dialog(page).getByRole('button', { name: 'Godkjenn', exact: true }))
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Godkjenn', exact: true }))
   await expect(row).toContainText('Publisert')
 })
 
@@ -195,7 +195,7 @@ test('ROLE-10 ROLE-12 an editor takes a common one over, and does not approve', 
     for (const name of ['Rediger', 'Slett', 'Send', 'Godkjenn']) {
       await expect(row.getByRole('button', { name })).toHaveCount(0)
     }
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     await page.getByRole('button', { name: 'Ta over Felles metode' }).click()
     await expect(row).toContainText('Egen versjon av felles')
     await page.getByRole('button', { name: 'Rediger Felles metode' }).click()
@@ -249,7 +249,7 @@ test('CNT-01 CNT-08 the list: by number, with both names, links counted, status 
   await expect(first.getByRole('button', { name: /^51 symptomkoblinger for / })).toBeVisible()
   await expect(first).toContainText('Publisert')
   await expect(first).toContainText('v1')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -274,7 +274,7 @@ test('CNT-03 the form shows each error at its field and keeps the typed text', a
     wrongAddress,
   ])
   await expect(dialog(page).getByRole('region').getByRole('link')).toHaveCount(0)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await field(page, 'Nummer').fill('7')
   await field(page, 'Navn på norsk').fill('Nytt')

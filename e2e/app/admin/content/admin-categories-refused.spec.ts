@@ -1,7 +1,7 @@
 import { addContent } from '#testing/content/content-rows.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import {
   contentRow,
   fieldOf,
@@ -106,7 +106,7 @@ test('ROLE-12 an editor adds and moves the own ones, and takes a common one over
     await expect(page.getByRole('button', { name: `Flytt ${one} opp` })).toBeDisabled()
     await page.getByRole('button', { name: `Flytt ${two} opp` }).click()
     await expect(page.getByRole('row').last()).toContainText(one)
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
 
     await page.getByRole('button', { name: 'Ta over Nedstemthet' }).click()
     await expect(common).toContainText('Egen versjon av felles')

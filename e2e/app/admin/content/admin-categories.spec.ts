@@ -1,7 +1,7 @@
 import { addContent } from '#testing/content/content-rows.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signOut } from '../../../steps/account/account.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import {
   cellOf,
   contentRow,
@@ -46,20 +46,20 @@ test('CNT-05 a new one by keyboard alone stands last; officers see it with icon 
 }) => {
   const name = ownName('Uro')
   await openContent(page, server, categoriesPage)
-  const hands = keyboard(page)
-  await hands.press(page.getByRole('button', { name: 'Legg til ny kategori' }))
+  const inputMethod = keyboard(page)
+  await inputMethod.press(page.getByRole('button', { name: 'Legg til ny kategori' }))
   const form = formOf(page, 'Ny kategori')
   await expect(fieldOf(form, 'Navn')).toBeFocused()
   await expect(fieldOf(form, 'Navn')).toHaveAttribute('placeholder', 'Angst og uro')
   await page.keyboard.type(name)
-  await hands.type(fieldOf(form, 'Beskrivelse'), 'Rastløs og anspent.')
-  await hands.pick(form.getByRole('radio', { name: 'Rosa', exact: true }))
+  await inputMethod.type(fieldOf(form, 'Beskrivelse'), 'Rastløs og anspent.')
+  await inputMethod.pick(form.getByRole('radio', { name: 'Rosa', exact: true }))
   await expect(form.getByText('Eksempel')).toHaveAttribute('data-preset', 'pink')
-  await hands.pick(form.getByRole('radio', { name: 'Hode', exact: true }))
+  await inputMethod.pick(form.getByRole('radio', { name: 'Hode', exact: true }))
   const preview = form.getByRole('region', { name: 'Slik ser brukeren det' })
   await expect(preview).not.toContainText('🧠')
   await expect(preview.locator('[data-preset="pink"] svg')).toHaveCount(1)
-  await hands.press(form.getByRole('button', { name: 'Lagre' }))
+  await inputMethod.press(form.getByRole('button', { name: 'Lagre' }))
   await expect(page.getByText(`«${name}» er lagret.`)).toBeVisible()
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('row').last()).toContainText(name)
@@ -72,7 +72,7 @@ test('CNT-05 a new one by keyboard alone stands last; officers see it with icon 
   await page.getByRole('button', { name: 'Jeg har lest og forstått' }).first().click()
   const option = page.locator('label').filter({ hasText: name })
   await expect(option.locator('[data-preset="pink"] svg')).toHaveCount(1)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await inDatabase(
     server,
     `update assessment_categories set deleted_at = now() where name_no = $1`,
@@ -100,7 +100,7 @@ test('CNT-05 edited in its row: every field, and a version of it to go back to',
   await form.getByRole('radio', { name: 'Gul' }).check()
   await form.getByRole('radio', { name: 'Måne' }).check()
   await form.getByRole('checkbox', { name: 'Aktiv' }).uncheck()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await pressIn(form, 'Lagre')
   await expect(page.getByText(`«${name}» er lagret.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Rediger ${name}` })).toBeFocused()
@@ -164,7 +164,7 @@ test('CNT-05 the list in its words, while it loads and when it could not be fetc
   await expect(first.getByText('Eksempel')).toHaveAttribute('data-preset', 'blue')
   await expect(await cellOf(page, 'Nedstemthet', 'Status')).toHaveText(/Aktiv$/)
   await expect(first.getByRole('button', { name: 'Flytt Nedstemthet opp' })).toBeDisabled()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 
   await page.unrouteAll()
@@ -190,7 +190,7 @@ test('CNT-05 a name is required; Avbryt asks, forgets, and gives the focus back'
   await form.getByRole('radio', { name: 'Rosa' }).check()
   await pressIn(form, 'Lagre')
   await expect(form.getByText('Vennligst fyll inn kategorinavn')).toHaveCount(2)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await pressIn(form, 'Avbryt')
   const question = formOf(page, 'Forkaste endringene?')

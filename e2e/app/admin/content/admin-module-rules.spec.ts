@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addContent } from '#testing/content/content-rows.ts'
-import type { Place } from '#testing/rows/people.ts'
+import type { Scope } from '#testing/rows/people.ts'
 import { assessedIn } from '#testing/flows/rule-simulation.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { answersOf } from '#testing/flows/submission.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, recordCalls } from '../../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { keyboard } from '../../../steps/flows/hands.ts'
 import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
 import {
@@ -28,17 +28,17 @@ test.beforeEach(({ server }) => setSettings(server.services, { delegatedAdminist
 const tryIt = 'Prøv regelen på lagrede vurderinger'
 
 /** The page of a new company with one module of its own, of high risk and without a rule. */
-const openOwn = async (page: Page, server: TestServer): Promise<Place> => {
-  const place = await openModulesAs(page, server)
+const openOwn = async (page: Page, server: TestServer): Promise<Scope> => {
+  const scope = await openModulesAs(page, server)
   await addContent(server.services, 'module', {
-    companyId: place.companyId,
+    companyId: scope.companyId,
     name: 'Eget',
     status: 'published',
     fields: { riskLevel: 'high' },
   })
   await page.reload()
   await expect(moduleCard(page, 'M90')).toBeVisible()
-  return place
+  return scope
 }
 
 test('CNT-07 a rule on a category that was deleted is refused with the server’s words', async ({
@@ -58,7 +58,7 @@ test('CNT-07 a rule on a category that was deleted is refused with the server’
   await expect(alert).toContainText('Kunne ikke lagre regler')
   await expect(alert).toContainText('Kategorien finnes ikke.')
   await expect(category(page, '(en kategori som er slettet)')).toBeChecked()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await category(page, '(en kategori som er slettet)').uncheck()
   await category(page, 'Nedstemthet').check()
   await field(page, 'Min. alvorlighet (%)').fill('101')
@@ -73,8 +73,8 @@ test('ROLE-12 OFF-08 a common module is taken over, and its rule tried as the co
   page,
   server,
 }) => {
-  const place = await openModulesAs(page, server, 'org_admin')
-  await assessedIn(server, place)
+  const scope = await openModulesAs(page, server, 'org_admin')
+  await assessedIn(server, scope)
   await expect(card.edit(page, 'M9')).toHaveCount(0)
   await moduleCard(page, 'M9')
     .getByRole('button', { name: /^Ta over/u })
@@ -104,28 +104,28 @@ test('ROLE-12 OFF-08 a common module is taken over, and its rule tried as the co
     .getByRole('button', { name: /^Historikk/u })
     .click()
   await expect(page.getByRole('dialog')).toContainText('Nedstemthet')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
 })
 
 test('CNT-07 by keyboard alone: a module with a rule, tried, saved and deleted', async ({
   page,
   server,
 }) => {
-  const place = await openModulesAs(page, server)
-  await assessedIn(server, place)
-  const hands = keyboard(page)
-  await hands.press(page.getByRole('button', { name: 'Legg til ny modul' }))
+  const scope = await openModulesAs(page, server)
+  await assessedIn(server, scope)
+  const inputMethod = keyboard(page)
+  await inputMethod.press(page.getByRole('button', { name: 'Legg til ny modul' }))
   await expect(field(page, 'Modulkode')).toBeFocused()
   await page.keyboard.type('m6')
-  await hands.type(field(page, 'Navn'), 'Tastet')
-  await hands.type(field(page, 'Anbefaling 1'), 'Se til')
-  await hands.check(category(page, 'Nedstemthet'))
-  await hands.press(moduleForm(page).getByRole('button', { name: tryIt }))
+  await inputMethod.type(field(page, 'Navn'), 'Tastet')
+  await inputMethod.type(field(page, 'Anbefaling 1'), 'Se til')
+  await inputMethod.check(category(page, 'Nedstemthet'))
+  await inputMethod.press(moduleForm(page).getByRole('button', { name: tryIt }))
   await expect(moduleForm(page)).toContainText('1 av 1 ville fått en annen modul')
-  await hands.press(moduleForm(page).getByRole('button', { name: 'Lagre modul' }))
+  await inputMethod.press(moduleForm(page).getByRole('button', { name: 'Lagre modul' }))
   await expect(page.getByRole('button', { name: 'Legg til ny modul' })).toBeFocused()
-  await hands.press(card.remove(page, 'M6'))
-  await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Slett', exact: true }))
+  await inputMethod.press(card.remove(page, 'M6'))
+  await inputMethod.press(page.getByRole('dialog').getByRole('button', { name: 'Slett', exact: true }))
   await expect(moduleCard(page, 'M6')).toHaveCount(0)
 })
 
@@ -133,19 +133,19 @@ test('CNT-07 OFF-08 a saved rule changes what the officer flow recommends; witho
   page,
   server,
 }) => {
-  const place = await openOwn(page, server)
+  const scope = await openOwn(page, server)
   await card.rules(page, 'M90').click()
   await expect(category(page, 'Nedstemthet')).toBeFocused()
   await expect(moduleForm(page).getByRole('button', { name: tryIt })).toHaveCount(0)
   await expect(moduleForm(page).getByText('aldri senke den')).toBeVisible()
   await category(page, 'Nedstemthet').check()
   await field(page, 'Min. alvorlighet (%)').fill('25')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await press(page, 'Lagre regler')
   await expect(moduleCard(page, 'M90').getByRole('definition')).toHaveText(['1', '25 %'])
   await expect(card.rules(page, 'M90')).toBeFocused()
 
-  await enterAs(page, server, 'counselor', place)
+  await enterAs(page, server, 'counselor', scope)
   await page.goto('/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('slider').press('1')
@@ -153,7 +153,7 @@ test('CNT-07 OFF-08 a saved rule changes what the officer flow recommends; witho
   await expect(page.getByRole('heading', { name: 'Anbefalt: Modul 90' })).toBeVisible()
   await expect(page.getByText(/^Lagret \d\d:\d\d$/u)).toBeVisible()
 
-  await enterAs(page, server, 'org_admin', place)
+  await enterAs(page, server, 'org_admin', scope)
   await openModules(page)
   const calls = recordCalls(page)
   await card.rules(page, 'M90').click()
@@ -169,17 +169,17 @@ test('OFF-08 a typed rule is tried on the stored assessments before it is saved'
   page,
   server,
 }) => {
-  const place = await openOwn(page, server)
+  const scope = await openOwn(page, server)
   await card.rules(page, 'M90').click()
   await category(page, 'Nedstemthet').check()
   await press(page, tryIt)
   await expect(page.getByText('Ingen fullførte vurderinger er lagret ennå')).toBeVisible()
   for (const value of [40, 50, 55, 60, 65, 70, 75, 80]) {
-    await assessedIn(server, place, { answers: answersOf({ 'nedstemthet--tristhet': value }) })
+    await assessedIn(server, scope, { answers: answersOf({ 'nedstemthet--tristhet': value }) })
   }
   await press(page, tryIt)
-  const told = moduleForm(page).getByRole('status').filter({ hasText: 'en annen modul' })
-  await expect(told).toHaveText('7 av 8 ville fått en annen modul')
+  const announcement = moduleForm(page).getByRole('status').filter({ hasText: 'en annen modul' })
+  await expect(announcement).toHaveText('7 av 8 ville fått en annen modul')
   await expect(moduleForm(page)).toContainText('Selve vurderingene endres aldri.')
   const rows = moduleForm(page).locator('.hp-trial__rows > li')
   await expect(rows.filter({ visible: true })).toHaveCount(5)
@@ -188,7 +188,7 @@ test('OFF-08 a typed rule is tried on the stored assessments before it is saved'
   await expect(rows.first()).toContainText('Symptomer som nådde terskelen: Tristhet og gråt')
   await moduleForm(page).getByText('Vis 2 til').click()
   await expect(rows.filter({ visible: true })).toHaveCount(7)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 
   await field(page, 'Min. alvorlighet (%)').fill('70')
@@ -200,7 +200,7 @@ test('OFF-08 a typed rule is tried on the stored assessments before it is saved'
   await expect(field(page, 'Min. alvorlighet (%)')).toHaveAttribute('aria-invalid', 'true')
   await field(page, 'Min. alvorlighet (%)').fill('75')
   await press(page, tryIt)
-  await expect(told).toHaveText('2 av 8 ville fått en annen modul')
+  await expect(announcement).toHaveText('2 av 8 ville fått en annen modul')
   // Tried is not saved.
   await press(page, 'Avbryt')
   await press(page, 'Forkast')
@@ -211,17 +211,17 @@ test('OFF-08 a new module is tried once a category is chosen; pending and failin
   page,
   server,
 }) => {
-  const place = await openModulesAs(page, server)
-  await assessedIn(server, place)
+  const scope = await openModulesAs(page, server)
+  await assessedIn(server, scope)
   await fillNew(page, 'm8', 'Ny sak')
   await expect(moduleForm(page).getByRole('button', { name: tryIt })).toHaveCount(0)
   await category(page, 'Nedstemthet').check()
   let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/api/ruleSimulation.run*', async (route) => {
-    await held
+    await gate
     await route.abort()
   })
   await press(page, tryIt)

@@ -2,8 +2,8 @@ import { addContent } from '#testing/content/content-rows.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, recordCalls } from '../../../steps/account/account.ts'
-import { tryAgain } from '../../../steps/page/again.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { pressRetry } from '../../../steps/page/again.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
 import {
   card,
@@ -37,7 +37,7 @@ test('CNT-07 the form shows each missing value at its field and in a list that h
   await summary.getByRole('link').last().click()
   await expect(field(page, 'Min. alvorlighet (%)')).toBeFocused()
   await expect(field(page, 'Navn')).toHaveAttribute('aria-invalid', 'true')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   expect(calls.filter(({ name }) => name === 'modules.create')).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test('ADM-04 CNT-07 two administrators save the same module: the later one decid
   const conflict = moduleForm(page).getByRole('alert', { name: 'Noen andre har lagret' })
   await expect(conflict).toBeFocused()
   await expect(conflict).toContainText('Ditt: Mitt')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await press(page, 'Lagre mitt')
   await expect(moduleCard(page, 'M90')).toContainText('M90 – Mitt')
 })
@@ -102,26 +102,26 @@ test('CNT-07 loading, failing, and no modules for who may and who may not make o
 }) => {
   await enterAs(page, server, 'superadmin')
   let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/api/modules.listWithRules*', async (route) => {
-    await held
+    await gate
     await route.abort()
   })
   await page.goto('/admin/modules')
   await expect(page.getByText('Laster moduler...')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   answer()
   await expect(page.getByText(/^Kunne ikke hente innholdet/u)).toBeVisible()
   await page.unroute('**/api/modules.listWithRules*')
   await page.route('**/api/modules.listWithRules*', (route) =>
     route.fulfill({ json: { result: { data: { rows: [] } } } }),
   )
-  await tryAgain(page)
+  await pressRetry(page)
   await expect(page.getByText('Ingen moduler funnet')).toBeVisible()
   await expect(page.getByText('Opprett din første modul')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await enterAs(page, server, 'editor')
   await page.goto('/admin/modules')
   await expect(page.getByText('Ingen moduler tilgjengelig')).toBeVisible()
@@ -153,7 +153,7 @@ test('CNT-07 a card each, coloured by the risk that its badge says, with measure
   await expect(m5).toContainText('Store personlige endringer grunnet rus')
   await expect(m5.getByRole('term')).toHaveText(['Min. symptomer', 'Min. alvorlighet'])
   await expect(m5.getByRole('definition')).toHaveText(['2', '75 %'])
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -197,7 +197,7 @@ test('CNT-07 a new module: upper case as typed, the colour at once, empty lines 
   await expect(field(page, 'Min. alvorlighet (%)')).toHaveValue('50')
   await expect(page.getByRole('heading', { name: 'Anbefalt: Modul 7' })).toHaveCount(0)
   await expect(moduleForm(page).getByText('Anbefalt: Modul 7')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await press(page, 'Lagre modul')
   await expect(page.getByText('«M7 – Ekstra oppfølging» er lagret.')).toBeVisible()

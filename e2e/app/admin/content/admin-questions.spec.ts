@@ -3,10 +3,10 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { sidebar } from '../../../steps/admin/admin.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
-import { act, enterCompany, openContent, openGroup, row, told } from '../../../steps/admin/editing.ts'
+import { act, enterCompany, openContent, openGroup, row, announcement } from '../../../steps/admin/editing.ts'
 import { keyboard } from '../../../steps/flows/hands.ts'
 import { expectNoSidewaysScroll, heading } from '../../../steps/page/look.ts'
 
@@ -48,7 +48,7 @@ test('CNT-08 ROLE-12 an editor sees the common questions and changes the own one
   await expect(dialog(page)).toContainText('Slette spørsmålet?')
   await press(page, 'Slett')
   await act(page, 'Angre')
-  await expect(told(page, '«Eget spørsmål» er hentet tilbake.')).toBeVisible()
+  await expect(announcement(page, '«Eget spørsmål» er hentet tilbake.')).toBeVisible()
 })
 
 test('CNT-08 SAFE-01 an editor makes an answer acute, and says what to do now', async ({
@@ -65,7 +65,7 @@ test('CNT-08 SAFE-01 an editor makes an answer acute, and says what to do now', 
   await field(page, 'Hva skal gjøres nå').fill('Ring 113 nå.')
   await expectAxeClean(page)
   await press(page, 'Lagre')
-  await expect(told(page, '«Er døren låst?» er lagret.')).toBeVisible()
+  await expect(announcement(page, '«Er døren låst?» er lagret.')).toBeVisible()
   const rows = await inDatabase<{ alert_when: unknown; alert_text: string }>(
     server,
     `select alert_when, alert_text from questions where text_no = 'Er døren låst?'`,
@@ -84,7 +84,7 @@ test('CNT-08 failing, and empty', async ({ page, server }) => {
   await page.route(list, (route) => route.fulfill({ json: { result: { data: { rows: [] } } } }))
   await act(page, 'Prøv igjen')
   await expect(page.getByText('Ingen spørsmål ennå')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
 })
 
 test('CNT-08 a question is written, seen as it is asked, changed and reviewed', async ({
@@ -105,24 +105,24 @@ test('CNT-08 a question is written, seen as it is asked, changed and reviewed', 
   await expect(preview.getByRole('radio', { name: 'Ja' })).toBeVisible()
   await field(page, 'Svartype').selectOption('Tekst')
   await expect(preview.getByRole('textbox')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await press(page, 'Lagre')
-  await expect(told(page, '«Sover personen?» er lagret.')).toBeVisible()
+  await expect(announcement(page, '«Sover personen?» er lagret.')).toBeVisible()
   await openGroup(page, 'Felles for alle grupper')
   await expect(row(page, 'Sover personen?')).toContainText('Tekst')
 
   await act(page, 'Rediger Sover personen?')
   await field(page, 'Symptomgruppe').selectOption('Selvskading')
   await press(page, 'Lagre')
-  await expect(told(page, '«Sover personen?» er lagret.')).toBeVisible()
+  await expect(announcement(page, '«Sover personen?» er lagret.')).toBeVisible()
   await searchFor(page, 'sover personen')
   await expect(page.getByRole('heading', { level: 2, name: 'Selvskading' })).toBeVisible()
   await act(page, 'Send til vurdering: Sover personen?')
   await act(page, 'Godkjenn Sover personen?')
   await press(page, 'Godkjenn')
-  await expect(told(page, '«Sover personen?» er publisert.')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expect(announcement(page, '«Sover personen?» er publisert.')).toBeVisible()
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { bankPage, card, filterOf, namesIn, withCategory } from '../../../steps/admin/bank.ts'
 import {
   contentRow,
@@ -78,8 +78,8 @@ test('CNT-06 within its category a symptom is moved, deleted when asked for, and
   await withCategory(server, [one, two, three], async (category) => {
     await openContent(page, server, bankPage)
     await filterOf(page).selectOption(category)
-    const hands = keyboard(page)
-    await hands.press(page.getByRole('button', { name: `Flytt ${three} opp` }))
+    const inputMethod = keyboard(page)
+    await inputMethod.press(page.getByRole('button', { name: `Flytt ${three} opp` }))
     await expect.poll(async () => (await namesIn(page, category)).length).toBe(3)
     await expect(contentRow(page, three)).toContainText('#2')
     await expect(page.getByRole('button', { name: `Flytt ${three} opp` })).toBeFocused()
@@ -147,7 +147,7 @@ test('ROLE-12 an editor adds own symptoms to a common category, and takes a comm
     await expect(contentRow(page, name)).toContainText('Egen')
     await common.getByRole('button', { name: /^Ta over/ }).click()
     await expect(common).toContainText('Egen versjon av felles')
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     await common.getByRole('button', { name: /^Gi tilbake/ }).click()
     await press(page, 'Gi tilbake')
     await expect(common).toContainText('Felles')

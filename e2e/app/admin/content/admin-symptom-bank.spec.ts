@@ -1,6 +1,6 @@
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { bankPage, card, filterOf, withCategory } from '../../../steps/admin/bank.ts'
 import { contentRow, fieldOf, formOf, openContent, ownName, pressIn } from '../../../steps/admin/clinical.ts'
 import { searchFor } from '../../../steps/admin/companies.ts'
@@ -106,7 +106,7 @@ test('CNT-06 the bank in its words, while it loads and when it could not be fetc
   await expect(first.getByRole('meter')).toHaveAttribute('aria-valuetext', /^\d+ %$/)
   await expect(main.getByText('Akutt tegn').first()).toBeVisible()
   await filterOf(page).selectOption('Krise av ulike årsaker')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await filterOf(page).selectOption('Alle kategorier')
   await expectNoSidewaysScroll(page)
 

@@ -2,9 +2,9 @@ import { addContent } from '#testing/content/content-rows.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
-import { act, enterCompany, movable, openContent, row, told } from '../../../steps/admin/editing.ts'
+import { act, enterCompany, movable, openContent, row, announcement } from '../../../steps/admin/editing.ts'
 import { expectNoSidewaysScroll, heading, settle } from '../../../steps/page/look.ts'
 
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
@@ -78,22 +78,22 @@ test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, remo
   await expect(dialog(page).getByLabel('Velg farge')).toHaveValue('#10b981')
   await field(page, 'Rekkefølge (valgfritt)').fill('0')
   await press(page, 'Lagre')
-  await expect(told(page, '«Ro» er lagret.')).toBeVisible()
+  await expect(announcement(page, '«Ro» er lagret.')).toBeVisible()
   await expect(row(page, 'Ro')).toContainText(/Utkast\s*v1\s*Egen\s*Ikke i bruk ennå/)
 
   await act(page, 'Send til vurdering: Ro')
-  await expect(told(page, '«Ro» er sendt til vurdering.')).toBeVisible()
+  await expect(announcement(page, '«Ro» er sendt til vurdering.')).toBeVisible()
   await expect(row(page, 'Ro')).toContainText('Pending Review')
   await expect(page.getByRole('button', { name: 'Rediger Ro', exact: true })).toHaveCount(0)
   await act(page, 'Avvis Ro')
   await press(page, 'Avvis')
-  await expect(told(page, '«Ro» er sendt tilbake som utkast.')).toBeVisible()
+  await expect(announcement(page, '«Ro» er sendt tilbake som utkast.')).toBeVisible()
   await act(page, 'Send til vurdering: Ro')
   await act(page, 'Godkjenn Ro')
   await expect(dialog(page)).toContainText('Ny: ingen versjon er i bruk ennå')
   await expectAxeClean(page)
   await press(page, 'Godkjenn')
-  await expect(told(page, '«Ro» er publisert.')).toBeVisible()
+  await expect(announcement(page, '«Ro» er publisert.')).toBeVisible()
   await expect(row(page, 'Ro')).toContainText(/Publisert\s*v1/)
 
   await act(page, 'Rediger Ro')
@@ -120,13 +120,13 @@ test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, remo
   await expect(versions.nth(1)).toContainText('Godkjent av')
   await versions.nth(2).getByText('Forskjell fra nyeste versjon (v3)').click()
   await expect(versions.nth(2)).toContainText(/Beskrivelse\s*v1\s*\(tomt\)\s*v3\s*Enda roligere/)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await press(page, 'Gjenopprett som nytt utkast: v1')
   const question = dialog(page).last()
   await expect(question).toContainText('Utkastet v3 blir overskrevet med innholdet fra v1.')
   await question.getByRole('button', { name: 'Gjenopprett som nytt utkast' }).click()
-  await expect(told(page, 'v1 av «Ro» er gjenopprettet.')).toBeVisible()
+  await expect(announcement(page, 'v1 av «Ro» er gjenopprettet.')).toBeVisible()
   await act(page, 'Rediger Ro')
   await expect(field(page, 'Beskrivelse (valgfritt)')).toHaveValue('')
   await press(page, 'Avbryt')
@@ -135,11 +135,11 @@ test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, remo
   await expect(dialog(page)).toContainText('Slette symptomgruppen?')
   await expect(dialog(page).getByText('Ro', { exact: true })).toBeVisible()
   await press(page, 'Slett')
-  await expect(told(page, 'Ro er slettet.')).toBeVisible()
+  await expect(announcement(page, 'Ro er slettet.')).toBeVisible()
   await expect(row(page, 'Ro')).toHaveCount(0)
   await expectAxeClean(page)
   await act(page, 'Angre')
-  await expect(told(page, '«Ro» er hentet tilbake.')).toBeVisible()
+  await expect(announcement(page, '«Ro» er hentet tilbake.')).toBeVisible()
   await expect(row(page, 'Ro')).toBeVisible()
 })
 
@@ -185,14 +185,14 @@ test('ROLE-10 ROLE-12 an editor reads the common, takes it over, gives it back, 
   await press(page, 'Lukk')
 
   await act(page, `Ta over ${name}`)
-  await expect(told(page, `«${name}» er nå virksomhetens egen versjon.`)).toBeVisible()
+  await expect(announcement(page, `«${name}» er nå virksomhetens egen versjon.`)).toBeVisible()
   await expect(row(page, name)).toContainText(/Utkast\s*v1\s*Egen versjon av felles/)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await act(page, `Gi tilbake ${name}`)
   await expect(dialog(page)).toContainText('Den felles versjonen gjelder igjen med en gang.')
   await press(page, 'Gi tilbake')
-  await expect(told(page, `Den felles versjonen av «${name}» gjelder igjen.`)).toBeVisible()
+  await expect(announcement(page, `Den felles versjonen av «${name}» gjelder igjen.`)).toBeVisible()
   await expect(row(page, name).getByRole('button')).toHaveText(['Ta over', 'Historikk'])
 })
 
@@ -202,9 +202,9 @@ test('CNT-01 while it loads, when it cannot be fetched, and when there are none'
 }) => {
   await enterAs(page, server, 'superadmin')
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route(list, async (route) => {
-    await held
+    await gate
     await route.abort()
   })
   await page.goto(groups[0])
@@ -218,6 +218,6 @@ test('CNT-01 while it loads, when it cannot be fetched, and when there are none'
   await page.route(list, (route) => route.fulfill({ json: { result: { data: { rows: [] } } } }))
   await act(page, 'Prøv igjen')
   await expect(page.getByText('Ingen symptomgrupper ennå')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 })

@@ -3,9 +3,9 @@ import { addContent } from '#testing/content/content-rows.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
-import { act, enterCompany, movable, openContent, row, told } from '../../../steps/admin/editing.ts'
+import { act, enterCompany, movable, openContent, row, announcement } from '../../../steps/admin/editing.ts'
 import { keyboard } from '../../../steps/flows/hands.ts'
 import { expectNoSidewaysScroll, heading } from '../../../steps/page/look.ts'
 
@@ -48,10 +48,10 @@ test('CNT-03 keyboard alone: a group is unfolded and a symptom opened and left',
 }) => {
   await enterAs(page, server, 'superadmin')
   await openContent(page, symptoms)
-  const hands = keyboard(page)
-  await hands.press(page.locator('summary').filter({ hasText: group }))
+  const inputMethod = keyboard(page)
+  await inputMethod.press(page.locator('summary').filter({ hasText: group }))
   const edit = page.getByRole('button', { name: /^Rediger / }).first()
-  await hands.press(edit)
+  await inputMethod.press(edit)
   await expect(heading(page)).toHaveText(symptoms[1])
   await expect(dialog(page)).toContainText('Rediger symptom')
   await page.keyboard.press('Escape')
@@ -78,7 +78,7 @@ test('CNT-03 the risk tag of a symptom shows as a word and a colour', async ({ p
     const badge = row(page, `Eget ${riskTag}`).locator('.hp-badge').filter({ hasText: word })
     await expect(badge).toHaveAttribute('data-color', color)
   }
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -100,10 +100,10 @@ test('CNT-02 a published symptom is changed by a new version; sent in, it is not
   await page.getByLabel('Status').selectOption('Pending Review')
   await act(page, 'Godkjenn Eget')
   await expect(dialog(page)).toContainText(/Risikomerke\s*v1\s*Ingen\s*v2\s*Psykose/)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await press(page, 'Godkjenn')
-  await expect(told(page, '«Eget» er publisert.')).toBeVisible()
+  await expect(announcement(page, '«Eget» er publisert.')).toBeVisible()
   await expect(page.getByText('Ingen symptomer funnet')).toBeVisible()
 })
 
@@ -123,7 +123,7 @@ test('CNT-01 loading, failing, empty; the sign of the group is chosen from the f
   await page.route(list, (route) => route.fulfill({ json: { result: { data: { rows: [] } } } }))
   await act(page, 'Prøv igjen')
   await expect(page.getByText('Ingen symptomer ennå')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.unrouteAll()
   await openContent(page, symptoms)
   await page.getByLabel('Symptomgruppe').selectOption(group)

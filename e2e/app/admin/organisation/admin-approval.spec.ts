@@ -7,7 +7,7 @@ import type { TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, openCompanies, press, searchFor } from '../../../steps/admin/companies.ts'
 import { downloaded } from '../../../steps/results/documents.ts'
 import { keyboard } from '../../../steps/flows/hands.ts'
@@ -33,7 +33,7 @@ const openAdmin = async (page: Page): Promise<void> => {
   await settle(page)
 }
 
-const place = async (server: TestServer, name = 'Nordre fengsel') => ({
+const addScope = async (server: TestServer, name = 'Nordre fengsel') => ({
   companyId: await addCompany(server.services, { name }),
 })
 
@@ -49,7 +49,7 @@ test('SAFE-03 the form shows an error at each missing field or impossible date, 
   page,
   server,
 }) => {
-  await enterAs(page, server, 'org_admin', await place(server))
+  await enterAs(page, server, 'org_admin', await addScope(server))
   await openAdmin(page)
   await panel(page).getByRole('button', { name: 'Registrer godkjenning' }).click()
   await field(page, 'Godkjent dato').fill('2999-01-01')
@@ -60,7 +60,7 @@ test('SAFE-03 the form shows an error at each missing field or impossible date, 
     'Skriv inn navn og tittel',
     'Datoen må være fra 2000 til i dag.',
   ])
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toContainText('Forkast')
 })
@@ -69,7 +69,7 @@ test('SAFE-03 PUB-06 a day outside the range says so, and the calendar does not 
   page,
   server,
 }) => {
-  await enterAs(page, server, 'org_admin', await place(server))
+  await enterAs(page, server, 'org_admin', await addScope(server))
   await openAdmin(page)
   await panel(page).getByRole('button', { name: 'Registrer godkjenning' }).click()
   const date = field(page, 'Godkjent dato')
@@ -89,7 +89,7 @@ test('SAFE-03 an editor sees the state and the history, and has no button; a res
   page,
   server,
 }) => {
-  const own = await place(server)
+  const own = await addScope(server)
   await addApproval(server.services, own)
   await changeContent(server, own)
   await enterAs(page, server, 'editor', own)
@@ -97,7 +97,7 @@ test('SAFE-03 an editor sees the state and the history, and has no button; a res
   await expect(panel(page).getByText(CHANGED)).toBeVisible()
   await expect(panel(page).getByRole('listitem')).toContainText('Kari Lege, overlege')
   await expect(panel(page).getByRole('button')).toHaveCount(0)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await enterAs(page, server, 'researcher', own)
   await openAdmin(page)
   await expect(panel(page)).toHaveCount(0)
@@ -107,15 +107,15 @@ test('SAFE-03 a slow answer shows that it is coming, and a failing one can be as
   page,
   server,
 }) => {
-  await enterAs(page, server, 'org_admin', await place(server))
-  const held = Promise.withResolvers<undefined>()
+  await enterAs(page, server, 'org_admin', await addScope(server))
+  const gate = Promise.withResolvers<undefined>()
   await page.route('**/api/contentApprovals.get*', async (route) => {
-    await held.promise
+    await gate.promise
     await route.abort()
   })
   await page.goto('/admin')
   await expect(panel(page).getByText('Laster …')).toBeAttached()
-  held.resolve(undefined)
+  gate.resolve(undefined)
   const again = panel(page).getByRole('button', { name: 'Prøv igjen' })
   await expect(again).toBeVisible()
   await page.unrouteAll()
@@ -128,7 +128,7 @@ for (const kind of ['officer', 'observation', 'treatment', 'urgent'] as const) {
     page,
     server,
   }) => {
-    const own = await place(server)
+    const own = await addScope(server)
     const who = await enterAs(page, server, 'counselor', own)
     const before = await storeAssessment(server, who, kind)
     await addApproval(server.services, own)
@@ -147,12 +147,12 @@ for (const kind of ['officer', 'observation', 'treatment', 'urgent'] as const) {
       )
       expect(text.replaceAll(/\s+/gu, ' ')).toMatch(new RegExp(said.source.slice(1, -1), 'u'))
     }
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
   })
 }
 
 test('SAFE-03 lists do not say that approved content is not approved', async ({ page, server }) => {
-  const own = await place(server)
+  const own = await addScope(server)
   const who = await enterAs(page, server, 'counselor', own)
   await storeAssessment(server, who, 'low')
   await page.goto('/history')
@@ -171,33 +171,33 @@ test('SAFE-03 a local admin records an approval by keyboard alone, and withdraws
   page,
   server,
 }) => {
-  const own = await place(server)
+  const own = await addScope(server)
   await enterAs(page, server, 'org_admin', own)
   await openAdmin(page)
-  const hands = keyboard(page)
+  const inputMethod = keyboard(page)
   await expect(panel(page).getByText(NONE)).toBeVisible()
   await expect(panel(page).getByText('Ingen godkjenning er registrert.')).toBeVisible()
-  await hands.press(panel(page).getByRole('button', { name: 'Registrer godkjenning' }))
+  await inputMethod.press(panel(page).getByRole('button', { name: 'Registrer godkjenning' }))
   await expect(field(page, 'Klinikerens navn og tittel')).toBeFocused()
   await page.keyboard.type(' Kari Lege, overlege')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
-  await hands.press(dialog(page).getByRole('button', { name: 'Lagre' }))
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
   await expect(dialog(page)).toBeHidden()
   await expect(panel(page).getByText('Godkjenningen er registrert.')).toBeVisible()
   await expect(panel(page).getByText(APPROVED)).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
 
-  await hands.press(
+  await inputMethod.press(
     panel(page).getByRole('button', { name: /^Trekk tilbake godkjenningen fra Kari Lege/u }),
   )
   await expect(dialog(page)).toContainText('Kari Lege, overlege')
   await expect(dialog(page)).toContainText('Resultater som er lagret, endres ikke.')
-  await expectCleanInAllLooks(page)
-  await hands.press(dialog(page).getByRole('button', { name: 'Avbryt' }))
+  await expectCleanInAllThemes(page)
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Avbryt' }))
   await expect(panel(page).getByText(APPROVED)).toBeVisible()
-  await hands.press(panel(page).getByRole('button', { name: /^Trekk tilbake/u }))
-  await hands.press(dialog(page).getByRole('button', { name: 'Trekk tilbake' }))
+  await inputMethod.press(panel(page).getByRole('button', { name: /^Trekk tilbake/u }))
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Trekk tilbake' }))
   await expect(panel(page).getByText('Godkjenningen er trukket tilbake.')).toBeVisible()
   await expect(panel(page).getByText(NONE)).toBeVisible()
   await expect(panel(page).getByText(/^Trukket tilbake \d\d\.\d\d\.\d{4}/u)).toBeVisible()
@@ -218,7 +218,7 @@ test('SAFE-03 a superadmin records it for a company among all, at 390 px and wit
   await field(page, 'Klinikerens navn og tittel').fill('x'.repeat(200))
   await press(page, 'Lagre')
   await expect(dialog(page).getByText('Godkjenningen er registrert.')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await dialog(page)
     .getByRole('button', { name: /^Trekk tilbake/u })

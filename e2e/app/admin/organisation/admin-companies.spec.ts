@@ -1,8 +1,8 @@
 import { addCompany, addUser } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { tryAgain } from '../../../steps/page/again.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { pressRetry } from '../../../steps/page/again.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { card, dialog, openCompanies, press, searchFor } from '../../../steps/admin/companies.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 
@@ -109,9 +109,9 @@ test('USR-05 no companies, and a list that cannot be fetched', async ({ page, se
   await page.route('**/api/companies.list*', (route) =>
     route.fulfill({ json: { result: { data: { rows: [] } } } }),
   )
-  await tryAgain(page)
+  await pressRetry(page)
   await expect(page.getByText('Ingen firmaer registrert')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.getByRole('button', { name: 'Nytt firma' }).click()
   await expect(dialog(page)).toBeVisible()
 })

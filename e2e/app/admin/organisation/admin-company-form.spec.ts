@@ -1,7 +1,7 @@
 import { addCompany } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { recordCalls } from '../../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import {
   card,
   dialog,
@@ -33,7 +33,7 @@ test('USR-06 the form shows each missing or wrong value at its field and in a li
   await expect(summary.getByRole('link')).toHaveCount(5)
   await summary.getByRole('link', { name: 'Skriv inn kontaktpersonen' }).click()
   await expect(field(page, 'Kontaktperson')).toBeFocused()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   expect(calls.filter(({ name }) => name === 'companies.create')).toEqual([])
 })
 
@@ -130,7 +130,7 @@ for (const { choice, city } of [
     await expect(conflict).toContainText('Ditt: Mitt')
     await expect(conflict).not.toContainText('Leder')
     await expect(field(page, 'Sted')).toHaveValue('Mitt')
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     await press(page, choice)
     if (choice === 'Bruk det lagrede') {
       await expect(field(page, 'Sted')).toHaveValue('Deres')
@@ -154,18 +154,18 @@ test('M2 a superadmin marks that nothing of a company is erased, and the list sa
   await expect(hold).toHaveAccessibleDescription(
     'Vurderingene beholdes også når de er eldre enn grensen i systeminnstillingene.',
   )
-  const hands = keyboard(page)
-  await hands.check(hold)
-  await expectCleanInAllLooks(page)
-  await hands.press(dialog(page).getByRole('button', { name: 'Lagre' }))
+  const inputMethod = keyboard(page)
+  await inputMethod.check(hold)
+  await expectCleanInAllThemes(page)
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
   await expect(page.getByText('Holdvik fengsel er lagret.')).toBeVisible()
   await expect(card(page, 'Holdvik')).toContainText('Vurderinger slettes ikke')
-  await expectCleanInAllLooks(page)
-  const held = 'select legal_hold from companies where id = $1'
-  expect(await inDatabase(server, held, [id])).toEqual([{ legal_hold: true }])
+  await expectCleanInAllThemes(page)
+  const legalHoldQuery = 'select legal_hold from companies where id = $1'
+  expect(await inDatabase(server, legalHoldQuery, [id])).toEqual([{ legal_hold: true }])
   await edit(page, 'Holdvik fengsel')
   await hold.uncheck()
   await press(page, 'Lagre')
   await expect(card(page, 'Holdvik')).not.toContainText('Vurderinger slettes ikke')
-  expect(await inDatabase(server, held, [id])).toEqual([{ legal_hold: false }])
+  expect(await inDatabase(server, legalHoldQuery, [id])).toEqual([{ legal_hold: false }])
 })

@@ -2,7 +2,7 @@ import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, recordCalls } from '../../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import {
@@ -20,7 +20,7 @@ test.afterEach(async ({ server }) => {
 })
 
 const numbers = (...names: readonly string[]) =>
-  names.map((name, place) => ({ name, phone: `22 00 00 0${place}`, hours: '' }))
+  names.map((name, position) => ({ name, phone: `22 00 00 0${position}`, hours: '' }))
 
 test('SAFE-02 at most 20 numbers; the last one removed leaves the way to add one', async ({
   page,
@@ -101,22 +101,22 @@ test('SAFE-02 the call list in another order, shorter and longer, by keyboard', 
   await expect(call(page, 1).getByRole('button', { name: 'Flytt opp' })).toBeDisabled()
   await expect(call(page, 3).getByRole('button', { name: 'Flytt ned' })).toBeDisabled()
 
-  const hands = keyboard(page)
-  await hands.press(call(page, 3).getByRole('button', { name: 'Flytt opp' }))
+  const inputMethod = keyboard(page)
+  await inputMethod.press(call(page, 3).getByRole('button', { name: 'Flytt opp' }))
   await expectCalls(page, ['Vakt', 'Prest', 'Lege'])
   await expect(call(page, 2).getByRole('button', { name: 'Flytt opp' })).toBeFocused()
   await expect(dialog(page).getByText('Flyttet. Det er nå nummer 2.')).toBeAttached()
   await page.keyboard.press('Enter')
   await expectCalls(page, ['Prest', 'Vakt', 'Lege'])
   await expect(call(page, 1).getByRole('button', { name: 'Flytt ned' })).toBeFocused()
-  await hands.press(call(page, 2).getByRole('button', { name: 'Fjern' }))
+  await inputMethod.press(call(page, 2).getByRole('button', { name: 'Fjern' }))
   await expectCalls(page, ['Prest', 'Lege'])
   await expect(call(page, 2).getByLabel('Hvem svarer')).toBeFocused()
   await press(page, 'Legg til nummer')
   await fillCall(page, 3, { name: 'Operasjonssentral', phone: '+47 02800', hours: 'Natt' })
   // A line that was never filled in is none.
   await press(page, 'Legg til nummer')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await press(page, 'Lagre')
   await expect(page.getByText('Kveld er lagret.')).toBeVisible()
   await expect(row(page, 'Kveld')).toContainText('3 numre')

@@ -1,7 +1,7 @@
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import { addStaff, openDepartments, row } from '../../../steps/admin/departments.ts'
@@ -16,18 +16,18 @@ test('USR-08 SAFE-02 a new one by keyboard alone; its staff find its numbers in 
 }) => {
   const companyId = await addCompany(server.services)
   await openDepartments(page, server, companyId)
-  const hands = keyboard(page)
-  await hands.press(page.getByRole('button', { name: 'Ny avdeling' }))
+  const inputMethod = keyboard(page)
+  await inputMethod.press(page.getByRole('button', { name: 'Ny avdeling' }))
   await expect(field(page, 'Navn')).toBeFocused()
   await expect(field(page, 'Antall plasser')).toHaveValue('20')
   await expect(dialog(page).getByRole('checkbox', { name: 'Aktiv' })).toBeChecked()
   await page.keyboard.type('Tårnet')
-  await hands.press(dialog(page).getByRole('button', { name: 'Legg til nummer' }))
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Legg til nummer' }))
   await expect(field(page, 'Hvem svarer')).toBeFocused()
   await page.keyboard.type('Vaktleder')
-  await hands.type(field(page, 'Telefonnummer'), '22 00 00 07')
-  await hands.type(field(page, 'Tider (valgfritt)'), 'Hele døgnet')
-  await hands.press(dialog(page).getByRole('button', { name: 'Lagre' }))
+  await inputMethod.type(field(page, 'Telefonnummer'), '22 00 00 07')
+  await inputMethod.type(field(page, 'Tider (valgfritt)'), 'Hele døgnet')
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
   await expect(page.getByText('Tårnet er lagret.')).toBeVisible()
   await expect(row(page, 'Tårnet')).toContainText('1 nummer')
 
@@ -116,12 +116,12 @@ for (const { choice, seats, calls } of [
     const conflict = dialog(page).getByRole('alert', { name: 'Noen andre har lagret endringer' })
     await expect(conflict).toBeFocused()
     await expect(conflict.getByRole('term')).toHaveText(['Antall plasser', 'Status', 'Ringeliste'])
-    for (const told of ['Lagret nå: 9', 'Ditt: 7', 'Lagret nå: Inaktiv', 'Ditt: Aktiv']) {
-      await expect(conflict).toContainText(told)
+    for (const text of ['Lagret nå: 9', 'Ditt: 7', 'Lagret nå: Inaktiv', 'Ditt: Aktiv']) {
+      await expect(conflict).toContainText(text)
     }
     await expect(conflict).toContainText('Lagret nå: 815, Ny vakt, Natt')
     await expect(conflict).toContainText('Ditt: (tomt)')
-    if (choice === 'Lagre mitt') await expectCleanInAllLooks(page)
+    if (choice === 'Lagre mitt') await expectCleanInAllThemes(page)
     await press(page, choice)
     if (choice === 'Bruk det lagrede') {
       await expect(field(page, 'Antall plasser')).toHaveValue('9')
@@ -156,7 +156,7 @@ test('USR-08 the form shows an error at each missing field and asks before it di
     'Nummer 1: skriv inn hvem som svarer',
     'Nummer 1: skriv inn et telefonnummer',
   ])
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await summary.getByRole('link').last().click()
   await expect(field(page, 'Telefonnummer')).toBeFocused()
@@ -186,19 +186,19 @@ test('SAFE-02 the address that is notified of a high risk is saved, refused when
     'Kan stå tom. Adressen får bare vite at en vurdering med høy risiko er registrert i avdelingen. ' +
       'Ingen personopplysninger sendes.',
   )
-  const hands = keyboard(page)
-  await hands.type(address, 'vakt@')
+  const inputMethod = keyboard(page)
+  await inputMethod.type(address, 'vakt@')
   await page.keyboard.press('Enter')
   const summary = dialog(page).getByRole('group', { name: 'Rett opp dette før du går videre' })
   await expect(summary).toBeFocused()
-  await expectCleanInAllLooks(page)
-  await hands.press(summary.getByRole('link', { name: /^Skriv inn en gyldig e-postadresse/ }))
+  await expectCleanInAllThemes(page)
+  await inputMethod.press(summary.getByRole('link', { name: /^Skriv inn en gyldig e-postadresse/ }))
   await expect(address).toBeFocused()
   await address.fill('vakt@example.no')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Utkikken er lagret.')).toBeVisible()
   await expect(row(page, /^Utkikken/)).toContainText('Varsler ved høy risiko')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   const stored = 'select alert_email from departments where id = $1'
   expect(await inDatabase(server, stored, [id])).toEqual([{ alert_email: 'vakt@example.no' }])

@@ -1,8 +1,8 @@
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { tryAgain } from '../../../steps/page/again.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { pressRetry } from '../../../steps/page/again.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, press, searchFor } from '../../../steps/admin/companies.ts'
 import { addStaff, openDepartments, row, rowNames } from '../../../steps/admin/departments.ts'
 import { expectNoSidewaysScroll, heading, settle } from '../../../steps/page/look.ts'
@@ -28,8 +28,8 @@ test('USR-07 from a company to a department to its users, and back, with ids and
   await row(page, '1e3').getByRole('link', { name: '1e3' }).click()
   await expect(page).toHaveURL((url) => {
     const search = Object.fromEntries(url.searchParams)
-    const place = { department_id: departmentId, department_name: '1e3', company_id: companyId }
-    expect(search).toEqual({ ...place, company_name: name })
+    const scope = { department_id: departmentId, department_name: '1e3', company_id: companyId }
+    expect(search).toEqual({ ...scope, company_name: name })
     return url.pathname === '/admin/users'
   })
   await page.getByRole('link', { name: 'Tilbake til avdelinger' }).click()
@@ -70,7 +70,7 @@ test('USR-07 how full each one is: colour, word and width; searched and sorted',
   const meter = row(page, 'Åsen').getByRole('meter', { name: 'Plasser i Åsen' })
   await expect(meter).toHaveAttribute('aria-valuetext', '5 av 4 (125 %), Fullt')
   await expect(meter.locator('div')).toHaveAttribute('style', 'width: 100%;')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
 
   expect(await rowNames(page)).toEqual(['Bakken', 'Dalen', 'Elva', 'Åsen'])
   await page.getByRole('button', { name: 'Plasser' }).click()
@@ -143,7 +143,7 @@ test('USR-07 no departments yet; a page that cannot be fetched; more than one pa
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Kunne ikke hente')
   await expectAxeClean(page)
   await page.unrouteAll()
-  await tryAgain(page)
+  await pressRetry(page)
   await expect(page.getByText('Ingen avdelinger ennå')).toBeVisible()
   await expectAxeClean(page)
   await page.getByRole('button', { name: 'Ny avdeling' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signIn } from '../../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { expectNoSidewaysScroll, heading } from '../../../steps/page/look.ts'
 import { act, addPrison, addStaff, dialog, row, usersOf } from '../../../steps/admin/users.ts'
 
@@ -31,7 +31,7 @@ test('A14 USR-02 an administrator hands over a link, and a user who has forgotte
   const question = dialog(page, 'Lenken er klar')
   await expect(question).toContainText('Åse Vik')
   await expect(question).toContainText('Gyldig til')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await act(page, 'Ferdig').click()

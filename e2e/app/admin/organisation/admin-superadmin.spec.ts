@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { addUser } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signIn, signOut } from '../../../steps/account/account.ts'
-import { tryAgain } from '../../../steps/page/again.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { pressRetry } from '../../../steps/page/again.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import { row } from '../../../steps/admin/departments.ts'
@@ -124,7 +124,7 @@ test('USR-09 a list that cannot be fetched says so, and is tried again', async (
   await expect(heading(page)).toHaveText('Superadministratorer')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Kunne ikke hente')
   await page.unrouteAll()
-  await tryAgain(page)
+  await pressRetry(page)
   await expect(person(page, 'Ada Dministrator')).toBeVisible()
 })
 
@@ -135,13 +135,13 @@ test('USR-09 A14 a new one by keyboard and invitation: the link is shown once an
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterAs(page, server, 'superadmin')
   await open(page)
-  const hands = keyboard(page)
-  await hands.press(page.getByRole('button', { name: 'Ny superadmin' }))
+  const inputMethod = keyboard(page)
+  await inputMethod.press(page.getByRole('button', { name: 'Ny superadmin' }))
   await page.keyboard.type('ida.mork@example.no')
-  await hands.type(field(page, 'Fullt navn'), 'Ida Mork')
+  await inputMethod.type(field(page, 'Fullt navn'), 'Ida Mork')
   await expect(dialog(page).getByRole('radio', { name: 'Inviter med lenke' })).toBeChecked()
-  await expectCleanInAllLooks(page)
-  await hands.press(dialog(page).getByRole('button', { name: 'Lagre' }))
+  await expectCleanInAllThemes(page)
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
   await expect(dialog(page)).toContainText('Gi lenken til Ida Mork, som')
   await expect(dialog(page)).toContainText('Lenken vises bare nå.')
   await expect(dialog(page)).toContainText(/Gyldig til \d\d\.\d\d\.\d{4}, \d\d:\d\d/)
@@ -149,7 +149,7 @@ test('USR-09 A14 a new one by keyboard and invitation: the link is shown once an
   await press(page, 'Kopier lenken')
   await expect(dialog(page).getByText('Lenken er kopiert.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await press(page, 'Ferdig')
   await expect(person(page, 'Ida Mork')).toContainText('Invitert')
@@ -181,10 +181,10 @@ test('USR-09 deactivated, active again and without the role: each after a questi
   const own = page.getByRole('row').filter({ hasText: 'Siri Selv (deg)' })
   await expect(own.getByRole('button')).toHaveText(['Rediger'])
   await expect(person(page, 'Anders And')).toContainText('Administrator')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   const stored = () => inDatabase(server, `select role, is_active from users where id = $1`, [id])
-  for (const [action, question, told, role, isActive] of [
+  for (const [action, question, announcement, role, isActive] of [
     ['Deaktiver', 'Deaktivere kontoen?', 'Anders And er deaktivert.', 'administrator', false],
     ['Aktiver', 'Aktivere kontoen?', 'Anders And er aktiv igjen.', 'administrator', true],
     [
@@ -202,7 +202,7 @@ test('USR-09 deactivated, active again and without the role: each after a questi
     await expect(person(page, 'Anders And').getByRole('button', { name: action })).toBeFocused()
     await page.keyboard.press('Enter')
     await press(page, action)
-    await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: announcement })).toBeVisible()
     expect(await stored()).toEqual([{ role, is_active: isActive }])
   }
   await expect(person(page, 'Anders And')).toHaveCount(0)

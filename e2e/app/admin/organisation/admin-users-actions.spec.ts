@@ -1,7 +1,7 @@
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signIn } from '../../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { heading } from '../../../steps/page/look.ts'
 import {
   act,
@@ -29,7 +29,7 @@ test('USR-03 deleted after a question that names the user; why not, when it fail
   const question = dialog(page, 'Slette brukeren?')
   await expect(question).toContainText(email)
   await expect(question).toContainText('beholdes, men viser ikke hvem')
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await act(page, 'Avbryt').click()
   await expect(act(page, 'Slett Åse Vik')).toBeFocused()
 

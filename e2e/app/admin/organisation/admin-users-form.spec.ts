@@ -1,6 +1,6 @@
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signIn } from '../../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { heading, settle } from '../../../steps/page/look.ts'
 import {
   act,
@@ -37,7 +37,7 @@ test('USR-02 A14 a new user with an invitation, who takes it; then a new invitat
       new RegExp(`${says}$`),
     )
   }
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await form.getByLabel('E-post').fill(email)
   await form.getByLabel('Fullt navn').fill('Åse Vik')
   await form.getByLabel('Firma').selectOption(prison.companyName)
@@ -121,15 +121,15 @@ for (const { press, says } of [
     const form = await openForm(page, 'Åse Vik')
     await form.getByLabel('Telefon').fill('11 11')
     const other = { id, version: 1, fullName: 'Åse Vik', phone: '22 22', role: 'org_admin' }
-    const place = { companyId: prison.companyId, departmentId: prison.departmentId }
-    await server.call('profiles.update', { ...other, ...place, isActive: true }, who)
+    const scope = { companyId: prison.companyId, departmentId: prison.departmentId }
+    await server.call('profiles.update', { ...other, ...scope, isActive: true }, who)
     await save(page).click()
     const conflict = form.getByRole('alert', { name: 'Noen andre har lagret endringer imens' })
     await expect(conflict).toBeFocused()
     for (const version of ['22 22', '11 11', 'Lokal Admin', 'Bruker']) {
       await expect(conflict).toContainText(version)
     }
-    if (press === 'Lagre mitt') await expectCleanInAllLooks(page)
+    if (press === 'Lagre mitt') await expectCleanInAllThemes(page)
     await act(page, press).click()
     if (press === 'Bruk det lagrede') await save(page).click()
     await expect(form).toBeHidden()

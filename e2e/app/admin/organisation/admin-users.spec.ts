@@ -1,7 +1,7 @@
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { tryAgain } from '../../../steps/page/again.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { pressRetry } from '../../../steps/page/again.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { heading, settle } from '../../../steps/page/look.ts'
 import {
   act,
@@ -26,15 +26,15 @@ test('USR-01 fifty a page; the rows of before stay while the next ones come', as
   await expect(row(page, 'Bruker 001')).toBeVisible()
   await expect(page.getByRole('status').getByText('Viser 1–50 av 120')).toBeVisible()
 
-  const held = Promise.withResolvers<undefined>()
+  const gate = Promise.withResolvers<undefined>()
   await page.route('**/api/profiles.list*', async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await act(page, 'Neste').click()
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
   await expect(row(page, 'Bruker 050')).toBeVisible()
-  held.resolve(undefined)
+  gate.resolve(undefined)
   await expect(row(page, 'Bruker 051')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 
@@ -49,7 +49,7 @@ test('USR-01 fifty a page; the rows of before stay while the next ones come', as
   const failed = page.getByRole('alert').filter({ hasText: 'Kunne ikke hente innholdet' })
   await expect(failed).toBeVisible()
   await page.unrouteAll()
-  await tryAgain(failed)
+  await pressRetry(failed)
   await expect(page.getByText('Antall: 11')).toBeVisible()
 })
 
@@ -116,7 +116,7 @@ test('USR-01 searched without case or accents, sorted, and nothing of it in the 
   await expect.poll(names).toEqual(['Åse Vik'])
   await search(page).fill('finnes ikke')
   await expect(page.getByText('Ingen brukere funnet')).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.getByRole('main').getByRole('button', { name: 'Tøm søket' }).last().click()
   await expect.poll(names).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { addApproach, approach, linkCard, linkTo, openApproaches } from '../../../steps/admin/approaches.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field } from '../../../steps/admin/companies.ts'
 import { keyboard } from '../../../steps/flows/hands.ts'
 import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
@@ -13,13 +13,13 @@ test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft,
   await addApproach(server, 'Turgruppe', { links: [linkTo('lite-energi'), linkTo('haploshet')] })
   await enterAs(page, server, 'superadmin')
   await openApproaches(page)
-  const hands = keyboard(page)
-  await hands.press(page.getByRole('button', { name: '2 symptomkoblinger for Turgruppe' }))
+  const inputMethod = keyboard(page)
+  await inputMethod.press(page.getByRole('button', { name: '2 symptomkoblinger for Turgruppe' }))
   const which = field(page, 'Symptom som skal kobles til')
   await expect(which).toBeFocused()
   await expect(which.getByRole('option', { name: 'Tydelig slitenhet', exact: true })).toHaveCount(0)
   await page.keyboard.type('Vedvarende tris')
-  await hands.press(dialog(page).getByRole('button', { name: 'Legg til kobling' }))
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Legg til kobling' }))
   const added = linkCard(page, 'Vedvarende tristhet')
   await expect(added.getByLabel('Vekt')).toBeFocused()
   await expect(added.getByLabel('Vekt'), 'nothing is chosen beforehand').toHaveValue('')
@@ -38,23 +38,23 @@ test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft,
   await expect(
     added.getByLabel('Kilde').getByRole('option', { name: '(ikke bekreftet)' }),
   ).toHaveCount(1)
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  await hands.press(dialog(page).getByRole('button', { name: 'Lagre' }))
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
   const summary = dialog(page).getByRole('group', { name: 'Rett opp dette før du går videre' })
   await expect(summary.getByRole('link')).toHaveText([
     'Velg vekt',
     'Velg kunnskapsgrunnlag',
     'Velg en kilde',
   ])
-  await hands.press(summary.getByRole('link').first())
+  await inputMethod.press(summary.getByRole('link').first())
   await expect(added.getByLabel('Vekt')).toBeFocused()
   await page.keyboard.type('Støtte')
-  await hands.type(added.getByLabel('Kunnskapsgrunnlag'), 'Faglig')
-  await hands.type(added.getByLabel('Kilde'), 'NICE')
-  await hands.type(added.getByLabel('Merknad (valgfritt)'), 'Ut i dagslys.')
+  await inputMethod.type(added.getByLabel('Kunnskapsgrunnlag'), 'Faglig')
+  await inputMethod.type(added.getByLabel('Kilde'), 'NICE')
+  await inputMethod.type(added.getByLabel('Merknad (valgfritt)'), 'Ut i dagslys.')
 
   const energy = linkCard(page, 'Tydelig slitenhet')
   const change = energy.getByRole('button', { name: /^Endre koblingen til Tydelig slitenhet/ })
@@ -62,22 +62,22 @@ test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft,
   await page.keyboard.press('Shift+Tab')
   await expect(change).toBeFocused()
   await page.keyboard.press('Enter')
-  await hands.type(energy.getByLabel('Vekt'), 'Første')
+  await inputMethod.type(energy.getByLabel('Vekt'), 'Første')
   const remove = linkCard(page, 'Uttrykker håpløshet').getByRole('button', {
     name: /^Fjern koblingen/,
   })
-  await hands.press(remove)
+  await inputMethod.press(remove)
   await expect(linkCard(page, 'Uttrykker håpløshet')).toHaveCount(0)
   await expect(added.getByRole('button').first(), 'the one in its place').toBeFocused()
   await expect(dialog(page)).toContainText('2 symptomkoblinger')
-  await hands.press(dialog(page).getByRole('button', { name: 'Lagre' }))
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
   await expect(page.getByText('«Turgruppe» er lagret.')).toBeVisible()
 
   const row = approach(page, 'Turgruppe')
   await expect(row).toContainText('Utkast')
   await expect(row).toContainText('v1 er i bruk')
-  await hands.press(page.getByRole('button', { name: 'Send til vurdering: Turgruppe' }))
-  await hands.press(page.getByRole('button', { name: 'Godkjenn Turgruppe' }))
+  await inputMethod.press(page.getByRole('button', { name: 'Send til vurdering: Turgruppe' }))
+  await inputMethod.press(page.getByRole('button', { name: 'Godkjenn Turgruppe' }))
   const change3 = dialog(page).locator('.hp-change')
   await expect(change3.getByRole('term')).toHaveText([
     /^Symptomkobling: Tydelig slitenhet \(/,
@@ -95,8 +95,8 @@ test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft,
     'Ut i dagslys.',
   ])
   await expect(change3.last()).toContainText('(tomt)')
-  await expectCleanInAllLooks(page)
-  await hands.press(dialog(page).getByRole('button', { name: 'Godkjenn', exact: true }))
+  await expectCleanInAllThemes(page)
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Godkjenn', exact: true }))
   await expect(row).toContainText('Publisert')
   await expect(row).toContainText('2 symptomkoblinger')
 })

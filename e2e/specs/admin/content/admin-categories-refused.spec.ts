@@ -9,17 +9,17 @@ test('CNT-05 arrows move a category; a move that fails goes back and shows an er
   server,
 }) => {
   await openContent(page, server, categoriesPage)
-  const placeOf = async (name: string) => (await contentRow(page, name).textContent()) ?? ''
-  const hands = keyboard(page)
-  await hands.press(page.getByRole('button', { name: 'Flytt Nedstemthet ned' }))
-  await expect.poll(() => placeOf('Nedstemthet')).toContain('#2')
+  const positionOf = async (name: string) => (await contentRow(page, name).textContent()) ?? ''
+  const inputMethod = keyboard(page)
+  await inputMethod.press(page.getByRole('button', { name: 'Flytt Nedstemthet ned' }))
+  await expect.poll(() => positionOf('Nedstemthet')).toContain('#2')
   await expect(page.getByRole('button', { name: 'Flytt Nedstemthet ned' })).toBeFocused()
-  await hands.press(page.getByRole('button', { name: 'Flytt Nedstemthet opp' }))
-  await expect.poll(() => placeOf('Nedstemthet')).toContain('#1')
+  await inputMethod.press(page.getByRole('button', { name: 'Flytt Nedstemthet opp' }))
+  await expect.poll(() => positionOf('Nedstemthet')).toContain('#1')
   await page.route('**/api/categories.reorder*', (route) => route.abort())
   await page.getByRole('button', { name: 'Flytt Nedstemthet ned' }).click()
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
     'Connection lost while action was in flight',
   )
-  await expect.poll(() => placeOf('Nedstemthet')).toContain('#1')
+  await expect.poll(() => positionOf('Nedstemthet')).toContain('#1')
 })

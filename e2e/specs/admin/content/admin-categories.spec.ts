@@ -19,10 +19,10 @@ test('CNT-05 every colour has text that can be read on it, also under the pointe
     }
     const probe = document.body.appendChild(document.createElement('i'))
     return all.flatMap((badge) => {
-      const look = getComputedStyle(badge)
+      const styles = getComputedStyle(badge)
       return ['--hp-category-bg', '--hp-category-hover'].map((name) => {
-        probe.style.color = look.getPropertyValue(name)
-        const [text, ground] = [light(look.color), light(getComputedStyle(probe).color)]
+        probe.style.color = styles.getPropertyValue(name)
+        const [text, ground] = [light(styles.color), light(getComputedStyle(probe).color)]
         return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05)
       })
     })

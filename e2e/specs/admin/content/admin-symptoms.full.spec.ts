@@ -3,7 +3,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { expectAxeClean } from '../../../steps/page/axe.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
-import { act, enterCompany, openContent, openGroup, row, told } from '../../../steps/admin/editing.ts'
+import { act, enterCompany, openContent, openGroup, row, announcement } from '../../../steps/admin/editing.ts'
 import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
 
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
@@ -65,7 +65,7 @@ test('CNT-03 SAFE-01 a symptom shows every missing value, has a preview before i
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await press(page, 'Lagre')
-  await expect(told(page, '«Rastløs» er lagret.')).toBeVisible()
+  await expect(announcement(page, '«Rastløs» er lagret.')).toBeVisible()
   await expect(row(page, 'Rastløs')).toBeHidden()
   await openGroup(page, group)
   await expect(row(page, 'Rastløs')).toContainText('Rød: kontakt nå')

@@ -15,7 +15,7 @@ test.beforeEach(({ server }) => delegate(server, true))
 
 test.afterEach(({ server }) => delegate(server, false))
 
-const place = async (server: TestServer, name = 'Nordre fengsel') => ({
+const addScope = async (server: TestServer, name = 'Nordre fengsel') => ({
   companyId: await addCompany(server.services, { name }),
 })
 
@@ -23,7 +23,7 @@ test('SAFE-03 the officer’s result and the Modulskjema say who approved the co
   page,
   server,
 }) => {
-  const own = await place(server)
+  const own = await addScope(server)
   await addApproval(server.services, { ...own, clinician: 'x'.repeat(200) })
   await enterAs(page, server, 'counselor', own)
   await page.goto('/assessment/start')

@@ -1,6 +1,6 @@
 import { addCompany } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { card, openCompanies, searchFor } from '../../../steps/admin/companies.ts'
 import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
 
@@ -13,7 +13,7 @@ test('USR-05 the longest name wraps at 360 px; the cards are axe-clean in all lo
   await openCompanies(page, server)
   await searchFor(page, 'wwww')
   await expect(card(page, name)).toBeVisible()
-  await expectCleanInAllLooks(page)
+  await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { expectNoSidewaysScroll, settle } from '../../../steps/page/look.ts'
 import { addPrison, addStaff, row, usersOf, usersOfCompany } from '../../../steps/admin/users.ts'
 
@@ -13,7 +13,7 @@ test('USR-01 long names on a phone: nothing is wider than the window', async ({ 
     await page.goto(path)
     await settle(page)
     await expect(row(page, 'Kort')).toBeVisible()
-    await expectCleanInAllLooks(page)
+    await expectCleanInAllThemes(page)
     for (const width of [360, 390, 768]) {
       await page.setViewportSize({ width, height: 844 })
       await expectNoSidewaysScroll(page)

@@ -1,4 +1,4 @@
-import { shownPlaces } from '#domain/assessment/alert.ts'
+import { shownPositions } from '#domain/assessment/alert.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 
 export type ObservationRule = 'three-red' | 'one-red' | 'three-yellow' | 'otherwise'
@@ -46,11 +46,11 @@ const notWhenAcute: Readonly<Record<RiskLevel, readonly number[]>> = {
 /** The wording of a level as it is shown; `isAcute`: there is an acute sign. */
 export const wordingFor = (level: RiskLevel, isAcute: boolean): LevelWording => {
   const { recommendedActions, recommendedActionsEn, ...wording } = levelWording[level]
-  const shown = shownPlaces(recommendedActions, notWhenAcute[level], isAcute)
+  const shown = shownPositions(recommendedActions, notWhenAcute[level], isAcute)
   return {
     ...wording,
-    recommendedActions: shown.flatMap((place) => recommendedActions[place] ?? []),
-    recommendedActionsEn: shown.flatMap((place) => recommendedActionsEn[place] ?? []),
+    recommendedActions: shown.flatMap((position) => recommendedActions[position] ?? []),
+    recommendedActionsEn: shown.flatMap((position) => recommendedActionsEn[position] ?? []),
   }
 }
 

@@ -6,7 +6,7 @@ const state: SymptomFlowState = {
   isBegun: true,
   chosen: 2,
   unrated: 2,
-  asked: 3,
+  askedCount: 3,
   isFinished: false,
 }
 
@@ -14,18 +14,18 @@ const state: SymptomFlowState = {
 const table: readonly (readonly [string, Partial<SymptomFlowState>, readonly string[]])[] = [
   [
     'nothing is begun',
-    { isBegun: false, chosen: 0, asked: 0 },
+    { isBegun: false, chosen: 0, askedCount: 0 },
     ['intro', 'intro', 'intro', 'intro', 'intro'],
   ],
   [
     'it is begun',
-    { chosen: 0, asked: 3 },
+    { chosen: 0, askedCount: 3 },
     ['intro', 'symptoms', 'symptoms', 'symptoms', 'symptoms'],
   ],
   ['it is chosen', {}, ['intro', 'symptoms', 'questions', 'questions', 'questions']],
   [
     'what is chosen asks nothing',
-    { asked: 0 },
+    { askedCount: 0 },
     ['intro', 'symptoms', 'symptoms', 'symptoms', 'symptoms'],
   ],
   [
@@ -35,7 +35,7 @@ const table: readonly (readonly [string, Partial<SymptomFlowState>, readonly str
   ],
   [
     'it is finished without a question',
-    { isFinished: true, asked: 0 },
+    { isFinished: true, askedCount: 0 },
     ['intro', 'symptoms', 'symptoms', 'processing', 'results'],
   ],
 ]

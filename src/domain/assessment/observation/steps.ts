@@ -17,7 +17,8 @@ export const observationSteps: readonly Step<ObservationStep, SymptomFlowState>[
     id: 'questions',
     number: 3,
     previous: 'symptoms',
-    isReady: ({ isBegun, chosen, asked }) => isBegun && chosen > 0 && asked > 0,
+    isReady: ({ isBegun, chosen, askedCount: questionCount }) =>
+      isBegun && chosen > 0 && questionCount > 0,
   },
   {
     id: 'processing',

@@ -40,14 +40,14 @@ export const acuteElsewhere = (
   chosenCategories: readonly string[],
 ): readonly BankSymptom[] => {
   const inOrder = categories.toSorted(byOrder).map(({ id }) => id)
-  const placeOf = ({ categoryId }: BankSymptom) =>
+  const positionOf = ({ categoryId }: BankSymptom) =>
     inOrder.includes(categoryId) ? inOrder.indexOf(categoryId) : inOrder.length
   const isOnForm = ({ categoryId }: BankSymptom) =>
     chosenCategories.includes(categoryId) && inOrder.includes(categoryId)
   return symptoms
     .filter((symptom) => !isOnForm(symptom))
     .filter((symptom) => alertFor(symptom, answerTo(answers, symptom.id)) !== null)
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || byOrder(a, b))
+    .toSorted((a, b) => positionOf(a) - positionOf(b) || byOrder(a, b))
 }
 
 /** SAFE-01: the acute signs marked right now: those of the form in its order, then all others. */

@@ -3,7 +3,7 @@ import { isSelected } from './answers.ts'
 import type { OutcomeSymptom } from './outcome.ts'
 
 /** What an outcome says of how a symptom was asked (SAFE-06); nothing where it asked for the intensity. */
-export const askedAs = ({
+export const answerKindOf = ({
   answerKind,
 }: Pick<BankSymptom, 'answerKind'>): { readonly answerKind?: 'fact' } =>
   answerKind === 'fact' ? { answerKind } : {}

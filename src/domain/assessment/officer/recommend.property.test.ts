@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { aModule, withModules } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import type { OfficerAnswer } from './answers.ts'
 import { acuteAlerts, outcomeAlerts } from './acute.ts'
 import { recommendModule } from './recommend.ts'
@@ -34,35 +34,35 @@ const content = fc
   )
 const input = fc.record({ content, chosenCategories, answers })
 
-const runs = { numRuns: rounds(60, 200) }
+const runs = { numRuns: roundCount(60, 200) }
 
 test('OFF-06 OFF-07 OFF-08 a worse answer never gives a milder module', () => {
   fc.assert(
-    fc.property(input, fc.constantFrom(...ids), value, (given, id, to) => {
-      const from = given.answers[id] ?? 0
+    fc.property(input, fc.constantFrom(...ids), value, (sample, id, to) => {
+      const from = sample.answers[id] ?? 0
       fc.pre(typeof from !== 'number' || to > from)
-      const before = recommendModule(given)
-      const after = recommendModule({ ...given, answers: { ...given.answers, [id]: to } })
+      const before = recommendModule(sample)
+      const after = recommendModule({ ...sample, answers: { ...sample.answers, [id]: to } })
       expect(compareRisk(after.module.riskLevel, before.module.riskLevel)).toBeGreaterThanOrEqual(0)
     }),
-    { numRuns: rounds(200, 800) },
+    { numRuns: roundCount(200, 800) },
   )
 })
 
 test('OFF-04 the order of answers, categories, symptoms and modules never matters', () => {
   fc.assert(
-    fc.property(input, (given) => {
+    fc.property(input, (sample) => {
       const reversed = {
         content: {
-          ...given.content,
-          categories: given.content.categories.toReversed(),
-          symptoms: given.content.symptoms.toReversed(),
-          modules: given.content.modules.toReversed(),
+          ...sample.content,
+          categories: sample.content.categories.toReversed(),
+          symptoms: sample.content.symptoms.toReversed(),
+          modules: sample.content.modules.toReversed(),
         },
-        chosenCategories: given.chosenCategories.toReversed(),
-        answers: Object.fromEntries(Object.entries(given.answers).toReversed()),
+        chosenCategories: sample.chosenCategories.toReversed(),
+        answers: Object.fromEntries(Object.entries(sample.answers).toReversed()),
       }
-      expect(recommendModule(reversed)).toEqual(recommendModule(given))
+      expect(recommendModule(reversed)).toEqual(recommendModule(sample))
     }),
     runs,
   )
@@ -70,10 +70,10 @@ test('OFF-04 the order of answers, categories, symptoms and modules never matter
 
 test('OFF-08 triggers never lower, and say so when they raise', () => {
   fc.assert(
-    fc.property(input, (given) => {
-      const without = given.content.modules.map((row) => ({ ...row, rule: null }))
-      const base = recommendModule({ ...given, content: { ...given.content, modules: without } })
-      const result = recommendModule(given)
+    fc.property(input, (sample) => {
+      const without = sample.content.modules.map((row) => ({ ...row, rule: null }))
+      const base = recommendModule({ ...sample, content: { ...sample.content, modules: without } })
+      const result = recommendModule(sample)
       const raised = compareRisk(result.module.riskLevel, base.module.riskLevel)
       expect(raised).toBeGreaterThanOrEqual(0)
       expect(result.why.raisedBy !== null).toBe(raised > 0)
@@ -86,18 +86,18 @@ test('OFF-08 triggers never lower, and say so when they raise', () => {
 const acute = new Set(
   shippedOfficerContent.symptoms.filter((row) => row.safetyAlert).map(({ id }) => id),
 )
-const isMarked = (given: OfficerAnswer | undefined): boolean =>
-  typeof given === 'number' && given > 0
+const isMarked = (sample: OfficerAnswer | undefined): boolean =>
+  typeof sample === 'number' && sample > 0
 
 test('X14 SAFE-01 every acute sign with a value above 0 alerts once, whichever categories are chosen', () => {
   const any = fc.record({ content, chosenCategories: fc.subarray(categories), answers })
   fc.assert(
-    fc.property(any, (given) => {
-      const marked = ids.filter((id) => acute.has(id) && isMarked(given.answers[id]))
-      const outcome = recommendModule(given)
+    fc.property(any, (sample) => {
+      const marked = ids.filter((id) => acute.has(id) && isMarked(sample.answers[id]))
+      const outcome = recommendModule(sample)
       const alerts = outcomeAlerts(outcome).map(({ symptomId }) => symptomId)
       expect(alerts.toSorted()).toEqual(marked.toSorted())
-      const { content: rules, answers: all, chosenCategories: chosen } = given
+      const { content: rules, answers: all, chosenCategories: chosen } = sample
       expect(acuteAlerts(rules, all, chosen)).toEqual(outcomeAlerts(outcome))
     }),
     runs,
@@ -106,13 +106,13 @@ test('X14 SAFE-01 every acute sign with a value above 0 alerts once, whichever c
 
 test('X14 an answer in a category that is not chosen never changes the module or why', () => {
   fc.assert(
-    fc.property(input, (given) => {
+    fc.property(input, (sample) => {
       const asked = new Set(
-        recommendModule(given).categories.flatMap(({ symptoms }) => symptoms.map(({ id }) => id)),
+        recommendModule(sample).categories.flatMap(({ symptoms }) => symptoms.map(({ id }) => id)),
       )
-      const counting = Object.entries(given.answers).filter(([id]) => asked.has(id))
-      const without = recommendModule({ ...given, answers: Object.fromEntries(counting) })
-      const { acuteElsewhere: _alone, ...outcome } = recommendModule(given)
+      const counting = Object.entries(sample.answers).filter(([id]) => asked.has(id))
+      const without = recommendModule({ ...sample, answers: Object.fromEntries(counting) })
+      const { acuteElsewhere: _alone, ...outcome } = recommendModule(sample)
       // An acute sign takes measures away, wherever it is (SAFE-01).
       const { recommendations, recommendationsEn = [] } = without.module
       const shown = { ...outcome.module, recommendations, recommendationsEn }
@@ -124,8 +124,8 @@ test('X14 an answer in a category that is not chosen never changes the module or
 
 test('SAFE-01 an alert stands if and only if an acute sign has a value above 0', () => {
   fc.assert(
-    fc.property(input, (given) => {
-      for (const symptom of recommendModule(given).categories.flatMap((row) => row.symptoms)) {
+    fc.property(input, (sample) => {
+      for (const symptom of recommendModule(sample).categories.flatMap((row) => row.symptoms)) {
         const chosen = typeof symptom.answer === 'number' && symptom.answer > 0
         expect(symptom.alertText !== null).toBe(acute.has(symptom.id) && chosen)
       }
@@ -136,11 +136,11 @@ test('SAFE-01 an alert stands if and only if an acute sign has a value above 0',
 
 test('SAFE-05 every symptom of the chosen categories stands once, assessed or not', () => {
   fc.assert(
-    fc.property(input, (given) => {
-      const { categories: shown, why } = recommendModule(given)
+    fc.property(input, (sample) => {
+      const { categories: shown, why } = recommendModule(sample)
       const symptoms = shown.flatMap((row) => row.symptoms)
-      const expected = given.content.symptoms.filter(({ categoryId }) =>
-        given.chosenCategories.includes(categoryId),
+      const expected = sample.content.symptoms.filter(({ categoryId }) =>
+        sample.chosenCategories.includes(categoryId),
       )
       expect(symptoms.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
       const values = symptoms.filter((row) => typeof row.answer === 'number')
@@ -152,14 +152,14 @@ test('SAFE-05 every symptom of the chosen categories stands once, assessed or no
 
 test('OFF-09 every turning point, when made, gives the module that it names', () => {
   fc.assert(
-    fc.property(input, (given) => {
-      const { why } = recommendModule(given)
+    fc.property(input, (sample) => {
+      const { why } = recommendModule(sample)
       for (const { symptomId, to, moduleLabel } of why.turningPoints) {
-        const changed = { ...given, answers: { ...given.answers, [symptomId]: to } }
+        const changed = { ...sample, answers: { ...sample.answers, [symptomId]: to } }
         expect(recommendModule(changed).module.label).toBe(moduleLabel)
       }
     }),
-    { numRuns: rounds(30, 100) },
+    { numRuns: roundCount(30, 100) },
   )
 })
 
@@ -167,8 +167,8 @@ test('OFF-08 with the shipped content the result is the count rule’s', () => {
   const modules = shippedOfficerContent.modules.map((row) => ({ ...row, rule: null }))
   expect(shippedOfficerContent.modules.every(({ rule }) => rule !== null)).toBe(true)
   fc.assert(
-    fc.property(chosenCategories, answers, (chosen, given) => {
-      const shipped = { content: shippedOfficerContent, chosenCategories: chosen, answers: given }
+    fc.property(chosenCategories, answers, (chosen, sample) => {
+      const shipped = { content: shippedOfficerContent, chosenCategories: chosen, answers: sample }
       const counted = { ...shipped, content: { ...shippedOfficerContent, modules } }
       expect(recommendModule(shipped)).toEqual(recommendModule(counted))
     }),

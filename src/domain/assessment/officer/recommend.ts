@@ -1,4 +1,4 @@
-import { shownPlaces } from '#domain/assessment/alert.ts'
+import { shownPositions } from '#domain/assessment/alert.ts'
 import type {
   BankSymptom,
   Module,
@@ -10,7 +10,7 @@ import { answerTo, type OfficerAnswers } from './answers.ts'
 import { decide } from './decide.ts'
 import { officerForm } from './form.ts'
 import type { OfficerOutcome, OutcomeSymptom } from './outcome.ts'
-import { askedAs } from './asked-as.ts'
+import { answerKindOf } from './asked-as.ts'
 import { turningPoints } from './turning-points.ts'
 
 /** Must change whenever the same answers and content can give another outcome (SAFE-06). */
@@ -39,7 +39,7 @@ export const recommendModule = (input: {
     const { id, nameNo, nameEn } = symptom
     const answer = answerTo(answers, id)
     const { text: alertText = null, textEn: alertTextEn = null } = alertFor(symptom, answer) ?? {}
-    return { id, nameNo, nameEn, answer, ...askedAs(symptom), alertText, alertTextEn }
+    return { id, nameNo, nameEn, answer, ...answerKindOf(symptom), alertText, alertTextEn }
   }
   const elsewhere = acuteElsewhere(content, answers, input.chosenCategories)
   const isAcute = acuteAlerts(content, answers, input.chosenCategories).length > 0
@@ -72,7 +72,7 @@ export const recommendModule = (input: {
 const wordingOf = (module: Module, isAcute: boolean): ModuleWording => {
   const { code, label, nameNo, nameEn, description, descriptionEn = null, riskLevel } = module
   const { recommendations, recommendationsEn = [], notWhenAcute } = module
-  const shown = shownPlaces(recommendations, notWhenAcute, isAcute)
+  const shown = shownPositions(recommendations, notWhenAcute, isAcute)
   return {
     code,
     label,
@@ -81,7 +81,7 @@ const wordingOf = (module: Module, isAcute: boolean): ModuleWording => {
     description,
     descriptionEn,
     riskLevel,
-    recommendations: shown.flatMap((place) => recommendations[place] ?? []),
-    recommendationsEn: shown.map((place) => recommendationsEn[place] ?? null),
+    recommendations: shown.flatMap((position) => recommendations[position] ?? []),
+    recommendationsEn: shown.map((position) => recommendationsEn[position] ?? null),
   }
 }

@@ -4,7 +4,7 @@ import type { Module, OfficerContent } from '#domain/content/officer-content.ts'
 import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { aModule, withModules } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { recommendModule } from './recommend.ts'
 import { answeredIn, replay } from './replay.ts'
 
@@ -34,7 +34,7 @@ const rule = fc.option(
 )
 const module = fc
   .record({ riskLevel: fc.constantFrom(...riskLevels), rule })
-  .map((given) => aModule('X', given.riskLevel, given.rule))
+  .map((sample) => aModule('X', sample.riskLevel, sample.rule))
 const content = fc
   .tuple(
     fc.array(module, { minLength: 1, maxLength: 3 }),
@@ -45,7 +45,7 @@ const content = fc
   )
 
 /** The first module is the one whose rule is drafted. */
-const given = fc.record({ content, rule, cases: fc.array(answered, { maxLength: 12 }) })
+const samples = fc.record({ content, rule, cases: fc.array(answered, { maxLength: 12 }) })
 
 const firstOf = ({ modules }: OfficerContent): Module => {
   const [first] = modules
@@ -54,15 +54,15 @@ const firstOf = ({ modules }: OfficerContent): Module => {
 }
 const withRule = (from: OfficerContent, changed: Module['rule']): OfficerContent => ({
   ...from,
-  modules: from.modules.map((row, place) => (place === 0 ? { ...row, rule: changed } : row)),
+  modules: from.modules.map((row, position) => (position === 0 ? { ...row, rule: changed } : row)),
 })
 
-const runs = { numRuns: rounds(60, 300) }
+const runs = { numRuns: roundCount(60, 300) }
 
 test('OFF-08 the changed are those to whom the flow itself would recommend another module', () => {
   let changes = 0
   fc.assert(
-    fc.property(given, (one) => {
+    fc.property(samples, (one) => {
       const after = withRule(one.content, one.rule)
       const naive = one.cases.flatMap((each) => {
         const today = recommendModule({ content: one.content, ...each })
@@ -98,7 +98,7 @@ test('OFF-08 the changed are those to whom the flow itself would recommend anoth
 
 test('OFF-08 a rule where there was none never lowers, and raises to its own module by its own symptoms', () => {
   fc.assert(
-    fc.property(given, (one) => {
+    fc.property(samples, (one) => {
       const draft = { ...firstOf(one.content), rule: one.rule }
       const { changed } = replay(withRule(one.content, null), draft, one.cases)
       for (const { before, after, symptoms: by } of changed) {
@@ -113,7 +113,7 @@ test('OFF-08 a rule where there was none never lowers, and raises to its own mod
 
 test('OFF-08 whatever rule it replaces, no case falls below its module without any rule', () => {
   fc.assert(
-    fc.property(given, (one) => {
+    fc.property(samples, (one) => {
       const ruleless = {
         ...one.content,
         modules: one.content.modules.map((row) => ({ ...row, rule: null })),
@@ -130,7 +130,7 @@ test('OFF-08 whatever rule it replaces, no case falls below its module without a
 
 test('OFF-08 no rule where there is none changes nothing, nor does the rule that is there', () => {
   fc.assert(
-    fc.property(given, (one) => {
+    fc.property(samples, (one) => {
       const bare = withRule(one.content, null)
       expect(replay(bare, { ...firstOf(bare), rule: null }, one.cases).changed).toEqual([])
       expect(replay(one.content, firstOf(one.content), one.cases).changed).toEqual([])
@@ -143,7 +143,7 @@ test('OFF-08 no rule where there is none changes nothing, nor does the rule that
 
 test('OFF-08 the order of the cases moves the list and no count', () => {
   fc.assert(
-    fc.property(given, (one) => {
+    fc.property(samples, (one) => {
       const draft = { ...firstOf(one.content), rule: one.rule }
       const there = replay(one.content, draft, one.cases)
       const back = replay(one.content, draft, one.cases.toReversed())

@@ -1,12 +1,12 @@
 import type { BankSymptom, Module } from '#domain/content/officer-content.ts'
 import { answerTo, MODERATE, SEVERE, type OfficerAnswers } from './answers.ts'
-import { askedAs } from './asked-as.ts'
+import { answerKindOf } from './asked-as.ts'
 import { decide } from './decide.ts'
 import type { FormCategory } from './form.ts'
 import type { OfficerOutcome, TurningPoint } from './outcome.ts'
 import { symptomsOf } from './outcome-symptoms.ts'
 
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 const steps = [MODERATE, SEVERE, 100]
 
 /**
@@ -29,7 +29,7 @@ export const turningPoints = (
         const { id: symptomId, nameNo, nameEn } = symptom
         const from = answerTo(answers, symptomId)
         const moduleLabel = other.label
-        return [{ symptomId, nameNo, nameEn, from, to, ...askedAs(symptom), moduleLabel }]
+        return [{ symptomId, nameNo, nameEn, from, to, ...answerKindOf(symptom), moduleLabel }]
       }
     }
     return []
@@ -46,7 +46,7 @@ export const turningPoints = (
       )
     })
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
 }
 
 const valueOf = (answer: TurningPoint['from']): number => (typeof answer === 'number' ? answer : 0)

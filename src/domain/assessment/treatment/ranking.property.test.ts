@@ -15,7 +15,7 @@ import { recommendTreatment } from './recommend.ts'
 const shippedIds = shippedTreatmentContent.symptoms.map(({ id }) => id)
 
 /** Content with a choice among its symptoms: now what ships, now made up. */
-const given = fc.oneof(
+const samples = fc.oneof(
   fc.record({ content: fc.constant(shippedTreatmentContent), chosen: anyChoice(shippedIds) }),
   fc.record({ content: anyTreatmentContent, chosen: anyChoice() }),
 )
@@ -43,7 +43,7 @@ const scoresOf = (content: TreatmentContent, chosen: ChosenSymptoms) => {
 
 test('TRT-02 the scores are the sums of weight times intensity, and the ranking falls by them', () => {
   fc.assert(
-    fc.property(given, ({ content, chosen }) => {
+    fc.property(samples, ({ content, chosen }) => {
       const points = scoresOf(content, chosen)
       const { recommendations } = rankApproaches(content, chosen, {})
       for (const { id, score } of recommendations) {
@@ -73,13 +73,13 @@ test('TRT-02 the scores are the sums of weight times intensity, and the ranking 
 
 /** Whether the first differing figure is the smaller one; equal ranks may stand as they do. */
 const isBefore = (a: readonly number[], b: readonly number[]): boolean => {
-  const place = a.findIndex((value, index) => value !== b[index])
-  return place < 0 || (a[place] ?? 0) < (b[place] ?? 0)
+  const position = a.findIndex((value, index) => value !== b[index])
+  return position < 0 || (a[position] ?? 0) < (b[position] ?? 0)
 }
 
 test('TRT-03 the reasons add up to the score, heaviest first', () => {
   fc.assert(
-    fc.property(given, ({ content, chosen }) => {
+    fc.property(samples, ({ content, chosen }) => {
       for (const { score, reasons } of rankApproaches(content, chosen, {}).recommendations) {
         const points = reasons.map(
           ({ weight, intensity }) => weight * (typeof intensity === 'number' ? intensity : 100),
@@ -93,7 +93,7 @@ test('TRT-03 the reasons add up to the score, heaviest first', () => {
 })
 
 test('TRT-02 no order of content or choices ever matters', () => {
-  const asked = given.chain(({ content, chosen }) =>
+  const asked = samples.chain(({ content, chosen }) =>
     fc.record({
       input: fc.constant({ content, chosen }),
       other: fc.record({
@@ -114,7 +114,7 @@ test('TRT-02 no order of content or choices ever matters', () => {
 
 test('TRT-02 content that is out of use counts as if it were not there', () => {
   fc.assert(
-    fc.property(given, ({ content, chosen }) => {
+    fc.property(samples, ({ content, chosen }) => {
       const { symptoms, approaches, rules } = content
       const inUse = {
         ...content,
@@ -131,10 +131,10 @@ test('TRT-02 content that is out of use counts as if it were not there', () => {
 test('TRT-02 SAFE-05 a higher intensity, or none that can be given, never lowers a score', () => {
   const higher = fc.oneof(fc.nat(100), fc.constantFrom('unable' as const, null))
   fc.assert(
-    fc.property(given, fc.nat(), higher, ({ content, chosen }, place, to) => {
+    fc.property(samples, fc.nat(), higher, ({ content, chosen }, position, to) => {
       const entries = Object.entries(chosen)
       fc.pre(entries.length > 0)
-      const [id, from] = entries[place % entries.length] ?? ['', null]
+      const [id, from] = entries[position % entries.length] ?? ['', null]
       fc.pre(typeof from === 'number' && (typeof to !== 'number' || to >= from))
       const after = rankApproaches(content, { ...chosen, [id]: to }, {}).recommendations
       for (const { id: approach, score } of rankApproaches(content, chosen, {}).recommendations) {

@@ -6,7 +6,7 @@ const state: SymptomFlowState = {
   isBegun: true,
   chosen: 2,
   unrated: 0,
-  asked: 3,
+  askedCount: 3,
   isFinished: false,
 }
 
@@ -14,7 +14,7 @@ const state: SymptomFlowState = {
 const table: readonly (readonly [string, Partial<SymptomFlowState>, readonly string[]])[] = [
   [
     'nothing is begun',
-    { isBegun: false, chosen: 0, asked: 0 },
+    { isBegun: false, chosen: 0, askedCount: 0 },
     ['intro', 'intro', 'intro', 'intro', 'intro'],
   ],
   ['nothing is chosen', { chosen: 0 }, Array.from({ length: 5 }, () => 'symptoms')],
@@ -25,7 +25,7 @@ const table: readonly (readonly [string, Partial<SymptomFlowState>, readonly str
   ],
   [
     'nothing is asked',
-    { asked: 0 },
+    { askedCount: 0 },
     ['symptoms', 'intensity', 'intensity', 'intensity', 'intensity'],
   ],
   ['all is rated', {}, ['symptoms', 'intensity', 'questions', 'questions', 'questions']],

@@ -24,8 +24,8 @@ export const treatmentSteps: readonly Step<TreatmentStep, SymptomFlowState>[] = 
     id: 'questions',
     number: 4,
     previous: 'intensity',
-    isReady: ({ isBegun, chosen, unrated, asked }) =>
-      isBegun && chosen > 0 && unrated === 0 && asked > 0,
+    isReady: ({ isBegun, chosen, unrated, askedCount: questionCount }) =>
+      isBegun && chosen > 0 && unrated === 0 && questionCount > 0,
   },
   {
     id: 'processing',

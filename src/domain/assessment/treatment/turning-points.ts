@@ -5,7 +5,7 @@ import { percentOf, ratedSymptoms, type ChosenSymptoms, type RatedSymptom } from
 import type { TreatmentTurningPoint } from './outcome.ts'
 import { scorer } from './scores.ts'
 
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 const steps = [0, 25, 50, 75, 100]
 
 /**
@@ -71,7 +71,7 @@ export const treatmentTurningPoints = (
     .filter(({ symptom }) => !symptom.urgent)
     .flatMap((rated) => pointsOf(rated).map((point) => ({ point, far: distance(rated, point) })))
     .toSorted((a, b) => a.far - b.far)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ point }) => point)
 }
 

@@ -61,8 +61,8 @@ test.for(contents)('SAFE-01 TRT-02 with %s each urgent symptom alone', ([, conte
 })
 
 test.for(contents)('SAFE-01 TRT-02 with %s each pair with an urgent symptom', ([, content]) => {
-  for (const [place, id] of acute.entries()) {
-    for (const other of [...acute.slice(place + 1), ...others]) {
+  for (const [position, id] of acute.entries()) {
+    for (const other of [...acute.slice(position + 1), ...others]) {
       expect(headOf(content, { [id]: 0, [other]: 100 }), `${id} ${other}`).toEqual(urgentFirst)
     }
   }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeyring } from '#server/core/keyring.ts'
 import { addCompany } from '#testing/rows/builders.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { manifestShape, type Manifest } from './manifest.ts'
+import { manifestSchema, type Manifest } from './manifest.ts'
 import { writeBackup } from './write.ts'
 
 const secret = randomBytes(32)
@@ -36,7 +36,7 @@ test('N1 a backup is a standard age file, which a passphrase derived from the ke
   decrypter.addPassphrase(passphrase)
   const plain = gunzipSync(await decrypter.decrypt(await readFile(file)))
   const text = plain.subarray(4, 4 + plain.readUInt32BE()).toString()
-  expect(manifestShape.parse(JSON.parse(text))).toEqual(written)
+  expect(manifestSchema.parse(JSON.parse(text))).toEqual(written)
 })
 
 /** `script` gives `age` a terminal: it reads a passphrase from nothing else. */

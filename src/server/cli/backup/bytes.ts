@@ -1,45 +1,45 @@
-const NOTHING = Buffer.alloc(0)
+const EMPTY = Buffer.alloc(0)
 
 /** Takes bytes from a stream by their number. */
 export type ByteReader = {
   /** So many bytes; fewer only where the stream ends. */
   readonly take: (length: number) => Promise<Buffer>
   /** So many bytes, as they come; fewer only where the stream ends. */
-  readonly pieces: (length: number) => AsyncGenerator<Buffer>
+  readonly chunks: (length: number) => AsyncGenerator<Buffer>
   readonly isAtEnd: () => Promise<boolean>
 }
 
 export const byteReader = (source: AsyncIterable<Buffer>): ByteReader => {
   const iterator = source[Symbol.asyncIterator]()
-  let held: Buffer = NOTHING
+  let buffered: Buffer = EMPTY
 
   /** Whether there is a byte to take. */
   const fill = async (): Promise<boolean> => {
-    while (held.length === 0) {
+    while (buffered.length === 0) {
       const next = await iterator.next()
       if (next.done === true) return false
-      held = next.value
+      buffered = next.value
     }
     return true
   }
 
-  const pieces = async function* (length: number): AsyncGenerator<Buffer> {
+  const chunks = async function* (length: number): AsyncGenerator<Buffer> {
     let missing = length
     while (missing > 0 && (await fill())) {
-      const piece = held.subarray(0, missing)
-      held = held.subarray(piece.length)
-      missing -= piece.length
-      yield piece
+      const chunk = buffered.subarray(0, missing)
+      buffered = buffered.subarray(chunk.length)
+      missing -= chunk.length
+      yield chunk
     }
   }
 
   return {
     take: async (length) => {
       const taken: Buffer[] = []
-      for await (const piece of pieces(length)) taken.push(piece)
+      for await (const chunk of chunks(length)) taken.push(chunk)
       return Buffer.concat(taken)
     },
-    pieces,
+    chunks,
     isAtEnd: async () => !(await fill()),
   }
 }

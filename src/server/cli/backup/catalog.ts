@@ -1,6 +1,6 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
-import { inOrder, type Reference } from './order.ts'
-import { tableFates } from './tables.ts'
+import { sortByReferences, type TableReference } from './order.ts'
+import { tableInclusion } from './tables.ts'
 
 export type BackupTable = {
   readonly name: string
@@ -59,28 +59,28 @@ const tableOf = (name: string, columns: readonly Column[]): BackupTable => {
 export type Catalog = {
   /** The tables in a backup, in the order of restore. */
   readonly tables: readonly BackupTable[]
-  readonly leftOut: readonly string[]
+  readonly excludedTables: readonly string[]
 }
 
 /** Tables that are in the database but not in `tableFates`, or the reverse. */
-export class CatalogDiffers extends Error {}
+export class CatalogMismatch extends Error {}
 
 /** The tables of this database. Throws `CatalogDiffers` when one is unknown or missing. */
 export const readCatalog = async (client: ClientBase): Promise<Catalog> => {
-  const known = Object.keys(tableFates)
-  const leftOut = known.filter((name) => tableFates[name] === 'left out')
+  const known = Object.keys(tableInclusion)
+  const leftOut = known.filter((name) => tableInclusion[name] === 'left out')
   const { rows: found } = await client.query<{ name: string }>(namesQuery, [leftOut])
   const names = found.map(({ name }) => name)
   const odd = [
     ...names.filter((name) => !known.includes(name)),
     ...known.filter((name) => !names.includes(name)),
   ]
-  if (odd.length > 0) throw new CatalogDiffers(odd.join(', '))
+  if (odd.length > 0) throw new CatalogMismatch(odd.join(', '))
   const { rows: columns } = await client.query<Column>(columnsQuery)
-  const { rows: references } = await client.query<Reference>(referencesQuery)
-  const kept = known.filter((name) => tableFates[name] === 'kept')
+  const { rows: references } = await client.query<TableReference>(referencesQuery)
+  const kept = known.filter((name) => tableInclusion[name] === 'kept')
   const among = new Set(kept)
-  const ordered = inOrder(
+  const ordered = sortByReferences(
     kept,
     references.filter(({ from }) => among.has(from)),
   )
@@ -91,6 +91,6 @@ export const readCatalog = async (client: ClientBase): Promise<Catalog> => {
         columns.filter(({ table }) => table === name),
       ),
     ),
-    leftOut,
+    excludedTables: leftOut,
   }
 }

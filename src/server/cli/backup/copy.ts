@@ -4,14 +4,18 @@ import { from, to } from 'pg-copy-streams'
 import type { BackupTable } from './catalog.ts'
 
 /** What tells that all rows of a table are there, and as they were. */
-export type Sum = { readonly rows: number; readonly bytes: number; readonly sha256: string }
+export type TableChecksum = {
+  readonly rows: number
+  readonly bytes: number
+  readonly sha256: string
+}
 
 const NEW_LINE = 0x0a
 
 const list = (columns: readonly string[]): string => columns.map(escapeIdentifier).join(', ')
 
 /** So that the same rows are the same bytes on every server. */
-export const SAME_BYTES = `
+export const DETERMINISTIC_OUTPUT = `
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`
 
@@ -32,7 +36,10 @@ const countLines = (chunk: Buffer): number => {
 }
 
 /** Of the table as it is now. A line break within a row is written as `\n`: every other one ends a row. */
-export const sumOf = async (client: ClientBase, table: BackupTable): Promise<Sum> => {
+export const computeChecksum = async (
+  client: ClientBase,
+  table: BackupTable,
+): Promise<TableChecksum> => {
   const hash = createHash('sha256')
   let [rows, bytes] = [0, 0]
   for await (const chunk of copyOut(client, table)) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createKeyring, type Keyring } from '#server/core/keyring.ts'
 import { encryptFrames } from '#testing/database/older-backups/write-frames.ts'
 import { decryptStream, encryptStream } from './encryption.ts'
-import { BackupUnreadable } from './unreadable.ts'
+import { UnreadableBackup } from './unreadable.ts'
 
 const CHUNK = 65_536
 const [old, fresh] = [randomBytes(32), randomBytes(32)]
@@ -63,7 +63,7 @@ const reasonOf = async (file: Buffer, by: Keyring = keyring): Promise<string> =>
     await decrypt(file, by)
     return 'opened'
   } catch (error) {
-    if (error instanceof BackupUnreadable) return error.reason
+    if (error instanceof UnreadableBackup) return error.reason
     throw error
   }
 }

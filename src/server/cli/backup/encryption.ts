@@ -3,7 +3,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import type { Keyring } from '#server/core/keyring.ts'
 import { byteReader } from './bytes.ts'
 import { FRAMES_START, decryptFrames } from './frames.ts'
-import { BackupUnreadable } from './unreadable.ts'
+import { UnreadableBackup } from './unreadable.ts'
 
 /*
  * A backup is a file in the age format with a passphrase (ADR 32). The `age` command opens it without this program;
@@ -43,7 +43,7 @@ export const encryptStream = async function* (
 
 const refuseUnknownKey = {
   unwrapFileKey: (): never => {
-    throw new BackupUnreadable('unknown-key')
+    throw new UnreadableBackup('unknown-key')
   },
 }
 
@@ -72,8 +72,8 @@ const decryptAge = async function* (
     yield* buffersOf(await decrypterOf(keyring).decrypt(ReadableStream.from(watched())))
   } catch (error) {
     // A disk that cannot be read is not a damaged backup.
-    if (error instanceof BackupUnreadable || error === readError) throw error
-    throw new BackupUnreadable('damaged')
+    if (error instanceof UnreadableBackup || error === readError) throw error
+    throw new UnreadableBackup('damaged')
   }
 }
 
@@ -86,10 +86,10 @@ export const decryptStream = async function* (
   const start = await reader.take(AGE_START.length)
   const file = async function* (): AsyncGenerator<Buffer> {
     yield start
-    yield* reader.pieces(Infinity)
+    yield* reader.chunks(Infinity)
   }
   if (start.equals(AGE_START)) yield* decryptAge(file(), keyring)
   else if (start.subarray(0, FRAMES_START.length).equals(FRAMES_START)) {
     yield* decryptFrames(file(), keyring)
-  } else throw new BackupUnreadable('not-a-backup')
+  } else throw new UnreadableBackup('not-a-backup')
 }

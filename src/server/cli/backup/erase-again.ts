@@ -2,10 +2,10 @@ import type { ClientBase } from 'pg'
 import type { Erasure } from '#server/core/context.ts'
 
 /** The number of accounts and assessments in the backup that were erased after it. */
-export type ErasedAgain = { readonly accounts: number; readonly assessments: number }
+export type ReappliedErasures = { readonly accounts: number; readonly assessments: number }
 
 /** A row created after an erasure under the same id is a different one. */
-const eraseAgain = {
+const eraseStatements = {
   accounts: `delete from users u where exists (
     select from erasures e where e.kind = 'account' and e.id = u.id and u.created_at < e.at)`,
   assessments: `delete from assessments a where exists (
@@ -16,18 +16,22 @@ const eraseAgain = {
  * N2: a restore does not bring back an account that was deleted after the backup. The database then has the erasures
  * of both the backup and the file. The job adds the missing ones to the file.
  */
-export const applyErasures = async (
+export const reapplyErasures = async (
   client: ClientBase,
-  noted: readonly Erasure[],
-): Promise<ErasedAgain> => {
+  recordedErasures: readonly Erasure[],
+): Promise<ReappliedErasures> => {
   await client.query('update erasures set is_noted = false')
   await client.query(
     `insert into erasures (id, kind, at, is_noted)
      select distinct id, kind, at, true from unnest($1::uuid[], $2::text[], $3::timestamptz[]) as n (id, kind, at)
      on conflict (id, at) do update set is_noted = true`,
-    [noted.map(({ id }) => id), noted.map(({ kind }) => kind), noted.map(({ at }) => at)],
+    [
+      recordedErasures.map(({ id }) => id),
+      recordedErasures.map(({ kind }) => kind),
+      recordedErasures.map(({ at }) => at),
+    ],
   )
-  const accounts = await client.query(eraseAgain.accounts)
-  const assessments = await client.query(eraseAgain.assessments)
+  const accounts = await client.query(eraseStatements.accounts)
+  const assessments = await client.query(eraseStatements.assessments)
   return { accounts: accounts.rowCount ?? 0, assessments: assessments.rowCount ?? 0 }
 }

@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import type { Keyring } from '#server/core/keyring.ts'
 import { byteReader } from './bytes.ts'
-import { BackupUnreadable } from './unreadable.ts'
+import { UnreadableBackup } from './unreadable.ts'
 
 /*
  * Reads the format of earlier releases, before ADR 32: a head, then frames of AES-256-GCM.
@@ -16,8 +16,8 @@ import { BackupUnreadable } from './unreadable.ts'
 export const FRAMES_START = Buffer.from('holdepunkt backup 1\n')
 const NAME_BYTES = 8
 const SALT_BYTES = 32
-const HEAD_BYTES = FRAMES_START.length + NAME_BYTES + SALT_BYTES
-const MARK_BYTES = 5
+const FILE_HEADER_BYTES = FRAMES_START.length + NAME_BYTES + SALT_BYTES
+const FRAME_HEADER_BYTES = 5
 const TAG_BYTES = 16
 const PURPOSE = 'holdepunkt backup'
 
@@ -37,7 +37,7 @@ const decryptFrame = (key: Buffer, number: number, mark: Buffer, body: Buffer): 
       .setAuthTag(body.subarray(-TAG_BYTES))
     return Buffer.concat([decipher.update(body.subarray(0, -TAG_BYTES)), decipher.final()])
   } catch {
-    throw new BackupUnreadable('damaged')
+    throw new UnreadableBackup('damaged')
   }
 }
 
@@ -47,20 +47,20 @@ export const decryptFrames = async function* (
   keyring: Keyring,
 ): AsyncGenerator<Buffer> {
   const reader = byteReader(source)
-  const head = await reader.take(HEAD_BYTES)
+  const head = await reader.take(FILE_HEADER_BYTES)
   const name = head.subarray(FRAMES_START.length, -SALT_BYTES)
   const salt = head.subarray(-SALT_BYTES)
   const key = keyring.derive(name.toString('latin1'), PURPOSE, salt)
-  if (key === null) throw new BackupUnreadable('unknown-key')
+  if (key === null) throw new UnreadableBackup('unknown-key')
   for (let [number, isLast] = [0, false]; !isLast; number += 1) {
-    const mark = await reader.take(MARK_BYTES)
-    if (mark.length < MARK_BYTES) throw new BackupUnreadable('damaged')
+    const mark = await reader.take(FRAME_HEADER_BYTES)
+    if (mark.length < FRAME_HEADER_BYTES) throw new UnreadableBackup('damaged')
     const length = mark.readUInt32BE(1)
-    if (length > FRAME_BYTES) throw new BackupUnreadable('damaged')
+    if (length > FRAME_BYTES) throw new UnreadableBackup('damaged')
     const body = await reader.take(length + TAG_BYTES)
-    if (body.length < length + TAG_BYTES) throw new BackupUnreadable('damaged')
+    if (body.length < length + TAG_BYTES) throw new UnreadableBackup('damaged')
     isLast = mark.readUInt8() === 1
     yield decryptFrame(key, number, mark, body)
   }
-  if (!(await reader.isAtEnd())) throw new BackupUnreadable('damaged')
+  if (!(await reader.isAtEnd())) throw new UnreadableBackup('damaged')
 }

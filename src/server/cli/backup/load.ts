@@ -4,16 +4,19 @@ import { escapeIdentifier, type ClientBase } from 'pg'
 import type { BackupTable, Catalog } from './catalog.ts'
 import { copyIn } from './copy.ts'
 import type { OpenedBackup } from './read.ts'
-import { BackupUnreadable } from './unreadable.ts'
+import { UnreadableBackup } from './unreadable.ts'
 
 /** Any use of the system leaves rows in one of these tables; shipped content is in none of them. */
-const EMPTY_BEFORE = ['users', 'companies', 'assessments', 'audit_log']
+const USAGE_TABLES = ['users', 'companies', 'assessments', 'audit_log']
 
 /**
  * COPY must insert the rows unchanged, so policies and triggers are off. The backup already has the effects of the
  * triggers: marks for the statistics and the line for the audit chain. The transaction undoes all of it or none.
  */
-const openTables = async (client: ClientBase, tables: readonly BackupTable[]): Promise<void> => {
+const disableTableGuards = async (
+  client: ClientBase,
+  tables: readonly BackupTable[],
+): Promise<void> => {
   for (const { name } of tables) {
     const table = escapeIdentifier(name)
     await client.query(
@@ -22,7 +25,10 @@ const openTables = async (client: ClientBase, tables: readonly BackupTable[]): P
   }
 }
 
-const closeTables = async (client: ClientBase, tables: readonly BackupTable[]): Promise<void> => {
+const enableTableGuards = async (
+  client: ClientBase,
+  tables: readonly BackupTable[],
+): Promise<void> => {
   for (const { name } of tables) {
     const table = escapeIdentifier(name)
     await client.query(
@@ -32,28 +38,28 @@ const closeTables = async (client: ClientBase, tables: readonly BackupTable[]): 
 }
 
 /** Whether the database is unused; also true before the first migration. */
-export const isEmpty = async (client: ClientBase): Promise<boolean> => {
+export const isDatabaseUnused = async (client: ClientBase): Promise<boolean> => {
   const { rowCount } = await client.query(`select where to_regclass('public.users') is null`)
   if (rowCount === 1) return true
-  const any = EMPTY_BEFORE.map((name) => `exists (select from ${name})`).join(' or ')
+  const any = USAGE_TABLES.map((name) => `exists (select from ${name})`).join(' or ')
   const { rows } = await client.query<{ any: boolean }>(`select ${any} as any`)
   return rows[0]?.any === false
 }
 
 /** Replaces the shipped rows with the backup's rows. false: the database is in use, and nothing changed. */
-export const load = async (
+export const loadRows = async (
   client: ClientBase,
-  { tables, leftOut }: Catalog,
+  { tables, excludedTables: leftOut }: Catalog,
   { manifest, lines }: OpenedBackup,
 ): Promise<boolean> => {
-  await openTables(client, tables)
-  if (!(await isEmpty(client))) return false
+  await disableTableGuards(client, tables)
+  if (!(await isDatabaseUnused(client))) return false
   const all = [...tables.map(({ name }) => name), ...leftOut]
   await client.query(`truncate ${all.map(escapeIdentifier).join(', ')}`)
   for (const table of manifest.tables) {
-    await pipeline(Readable.from(lines.pieces(table.bytes)), copyIn(client, table))
+    await pipeline(Readable.from(lines.chunks(table.bytes)), copyIn(client, table))
   }
-  if (!(await lines.isAtEnd())) throw new BackupUnreadable('damaged')
-  await closeTables(client, tables)
+  if (!(await lines.isAtEnd())) throw new UnreadableBackup('damaged')
+  await enableTableGuards(client, tables)
   return true
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClientBase } from 'pg'
 
 /** The description of a backup, at its start. */
-export const manifestShape = z.strictObject({
+export const manifestSchema = z.strictObject({
   madeAt: z.iso.datetime(),
   /** The applied migrations, oldest first. */
   migrations: z.array(z.string()),
@@ -21,10 +21,10 @@ export const manifestShape = z.strictObject({
   auditFindings: z.array(z.string()),
 })
 
-export type Manifest = z.infer<typeof manifestShape>
+export type Manifest = z.infer<typeof manifestSchema>
 
 /** The migrations applied to this database, oldest first. */
-export const readMigrations = async (client: ClientBase): Promise<readonly string[]> => {
+export const readAppliedMigrations = async (client: ClientBase): Promise<readonly string[]> => {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',
   )

@@ -1,13 +1,13 @@
 /** One table refers to another by a foreign key. */
-export type Reference = { readonly from: string; readonly to: string }
+export type TableReference = { readonly from: string; readonly to: string }
 
 /**
  * The tables so that each comes after those that it refers to, always in the same order. Throws when that cannot be:
  * a ring of references, or one to a table that is not among them.
  */
-export const inOrder = (
+export const sortByReferences = (
   names: readonly string[],
-  references: readonly Reference[],
+  references: readonly TableReference[],
 ): readonly string[] => {
   const placed: string[] = []
   let rest = names.toSorted()

@@ -2,13 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
 import type { Db } from '#server/core/database.ts'
-import { SAME_BYTES } from './copy.ts'
+import { DETERMINISTIC_OUTPUT } from './copy.ts'
 
 /**
  * Runs one transaction as the owner of the tables, without a time limit. Policies apply to the owner too, so the
  * transaction takes the role of the program, which reads everything. An exception rolls back.
  */
-export const asOwner = async <T>(
+export const inOwnerTransaction = async <T>(
   owner: Connection,
   mode: 'isolation level repeatable read read only' | 'read write',
   work: (client: PoolClient, db: Db) => Promise<T>,
@@ -19,7 +19,7 @@ export const asOwner = async <T>(
   // A cut connection fails the current statement, and that error reports it.
   client.on('error', () => undefined)
   try {
-    await client.query(SAME_BYTES)
+    await client.query(DETERMINISTIC_OUTPUT)
     await client.query(`begin ${mode}`)
     await client.query(`select set_config('app.role', 'system', true)`)
     const answer = await work(client, drizzle(client))

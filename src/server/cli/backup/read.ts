@@ -4,12 +4,12 @@ import { createGunzip } from 'node:zlib'
 import type { Keyring } from '#server/core/keyring.ts'
 import { byteReader, type ByteReader } from './bytes.ts'
 import { decryptStream } from './encryption.ts'
-import { manifestShape, type Manifest } from './manifest.ts'
+import { manifestSchema, type Manifest } from './manifest.ts'
 
 export type OpenedBackup = {
   readonly manifest: Manifest
   /** The lines of the tables, one table after another; the manifest has the length of each. */
-  readonly lines: Pick<ByteReader, 'pieces' | 'isAtEnd'>
+  readonly lines: Pick<ByteReader, 'chunks' | 'isAtEnd'>
   readonly close: () => void
 }
 
@@ -25,7 +25,7 @@ export const openBackup = async (path: string, keyring: Keyring): Promise<Opened
   try {
     const length = (await lines.take(4)).readUInt32BE()
     const text = await lines.take(length)
-    const manifest = manifestShape.parse(JSON.parse(text.toString('utf8')))
+    const manifest = manifestSchema.parse(JSON.parse(text.toString('utf8')))
     return { manifest, lines, close: () => plain.destroy() }
   } catch (error) {
     plain.destroy()

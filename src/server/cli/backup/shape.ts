@@ -22,7 +22,7 @@ const shapeQuery = `
   order by 1`
 
 /** Constraints, policies, grants, triggers and indexes, a line each: what must be the same after as before. */
-export const shapeOf = async (client: ClientBase): Promise<string> => {
+export const readSchemaShape = async (client: ClientBase): Promise<string> => {
   const { rows } = await client.query<{ line: string }>(shapeQuery)
   return rows.map(({ line }) => line).join('\n')
 }

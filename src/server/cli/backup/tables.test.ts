@@ -2,19 +2,19 @@ import { afterAll, expect, test } from 'vitest'
 import { policies } from '#server/database/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { CatalogDiffers, readCatalog } from './catalog.ts'
-import { inOrder } from './order.ts'
-import { tableFates } from './tables.ts'
+import { CatalogMismatch, readCatalog } from './catalog.ts'
+import { sortByReferences } from './order.ts'
+import { tableInclusion } from './tables.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 
 test('N1 every table of the database is either kept or left out', () => {
-  expect(Object.keys(tableFates).toSorted()).toEqual(Object.keys(policies).toSorted())
+  expect(Object.keys(tableInclusion).toSorted()).toEqual(Object.keys(policies).toSorted())
 })
 
 test('N1 what would let somebody in, or do something once more, is left out', () => {
-  const leftOut = Object.keys(tableFates).filter((name) => tableFates[name] === 'left out')
+  const leftOut = Object.keys(tableInclusion).filter((name) => tableInclusion[name] === 'left out')
   expect(leftOut).toEqual([
     'attempts',
     'challenges',
@@ -35,7 +35,7 @@ test('N1 each table comes after those that it refers to', async () => {
   expect(places['users']).toBeLessThan(places['assessments'] ?? 0)
   expect(places['assessments']).toBeLessThan(places['assessment_symptoms'] ?? 0)
   expect(() =>
-    inOrder(
+    sortByReferences(
       ['a', 'b'],
       [
         { from: 'a', to: 'b' },
@@ -43,9 +43,9 @@ test('N1 each table comes after those that it refers to', async () => {
       ],
     ),
   ).toThrow('a, b')
-  expect(() => inOrder(['a'], [{ from: 'a', to: 'left_out' }])).toThrow('no order')
+  expect(() => sortByReferences(['a'], [{ from: 'a', to: 'left_out' }])).toThrow('no order')
   expect(
-    inOrder(
+    sortByReferences(
       ['a', 'b'],
       [
         { from: 'a', to: 'a' },
@@ -61,7 +61,7 @@ test.each(['create table forgotten (id int)', 'create sequence numbers', 'drop t
     await onOwner(server.database.owner, async (client) => {
       await client.query('begin')
       await client.query(statement)
-      await expect(readCatalog(client)).rejects.toThrow(CatalogDiffers)
+      await expect(readCatalog(client)).rejects.toThrow(CatalogMismatch)
     })
   },
 )

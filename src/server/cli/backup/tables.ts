@@ -3,7 +3,7 @@
  * forgotten. Excluded tables must not be restored. Old sessions and links must not grant access (N2), mail must not be
  * sent twice, and the last run of a job belongs to another machine.
  */
-export const tableFates: Readonly<Record<string, 'kept' | 'left out'>> = {
+export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   approaches: 'kept',
   assessment_approaches: 'kept',
   assessment_categories: 'kept',

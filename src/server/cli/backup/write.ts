@@ -5,19 +5,19 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
-import { findingLine } from '#server/services/audit-chain/findings.ts'
-import { lastEntry } from '#server/services/audit-chain/chain.ts'
-import { verifyAuditIn } from '#server/services/audit-chain/verify.ts'
+import { formatFinding } from '#server/services/audit-chain/findings.ts'
+import { readLastEntry } from '#server/services/audit-chain/chain.ts'
+import { verifyAuditInTransaction } from '#server/services/audit-chain/verify.ts'
 import type { Connection } from '#server/database/connection.ts'
 import type { Services } from '#server/core/context.ts'
 import { syncFolder } from '#server/core/files.ts'
 import { readCatalog, type BackupTable } from './catalog.ts'
-import { copyOut, sumOf } from './copy.ts'
+import { copyOut, computeChecksum } from './copy.ts'
 import { encryptStream } from './encryption.ts'
-import { readMigrations, type Manifest } from './manifest.ts'
-import { asOwner } from './owner.ts'
+import { readAppliedMigrations, type Manifest } from './manifest.ts'
+import { inOwnerTransaction } from './owner.ts'
 
-type Given = Pick<Services, 'keyring' | 'auditHead' | 'now'> & { readonly owner: Connection }
+type BackupSource = Pick<Services, 'keyring' | 'auditHead' | 'now'> & { readonly owner: Connection }
 
 const content = async function* (
   client: ClientBase,
@@ -49,26 +49,30 @@ const writeFile = async (source: AsyncIterable<Buffer>, path: string): Promise<v
  * N1: everything that is kept (`tables.ts`) as it is at one moment, also while the server runs; compressed, and sealed
  * by the operator's key. It is read twice in that moment: the sums stand before what they are of.
  */
-export const writeBackup = async (given: Given, path: string): Promise<Manifest> => {
-  const { owner, keyring, auditHead, now } = given
+export const writeBackup = async (backupSource: BackupSource, path: string): Promise<Manifest> => {
+  const { owner, keyring, auditHead, now } = backupSource
   const noted = await auditHead.read()
-  return asOwner(owner, 'isolation level repeatable read read only', async (client, db) => {
-    const { tables } = await readCatalog(client)
-    const sums: Manifest['tables'] = []
-    for (const table of tables) {
-      const { name, columns } = table
-      sums.push({ name, columns: [...columns], ...(await sumOf(client, table)) })
-    }
-    const { findings } = await verifyAuditIn(db, keyring, noted)
-    const manifest: Manifest = {
-      madeAt: now().toISOString(),
-      migrations: [...(await readMigrations(client))],
-      tables: sums,
-      auditHead: await lastEntry(db),
-      auditFindings: findings.map(findingLine),
-    }
-    const packed = Readable.from(content(client, manifest, tables)).compose(createGzip())
-    await writeFile(encryptStream(packed, keyring), path)
-    return manifest
-  })
+  return inOwnerTransaction(
+    owner,
+    'isolation level repeatable read read only',
+    async (client, db) => {
+      const { tables } = await readCatalog(client)
+      const sums: Manifest['tables'] = []
+      for (const table of tables) {
+        const { name, columns } = table
+        sums.push({ name, columns: [...columns], ...(await computeChecksum(client, table)) })
+      }
+      const { findings } = await verifyAuditInTransaction(db, keyring, noted)
+      const manifest: Manifest = {
+        madeAt: now().toISOString(),
+        migrations: [...(await readAppliedMigrations(client))],
+        tables: sums,
+        auditHead: await readLastEntry(db),
+        auditFindings: findings.map(formatFinding),
+      }
+      const packed = Readable.from(content(client, manifest, tables)).compose(createGzip())
+      await writeFile(encryptStream(packed, keyring), path)
+      return manifest
+    },
+  )
 }

@@ -34,14 +34,18 @@ const OWN_FILES = ['secret.key', 'audit-head.json', 'erasures.jsonl'] as const
 
 type Owned = { readonly name: string; readonly uid: number }
 
-export const strangersRow = (folder: string, uid: number, files: readonly Owned[]): Row | null => {
+export const foreignFilesRow = (
+  folder: string,
+  uid: number,
+  files: readonly Owned[],
+): Row | null => {
   const strange = files.filter((file) => file.uid !== uid).map(({ name }) => name)
   if (strange.length === 0) return null
   const advice = `chown ${uid} ${strange.map((name) => join(folder, name)).join(' ')}; run commands as that user.`
   return fail('files', `${strange.join(', ')} belong to another user than the data folder`, advice)
 }
 
-const readOwned = async (folder: string): Promise<readonly Owned[]> => {
+const readFileOwners = async (folder: string): Promise<readonly Owned[]> => {
   const found = await Promise.all(
     OWN_FILES.map(async (name) => ({ name, stats: await statOrNull(join(folder, name)) })),
   )
@@ -49,7 +53,7 @@ const readOwned = async (folder: string): Promise<readonly Owned[]> => {
 }
 
 /** Where the embedded database of this data folder lies; null: there is none yet. */
-export const clusterOf = async (dataFolder: string): Promise<string | null> => {
+export const findCluster = async (dataFolder: string): Promise<string | null> => {
   const home = (await readText(join(dataFolder, 'location')))?.trim() ?? resolve(dataFolder)
   return (await statOrNull(clusterIn(home))) === null ? null : clusterIn(home)
 }
@@ -69,7 +73,7 @@ export const dataFolderRows = async (dataFolder: string): Promise<readonly Row[]
   if (!found.isDirectory()) {
     return [fail(ABOUT, `${folder} is no folder`, 'Set HOLDEPUNKT_DATA to a folder.')]
   }
-  const strangers = strangersRow(folder, found.uid, await readOwned(folder))
+  const strangers = foreignFilesRow(folder, found.uid, await readFileOwners(folder))
   return [
     accessRow(folder, found),
     ...(strangers === null ? [] : [strangers]),

@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
-import { schemaAge } from '#server/database/migrations.ts'
+import { compareSchemaVersion } from '#server/database/migrations.ts'
 import { clockRow, fail, ok, warn, type Row } from './row.ts'
 
 /** Runs one statement and returns its only row. */
-const one = async <T extends Record<string, unknown>>(
+const queryOne = async <T extends Record<string, unknown>>(
   client: Client,
   text: string,
   values: readonly unknown[] = [],
@@ -34,7 +34,7 @@ export const versionRow = (versionNumber: number): Row => {
 
 /** Whether the schema matches this program, as a row. */
 const schemaRow = async (client: Client): Promise<Row> => {
-  switch (await schemaAge(client)) {
+  switch (await compareSchemaVersion(client)) {
     case 'current':
       return ok('schema', 'of this version')
     case 'empty':
@@ -85,7 +85,7 @@ const roleRow = async (client: Client, name: string): Promise<Row> => {
 }
 
 const collationRow = async (client: Client): Promise<Row> => {
-  const { there } = await one<{ there: boolean }>(
+  const { there } = await queryOne<{ there: boolean }>(
     client,
     `select exists (select from pg_collation where collname = 'nb-NO-x-icu') as there`,
   )
@@ -99,15 +99,15 @@ const collationRow = async (client: Client): Promise<Row> => {
 }
 
 /** A pool, and the connection of the jobs. */
-const EACH_PROCESS = 11
+const CONNECTIONS_PER_PROCESS = 11
 
 export const connectionsRow = (used: number, most: number): Row => {
   const seen = `${used} of ${most} in use`
-  return most - used < EACH_PROCESS
+  return most - used < CONNECTIONS_PER_PROCESS
     ? warn(
         'connections',
         seen,
-        `Raise max_connections, or end what holds them: a server process takes up to ${EACH_PROCESS}.`,
+        `Raise max_connections, or end what holds them: a server process takes up to ${CONNECTIONS_PER_PROCESS}.`,
       )
     : ok('connections', seen)
 }
@@ -158,7 +158,7 @@ const readLogging = async (client: Client): Promise<Readonly<Record<string, stri
 
 const readAheadMs = async (client: Client, now: () => number): Promise<number> => {
   const began = now()
-  const { at } = await one<{ at: number }>(
+  const { at } = await queryOne<{ at: number }>(
     client,
     'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
   )
@@ -172,7 +172,7 @@ export const databaseRows = async (
   owner: Connection,
   now: () => number,
 ): Promise<readonly Row[]> => {
-  const { version, used, most } = await one<{ version: number; used: number; most: number }>(
+  const { version, used, most } = await queryOne<{ version: number; used: number; most: number }>(
     client,
     `select current_setting('server_version_num')::int as version,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,

@@ -10,9 +10,10 @@ type Run = Pick<typeof jobRuns.$inferSelect, 'name' | 'succeededAt' | 'failure'>
 
 const MINUTE_MS = 60_000
 /** A job's run is written down once a minute; so many of its own turns it may miss. */
-const TURNS = 10
+const ALLOWED_MISSED_RUNS = 10
 
-const overdueMs = (everyMs: number): number => Math.max(TURNS * MINUTE_MS, 2 * everyMs)
+const overdueMs = (everyMs: number): number =>
+  Math.max(ALLOWED_MISSED_RUNS * MINUTE_MS, 2 * everyMs)
 
 /** `isDone`: some process does the jobs now. */
 export const jobRowsOf = (runs: readonly Run[], isDone: boolean, now: number): readonly Row[] => {

@@ -5,7 +5,7 @@ import type { MailRelays, Network } from '#server/core/context.ts'
 import { inTransaction } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keyring.ts'
 import { readRelay } from '#server/services/mail/relay-settings.ts'
-import { tryRelay, type MailFailure } from '#server/services/mail/transport.ts'
+import { testRelay, type MailFailure } from '#server/services/mail/transport.ts'
 import { fail, ok, warn, type Row } from './row.ts'
 
 const system = { role: 'system', userId: null } as const
@@ -20,7 +20,7 @@ const advice: Readonly<Record<MailFailure, string>> = {
   'relay-refused': 'It answers, and refuses: its own log says why.',
 }
 
-type Given = {
+type MailCheck = {
   readonly pool: Pool
   readonly keyring: Keyring
   readonly mail: MailRelays
@@ -30,8 +30,8 @@ type Given = {
 }
 
 /** Connects as a mail would, and sends none. */
-const relayRow = async (given: Given): Promise<Row> => {
-  const relay = await inTransaction(given.pool, system, (db) => readRelay(db, given))
+const relayRow = async (check: MailCheck): Promise<Row> => {
+  const relay = await inTransaction(check.pool, system, (db) => readRelay(db, check))
   if (relay === null) {
     return warn(
       'mail',
@@ -39,7 +39,7 @@ const relayRow = async (given: Given): Promise<Row> => {
       'Name one at /admin/settings: until then mail waits, and is given up after a day.',
     )
   }
-  const failure = await tryRelay(given, relay)
+  const failure = await testRelay(check, relay)
   return failure === null
     ? ok('mail', 'the relay takes us: name, TLS, certificate and sign-in are right')
     : fail('mail', `the relay cannot be used (${failure})`, advice[failure])
@@ -47,7 +47,7 @@ const relayRow = async (given: Given): Promise<Row> => {
 
 const OLD_S = 3600
 
-const lineRow = ({ pool, now }: Given): Promise<Row> =>
+const queueRow = ({ pool, now }: MailCheck): Promise<Row> =>
   inTransaction(pool, system, async (db) => {
     const { rows } = await db.execute<{ waiting: number; oldest: number | null }>(sql`
       select count(*)::int as waiting,
@@ -64,7 +64,7 @@ const lineRow = ({ pool, now }: Given): Promise<Row> =>
       : ok('mail in line', seen)
   })
 
-export const mailRows = async (given: Given): Promise<readonly Row[]> => [
-  await relayRow(given),
-  await lineRow(given),
+export const mailRows = async (check: MailCheck): Promise<readonly Row[]> => [
+  await relayRow(check),
+  await queueRow(check),
 ]

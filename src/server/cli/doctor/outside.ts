@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import { count, eq } from 'drizzle-orm'
-import { hasEntry, lastEntry } from '#server/services/audit-chain/chain.ts'
+import { hasEntry, readLastEntry } from '#server/services/audit-chain/chain.ts'
 import { erasures } from '#server/database/schema/operation.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import type { Config } from '#server/start/config.ts'
 import type { AuditHead } from '#server/core/context.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { erasureFile } from '#server/core/erasure-ledger.ts'
-import { findKeyring, keyFile } from '#server/core/key-file.ts'
+import { findKeyring, keyFilePath } from '#server/core/key-file.ts'
 import type { Keyring } from '#server/core/keyring.ts'
 import { relayPasswordState } from '#server/services/mail/relay-settings.ts'
 import { readStoredSettings } from '#server/core/settings.ts'
@@ -17,7 +17,7 @@ import { fail, ok, warn, type Row } from './row.ts'
 const system = { role: 'system', userId: null } as const
 
 /** The key, and a row on it; null where there is none to open anything with. */
-export const openKey = async ({
+export const checkKey = async ({
   key,
   dataFolder,
 }: Config): Promise<{ readonly keyring: Keyring | null; readonly row: Row }> => {
@@ -32,11 +32,15 @@ export const openKey = async ({
     const advice = 'It holds 32 bytes in base64: put it back from its copy.'
     return { keyring: null, row: fail('key', `${where} is no key`, advice) }
   }
-  const mode = key === null ? (await stat(keyFile(dataFolder))).mode & 0o777 : 0o600
+  const mode = key === null ? (await stat(keyFilePath(dataFolder))).mode & 0o777 : 0o600
   const row =
     (mode & 0o077) === 0 || process.platform === 'win32'
       ? ok('key', `${where}, named ${keyring.newest}`)
-      : fail('key', `secret.key has mode ${mode.toString(8)}`, `chmod 600 ${keyFile(dataFolder)}`)
+      : fail(
+          'key',
+          `secret.key has mode ${mode.toString(8)}`,
+          `chmod 600 ${keyFilePath(dataFolder)}`,
+        )
   return { keyring, row }
 }
 
@@ -50,7 +54,7 @@ const passwordRows = {
   ),
 } as const
 
-export const sealedRow = (pool: Pool, keyring: Keyring): Promise<Row> =>
+export const decryptionRow = (pool: Pool, keyring: Keyring): Promise<Row> =>
   inTransaction(pool, system, async (db) => {
     const { sealedPassword } = await readStoredSettings(db)
     return passwordRows[relayPasswordState({ keyring }, sealedPassword)]
@@ -71,7 +75,7 @@ export const auditHeadRow = async (pool: Pool, { dataFolder }: Config): Promise<
     )
   }
   return inTransaction(pool, system, async (db) => {
-    const last = await lastEntry(db)
+    const last = await readLastEntry(db)
     if (head === null) {
       return last === null
         ? ok(HEAD, 'nothing is chained yet')

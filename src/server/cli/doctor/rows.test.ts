@@ -3,7 +3,7 @@ import { jobNames } from '#domain/operation/jobs.ts'
 import { configurationRows, nodeRow } from './configuration.ts'
 import { connectionsRow, loggingRows, versionRow } from './database.ts'
 import { jobRowsOf } from './jobs.ts'
-import { strangersRow } from './data-folder.ts'
+import { foreignFilesRow } from './data-folder.ts'
 import { clockRow, rowText, spaceRow, type Row } from './row.ts'
 import { readConfig } from '#server/start/config.ts'
 
@@ -111,8 +111,8 @@ test('a file that a command made as another user is named: the server could not 
     { name: 'secret.key', uid: 1000 },
     { name: 'audit-head.json', uid: 0 },
   ]
-  expect(strangersRow('/data', 0, [])).toBeNull()
-  const row = strangersRow('/data', 1000, files)
+  expect(foreignFilesRow('/data', 0, [])).toBeNull()
+  const row = foreignFilesRow('/data', 1000, files)
   expect(row).toMatchObject({ state: 'fail', seen: expect.stringContaining('audit-head.json') })
   expect(row?.advice).toContain('chown 1000 /data/audit-head.json;')
 })

@@ -74,7 +74,7 @@ const columnOf = (table: PgTable, name: string): SQL => {
 }
 
 /** PUB-06: the English of a field, where the Norwegian text is as it shipped and there is no English yet. */
-const english = ({ kind, table, name, texts }: Field): Amendment => {
+const englishAmendment = ({ kind, table, name, texts }: Field): Amendment => {
   const nameEn = `${name}En`
   const given = texts.flatMap(([id, no, en]) =>
     en === undefined || en === null ? [] : [{ id, no, en }],
@@ -110,4 +110,7 @@ const guidanceBullets: readonly Amendment[] = shippedGuidance.map(
   }),
 )
 
-export const englishAmendments: readonly Amendment[] = [...fields.map(english), ...guidanceBullets]
+export const englishAmendments: readonly Amendment[] = [
+  ...fields.map(englishAmendment),
+  ...guidanceBullets,
+]

@@ -84,7 +84,7 @@ const kinds = [
 ] as const
 
 /** What belongs to a version and lies in a table of its own. */
-const besides = async (db: NodePgDatabase, kind: ContentKind, row: Row) => {
+const readLinkedFields = async (db: NodePgDatabase, kind: ContentKind, row: Row) => {
   if (kind === 'approach') return { links: await linksOf(db, row) }
   return kind === 'module' ? { rule: await ruleOf(db, row) } : {}
 }
@@ -105,7 +105,7 @@ export const recordFirstVersions = async (db: NodePgDatabase): Promise<void> => 
         companyId: row.companyId,
         status: row.status,
         // Without what the row has besides.
-        fields: z.object(fields).parse({ ...row, ...(await besides(db, kind, row)) }),
+        fields: z.object(fields).parse({ ...row, ...(await readLinkedFields(db, kind, row)) }),
         changedAt: row.createdAt,
         publishedAt: row.status === 'published' ? row.createdAt : null,
       })

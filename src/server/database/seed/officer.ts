@@ -12,17 +12,17 @@ import {
   modules,
   symptomBank,
 } from '../schema/content.ts'
-import { published, seed, shippedId } from './shape.ts'
+import { publishedFields, defineSeed, shippedId } from './shape.ts'
 
 const categoryId = (key: string) => shippedId('category', key)
 
-const categories = seed(
+const categories = defineSeed(
   'category',
   assessmentCategories,
   shippedCategories.map((category) => ({
     key: category.key,
     values: {
-      ...published,
+      ...publishedFields,
       id: categoryId(category.key),
       key: category.key,
       nameNo: category.nameNo,
@@ -38,7 +38,7 @@ const categories = seed(
 const bankSymptom = (category: string, symptom: ShippedBankSymptom) => ({
   key: symptom.key,
   values: {
-    ...published,
+    ...publishedFields,
     id: shippedId('bank-symptom', symptom.key),
     key: symptom.key,
     categoryId: categoryId(category),
@@ -57,7 +57,7 @@ const bankSymptom = (category: string, symptom: ShippedBankSymptom) => ({
   },
 })
 
-const symptoms = seed(
+const symptoms = defineSeed(
   'bank-symptom',
   symptomBank,
   shippedCategories.flatMap(({ key, symptoms: own }) =>
@@ -65,13 +65,13 @@ const symptoms = seed(
   ),
 )
 
-const moduleRows = seed(
+const moduleRows = defineSeed(
   'module',
   modules,
   shippedModules.map((module) => ({
     key: module.code,
     values: {
-      ...published,
+      ...publishedFields,
       id: shippedId('module', module.code),
       key: module.code,
       code: module.code,
@@ -89,7 +89,7 @@ const moduleRows = seed(
   })),
 )
 
-const rules = seed(
+const rules = defineSeed(
   'module-rule',
   moduleRules,
   shippedModules.map(({ code, suggestedRule }) => ({
@@ -104,7 +104,7 @@ const rules = seed(
   })),
 )
 
-const guidanceRows = seed(
+const guidanceRows = defineSeed(
   'guidance',
   guidance,
   shippedGuidance.map((section, orderIndex) => ({

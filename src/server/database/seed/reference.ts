@@ -1,9 +1,9 @@
 import shippedResources from '#content/resources.json' with { type: 'json' }
 import shippedSources from '#content/sources.json' with { type: 'json' }
 import { resources, sources } from '../schema/content.ts'
-import { seed } from './shape.ts'
+import { defineSeed } from './shape.ts'
 
-const sourceRows = seed(
+const sourceRows = defineSeed(
   'source',
   sources,
   shippedSources.map((source) => ({
@@ -24,5 +24,5 @@ const resource = ({ confirmedIn: _seenIn, note: _note, ...row }: ShippedResource
 /** Sources that content refers to, and the crisis numbers and guidelines of /resources. */
 export const referenceSeeds = [
   sourceRows,
-  seed('resource', resources, shippedResources.map(resource)),
+  defineSeed('resource', resources, shippedResources.map(resource)),
 ]

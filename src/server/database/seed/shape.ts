@@ -12,7 +12,7 @@ export type Seed = {
 }
 
 /** Checks the values against the table's columns; the list of seeds contains different tables. */
-export const seed = <T extends PgTable>(
+export const defineSeed = <T extends PgTable>(
   kind: string,
   table: T,
   rows: readonly { readonly key: string; readonly values: T['$inferInsert'] }[],
@@ -37,4 +37,4 @@ export const shippedId = (kind: string, key: string): string => {
 }
 
 /** Shipped content starts as published, in version 1. */
-export const published = { status: 'published', version: 1 } as const
+export const publishedFields = { status: 'published', version: 1 } as const

@@ -12,14 +12,14 @@ import {
   symptomGroups,
   symptoms,
 } from '../schema/content.ts'
-import { published, seed, shippedId } from './shape.ts'
+import { publishedFields, defineSeed, shippedId } from './shape.ts'
 
-const groups = seed(
+const groups = defineSeed(
   'group',
   symptomGroups,
   shippedGroups.map((group) => ({
     key: group.key,
-    values: { ...published, ...group, id: shippedId('group', group.key) },
+    values: { ...publishedFields, ...group, id: shippedId('group', group.key) },
   })),
 )
 
@@ -28,7 +28,7 @@ type SymptomRow = typeof symptoms.$inferInsert
 const symptom = (shipped: ShippedSymptom) => ({
   key: shipped.key,
   values: {
-    ...published,
+    ...publishedFields,
     id: shippedId('symptom', shipped.key),
     key: shipped.key,
     groupId: shippedId('group', shipped.group),
@@ -46,13 +46,13 @@ const symptom = (shipped: ShippedSymptom) => ({
   },
 })
 
-const questionRows = seed(
+const questionRows = defineSeed(
   'question',
   questions,
   shippedQuestions.map((question: ShippedQuestion) => ({
     key: question.key,
     values: {
-      ...published,
+      ...publishedFields,
       id: shippedId('question', question.key),
       key: question.key,
       groupId: question.group === null ? null : shippedId('group', question.group),
@@ -67,13 +67,13 @@ const questionRows = seed(
   })),
 )
 
-const approachRows = seed(
+const approachRows = defineSeed(
   'approach',
   approaches,
   shippedApproaches.map((approach) => ({
     key: approach.key,
     values: {
-      ...published,
+      ...publishedFields,
       ...approach,
       id: shippedId('approach', approach.key),
       orderIndex: approach.number,
@@ -81,13 +81,13 @@ const approachRows = seed(
   })),
 )
 
-const rules = seed(
+const rules = defineSeed(
   'influence-rule',
   influenceRules,
   shippedRules.map((rule, orderIndex) => ({
     key: `${rule.symptom}/${rule.approach}`,
     values: {
-      ...published,
+      ...publishedFields,
       id: shippedId('influence-rule', `${rule.symptom}/${rule.approach}`),
       key: `${rule.symptom}/${rule.approach}`,
       symptomId: shippedId('symptom', rule.symptom),
@@ -104,7 +104,7 @@ const rules = seed(
 /** Groups, symptoms, questions, approaches and influence rules of the other two flows. */
 export const treatmentSeeds = [
   groups,
-  seed('symptom', symptoms, shippedSymptoms.map(symptom)),
+  defineSeed('symptom', symptoms, shippedSymptoms.map(symptom)),
   questionRows,
   approachRows,
   rules,

@@ -1,14 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { roles } from '#domain/access/roles.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { storedRows } from '#testing/rows/stored-rows.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-const place = await addPlace(server)
+const place = await addScope(server)
 const officer = await server.signedIn('counselor', place)
 const { id } = officerSubmission()
 await server.call('officer.complete', officerSubmission({ id }), officer)

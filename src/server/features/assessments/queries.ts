@@ -9,7 +9,7 @@ import {
   isOfficerOutcome,
   isTreatmentOutcome,
 } from '#server/services/assessments/outcome-of.ts'
-import { marks } from '#server/services/statistics/marks.ts'
+import { resultFlags } from '#server/services/statistics/marks.ts'
 import { closedAssessments, listClosed } from '#server/services/assessments/closed.ts'
 import { companies, departments } from '#server/database/schema/organisation.ts'
 import { isConfirmed } from '#server/services/accounts/identity.ts'
@@ -24,7 +24,7 @@ const listed = {
   storedAt: assessments.storedAt,
   label: assessments.modelCode,
   riskLevel: assessments.riskLevel,
-  ...marks,
+  ...resultFlags,
 }
 
 type ListedRow = {
@@ -33,16 +33,16 @@ type ListedRow = {
   readonly storedAt: Date
 }
 
-const inIso = <T extends ListedRow>(row: T) => ({
+const toIsoTimes = <T extends ListedRow>(row: T) => ({
   ...row,
   startedAt: row.startedAt.toISOString(),
   completedAt: row.completedAt?.toISOString() ?? null,
   storedAt: row.storedAt.toISOString(),
 })
 
-type Wanted = z.infer<typeof contract.list.input>
+type ListFilter = z.infer<typeof contract.list.input>
 
-const whereWanted = ({ status, flow, from, before }: Wanted) =>
+const whereFiltered = ({ status, flow, from, before }: ListFilter) =>
   and(
     status && eq(assessments.status, status),
     flow && eq(assessments.flow, flow),
@@ -51,40 +51,40 @@ const whereWanted = ({ status, flow, from, before }: Wanted) =>
   )
 
 /** Below the last row of the page before, which may be a closed one. */
-const isAfter = ({ cursor }: Wanted) =>
+const whereAfterCursor = ({ cursor }: ListFilter) =>
   cursor === undefined
     ? undefined
     : sql`(${assessments.storedAt}, ${assessments.id}) < (
         select c.stored_at, c.id from assessments c where c.id = ${cursor}
         union all select c.stored_at, c.id from ${closedAssessments} c where c.id = ${cursor})`
 
-const whereOnPage = (wanted: Wanted) => and(whereWanted(wanted), isAfter(wanted))
+const whereOnPage = (filter: ListFilter) => and(whereFiltered(filter), whereAfterCursor(filter))
 
 /** One page of the user's assessments, newest first; one row more than `limit` when there is a next page. */
-export const listAssessments = async (db: Db, wanted: Wanted) => {
+export const listAssessments = async (db: Db, filter: ListFilter) => {
   const rows = await db
     .select(listed)
     .from(assessments)
-    .where(and(eq(assessments.userId, wanted.userId), whereOnPage(wanted)))
+    .where(and(eq(assessments.userId, filter.userId), whereOnPage(filter)))
     .orderBy(desc(assessments.storedAt), desc(assessments.id))
-    .limit(wanted.limit + 1)
-  return rows.map((row) => ({ ...inIso(row), isClosed: false }))
+    .limit(filter.limit + 1)
+  return rows.map((row) => ({ ...toIsoTimes(row), isClosed: false }))
 }
 
-type Sorted = { readonly storedAt: string; readonly id: string }
+type SortKey = { readonly storedAt: string; readonly id: string }
 
-const newestFirst = (a: Sorted, b: Sorted): number => {
+const newestFirst = (a: SortKey, b: SortKey): number => {
   const [first, second] = [`${a.storedAt} ${a.id}`, `${b.storedAt} ${b.id}`]
   return first < second ? 1 : -1
 }
 
 /** The same with the closed ones among them (X6), without their content. */
-export const listWithClosed = async (db: Db, wanted: Wanted) => {
-  const open = await listAssessments(db, wanted)
+export const listWithClosed = async (db: Db, filter: ListFilter) => {
+  const open = await listAssessments(db, filter)
   if (await isConfirmed(db)) return open
-  const most = wanted.limit + 1
-  const closed = (await listClosed(db, whereOnPage(wanted), most)).map((row) => ({
-    ...inIso(row),
+  const most = filter.limit + 1
+  const closed = (await listClosed(db, whereOnPage(filter), most)).map((row) => ({
+    ...toIsoTimes(row),
     isClosed: true,
   }))
   return [...open, ...closed].toSorted(newestFirst).slice(0, most)
@@ -135,7 +135,7 @@ export const findAssessment = async (db: Db, key: Key) => {
     .where(isOwn(key))
   if (row === undefined) return undefined
   const { results, notes, ...rest } = row
-  return { ...inIso(rest), isClosed: false, result: resultOf(results, notes) }
+  return { ...toIsoTimes(rest), isClosed: false, result: resultOf(results, notes) }
 }
 
 /** Which may be archived, and archived ones, which stay so. */

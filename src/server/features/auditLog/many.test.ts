@@ -4,7 +4,7 @@ import { uuidOf } from '#testing/flows/officer-ids.ts'
 import { plansOf } from '#testing/database/plans.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import type { Db } from '#server/core/database.ts'
-import { listChoices, listEntries, listOfPerson } from './queries.ts'
+import { listChoices, listEntries, listEntriesOfUser } from './queries.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -49,7 +49,7 @@ test.each([
 
 test('H5 what concerns one person is one statement along two indexes', async () => {
   const person = { userId: uuidOf(7) }
-  const [steps, ...more] = await plansFor((db) => listOfPerson(db, person, 10_001))
+  const [steps, ...more] = await plansFor((db) => listEntriesOfUser(db, person, 10_001))
   expect(more).toEqual([])
   const names = steps?.map(({ name }) => name).join('\n')
   expect(names).not.toContain('Seq Scan audit_log')

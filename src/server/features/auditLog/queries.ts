@@ -7,14 +7,14 @@ import { companies, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
 
 type Entry = z.infer<typeof auditEntry>
-type Wanted = z.output<typeof contract.list.input>
-type OfPerson = z.output<typeof contract.ofPerson.input>
+type EntryFilter = z.output<typeof contract.list.input>
+type UserFilter = z.output<typeof contract.ofPerson.input>
 
 const actor = alias(users, 'actor')
-const person = alias(users, 'person')
+const affectedUser = alias(users, 'person')
 
 /** The first superadmin may have no name. */
-const nameOf = (who: typeof actor | typeof person) =>
+const nameOf = (who: typeof actor | typeof affectedUser) =>
   sql<string | null>`coalesce(nullif(${who.fullName}, ''), ${who.email})`
 
 /** With current names; null if the account or company no longer exists. */
@@ -31,70 +31,73 @@ const selectEntries = (db: Db) =>
       action: auditLog.action,
       resourceType: auditLog.resourceType,
       resourceId: auditLog.resourceId,
-      resourceName: nameOf(person),
+      resourceName: nameOf(affectedUser),
       details: auditLog.details,
       result: auditLog.result,
       requestId: auditLog.requestId,
     })
     .from(auditLog)
     .leftJoin(actor, eq(actor.id, auditLog.userId))
-    .leftJoin(person, and(eq(auditLog.resourceType, 'user'), eq(person.id, auditLog.resourceId)))
+    .leftJoin(
+      affectedUser,
+      and(eq(auditLog.resourceType, 'user'), eq(affectedUser.id, auditLog.resourceId)),
+    )
     .leftJoin(companies, eq(companies.id, auditLog.companyId))
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof selectEntries>>[number]
 
 /** The details of an audit row are single values (`AuditNote`). */
-const shownOf = ({ at, details, ...row }: Row): Entry => ({
+const toEntry = ({ at, details, ...row }: Row): Entry => ({
   ...row,
   at: at.toISOString(),
   details: details as Entry['details'],
 })
 
-const within = ({ from, before }: Pick<Wanted, 'from' | 'before'>) =>
+const whereInPeriod = ({ from, before }: Pick<EntryFilter, 'from' | 'before'>) =>
   and(
     from === undefined ? undefined : gte(auditLog.at, new Date(from)),
     before === undefined ? undefined : lt(auditLog.at, new Date(before)),
   )
 
 /** A function, or all functions of a module: whole words, without wildcards (V5). */
-const isAction = (action: string): SQL =>
+const whereAction = (action: string): SQL =>
   action.includes('.')
     ? eq(auditLog.action, action)
     : sql`starts_with(${auditLog.action}, ${`${action}.`})`
 
-const matching = (wanted: Wanted): SQL | undefined => {
-  const { userId, resourceId, action, resourceType, result } = wanted
+const whereMatching = (filter: EntryFilter): SQL | undefined => {
+  const { userId, resourceId, action, resourceType, result } = filter
   return and(
     userId === undefined ? undefined : eq(auditLog.userId, userId),
     resourceId === undefined ? undefined : eq(auditLog.resourceId, resourceId),
-    action === undefined || action === '' ? undefined : isAction(action),
+    action === undefined || action === '' ? undefined : whereAction(action),
     resourceType === undefined || resourceType === ''
       ? undefined
       : eq(auditLog.resourceType, resourceType),
     result === undefined ? undefined : eq(auditLog.result, result),
-    within(wanted),
+    whereInPeriod(filter),
   )
 }
 
 /** SET-05: one page, newest first, with one extra row if there is a next page. */
-export const listEntries = async (db: Db, wanted: Wanted): Promise<readonly Entry[]> => {
+export const listEntries = async (db: Db, filter: EntryFilter): Promise<readonly Entry[]> => {
   const after =
-    wanted.cursor === undefined
+    filter.cursor === undefined
       ? undefined
       : sql`(${auditLog.at}, ${auditLog.id}) < (
-          select c.at, c.id from audit_log c where c.id = ${wanted.cursor})`
+          select c.at, c.id from audit_log c where c.id = ${filter.cursor})`
   const rows = await selectEntries(db)
-    .where(and(matching(wanted), after))
+    .where(and(whereMatching(filter), after))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(wanted.limit + 1)
-  return rows.map(shownOf)
+    .limit(filter.limit + 1)
+  return rows.map(toEntry)
 }
 
 /** H5: the user's own actions and the actions on the account, including lookups; oldest first. */
-export const listOfPerson = async (
+export const listEntriesOfUser = async (
   db: Db,
-  { userId, ...period }: OfPerson,
+  { userId, ...period }: UserFilter,
   limit: number,
 ): Promise<readonly Entry[]> => {
   const concerns = or(
@@ -102,10 +105,10 @@ export const listOfPerson = async (
     and(eq(auditLog.resourceType, 'user'), eq(auditLog.resourceId, userId)),
   )
   const rows = await selectEntries(db)
-    .where(and(concerns, within(period)))
+    .where(and(concerns, whereInPeriod(period)))
     .orderBy(asc(auditLog.at), asc(auditLog.id))
     .limit(limit)
-  return rows.map(shownOf)
+  return rows.map(toEntry)
 }
 
 /** The distinct values of a column, with one index lookup each (a skip scan), however long the log is. */

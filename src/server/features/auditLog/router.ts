@@ -1,9 +1,9 @@
 import { auditLog } from '#contract/auditLog.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { listChoices, listEntries, listOfPerson } from './queries.ts'
+import { listChoices, listEntries, listEntriesOfUser } from './queries.ts'
 
 /** H5: more do not go into one file. */
-const MOST_OF_PERSON = 10_000
+const MAX_USER_ENTRIES = 10_000
 
 /** H2: reading the trail leaves a row itself: which filters, and whom it was asked about. */
 const list = endpoint('auditLog.list')
@@ -33,8 +33,8 @@ const ofPerson = endpoint('auditLog.ofPerson')
   .input(auditLog.ofPerson.input)
   .output(auditLog.ofPerson.output)
   .query(async ({ ctx, input }) => {
-    const entries = await listOfPerson(ctx.db, input, MOST_OF_PERSON + 1)
-    const rows = entries.slice(0, MOST_OF_PERSON)
+    const entries = await listEntriesOfUser(ctx.db, input, MAX_USER_ENTRIES + 1)
+    const rows = entries.slice(0, MAX_USER_ENTRIES)
     const isCut = entries.length > rows.length
     const { userId, ...period } = input
     ctx.note({

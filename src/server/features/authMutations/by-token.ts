@@ -1,18 +1,18 @@
 import { passwordRulesOf } from '#domain/settings/settings.ts'
-import { passwordOwnerOf } from '#server/services/accounts/password/password-owner.ts'
+import { readPasswordOwner } from '#server/services/accounts/password/password-owner.ts'
 import type { Db } from '#server/core/database.ts'
 import { passwordProblem } from '#server/services/accounts/password/password-problem.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings.ts'
-import type { AuditedSteps } from '#server/services/accounts/stepping.ts'
+import type { AuditedStepContext } from '#server/services/accounts/stepping.ts'
 
-type Way<Found> = {
+type TokenFlow<Found> = {
   readonly password: string
   /** The message for a link that does not work (any more). */
   readonly gone: string
   readonly find: (db: Db) => Promise<Found | undefined>
   /** Consumes the link. Undefined if it was used or replaced while the password was hashed. */
-  readonly take: (db: Db, passwordHash: string) => Promise<Found | undefined>
+  readonly consume: (db: Db, passwordHash: string) => Promise<Found | undefined>
 }
 
 /**
@@ -20,8 +20,8 @@ type Way<Found> = {
  * consumed. It runs in steps, so that no connection waits for the hash. An invalid link still writes its audit row.
  */
 export const setPasswordByToken = async <Found extends { readonly userId: string }>(
-  ctx: AuditedSteps,
-  { password, gone, find, take }: Way<Found>,
+  ctx: AuditedStepContext,
+  { password, gone, find, consume: take }: TokenFlow<Found>,
 ): Promise<
   | { readonly success: false; readonly message: string }
   | { readonly success: true; readonly found: Found }
@@ -30,7 +30,7 @@ export const setPasswordByToken = async <Found extends { readonly userId: string
     const owner = await find(db)
     if (owner === undefined) return null
     const rules = passwordRulesOf(await readSettings(db))
-    return { rules, owner: await passwordOwnerOf(db, owner.userId) }
+    return { rules, owner: await readPasswordOwner(db, owner.userId) }
   })
   if (asked === null) {
     await ctx.auditRefusal({})

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PasskeyQuestion } from '#contract/passkeys.ts'
-import { CHOSEN, handOver, storeOneOfEach, followLink } from '#testing/flows/handed-over.ts'
+import {
+  NEW_PASSWORD,
+  createResetLink,
+  storeOneOfEachFlow,
+  followLink,
+} from '#testing/flows/handed-over.ts'
 import { addPasskey } from '#testing/identity/passkeys.ts'
-import { addPlace } from '#testing/rows/people.ts'
-import { askedFor, codeAt, giveTotp, heldAfter } from '#testing/identity/second-factor.ts'
+import { addScope } from '#testing/rows/people.ts'
+import { signInChallenge, codeAt, addTotp, sessionAfter } from '#testing/identity/second-factor.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -14,24 +19,29 @@ const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
 beforeEach(() => storedQuery(server, 'delete from attempts'))
-const own = await addPlace(server)
+const own = await addScope(server)
 const admin = await server.signedIn('superadmin')
 
 const user = async () => {
   const who = await server.signedIn('counselor', own)
-  const { officer } = await storeOneOfEach(server, who)
+  const { officer } = await storeOneOfEachFlow(server, who)
   return { who, id: officer.id }
 }
-const reset = async (who: SignedIn) => followLink(server, await handOver(server, admin, who.userId))
+const reset = async (who: SignedIn) =>
+  followLink(server, await createResetLink(server, admin, who.userId))
 const opens = async (id: string, who: SignedIn) =>
   (await server.call('assessments.get', { id }, who)).status === 200
 
 /** The password that was set by the link, and the code. */
-const signInWith = async (who: SignedIn, code: string, password = CHOSEN): Promise<SignedIn> => {
-  const { challenge } = await askedFor(server, who, password)
+const signInWith = async (
+  who: SignedIn,
+  code: string,
+  password = NEW_PASSWORD,
+): Promise<SignedIn> => {
+  const { challenge } = await signInChallenge(server, who, password)
   const answer = await server.call('authMutations.verifySecondFactor', { challenge, code })
   expect(answer.data).toMatchObject({ success: true })
-  return heldAfter(answer)
+  return sessionAfter(answer)
 }
 
 /** By the passkey alone. */
@@ -39,7 +49,7 @@ const signInByKey = async ({ authenticator }: Awaited<ReturnType<typeof addPassk
   const asked = await server.call('authMutations.beginPasskey', {})
   const { token, question } = asked.data as { token: string; question: PasskeyQuestion }
   const answer = authenticator.sign(question)
-  return heldAfter(await server.call('authMutations.signInWithPasskey', { token, answer }))
+  return sessionAfter(await server.call('authMutations.signInWithPasskey', { token, answer }))
 }
 
 /** Ten new codes of recovery, by the password alone. */
@@ -50,7 +60,7 @@ const renewed = async (who: SignedIn, password = server.password) => {
 
 test('X6 AUTH-10 a code of the application from before opens closed assessments, and is in the trail', async () => {
   const { who, id } = await user()
-  const secret = await giveTotp(server, who.userId)
+  const secret = await addTotp(server, who.userId)
   await reset(who)
   const back = await signInWith(who, codeAt(server, secret))
   expect(await opens(id, back)).toBe(true)
@@ -64,7 +74,7 @@ test('X6 AUTH-10 a code of the application from before opens closed assessments,
 
 test('X6 C5 so does a code of recovery from before; one that was made since does not', async () => {
   const { who, id } = await user()
-  const secret = await giveTotp(server, who.userId)
+  const secret = await addTotp(server, who.userId)
   const old = await renewed(who)
   await reset(who)
   expect(await opens(id, await signInWith(who, old))).toBe(true)
@@ -77,7 +87,7 @@ test('X6 C5 so does a code of recovery from before; one that was made since does
   ])
   const taker = await signInWith(who, codeAt(server, secret, 1))
   expect(await opens(id, taker)).toBe(false)
-  const made = await renewed(taker, CHOSEN)
+  const made = await renewed(taker, NEW_PASSWORD)
   expect(await opens(id, await signInWith(who, made))).toBe(false)
 })
 
@@ -89,20 +99,20 @@ test('X6 AUTH-10 so does a passkey from before, which signs in alone; one that w
 
   const other = await user()
   await reset(other.who)
-  const taker = await server.signIn(other.who.email, CHOSEN)
+  const taker = await server.signIn(other.who.email, NEW_PASSWORD)
   const authenticator = await addPasskeyBy(taker)
   expect(await opens(other.id, await signInByKey(authenticator))).toBe(false)
 })
 
-const addPasskeyBy = (who: SignedIn) => addPasskey({ ...server, password: CHOSEN }, who)
+const addPasskeyBy = (who: SignedIn) => addPasskey({ ...server, password: NEW_PASSWORD }, who)
 
 test('X6 C7 an attacker who replaces the second factor opens nothing, nor by a second reset', async () => {
   const { who, id } = await user()
-  await giveTotp(server, who.userId)
+  await addTotp(server, who.userId)
   await server.call('profiles.resetTwoFactor', { id: who.userId }, admin)
   await reset(who)
-  expect(await opens(id, await server.signIn(who.email, CHOSEN))).toBe(false)
-  const theirs = await giveTotp(server, who.userId)
+  expect(await opens(id, await server.signIn(who.email, NEW_PASSWORD))).toBe(false)
+  const theirs = await addTotp(server, who.userId)
   expect(await opens(id, await signInWith(who, codeAt(server, theirs)))).toBe(false)
   // Older than the second reset, and still younger than the first.
   await reset(who)
@@ -111,9 +121,9 @@ test('X6 C7 an attacker who replaces the second factor opens nothing, nor by a s
 
 test('X6 an application that was begun before the reset and confirmed after it counts from then', async () => {
   const { who, id } = await user()
-  const secret = await giveTotp(server, who.userId, false)
+  const secret = await addTotp(server, who.userId, false)
   await reset(who)
-  const taker = await server.signIn(who.email, CHOSEN)
+  const taker = await server.signIn(who.email, NEW_PASSWORD)
   await server.call('twoFactor.confirm', { code: codeAt(server, secret) }, taker)
   expect(await opens(id, await signInWith(who, codeAt(server, secret, 1)))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { isActiveUser } from '#server/services/organisation/active-user.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
-import { claimAddress, findEarlier } from '#server/services/accounts/self-registered.ts'
+import { claimAddress, findEarlierAccount } from '#server/services/accounts/self-registered.ts'
 import { companies, invitations, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
 
@@ -36,7 +36,7 @@ export const findInvited = async (db: Db, key: Key) => {
  * The same, whose account and invitation stay so until the end of the transaction: of two who take it at once, the second
  * waits for the account and then finds no invitation, or an account that has a way in.
  */
-export const holdInvited = async (db: Db, key: Key) => {
+export const lockInvited = async (db: Db, key: Key) => {
   const [invited] = await selectInvited(db, key).for('no key update', { of: users })
   if (invited === undefined) return undefined
   const left = await db
@@ -55,17 +55,17 @@ export const endInvitation = async (db: Db, { tokenHash }: Key): Promise<void> =
 /** X1: the account that the invited person may have registered before; its owner knows its password. */
 export const findEarlierOfInvited = async (db: Db, key: Key) => {
   const invited = await findInvited(db, key)
-  return invited && findEarlier(db, invited.userId)
+  return invited && findEarlierAccount(db, invited.userId)
 }
 
 /** The first password, by an invitation that is used up by it. `ownedId`: an earlier account whose owner it is. */
-export const takeInvitation = async (
+export const consumeInvitation = async (
   db: Db,
   key: Key,
   passwordHash: string,
   ownedId: string | null,
 ) => {
-  const invited = await holdInvited(db, key)
+  const invited = await lockInvited(db, key)
   if (invited === undefined) return undefined
   const userId = await claimAddress(db, invited.userId, ownedId)
   if (userId === undefined) return undefined

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { addPlace, newPerson } from '#testing/rows/people.ts'
+import { addScope, newUserRequest } from '#testing/rows/people.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -7,7 +7,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')
-const own = await addPlace(server)
+const own = await addScope(server)
 
 const PASSWORD = 'Mitt-eget-77'
 const GONE = {
@@ -16,7 +16,7 @@ const GONE = {
 }
 
 const invited = async (place = own) => {
-  const person = newPerson(place)
+  const person = newUserRequest(place)
   const answer = await server.call('profiles.create', person, admin)
   const { token } = (answer.data as { invitation: { token: string } }).invitation
   return { ...person, token }
@@ -50,7 +50,7 @@ test('AUTH-05 unknown, used, replaced, expired and useless invitations get the s
   await server.call('profiles.invite', { id: replaced.id }, admin)
   const inactive = await invited()
   await server.call('profiles.deactivate', { id: inactive.id }, admin)
-  const closed = await addPlace(server)
+  const closed = await addScope(server)
   const homeless = await invited(closed)
   await server.call('companies.deactivate', { id: closed.companyId }, admin)
   const removed = await invited()

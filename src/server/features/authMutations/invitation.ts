@@ -1,12 +1,12 @@
 import { authMutations } from '#contract/authMutations.ts'
-import { findEarlier } from '#server/services/accounts/self-registered.ts'
+import { findEarlierAccount } from '#server/services/accounts/self-registered.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import type { AuditedSteps } from '#server/services/accounts/stepping.ts'
+import type { AuditedStepContext } from '#server/services/accounts/stepping.ts'
 import { text } from '#server/core/texts.ts'
 import { setPasswordByToken } from './by-token.ts'
-import { findEarlierOfInvited, findInvited, takeInvitation } from './invitation-queries.ts'
+import { findEarlierOfInvited, findInvited, consumeInvitation } from './invitation-queries.ts'
 
 export const readInvitation = accountEndpoint('authMutations.readInvitation')
   .input(authMutations.readInvitation.input)
@@ -17,7 +17,7 @@ export const readInvitation = accountEndpoint('authMutations.readInvitation')
       const invited = await findInvited(db, key)
       if (invited === undefined) return null
       const { email, fullName, userId } = invited
-      return { email, fullName, hasEarlier: (await findEarlier(db, userId)) !== undefined }
+      return { email, fullName, hasEarlier: (await findEarlierAccount(db, userId)) !== undefined }
     })
   })
 
@@ -25,8 +25,8 @@ export const readInvitation = accountEndpoint('authMutations.readInvitation')
  * X1: the account that somebody has registered with the address of the invitation, where this is its password. An
  * administrator may have opened the invitation; the password alone shows whose account it was.
  */
-const ownedAccount = async (
-  ctx: AuditedSteps,
+const findOwnedAccount = async (
+  ctx: AuditedStepContext,
   key: { readonly tokenHash: string; readonly now: Date },
   password: string,
 ): Promise<string | null> => {
@@ -42,12 +42,12 @@ export const acceptInvitation = accountEndpoint('authMutations.acceptInvitation'
   .output(authMutations.acceptInvitation.output)
   .mutation(async ({ ctx, input }) => {
     const key = { tokenHash: tokenHash(input.token), now: ctx.now() }
-    const ownedId = await ownedAccount(ctx, key, input.password)
+    const ownedId = await findOwnedAccount(ctx, key, input.password)
     const set = await setPasswordByToken(ctx, {
       password: input.password,
       gone: text(ctx.language, 'error_invitation_gone'),
       find: (db) => findInvited(db, key),
-      take: (db, passwordHash) => takeInvitation(db, key, passwordHash, ownedId),
+      consume: (db, passwordHash) => consumeInvitation(db, key, passwordHash, ownedId),
     })
     return set.success ? { success: true, email: set.found.email } : set
   })

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Session } from '#contract/authMutations.ts'
 import type { Answer } from '#testing/server/api.ts'
-import { rounds } from '#testing/run/level.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { roundCount } from '#testing/run/level.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -11,7 +11,7 @@ const server = await startTestServer()
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')
 
-const ROUNDS = rounds(4, 10)
+const ROUNDS = roundCount(4, 10)
 
 const REFUSED = { success: false, message: 'Feil e-postadresse eller passord.' }
 const signIn = (email: string) =>
@@ -31,7 +31,7 @@ test.each([
   'AUTH-12 B7 a session that was on its way when %s.deactivate came is not there after the reactivation',
   async (what, idOf) => {
     for (let round = 1; round <= ROUNDS; round++) {
-      const place = await addPlace(server)
+      const place = await addScope(server)
       const who = await server.signedIn('counselor', place)
       const id = idOf(who.userId, place.companyId)
       const [signedIn] = await Promise.all([

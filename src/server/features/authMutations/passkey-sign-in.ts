@@ -1,46 +1,49 @@
 import { authMutations } from '#contract/authMutations.ts'
 import {
   findPasskey,
-  passkeysOf,
-  takePasskey,
+  listPasskeys,
+  updatePasskeyCounter,
 } from '#server/services/accounts/two-factor/passkeys.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import {
-  askChallenge,
+  setWebauthnChallenge,
   beginChallenge,
-  failChallenge,
+  recordChallengeFailure,
   readChallenge,
-  takeChallenge,
+  consumeChallenge,
 } from '#server/services/accounts/two-factor/challenges.ts'
 import type { Context } from '#server/core/context.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
-import { admitOne, networkOf, type Counter } from '#server/core/limits.ts'
+import { countAttempt, networkOf, type Counter } from '#server/core/limits.ts'
 import { maintenanceText } from '#server/core/maintenance.ts'
 import { openSession } from '#server/services/accounts/open-session.ts'
 import { proveIdentity } from '#server/services/accounts/prove-identity.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
-import { askToSign, verifySignature } from '#server/services/accounts/two-factor/webauthn.ts'
+import {
+  createSignatureRequest,
+  verifySignature,
+} from '#server/services/accounts/two-factor/webauthn.ts'
 import { findAccount } from './queries.ts'
 
 /** X4: the server stores each challenge until its answer, for five minutes at most. */
 const challengeCounters = (ctx: Context): readonly Counter[] => [
-  { scope: 'challenge-address', of: networkOf(ctx.client.address) },
-  { scope: 'challenge-everyone', of: '' },
+  { scope: 'challenge-address', subject: networkOf(ctx.client.address) },
+  { scope: 'challenge-everyone', subject: '' },
 ]
 
 /** A request for a challenge is not an attempt: its refusal writes no audit row. */
-const noRow = async (): Promise<void> => undefined
+const skipAuditRow = async (): Promise<void> => undefined
 
 /** AUTH-10: the challenge for the authenticator. As a second factor, it accepts only the account's passkeys. */
 export const beginPasskey = accountEndpoint('authMutations.beginPasskey')
   .input(authMutations.beginPasskey.input)
   .output(authMutations.beginPasskey.output)
   .mutation(async ({ ctx, input: { secondFactor } }) => {
-    if (secondFactor === undefined) await admitOne(ctx, challengeCounters(ctx), noRow)
+    if (secondFactor === undefined) await countAttempt(ctx, challengeCounters(ctx), skipAuditRow)
     return ctx.step(async (db) => {
       if (secondFactor === undefined) {
-        const question = await askToSign(ctx, [])
+        const question = await createSignatureRequest(ctx, [])
         const about = {
           kind: 'passkey-sign-in',
           userId: null,
@@ -50,8 +53,8 @@ export const beginPasskey = accountEndpoint('authMutations.beginPasskey')
       }
       const challenge = await readChallenge(ctx, db, secondFactor, 'second-factor')
       if (challenge?.userId == null) throw refusal('challenge-gone')
-      const question = await askToSign(ctx, await passkeysOf(db, challenge.userId))
-      await askChallenge(db, secondFactor, question.challenge)
+      const question = await createSignatureRequest(ctx, await listPasskeys(db, challenge.userId))
+      await setWebauthnChallenge(db, secondFactor, question.challenge)
       return { token: secondFactor, question }
     })
   })
@@ -82,7 +85,7 @@ export const signInWithPasskey = accountEndpoint('authMutations.signInWithPasske
       ? await verifySignature(ctx, challenge.webauthn, passkey, answer)
       : null
     if (!isTheirs || counter === null) {
-      await ctx.step((db) => failChallenge(db, token))
+      await ctx.step((db) => recordChallengeFailure(db, token))
       await ctx.auditRefusal(passkey === undefined ? {} : { userId: passkey.userId })
       return refused
     }
@@ -97,8 +100,8 @@ export const signInWithPasskey = accountEndpoint('authMutations.signInWithPasske
       userId,
       // C1: the challenge and each counter value of the authenticator are single-use.
       with: async (db) => {
-        if ((await takeChallenge(ctx, db, token, challenge.kind)) === undefined) return false
-        if (!(await takePasskey(db, passkey, { counter, at: ctx.now() }))) return false
+        if ((await consumeChallenge(ctx, db, token, challenge.kind)) === undefined) return false
+        if (!(await updatePasskeyCounter(db, passkey, { counter, at: ctx.now() }))) return false
         await proveIdentity(ctx, db, { userId, enrolledAt: passkey.createdAt })
         return true
       },

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { isActiveUser } from '#server/services/organisation/active-user.ts'
-import { endSessionsOf } from '#server/services/accounts/accounts.ts'
-import { noteHandedOver } from '#server/services/accounts/identity.ts'
-import { receiver } from '#server/services/mail/receiver.ts'
+import { endUserSessions } from '#server/services/accounts/accounts.ts'
+import { recordHandedOverReset } from '#server/services/accounts/identity.ts'
+import { recipientColumns } from '#server/services/mail/receiver.ts'
 import { passwordResets } from '#server/database/schema/mail.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
@@ -13,19 +13,19 @@ const MINUTE_MS = 60_000
 const VALID_MS = 30 * MINUTE_MS
 
 /** Limits the mails that another person can trigger for a mailbox. */
-const PAUSE_MS = 2 * MINUTE_MS
+const RESEND_DELAY_MS = 2 * MINUTE_MS
 
 /** Accounts that may reset a password by mail: they have a password and may sign in. */
-const isAble = and(
+const canResetPassword = and(
   isNotNull(users.passwordHash),
   isActiveUser,
   sql`${companies.isActive} is distinct from false`,
 )
 
 /** The account with that address; undefined: none. */
-export const findOwner = async (db: Db, emailKey: string) => {
+export const findResetOwner = async (db: Db, emailKey: string) => {
   const [owner] = await db
-    .select({ id: users.id, ...receiver })
+    .select({ id: users.id, ...recipientColumns })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.emailKey, emailKey))
@@ -36,20 +36,23 @@ export const findOwner = async (db: Db, emailKey: string) => {
  * A link is replaceable after a short pause. A link that an administrator handed over stays for its day: a person who
  * only knows the address cannot replace it.
  */
-const isReplaceable = (now: Date): SQL => {
+const whereReplaceable = (now: Date): SQL => {
   const { createdAt, expiresAt } = passwordResets
-  const pause = new Date(now.getTime() - PAUSE_MS).toISOString()
+  const pause = new Date(now.getTime() - RESEND_DELAY_MS).toISOString()
   return sql`${createdAt} <= ${pause}::timestamptz and (${expiresAt} <= ${now.toISOString()}::timestamptz
     or ${expiresAt} - ${createdAt} <= ${VALID_MS} * interval '1 millisecond')`
 }
 
-type New = { readonly emailKey: string; readonly tokenHash: string; readonly now: Date }
+type NewReset = { readonly emailKey: string; readonly tokenHash: string; readonly now: Date }
 
 /**
  * Replaces the earlier link. False: no account has that address, the account cannot use a link, or it got one a moment
  * ago. One statement in every case (A6).
  */
-export const storeReset = async (db: Db, { emailKey, tokenHash, now }: New): Promise<boolean> => {
+export const storeReset = async (
+  db: Db,
+  { emailKey, tokenHash, now }: NewReset,
+): Promise<boolean> => {
   const times = { createdAt: now, expiresAt: new Date(now.getTime() + VALID_MS) }
   const stored = await db
     .insert(passwordResets)
@@ -65,19 +68,19 @@ export const storeReset = async (db: Db, { emailKey, tokenHash, now }: New): Pro
         })
         .from(users)
         .leftJoin(companies, eq(companies.id, users.companyId))
-        .where(and(eq(users.emailKey, emailKey), isAble)),
+        .where(and(eq(users.emailKey, emailKey), canResetPassword)),
     )
     .onConflictDoUpdate({
       target: passwordResets.userId,
       set: { tokenHash, ...times, isMailed: true, handedOverBy: null },
-      setWhere: isReplaceable(now),
+      setWhere: whereReplaceable(now),
     })
     .returning({ userId: passwordResets.userId })
   return stored.length > 0
 }
 
 /** Runs `store`, and rolls it back if `isKept` is false. Both cases run the same number of statements (A6). */
-export const keepIf = async (
+export const storeIf = async (
   db: Db,
   isKept: boolean,
   store: () => Promise<void>,
@@ -97,7 +100,13 @@ const selectOwner = (db: Db, { tokenHash, now }: Key) =>
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now), isAble))
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        gt(passwordResets.expiresAt, now),
+        canResetPassword,
+      ),
+    )
 
 /** The account whose password the link sets. Undefined: the link is invalid or expired, or the user may not sign in. */
 export const findOwnerOfReset = async (db: Db, key: Key) => {
@@ -109,7 +118,7 @@ export const findOwnerOfReset = async (db: Db, key: Key) => {
  * Sets the new password, consumes the link, and ends every session. Of two concurrent calls, the second waits for the
  * account and then finds no link. If another person saw the link, it records that under the id (X6).
  */
-export const takeReset = async (
+export const consumeReset = async (
   db: Db,
   { id, ...key }: Key & { readonly id: string },
   passwordHash: string,
@@ -127,10 +136,10 @@ export const takeReset = async (
     // Not a save of admin-edited fields: the version stays.
     .set({ passwordHash, mustChangePassword: false })
     .where(eq(users.id, owner.userId))
-  await endSessionsOf(db, owner.userId)
+  await endUserSessions(db, owner.userId)
   if (!link.isMailed) {
     const { userId } = owner
-    await noteHandedOver(db, { id, userId, resetBy: link.handedOverBy, resetAt: key.now })
+    await recordHandedOverReset(db, { id, userId, resetBy: link.handedOverBy, resetAt: key.now })
   }
   return owner
 }

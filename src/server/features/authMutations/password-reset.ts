@@ -8,11 +8,11 @@ import { tokenHash } from '#server/core/session-token.ts'
 import { text } from '#server/core/texts.ts'
 import { setPasswordByToken } from './by-token.ts'
 import {
-  findOwner,
+  findResetOwner,
   findOwnerOfReset,
-  keepIf,
+  storeIf,
   storeReset,
-  takeReset,
+  consumeReset,
 } from './password-reset-queries.ts'
 
 /**
@@ -29,9 +29,9 @@ export const requestPasswordReset = accountEndpoint('authMutations.requestPasswo
     // Every request counts, for any address, so that a caller cannot repeat requests for other users either.
     await admitAttempt(ctx, about)
     await ctx.step(async (db) => {
-      const owner = await findOwner(db, key)
-      const given = { emailKey: key, tokenHash: tokenHash(token), now: ctx.now() }
-      const isGiven = await storeReset(db, given)
+      const owner = await findResetOwner(db, key)
+      const newReset = { emailKey: key, tokenHash: tokenHash(token), now: ctx.now() }
+      const isGiven = await storeReset(db, newReset)
       const {
         to = normaliseEmail(input.email),
         name = 'Ola Nordmann',
@@ -39,7 +39,7 @@ export const requestPasswordReset = accountEndpoint('authMutations.requestPasswo
       } = owner ?? {}
       // Never from the host of the request (A12); the part after # reaches no server log (L2).
       const link = `${ctx.baseUrl()}/reset-password#${token}`
-      await keepIf(db, isGiven, () =>
+      await storeIf(db, isGiven, () =>
         enqueueMail(db, ctx, 'password-reset', { to, name, language, link }),
       )
       await ctx.audit(db, {
@@ -70,8 +70,8 @@ export const resetPassword = accountEndpoint('authMutations.resetPassword')
       password: input.password,
       gone: text(ctx.language, 'error_reset_gone'),
       find: (db) => findOwnerOfReset(db, key()),
-      take: async (db, passwordHash) => {
-        const owner = await takeReset(db, { id: ctx.newId(), ...key() }, passwordHash)
+      consume: async (db, passwordHash) => {
+        const owner = await consumeReset(db, { id: ctx.newId(), ...key() }, passwordHash)
         if (owner !== undefined) await mailPasswordChanged(db, ctx, owner.userId)
         return owner
       },

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
-import { addPlace } from '#testing/rows/people.ts'
-import { providerOf, providerPeople, signInAs } from '#testing/identity/provider-sign-in.ts'
+import { addScope } from '#testing/rows/people.ts'
+import { providerOf, providerUsers, signInAs } from '#testing/identity/provider-sign-in.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -11,7 +11,7 @@ afterAll(server.close)
 const provider = await startOpenIdProvider({ redirectUri: `${server.url}/oidc/callback` })
 afterAll(provider.close)
 server.services.provider = providerOf(provider)
-const { admin, invited, linked } = await providerPeople(server)
+const { admin, invited, linked } = await providerUsers(server)
 
 const INACTIVE = {
   success: false,
@@ -34,7 +34,7 @@ const reasonsOf = async (id: string) =>
   ).map(({ reason }) => reason)
 
 test('OIDC AUTH-12 a user who is inactive, or whose company is, is not let in', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const { id, subject } = await linked(place)
   await server.call('profiles.deactivate', { id }, admin)
   expect((await signInAs(server, subject)).data).toEqual(INACTIVE)

@@ -2,13 +2,13 @@ import { afterAll, expect, test } from 'vitest'
 import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
 import {
   beginSignIn,
-  endSignIn,
+  finishSignIn,
   providerOf,
-  providerPeople,
+  providerUsers,
   signInAs,
   visitProvider,
 } from '#testing/identity/provider-sign-in.ts'
-import { shownPerson } from '#testing/rows/people.ts'
+import { readUser } from '#testing/rows/people.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -17,7 +17,7 @@ afterAll(server.close)
 const provider = await startOpenIdProvider({ redirectUri: `${server.url}/oidc/callback` })
 afterAll(provider.close)
 server.services.provider = providerOf(provider)
-const { admin, invited, linked } = await providerPeople(server)
+const { admin, invited, linked } = await providerUsers(server)
 
 const GONE = {
   success: false,
@@ -41,7 +41,7 @@ const identities = (userId: string) =>
 const returned = async (token: string, subject: string) => {
   const { url, cookie } = await beginSignIn(server, token)
   const back = await visitProvider(url, { subject })
-  return async () => (await endSignIn(server, back, cookie)).data
+  return async () => (await finishSignIn(server, back, cookie)).data
 }
 
 test('OIDC USR-02 an invitation that the provider took is used up, by either way', async () => {
@@ -63,10 +63,10 @@ test('OIDC USR-02 the provider asks the user to sign in again before anything is
 
 test('OIDC USR-02 a user who came in so has no password, is not invited any more and gets no other invitation', async () => {
   const person = await invited()
-  expect((await shownPerson(server, admin, person.id)).isInvited).toBe(true)
+  expect((await readUser(server, admin, person.id)).isInvited).toBe(true)
   await signInAs(server, person.subject, person.token)
   expect((await storedUser(server, person.id))?.['password_hash']).toBeNull()
-  expect((await shownPerson(server, admin, person.id)).isInvited).toBe(false)
+  expect((await readUser(server, admin, person.id)).isInvited).toBe(false)
   const again = await server.call('profiles.invite', { id: person.id }, admin)
   expect(again.error?.reason).toBe('has-password')
   // A repeated creation returns the same account and sends no invitation.

@@ -4,7 +4,7 @@ import { identities } from '#server/database/schema/security.ts'
 import { claimAddress } from '#server/services/accounts/self-registered.ts'
 import type { Db } from '#server/core/database.ts'
 import type { Identity } from '#server/core/ports.ts'
-import { endInvitation, holdInvited } from './invitation-queries.ts'
+import { endInvitation, lockInvited } from './invitation-queries.ts'
 
 /** Whose identity it is; undefined when it is nobody's. By nothing else: an e-mail address proves nothing (ADR 22). */
 export const findByIdentity = async (db: Db, { issuer, subject }: Identity) => {
@@ -21,7 +21,7 @@ export const findByIdentity = async (db: Db, { issuer, subject }: Identity) => {
   return account
 }
 
-type Given = {
+type InvitedIdentity = {
   readonly id: string
   readonly identity: Identity
   readonly tokenHash: string
@@ -34,9 +34,9 @@ type Given = {
  */
 export const linkInvited = async (
   db: Db,
-  { id, identity, ...key }: Given,
+  { id, identity, ...key }: InvitedIdentity,
 ): Promise<{ readonly userId: string } | 'gone' | 'taken'> => {
-  const invited = await holdInvited(db, key)
+  const invited = await lockInvited(db, key)
   if (invited === undefined) return 'gone'
   const { userId } = invited
   const linked = await db

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
 import {
   beginSignIn,
-  endSignIn,
+  finishSignIn,
   providerOf,
-  providerPeople,
+  providerUsers,
   signInAs,
   visitProvider,
 } from '#testing/identity/provider-sign-in.ts'
@@ -18,7 +18,7 @@ afterAll(provider.close)
 const another = await startOpenIdProvider({ redirectUri })
 afterAll(another.close)
 server.services.provider = providerOf(provider)
-const { linked } = await providerPeople(server)
+const { linked } = await providerUsers(server)
 const { subject } = await linked()
 
 const AGAIN = { success: false, message: 'Innloggingen ble ikke fullført. Prøv igjen.' }
@@ -90,9 +90,9 @@ test('OIDC the answer of another provider is not taken where this one was asked 
   const there = new URL(`${another.issuer}${asked.pathname}${asked.search}`)
   const back = await visitProvider(there.href, { subject })
   expect(back.searchParams.get('iss')).toBe(another.issuer)
-  const before = provider.asked.length
-  expect((await endSignIn(server, back, cookie)).data).toEqual(AGAIN)
-  expect(provider.asked.slice(before), 'its code is sent to nobody').toEqual([])
+  const before = provider.requests.length
+  expect((await finishSignIn(server, back, cookie)).data).toEqual(AGAIN)
+  expect(provider.requests.slice(before), 'its code is sent to nobody').toEqual([])
 })
 
 test('OIDC the same subject of another provider is somebody else', async () => {
@@ -107,7 +107,7 @@ test('OIDC where the operator asks for a level, a sign-in below it is refused', 
   const at = async (acr: string) => {
     const { url, cookie } = await beginSignIn(server)
     expect(new URL(url).searchParams.get('acr_values')).toBe('high higher')
-    return (await endSignIn(server, await visitProvider(url, { subject, acr }), cookie)).data
+    return (await finishSignIn(server, await visitProvider(url, { subject, acr }), cookie)).data
   }
   expect((await at('low')).message).toBe(
     'Innloggingen hos Prøve-ID var ikke sikker nok. Velg en sikrere måte der, og prøv igjen.',

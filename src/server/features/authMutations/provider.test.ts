@@ -3,9 +3,9 @@ import { addUser } from '#testing/rows/builders.ts'
 import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
 import {
   beginSignIn,
-  endSignIn,
+  finishSignIn,
   providerOf,
-  providerPeople,
+  providerUsers,
   signInAs,
   visitProvider,
 } from '#testing/identity/provider-sign-in.ts'
@@ -18,7 +18,7 @@ afterAll(server.close)
 const provider = await startOpenIdProvider({ redirectUri: `${server.url}/oidc/callback` })
 afterAll(provider.close)
 server.services.provider = providerOf(provider)
-const { invited, linked } = await providerPeople(server)
+const { invited, linked } = await providerUsers(server)
 
 const AGAIN = { success: false, message: 'Innloggingen ble ikke fullført. Prøv igjen.' }
 const sessions = async () =>
@@ -56,7 +56,7 @@ test('OIDC B3 the session that the browser held is over, and its token is not ta
   const { subject } = await linked()
   const before = await server.signedIn('counselor')
   const { url, cookie } = await beginSignIn(server)
-  const answer = await endSignIn(server, await visitProvider(url, { subject }), cookie, before)
+  const answer = await finishSignIn(server, await visitProvider(url, { subject }), cookie, before)
   expect(answer.data.success).toBe(true)
   expect((await server.call('assessments.overview', {}, before)).status).toBe(401)
 })
@@ -90,7 +90,7 @@ test('OIDC state that is missing, forged, another’s or too old ends without a 
   const stateless = new URL(back)
   stateless.searchParams.delete('state')
   const another = await beginSignIn(server)
-  const sealed = server.services.keyring.seal('{}', 'something else')
+  const sealed = server.services.keyring.encrypt('{}', 'something else')
   const cases: [URL, string][] = [
     [back, ''],
     [back, 'begun=oppdiktet'],
@@ -102,12 +102,12 @@ test('OIDC state that is missing, forged, another’s or too old ends without a 
     [new URL('/oidc/callback', back), cookie],
   ]
   for (const [address, held] of cases) {
-    expect((await endSignIn(server, address, held)).data, held).toEqual(AGAIN)
+    expect((await finishSignIn(server, address, held)).data, held).toEqual(AGAIN)
   }
   server.clock.advance(10 * 60_000)
-  expect((await endSignIn(server, back, cookie)).data).toEqual(AGAIN)
+  expect((await finishSignIn(server, back, cookie)).data).toEqual(AGAIN)
   server.clock.advance(-1)
-  expect((await endSignIn(server, back, cookie)).data.success).toBe(true)
+  expect((await finishSignIn(server, back, cookie)).data.success).toBe(true)
   server.clock.advance(1 - 10 * 60_000)
   expect(await sessions()).toBe((before as number) + 1)
 })
@@ -116,10 +116,10 @@ test('OIDC a code is good for once, and the cookie is taken out of the browser',
   const { subject } = await linked()
   const { url, cookie } = await beginSignIn(server)
   const back = await visitProvider(url, { subject })
-  const first = await endSignIn(server, back, cookie)
+  const first = await finishSignIn(server, back, cookie)
   expect(first.data.success).toBe(true)
   expect(first.cookies.some((one) => /^begun=; .*Expires=Thu, 01 Jan 1970/u.test(one))).toBe(true)
-  expect((await endSignIn(server, back, cookie)).data).toEqual(AGAIN)
+  expect((await finishSignIn(server, back, cookie)).data).toEqual(AGAIN)
 })
 
 test('OIDC a code that was got with another nonce or another challenge is worth nothing', async () => {
@@ -129,7 +129,7 @@ test('OIDC a code that was got with another nonce or another challenge is worth 
     const changed = new URL(url)
     changed.searchParams.set(name, 'x'.repeat(43))
     const back = await visitProvider(changed.href, { subject })
-    expect((await endSignIn(server, back, cookie)).data, name).toEqual(AGAIN)
+    expect((await finishSignIn(server, back, cookie)).data, name).toEqual(AGAIN)
   }
 })
 
@@ -159,7 +159,7 @@ test('OIDC an account is never found by its e-mail address', async () => {
 
 test('OIDC a user who declines at the provider gets a message, and may begin again', async () => {
   const { url, cookie } = await beginSignIn(server)
-  const answer = await endSignIn(server, await visitProvider(url, {}), cookie)
+  const answer = await finishSignIn(server, await visitProvider(url, {}), cookie)
   expect(answer.data).toEqual({
     success: false,
     message: 'Innloggingen hos Prøve-ID ble avbrutt.',
@@ -170,7 +170,7 @@ test('L2 OIDC neither code nor state nor token is in the log', async () => {
   const { subject, token } = await invited()
   const { url, cookie } = await beginSignIn(server, token)
   const back = await visitProvider(url, { subject })
-  await endSignIn(server, back, cookie)
+  await finishSignIn(server, back, cookie)
   const everything = server.log.join('\n')
   expect(everything).toContain('authMutations.signInWithProvider')
   for (const name of ['code', 'state']) {

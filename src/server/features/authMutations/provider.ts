@@ -1,10 +1,10 @@
 import { authMutations } from '#contract/authMutations.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { secondFactorsOf } from '#server/services/accounts/two-factor/second-factors.ts'
+import { listSecondFactors } from '#server/services/accounts/two-factor/second-factors.ts'
 import { beginChallenge } from '#server/services/accounts/two-factor/challenges.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import { maintenanceText } from '#server/core/maintenance.ts'
-import { keepBegun, takeBegun } from '#server/services/accounts/oidc/begun.ts'
+import { storePendingSignIn, takePendingSignIn } from '#server/services/accounts/oidc/begun.ts'
 import { CALLBACK_PATH } from '#server/core/callback-path.ts'
 import type { ProviderFailure } from '#server/core/ports.ts'
 import { openSession } from '#server/services/accounts/open-session.ts'
@@ -13,7 +13,7 @@ import { text, type TextKey } from '#server/core/texts.ts'
 import { findInvited } from './invitation-queries.ts'
 import { findByIdentity, linkInvited } from './provider-queries.ts'
 
-type Refused =
+type SignInRefusal =
   | ProviderFailure
   | 'not-begun'
   | 'unknown'
@@ -23,7 +23,7 @@ type Refused =
   | 'identity-taken'
 
 /** Every reason to end without a session: the audit log gets the code, the user sees the text. */
-const texts: Readonly<Record<Exclude<Refused, 'maintenance'>, TextKey>> = {
+const refusalTexts: Readonly<Record<Exclude<SignInRefusal, 'maintenance'>, TextKey>> = {
   away: 'error_provider_away',
   cancelled: 'error_provider_cancelled',
   'too-weak': 'error_provider_too_weak',
@@ -50,15 +50,15 @@ export const beginProviderSignIn = accountEndpoint('authMutations.beginProviderS
     }
     const redirectUri = `${ctx.baseUrl()}${CALLBACK_PATH}`
     // A link is permanent, so the provider must authenticate the user again.
-    const begun = await provider.begin(ctx, { redirectUri, anew: invitation !== null })
-    if (begun === null) {
+    const pending = await provider.begin(ctx, { redirectUri, anew: invitation !== null })
+    if (pending === null) {
       return {
         success: false,
         message: text(language, 'error_provider_away', { name: provider.name }),
       }
     }
-    keepBegun(ctx, { ...begun.checks, invitation })
-    return { success: true, url: begun.url }
+    storePendingSignIn(ctx, { ...pending.checks, invitation })
+    return { success: true, url: pending.url }
   })
 
 /**
@@ -72,30 +72,35 @@ export const signInWithProvider = accountEndpoint('authMutations.signInWithProvi
     const { provider, language } = ctx
     if (provider === null) return { success: false, message: text(language, 'error_provider_off') }
     const closed = maintenanceText(ctx.maintenance, language)
-    const begun = takeBegun(ctx)
-    const refuse = async (reason: Refused, userId?: string) => {
+    const pending = takePendingSignIn(ctx)
+    const refuse = async (reason: SignInRefusal, userId?: string) => {
       await ctx.auditRefusal({ details: { reason }, ...(userId !== undefined && { userId }) })
       const message =
         reason === 'maintenance'
           ? (closed ?? '')
-          : text(language, texts[reason], { name: provider.name })
+          : text(language, refusalTexts[reason], { name: provider.name })
       // The page with the invitation's token is closed.
-      const isLeft = begun !== null && begun.invitation !== null && reason !== 'invitation-gone'
+      const isLeft = pending !== null && pending.invitation !== null && reason !== 'invitation-gone'
       const more = isLeft ? ` ${text(language, 'error_provider_open_again')}` : ''
       return { success: false, message: `${message}${more}` } as const
     }
 
-    if (begun === null) return refuse('not-begun')
+    if (pending === null) return refuse('not-begun')
     const response = new URL(`${ctx.baseUrl()}${CALLBACK_PATH}?${input.answer}`)
-    const identity = await provider.finish(ctx, response, begun)
+    const identity = await provider.finish(ctx, response, pending)
     if ('failure' in identity) return refuse(identity.failure)
 
-    if (begun.invitation !== null) {
+    if (pending.invitation !== null) {
       // As with a password: during maintenance no invitation is accepted.
       if (closed !== null) return refuse('maintenance')
-      const given = { id: ctx.newId(), identity, tokenHash: begun.invitation, now: ctx.now() }
+      const invitedIdentity = {
+        id: ctx.newId(),
+        identity,
+        tokenHash: pending.invitation,
+        now: ctx.now(),
+      }
       const linked = await ctx.step(async (db) => {
-        const made = await linkInvited(db, given)
+        const made = await linkInvited(db, invitedIdentity)
         if (typeof made === 'string') return made
         const { userId } = made
         const details = { step: 'invitation' }
@@ -112,7 +117,7 @@ export const signInWithProvider = accountEndpoint('authMutations.signInWithProvi
     if (!isActive) return refuse('inactive', userId)
     if (closed !== null && !isSuperadmin(role)) return refuse('maintenance', userId)
     const secondFactor = await ctx.step(async (db) => {
-      const methods = await secondFactorsOf(db, userId)
+      const methods = await listSecondFactors(db, userId)
       if (methods.length === 0) return null
       await ctx.audit(db, { userId, details: { step: 'provider' } })
       const about = { kind: 'second-factor', userId, webauthn: null } as const
@@ -127,5 +132,5 @@ export const signInWithProvider = accountEndpoint('authMutations.signInWithProvi
       with: async (db) => (await findByIdentity(db, identity))?.id === userId,
     })
     if (session !== null) return { success: true, ...session }
-    return { success: false, message: text(language, texts.inactive) }
+    return { success: false, message: text(language, refusalTexts.inactive) }
   })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { addPasskey } from '#testing/identity/passkeys.ts'
-import { addPlace, newPerson } from '#testing/rows/people.ts'
+import { addScope, newUserRequest } from '#testing/rows/people.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -10,7 +10,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 afterEach(async () => void (await storedQuery(server, 'delete from attempts')))
-const own = await addPlace(server)
+const own = await addScope(server)
 const admin = await server.signedIn('superadmin')
 
 const PASSWORD = 'Mitt-eget-77'
@@ -30,7 +30,7 @@ const registered = async () => {
 }
 
 const invite = async (email: string, place = own) => {
-  const person = newPerson(place, { email })
+  const person = newUserRequest(place, { email })
   const answer = await server.call('profiles.create', person, admin)
   expect(answer.error).toBeNull()
   const { token } = (answer.data as { invitation: { token: string } }).invitation
@@ -44,12 +44,12 @@ const accept = async (token: string, password = PASSWORD) =>
 
 test('X1 USR-02 an invited address that somebody has registered is answered as an unknown one, and the earlier account keeps working', async () => {
   const { email, who } = await registered()
-  const known = await server.call('profiles.create', newPerson(own, { email }), admin)
-  const unknown = await server.call('profiles.create', newPerson(own), admin)
+  const known = await server.call('profiles.create', newUserRequest(own, { email }), admin)
+  const unknown = await server.call('profiles.create', newUserRequest(own), admin)
   expect(Object.keys(known.data as object)).toEqual(Object.keys(unknown.data as object))
   expect(known).toMatchObject({ status: unknown.status, error: null })
   expect((await server.signIn(email, EARLIER)).userId).toBe(who.userId)
-  const again = await server.call('profiles.create', newPerson(own, { email }), admin)
+  const again = await server.call('profiles.create', newUserRequest(own, { email }), admin)
   expect(again.error?.reason, 'twice in one company').toBe('email-taken')
 })
 
@@ -97,13 +97,13 @@ test('X1 an adopted account has no second factor of the one who registered it', 
 test('X1 an account that an administrator has saved is not taken for a self-registered one', async () => {
   const { email, who } = await registered()
   await storedQuery(server, 'update users set version = 2 where id = $1', [who.userId])
-  const answer = await server.call('profiles.create', newPerson(own, { email }), admin)
+  const answer = await server.call('profiles.create', newUserRequest(own, { email }), admin)
   expect(answer.error?.reason).toBe('email-taken')
 })
 
 test('X1 of two companies that invite one address, the invitation that is opened first decides', async () => {
   const { email } = await registered()
-  const other = await addPlace(server)
+  const other = await addScope(server)
   const [first, second] = [await invite(email), await invite(email, other)]
   const answers = await Promise.all([accept(first.token), accept(second.token, EARLIER)])
   const successes = answers.filter((answer) => (answer as { success: boolean }).success)
@@ -119,8 +119,8 @@ test('X1 of two companies that invite one address, the invitation that is opened
 
 test('X1 an address with an account of a company is refused as before', async () => {
   const { email } = await server.signedIn('counselor', own)
-  const other = await addPlace(server)
-  const answer = await server.call('profiles.create', newPerson(other, { email }), admin)
+  const other = await addScope(server)
+  const answer = await server.call('profiles.create', newUserRequest(other, { email }), admin)
   expect(answer.error?.reason).toBe('email-taken')
 })
 

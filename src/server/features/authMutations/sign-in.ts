@@ -1,8 +1,8 @@
 import { authMutations } from '#contract/authMutations.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
-import { secondFactorsOf } from '#server/services/accounts/two-factor/second-factors.ts'
-import { holdAccount } from '#server/services/accounts/sessions.ts'
+import { listSecondFactors } from '#server/services/accounts/two-factor/second-factors.ts'
+import { lockSignInAccount } from '#server/services/accounts/sessions.ts'
 import { admitAttempt } from '#server/services/accounts/attempts.ts'
 import { beginChallenge } from '#server/services/accounts/two-factor/challenges.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
@@ -28,7 +28,7 @@ export const signIn = accountEndpoint('authMutations.signIn')
     // Equal work and equal answer for unknown, inactive and wrong (A6).
     const matches = await ctx.passwords.matches(account?.passwordHash ?? null, input.password)
     if (matches === null) {
-      await attempt.giveBack()
+      await attempt.refund()
       throw refusal('busy')
     }
     const refused = {
@@ -39,7 +39,7 @@ export const signIn = accountEndpoint('authMutations.signIn')
       await ctx.auditRefusal(account === undefined ? {} : { userId: account.id })
       return refused
     }
-    await attempt.giveBack()
+    await attempt.refund()
     const { id: userId, role } = account
     const closed = maintenanceText(ctx.maintenance, ctx.language)
     if (closed !== null && !isSuperadmin(role)) {
@@ -49,8 +49,8 @@ export const signIn = accountEndpoint('authMutations.signIn')
     const stored = { userId, passwordHash: account.passwordHash }
     const passwordHash = await strengthenPassword(ctx, stored, input.password)
     const secondFactor = await ctx.step(async (db) => {
-      const methods = await secondFactorsOf(db, userId)
-      if (methods.length === 0 || !(await holdAccount(db, { id: userId, passwordHash })))
+      const methods = await listSecondFactors(db, userId)
+      if (methods.length === 0 || !(await lockSignInAccount(db, { id: userId, passwordHash })))
         return null
       await ctx.audit(db, { userId, details: { step: 'password' } })
       const about = { kind: 'second-factor', userId, webauthn: null } as const
@@ -64,9 +64,9 @@ export const signIn = accountEndpoint('authMutations.signIn')
       passwordHash,
       with: async (db) => {
         // A second factor may have been added at this moment elsewhere (C4).
-        if ((await secondFactorsOf(db, userId)).length > 0) return false
+        if ((await listSecondFactors(db, userId)).length > 0) return false
         // C3: with a second factor, failures count on until that factor is correct.
-        await attempt.right(db)
+        await attempt.markSucceeded(db)
         return true
       },
     })

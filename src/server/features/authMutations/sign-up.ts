@@ -4,8 +4,8 @@ import { passwordRulesOf } from '#domain/settings/settings.ts'
 import type { Context } from '#server/core/context.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import {
-  admitOne,
-  giveBack,
+  countAttempt,
+  refundAttempt,
   neighbourhoodOf,
   networkOf,
   type Counter,
@@ -17,9 +17,9 @@ import { text } from '#server/core/texts.ts'
 import { createAccount } from './queries.ts'
 
 const countersOf = ({ client: { address } }: Context): readonly Counter[] => [
-  { scope: 'sign-up-address', of: networkOf(address) },
-  { scope: 'sign-up-network', of: neighbourhoodOf(address) },
-  { scope: 'sign-up-everyone', of: '' },
+  { scope: 'sign-up-address', subject: networkOf(address) },
+  { scope: 'sign-up-network', subject: neighbourhoodOf(address) },
+  { scope: 'sign-up-everyone', subject: '' },
 ]
 
 /**
@@ -39,12 +39,12 @@ export const signUp = accountEndpoint('authMutations.signUp')
     const problem = passwordProblem(input.password, passwordRulesOf(settings), owner, ctx.language)
     if (problem !== null) return { success: false, message: problem }
     const counters = countersOf(ctx)
-    await admitOne(ctx, counters, () =>
+    await countAttempt(ctx, counters, () =>
       ctx.auditRefusal({ details: { reason: 'too-many-attempts' } }),
     )
     const passwordHash = await ctx.passwords.hashForSignUp(input.password)
     if (passwordHash === null) {
-      await giveBack(ctx, counters)
+      await refundAttempt(ctx, counters)
       throw refusal('busy')
     }
     const id = ctx.newId()

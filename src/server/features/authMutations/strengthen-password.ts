@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#server/database/schema/organisation.ts'
-import type { Stepping } from '#server/services/accounts/stepping.ts'
+import type { StepContext } from '#server/services/accounts/stepping.ts'
 
-type Ctx = Pick<Stepping, 'passwords' | 'step'>
+type Ctx = Pick<StepContext, 'passwords' | 'step'>
 
 type Stored = { readonly userId: string; readonly passwordHash: string }
 

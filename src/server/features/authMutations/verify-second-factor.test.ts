@@ -3,8 +3,8 @@ import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { defaultSettings } from '#domain/settings/settings.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { beginChallenge } from '#server/services/accounts/two-factor/challenges.ts'
-import { rounds } from '#testing/run/level.ts'
-import { askedFor, codeAt, giveTotp, heldAfter } from '#testing/identity/second-factor.ts'
+import { roundCount } from '#testing/run/level.ts'
+import { signInChallenge, codeAt, addTotp, sessionAfter } from '#testing/identity/second-factor.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -29,7 +29,7 @@ const over = {
 /** Somebody with an application; the session was opened before there was one. */
 const enrolled = async (role: 'counselor' | 'superadmin' = 'counselor') => {
   const who = await server.signedIn(role)
-  return { ...who, secret: await giveTotp(server, who.userId) }
+  return { ...who, secret: await addTotp(server, who.userId) }
 }
 
 const verify = (challenge: string, code: string) =>
@@ -54,18 +54,18 @@ test('AUTH-10 C4 a right password gives no session but a challenge, and the code
   expect(answer.data).toMatchObject({ success: false, secondFactor: { methods: ['totp'] } })
   expect(answer.cookies).toEqual([])
   expect(await sessionsOf(who.userId)).toHaveLength(before)
-  const { challenge } = await askedFor(server, who)
+  const { challenge } = await signInChallenge(server, who)
   const code = codeAt(server, who.secret)
   const done = await verify(challenge, `${code.slice(0, 3)} ${code.slice(3)}`)
   expect(done.data).toMatchObject({ success: true, user: { email: who.email } })
-  expect((await server.call('assessments.overview', {}, heldAfter(done))).status).toBe(200)
+  expect((await server.call('assessments.overview', {}, sessionAfter(done))).status).toBe(200)
   expect((await verify(challenge, codeAt(server, who.secret, 1))).data).toEqual(over)
 })
 
 test('C1 a code is good for once, also with another challenge', async () => {
   const who = await enrolled()
   const code = codeAt(server, who.secret)
-  const [first, second] = [await askedFor(server, who), await askedFor(server, who)]
+  const [first, second] = [await signInChallenge(server, who), await signInChallenge(server, who)]
   expect((await verify(first.challenge, code)).data).toMatchObject({ success: true })
   expect((await verify(second.challenge, code)).data).toEqual(wrong)
   // Nor is the one before it, which counts by the clock.
@@ -75,7 +75,7 @@ test('C1 a code is good for once, also with another challenge', async () => {
 test('C1 of one code sent with four challenges at once exactly one signs in', async () => {
   for (let round = 1; round <= 5; round++) {
     const who = await enrolled()
-    const asked = await Promise.all([1, 2, 3, 4].map(() => askedFor(server, who)))
+    const asked = await Promise.all([1, 2, 3, 4].map(() => signInChallenge(server, who)))
     const code = codeAt(server, who.secret)
     const answers = await Promise.all(asked.map(({ challenge }) => verify(challenge, code)))
     const signedIn = answers.filter(({ data }) => (data as { success: boolean }).success)
@@ -91,14 +91,14 @@ test.each([
   [2, false],
 ])('C2 the code of %i half minutes from now: %j, by the server’s clock', async (steps, isRight) => {
   const who = await enrolled()
-  const { challenge } = await askedFor(server, who)
+  const { challenge } = await signInChallenge(server, who)
   const answer = await verify(challenge, codeAt(server, who.secret, steps))
   expect(answer.data).toMatchObject({ success: isRight })
 })
 
 test('C3 five wrong codes end the challenge, and say so', async () => {
   const who = await enrolled()
-  const { challenge } = await askedFor(server, who)
+  const { challenge } = await signInChallenge(server, who)
   const code = wrongCode(who.secret)
   for (let nth = 1; nth <= 4; nth++) expect((await verify(challenge, code)).data).toEqual(wrong)
   expect((await verify(challenge, code)).data).toEqual(over)
@@ -106,8 +106,8 @@ test('C3 five wrong codes end the challenge, and say so', async () => {
 })
 
 /** Challenges of one account, and how often each is tried at once. */
-const CHALLENGES = rounds(30, 100)
-const TRIES = rounds(3, 10)
+const CHALLENGES = roundCount(30, 100)
+const TRIES = roundCount(3, 10)
 
 test('C3 codes over many challenges at once are five tries of the account', async () => {
   const who = await enrolled()
@@ -137,7 +137,7 @@ test('C3 codes over many challenges at once are five tries of the account', asyn
 test('C3 a right password gives no more tries at the codes', async () => {
   const who = await enrolled()
   for (let nth = 1; nth <= 5; nth++) {
-    const { challenge } = await askedFor(server, who)
+    const { challenge } = await signInChallenge(server, who)
     await verify(challenge, wrongCode(who.secret))
   }
   const again = await server.call('authMutations.signIn', {
@@ -149,7 +149,7 @@ test('C3 a right password gives no more tries at the codes', async () => {
 
 test('C3 a challenge is good for five minutes', async () => {
   const who = await enrolled()
-  const { challenge } = await askedFor(server, who)
+  const { challenge } = await signInChallenge(server, who)
   server.clock.advance(5 * MINUTE_MS)
   expect((await verify(challenge, codeAt(server, who.secret))).data).toEqual(over)
 })
@@ -157,11 +157,11 @@ test('C3 a challenge is good for five minutes', async () => {
 test('AUTH-12 a user who is deactivated, or changes the password, between the steps does not get in', async () => {
   const admin = await server.signedIn('superadmin')
   const who = await enrolled()
-  const { challenge } = await askedFor(server, who)
+  const { challenge } = await signInChallenge(server, who)
   await server.call('profiles.deactivate', { id: who.userId }, admin)
   expect((await verify(challenge, codeAt(server, who.secret))).data).toEqual(over)
   const another = await enrolled()
-  const { challenge: second } = await askedFor(server, another)
+  const { challenge: second } = await signInChallenge(server, another)
   const change = { currentPassword: server.password, newPassword: `${server.password}-ny` }
   expect((await server.call('me.changePassword', change, another)).error).toBeNull()
   expect((await verify(second, codeAt(server, another.secret))).data).toEqual(over)
@@ -169,7 +169,7 @@ test('AUTH-12 a user who is deactivated, or changes the password, between the st
 
 test('SET-03 closed for maintenance, the second step lets in superadmins alone', async () => {
   const [officer, admin] = [await enrolled(), await enrolled('superadmin')]
-  const asked = [await askedFor(server, officer), await askedFor(server, admin)]
+  const asked = [await signInChallenge(server, officer), await signInChallenge(server, admin)]
   await setSettings(server.services, { maintenanceMode: true, maintenanceMessage: 'Stengt.' })
   const [a, b] = asked.map(({ challenge }) => challenge)
   expect((await verify(a ?? '', codeAt(server, officer.secret))).data).toMatchObject({
@@ -183,7 +183,7 @@ test('SET-03 closed for maintenance, the second step lets in superadmins alone',
 
 test('C4 with the challenge as cookie or handle no function of the table finds a session', async () => {
   const who = await enrolled('superadmin')
-  const { challenge } = await askedFor(server, who)
+  const { challenge } = await signInChallenge(server, who)
   const name = who.cookie.split('=')[0] ?? ''
   const holders = [
     { handle: who.handle, cookie: `${name}=${challenge}` },
@@ -208,7 +208,7 @@ test('C4 with the challenge as cookie or handle no function of the table finds a
 
 test('H1 both steps and what goes wrong leave a row each', async () => {
   const who = await enrolled()
-  const { challenge } = await askedFor(server, who)
+  const { challenge } = await signInChallenge(server, who)
   await verify(challenge, wrongCode(who.secret))
   await verify(challenge, codeAt(server, who.secret))
   const rows = await storedQuery(

@@ -2,16 +2,16 @@ import { authMutations } from '#contract/authMutations.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { admitAttempt } from '#server/services/accounts/attempts.ts'
 import {
-  failChallenge,
+  recordChallengeFailure,
   readChallenge,
-  takeChallenge,
+  consumeChallenge,
 } from '#server/services/accounts/two-factor/challenges.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import { maintenanceText } from '#server/core/maintenance.ts'
 import { openSession } from '#server/services/accounts/open-session.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { proveIdentity } from '#server/services/accounts/prove-identity.ts'
-import { examineCode } from '#server/services/accounts/two-factor/second-factor-code.ts'
+import { verifyCode } from '#server/services/accounts/two-factor/second-factor-code.ts'
 import { text } from '#server/core/texts.ts'
 import { findAccount } from './queries.ts'
 
@@ -39,21 +39,21 @@ export const verifySecondFactor = accountEndpoint('authMutations.verifySecondFac
       return { success: false, isOver: true, message: closed }
     }
     const attempt = await admitAttempt(ctx, { userId, key: userId, companyId })
-    const examined = await examineCode(ctx, userId, code)
+    const examined = await verifyCode(ctx, userId, code)
     if (examined === 'busy') {
-      await attempt.giveBack()
+      await attempt.refund()
       throw refusal('busy')
     }
-    if (examined !== 'wrong') await attempt.giveBack()
+    if (examined !== 'wrong') await attempt.refund()
     const session =
       examined === 'wrong'
         ? null
         : await openSession(ctx, {
             userId,
             with: async (db) => {
-              if (!(await examined.spend(db))) return false
-              if ((await takeChallenge(ctx, db, challenge, KIND)) === undefined) return false
-              await attempt.right(db)
+              if (!(await examined.consume(db))) return false
+              if ((await consumeChallenge(ctx, db, challenge, KIND)) === undefined) return false
+              await attempt.markSucceeded(db)
               await proveIdentity(ctx, db, { userId, enrolledAt: examined.enrolledAt })
               return true
             },
@@ -61,7 +61,7 @@ export const verifySecondFactor = accountEndpoint('authMutations.verifySecondFac
     if (session !== null) return { success: true, ...session }
     // C3: a wrong one, or one that somebody else has used in this very moment (C1).
     const isOver = await ctx.step(async (db) => {
-      await failChallenge(db, challenge)
+      await recordChallengeFailure(db, challenge)
       return (await readChallenge(ctx, db, challenge, KIND)) === undefined
     })
     if (examined === 'wrong') await ctx.auditRefusal({ userId })

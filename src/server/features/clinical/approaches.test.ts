@@ -180,10 +180,13 @@ test('ROLE-12 a company counts with the links of its own version, and everyone e
   await approve(id)
   const staffOf = async () => {
     const companyId = await addCompany(server.services)
-    const place = { companyId, departmentId: await addDepartment(server.services, { companyId }) }
+    const position = {
+      companyId,
+      departmentId: await addDepartment(server.services, { companyId }),
+    }
     return {
-      admin: await server.signedIn('org_admin', place),
-      counselor: await server.signedIn('counselor', place),
+      admin: await server.signedIn('org_admin', position),
+      counselor: await server.signedIn('counselor', position),
     }
   }
   const [ours, theirs] = [await staffOf(), await staffOf()]

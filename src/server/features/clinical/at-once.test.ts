@@ -1,24 +1,33 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import type { Answer } from '#testing/server/api.ts'
-import { deskOf, editingCompany, placesOf, type Desk } from '#testing/content/content-desk.ts'
+import {
+  createEditor,
+  editingCompany,
+  positionsOf,
+  type ContentEditor,
+} from '#testing/content/content-desk.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 const superadmins = [
-  deskOf(server, await server.signedIn('superadmin')),
-  deskOf(server, await server.signedIn('administrator')),
+  createEditor(server, await server.signedIn('superadmin')),
+  createEditor(server, await server.signedIn('administrator')),
 ] as const
 
 const reasonsOf = (answers: readonly Answer[]) => [
   ...new Set(answers.map(({ error }) => error?.reason ?? 'done')),
 ]
 
-const firstPlaces = (count: number) => Array.from({ length: count }, (_row, place) => place)
+const firstPlaces = (count: number) => Array.from({ length: count }, (_row, position) => position)
 
 /** The rows that are the editor's own to move, and of this parent. */
-const movable = async (desk: Desk, kind: 'category' | 'symptom-group' | 'symptom', groupId = '') =>
+const movable = async (
+  desk: ContentEditor,
+  kind: 'category' | 'symptom-group' | 'symptom',
+  groupId = '',
+) =>
   (await desk.list(kind)).filter(
     (row) => row.mayMove && (kind !== 'symptom' || row['groupId'] === groupId),
   )
@@ -42,7 +51,7 @@ test('CNT-04 two admins who move, add and remove at once leave every row a place
     expect(reasonsOf(answers).filter((reason) => reason !== 'not-found')).toEqual(['done'])
     const rows = await movable(desks[1], kind)
     expect(rows).toHaveLength(before)
-    expect(placesOf(rows)).toEqual(firstPlaces(before))
+    expect(positionsOf(rows)).toEqual(firstPlaces(before))
   }
 })
 
@@ -62,9 +71,9 @@ test('CNT-04 everyone’s content and that of two companies are changed at once,
   const answers = await Promise.all(calls.map((call) => call()))
   expect(reasonsOf(answers)).toEqual(['done'])
   for (const { admin } of companies) {
-    expect(placesOf(await movable(admin, 'symptom', groupId))).toEqual(firstPlaces(6))
+    expect(positionsOf(await movable(admin, 'symptom', groupId))).toEqual(firstPlaces(6))
   }
-  expect(placesOf(await movable(superadmins[0], 'symptom', groupId))).toEqual(firstPlaces(6))
+  expect(positionsOf(await movable(superadmins[0], 'symptom', groupId))).toEqual(firstPlaces(6))
 })
 
 test('ADM-04 of two saves, two approvals and two takings over at once, one is done and none is lost', async () => {
@@ -101,7 +110,7 @@ test('CNT-02 a create that is sent ten times at once is one row in one place', a
     Array.from({ length: 10 }, () => admin.create('category', id, {})),
   )
   expect(reasonsOf(answers)).toEqual(['done'])
-  expect(placesOf(await movable(admin, 'category'))).toEqual([0])
+  expect(positionsOf(await movable(admin, 'category'))).toEqual([0])
   expect(await admin.history('category', id)).toHaveLength(1)
 })
 

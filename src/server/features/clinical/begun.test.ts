@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
+import { createEditor, expectDone, editingCompany } from '#testing/content/content-desk.ts'
 import {
   approachId,
   chosenOf,
@@ -18,7 +18,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-const superadmin = deskOf(server, await server.signedIn('superadmin'))
+const superadmin = createEditor(server, await server.signedIn('superadmin'))
 
 type Completed = { readonly outcome: OfficerOutcome }
 
@@ -43,30 +43,30 @@ type Company = Awaited<ReturnType<typeof editingCompany>>
 
 const changes: Readonly<Record<string, (begun: Begun, company: Company) => Promise<void>>> = {
   'was reworded': async (begun) => {
-    done(await superadmin.edit('category', begun.category, { nameNo: 'Endret' }))
-    done(await superadmin.edit('bank-symptom', begun.bankSymptom, { nameNo: 'Endret' }))
-    done(await superadmin.edit('symptom', begun.symptom, { nameNo: 'Endret' }))
-    done(await superadmin.publish('symptom', begun.symptom))
+    expectDone(await superadmin.edit('category', begun.category, { nameNo: 'Endret' }))
+    expectDone(await superadmin.edit('bank-symptom', begun.bankSymptom, { nameNo: 'Endret' }))
+    expectDone(await superadmin.edit('symptom', begun.symptom, { nameNo: 'Endret' }))
+    expectDone(await superadmin.publish('symptom', begun.symptom))
   },
   'was switched off': async (begun) => {
     const isActive = false
-    done(await superadmin.edit('category', begun.category, { isActive }))
-    done(await superadmin.edit('bank-symptom', begun.bankSymptom, { isActive }))
+    expectDone(await superadmin.edit('category', begun.category, { isActive }))
+    expectDone(await superadmin.edit('bank-symptom', begun.bankSymptom, { isActive }))
     for (const [kind, id] of [
       ['symptom', begun.symptom],
       ['question', begun.question],
       ['symptom-group', begun.group],
     ] as const) {
-      done(await superadmin.edit(kind, id, { isActive }))
-      done(await superadmin.publish(kind, id))
+      expectDone(await superadmin.edit(kind, id, { isActive }))
+      expectDone(await superadmin.publish(kind, id))
     }
   },
   'was removed': async (begun) => {
-    done(await superadmin.remove('bank-symptom', begun.bankSymptom))
-    done(await superadmin.remove('category', begun.category))
-    done(await superadmin.remove('symptom', begun.symptom))
-    done(await superadmin.remove('question', begun.question))
-    done(await superadmin.remove('symptom-group', begun.group))
+    expectDone(await superadmin.remove('bank-symptom', begun.bankSymptom))
+    expectDone(await superadmin.remove('category', begun.category))
+    expectDone(await superadmin.remove('symptom', begun.symptom))
+    expectDone(await superadmin.remove('question', begun.question))
+    expectDone(await superadmin.remove('symptom-group', begun.group))
   },
   'was taken over and switched off': async (begun, { admin }) => {
     for (const [kind, id] of [
@@ -77,16 +77,16 @@ const changes: Readonly<Record<string, (begun: Begun, company: Company) => Promi
       ['question', begun.question],
     ] as const) {
       const own = await admin.takeOver(kind, id)
-      done(await admin.edit(kind, own, { isActive: false }))
-      if (kind !== 'category' && kind !== 'bank-symptom') done(await admin.publish(kind, own))
+      expectDone(await admin.edit(kind, own, { isActive: false }))
+      if (kind !== 'category' && kind !== 'bank-symptom') expectDone(await admin.publish(kind, own))
     }
   },
   'was taken over, changed and then removed for everyone': async (begun, { admin }) => {
     const own = await admin.takeOver('bank-symptom', begun.bankSymptom)
-    done(await admin.edit('bank-symptom', own, { nameNo: 'Hos oss' }))
+    expectDone(await admin.edit('bank-symptom', own, { nameNo: 'Hos oss' }))
     const symptom = await admin.takeOver('symptom', begun.symptom)
-    done(await admin.publish('symptom', symptom))
-    done(await superadmin.edit('category', begun.category, { isActive: false }))
+    expectDone(await admin.publish('symptom', symptom))
+    expectDone(await superadmin.edit('category', begun.category, { isActive: false }))
     const answer = await superadmin.remove('symptom', begun.symptom)
     expect(answer.error).toBeNull()
   },
@@ -105,14 +105,14 @@ test.for(Object.entries(changes))(
     const observed = observationSubmission({ ...flow, symptoms: [begun.symptom] })
     const planned = treatmentSubmission({ ...flow, symptoms: { [begun.symptom]: null } })
     await change(begun, company)
-    const completed = done(await company.officer.call('officer.complete', officer))
+    const completed = expectDone(await company.officer.call('officer.complete', officer))
     expect((completed.data as Completed).outcome.categories).toMatchObject([
       { id: begun.category, symptoms: [{ id: begun.bankSymptom, answer: 0 }] },
     ])
     expect((await storedRows(server, officer.id)).symptoms).toMatchObject([
       { symptom_id: begun.bankSymptom, value: 0 },
     ])
-    const { data } = done(await company.officer.call('observation.complete', observed))
+    const { data } = expectDone(await company.officer.call('observation.complete', observed))
     // A red sign: the level that the observer saw.
     expect(data).toMatchObject({
       outcome: {
@@ -121,7 +121,7 @@ test.for(Object.entries(changes))(
         questions: [{ id: begun.question, answer: true }],
       },
     })
-    done(await company.officer.call('treatment.complete', planned))
+    expectDone(await company.officer.call('treatment.complete', planned))
     for (const { id } of [observed, planned]) {
       const { symptoms, responses } = await storedRows(server, id)
       expect(symptoms).toMatchObject([{ symptom_id: begun.symptom }])
@@ -135,11 +135,11 @@ test('SAFE-06 what a company added and removed is finished there, and is unknown
   const category = await company.admin.make('category')
   const symptom = await company.admin.make('bank-symptom', { categoryId: category })
   const submission = officerSubmission({ categories: [category], answers: { [symptom]: 70 } })
-  done(await company.admin.remove('bank-symptom', symptom))
-  done(await company.admin.remove('category', category))
+  expectDone(await company.admin.remove('bank-symptom', symptom))
+  expectDone(await company.admin.remove('category', category))
   const elsewhere = await other.officer.call('officer.complete', submission)
   expect(elsewhere).toMatchObject({ status: 422, error: { reason: 'unknown-category' } })
-  done(await company.officer.call('officer.complete', submission))
+  expectDone(await company.officer.call('officer.complete', submission))
 })
 
 test('SAFE-06 stored assessments read the same, to the byte, after all of their content was edited and deleted', async () => {
@@ -153,11 +153,11 @@ test('SAFE-06 stored assessments read the same, to the byte, after all of their 
     ],
     ['treatment.complete', treatmentSubmission({ symptoms: chosenOf({ selvmordsplan: 90 }) })],
   ] as const
-  for (const [name, submission] of submissions) done(await officer.call(name, submission))
+  for (const [name, submission] of submissions) expectDone(await officer.call(name, submission))
   const read = async () => {
     const texts: string[] = []
     for (const [, { id }] of submissions) {
-      texts.push(JSON.stringify(done(await officer.call('assessments.get', { id })).data))
+      texts.push(JSON.stringify(expectDone(await officer.call('assessments.get', { id })).data))
     }
     return texts
   }
@@ -174,13 +174,14 @@ test('SAFE-06 stored assessments read the same, to the byte, after all of their 
   ] as const) {
     const own = await admin.takeOver(kind, id)
     versions.push([kind, own])
-    done(await admin.edit(kind, own, { [field]: 'Endret' }))
-    if (kind !== 'category' && kind !== 'bank-symptom') done(await admin.publish(kind, own))
-    done(await superadmin.edit(kind, id, { [field]: 'Endret for alle' }))
-    if (kind !== 'category' && kind !== 'bank-symptom') done(await superadmin.publish(kind, id))
+    expectDone(await admin.edit(kind, own, { [field]: 'Endret' }))
+    if (kind !== 'category' && kind !== 'bank-symptom') expectDone(await admin.publish(kind, own))
+    expectDone(await superadmin.edit(kind, id, { [field]: 'Endret for alle' }))
+    if (kind !== 'category' && kind !== 'bank-symptom')
+      expectDone(await superadmin.publish(kind, id))
   }
   expect(await read()).toEqual(before)
-  for (const [kind, own] of versions) done(await admin.giveBack(kind, own))
+  for (const [kind, own] of versions) expectDone(await admin.giveBack(kind, own))
   expect(await read()).toEqual(before)
   await storedQuery(
     server,

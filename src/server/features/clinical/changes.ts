@@ -8,29 +8,29 @@ import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import type { Kind, Stored, Values } from './kind.ts'
 import { insertRows } from './many-rows.ts'
-import type { Found } from './rows.ts'
+import type { FoundRow } from './rows.ts'
 
 /** What a handler is given. */
-export type Editing = Context & {
+export type EditContext = Context & {
   readonly db: Db
   readonly caller: Caller
   readonly note: (more: AuditNote) => void
 }
 
 /** The name that the history keeps (CNT-02): the account may go, who wrote it stays. */
-const nameOf = ({ caller }: Editing) =>
+const callerName = ({ caller }: EditContext) =>
   sql<string | null>`(select ${users.fullName} from ${users} where ${users.id} = ${caller.userId})`
 
 /** Who brings a version into use, and when. */
-const approval = (editing: Editing) => ({
+const approval = (editing: EditContext) => ({
   status: 'published' as const,
   approverId: editing.caller.userId,
-  approverName: nameOf(editing),
+  approverName: callerName(editing),
   publishedAt: editing.now(),
 })
 
 /** Refused as 'stale' unless the save names the revision that is stored (ADM-04). */
-export const assertFresh = (row: { readonly revision: number }, version: number): void => {
+export const assertNotStale = (row: { readonly revision: number }, version: number): void => {
   if (row.revision !== version) throw refusal('stale')
 }
 
@@ -46,7 +46,7 @@ type Version<Fields> = {
  * lookup for each of 2 000 versions took PostgreSQL 10 s.
  */
 export const writeVersions = async <Fields extends Values>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
   versions: readonly Version<Fields>[],
   isInUse: boolean,
@@ -66,7 +66,7 @@ export const writeVersions = async <Fields extends Values>(
     ...version,
     ...change,
   }))
-  const name = nameOf(editing)
+  const name = callerName(editing)
   await insertRows(editing.db, contentVersions, rows, {
     shared: { authorName: name, ...(isInUse && { approverName: name }) },
     upsert: { key: ['kind', 'contentId', 'version'], keeps: ['companyId'] },
@@ -75,16 +75,16 @@ export const writeVersions = async <Fields extends Values>(
 
 /** One: a draft where it is reviewed, else in use at once. */
 export const writeVersion = <Fields extends Values>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
   version: Version<Fields>,
 ): Promise<void> => writeVersions(editing, kind, [version], !isReviewed(kind.name))
 
 /** Moves the newest versions on in their review (CNT-02). One statement. */
 export const markVersions = async <Fields>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
-  rows: readonly Found<Fields>[],
+  rows: readonly FoundRow<Fields>[],
   status: 'draft' | 'pending' | 'published',
 ): Promise<void> => {
   if (rows.length === 0) return
@@ -100,7 +100,7 @@ export const markVersions = async <Fields>(
 
 /** Changes the row itself and counts the save. Answers what a save answers. */
 export const writeRow = async (
-  { db }: Editing,
+  { db }: EditContext,
   { table }: Stored,
   { id, revision }: { readonly id: string; readonly revision: number },
   set: Readonly<Record<string, unknown>> = {},
@@ -114,8 +114,8 @@ export const writeRow = async (
 }
 
 /** What the row's own table holds of a version that comes into use. */
-export const inUse = <Fields>(
-  editing: Editing,
+export const publishedColumns = <Fields>(
+  editing: EditContext,
   kind: Kind<Fields>,
   fields: Fields,
   version: number,

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { shippedId } from '#server/database/seed/shape.ts'
 import type { Answer } from '#testing/server/api.ts'
-import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
+import { createEditor, expectDone, editingCompany } from '#testing/content/content-desk.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 const { admin } = await editingCompany(server)
-const superadmin = deskOf(server, await server.signedIn('superadmin'))
+const superadmin = createEditor(server, await server.signedIn('superadmin'))
 
 const counted = [
   ['M3', 'Modul 3'],
@@ -30,7 +30,7 @@ test.for(counted)(
     expectRefused(await superadmin.edit('module', id, { isActive: false }), label)
     expectRefused(await superadmin.edit('module', id, { code: 'M77' }), label)
     expect(await superadmin.row('module', id)).toMatchObject({ code, isActive: true, version: 1 })
-    done(
+    expectDone(
       await superadmin.edit('module', id, { description: 'Endret', nameNo: `${label} – endret` }),
     )
   },
@@ -43,12 +43,12 @@ test('CNT-07 ROLE-12 a company keeps its own version of a counted module in use 
     status: 409,
     error: { reason: 'own-content' },
   })
-  done(await admin.edit('module', own, { nameNo: 'Hos oss' }))
-  done(await admin.giveBack('module', own))
+  expectDone(await admin.edit('module', own, { nameNo: 'Hos oss' }))
+  expectDone(await admin.giveBack('module', own))
 })
 
 test('CNT-07 a module that the count rule does not name is deactivated and deleted', async () => {
   const id = await admin.make('module', { code: 'M77', riskLevel: 'medium' })
-  done(await admin.edit('module', id, { isActive: false }))
+  expectDone(await admin.edit('module', id, { isActive: false }))
   expect(await admin.remove('module', id)).toMatchObject({ status: 200, error: null })
 })

@@ -1,20 +1,20 @@
 import { and, count, isNull } from 'drizzle-orm'
-import { contentInSight } from '#server/services/organisation/scope.ts'
+import { whereContentVisible } from '#server/services/organisation/scope.ts'
 import { symptoms } from '#server/database/schema/content.ts'
-import type { Asking } from './rows.ts'
+import type { ReadContext } from './rows.ts'
 
 /** CNT-08: the number of symptoms in each group, published or not, by the group's id. */
 export const symptomCounts = async ({
   db,
   caller,
-}: Asking): Promise<ReadonlyMap<string, number>> => {
+}: ReadContext): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .select({ groupId: symptoms.groupId, n: count() })
     .from(symptoms)
     // A company's own version of a symptom does not count twice.
     .where(
       and(
-        contentInSight(caller, symptoms.companyId),
+        whereContentVisible(caller, symptoms.companyId),
         isNull(symptoms.deletedAt),
         isNull(symptoms.baseId),
       ),

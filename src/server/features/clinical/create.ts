@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isReviewed } from '#domain/content/kinds.ts'
-import { noted } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
-import { inUse, writeVersions, type Editing } from './changes.ts'
-import { keepingWhole } from './graph/check.ts'
-import { newKey } from './keys.ts'
+import { publishedColumns, writeVersions, type EditContext } from './changes.ts'
+import { assertingConsistency } from './graph/check.ts'
+import { createKey } from './keys.ts'
 import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
-import { LAST, settle } from './places.ts'
-import { assertSound } from './references.ts'
+import { LAST_POSITION, setPosition } from './places.ts'
+import { assertValidReferences } from './references.ts'
 import { findRow } from './rows.ts'
 
-type New<Fields> = {
+type NewContent<Fields> = {
   readonly id: string
-  readonly place?: number | undefined
+  readonly position?: number | undefined
   readonly fields: Fields
 }
 
 /** A new row, last unless a place is named (CNT-05, CNT-06); sent again, it is the same one. */
 export const createContent = async <Fields extends Values>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
-  { id, place, fields }: New<Fields>,
+  { id, position, fields }: NewContent<Fields>,
 ) => {
   const { db } = editing
   const owner = ownerOf(editing.caller)
@@ -33,17 +33,17 @@ export const createContent = async <Fields extends Values>(
     if (isSame) return { id, version: before.live.revision }
     throw refusal('id-already-used', text(editing.language, 'error_id_taken'))
   }
-  await assertSound(editing, kind, fields)
+  await assertValidReferences(editing, kind, fields)
   const siblings = { owner, parent: kind.parentOf(fields) }
-  const key = await newKey(editing, kind, kind.nameOf(fields))
+  const key = await createKey(editing, kind, kind.nameOf(fields))
   const isInUse = !isReviewed(kind.name)
   const make = async () => {
     await insertContent(editing, kind, [{ id, key, companyId: owner, fields }], isInUse)
-    await settle(db, kind, siblings, { id, to: place ?? LAST })
+    await setPosition(db, kind, siblings, { id, to: position ?? LAST_POSITION })
   }
   // A draft is nothing that anybody uses.
-  await (isInUse ? keepingWhole(editing, owner, make) : make())
-  editing.note(noted(kind.name, id, { contentVersion: 1 }))
+  await (isInUse ? assertingConsistency(editing, owner, make) : make())
+  editing.note(auditNoteFor(kind.name, id, { contentVersion: 1 }))
   return { id, version: 1 }
 }
 
@@ -62,7 +62,7 @@ type Row<Fields> = {
  * the caller's to see to.
  */
 export const insertContent = async <Fields extends Values>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
   rows: readonly Row<Fields>[],
   isInUse: boolean,
@@ -73,8 +73,8 @@ export const insertContent = async <Fields extends Values>(
     .insert(kind.table)
     .values(
       rows.map(({ fields, ...row }) => ({
-        ...inUse(editing, kind, fields, 1),
-        orderIndex: LAST,
+        ...publishedColumns(editing, kind, fields, 1),
+        orderIndex: LAST_POSITION,
         ...row,
         status: isInUse ? 'published' : 'draft',
       })),

@@ -12,7 +12,7 @@ import {
 import type { Db } from '#server/core/database.ts'
 
 /** As many names as a person reads. */
-const NAMED = 3
+const MAX_LISTED = 3
 
 type Named = { readonly name: string }
 
@@ -21,21 +21,21 @@ const symptomsOf = (db: Db, id: string): Promise<Named[]> =>
     .select({ name: symptoms.nameNo })
     .from(symptoms)
     .where(and(eq(symptoms.groupId, id), isNull(symptoms.deletedAt)))
-    .limit(NAMED)
+    .limit(MAX_LISTED)
 
 const questionsOf = (db: Db, id: string): Promise<Named[]> =>
   db
     .select({ name: questions.textNo })
     .from(questions)
     .where(and(eq(questions.groupId, id), isNull(questions.deletedAt)))
-    .limit(NAMED)
+    .limit(MAX_LISTED)
 
 const bankOf = (db: Db, id: string): Promise<Named[]> =>
   db
     .select({ name: symptomBank.nameNo })
     .from(symptomBank)
     .where(and(eq(symptomBank.categoryId, id), isNull(symptomBank.deletedAt)))
-    .limit(NAMED)
+    .limit(MAX_LISTED)
 
 const rulesOf = (db: Db, id: string): Promise<Named[]> => {
   const requires: SQL = arrayContains(moduleRules.requiredCategories, [id])
@@ -44,7 +44,7 @@ const rulesOf = (db: Db, id: string): Promise<Named[]> => {
     .from(moduleRules)
     .innerJoin(modules, eq(modules.id, moduleRules.moduleId))
     .where(and(requires, isNull(modules.deletedAt)))
-    .limit(NAMED)
+    .limit(MAX_LISTED)
 }
 
 const approachesOf = (db: Db, id: string): Promise<Named[]> =>
@@ -53,10 +53,10 @@ const approachesOf = (db: Db, id: string): Promise<Named[]> =>
     .from(influenceRules)
     .innerJoin(approaches, eq(approaches.id, influenceRules.approachId))
     .where(and(eq(influenceRules.symptomId, id), isNull(approaches.deletedAt)))
-    .limit(NAMED)
+    .limit(MAX_LISTED)
 
 /** The content that depends on a row of each kind. */
-const hanging: Readonly<
+const dependentQueries: Readonly<
   Partial<Record<ContentKind, readonly ((db: Db, id: string) => Promise<Named[]>)[]>>
 > = {
   'symptom-group': [symptomsOf, questionsOf],
@@ -65,12 +65,12 @@ const hanging: Readonly<
 }
 
 /** The names of some dependents of a row, of any owner; other content does not block it. */
-export const dependentsOf = async (
+export const findDependents = async (
   db: Db,
   kind: ContentKind,
   id: string,
 ): Promise<readonly string[]> => {
   const found: Named[] = []
-  for (const some of hanging[kind] ?? []) found.push(...(await some(db, id)))
-  return found.map(({ name }) => name).slice(0, NAMED)
+  for (const some of dependentQueries[kind] ?? []) found.push(...(await some(db, id)))
+  return found.map(({ name }) => name).slice(0, MAX_LISTED)
 }

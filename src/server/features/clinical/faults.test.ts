@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { Answer } from '#testing/server/api.ts'
-import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
+import { createEditor, expectDone, editingCompany } from '#testing/content/content-desk.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { categoryId } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -11,7 +11,7 @@ const server = await startTestServer()
 afterAll(server.close)
 const company = await editingCompany(server)
 const { admin } = company
-const superadmin = deskOf(server, await server.signedIn('superadmin'))
+const superadmin = createEditor(server, await server.signedIn('superadmin'))
 
 const tables = [
   'symptom_groups',
@@ -65,7 +65,7 @@ test('CNT-02 a change that is refused after it was written leaves nothing behind
 
 test('CNT-02 an approval that is refused leaves the row waiting, with its version', async () => {
   const approach = await admin.make('approach', { number: 1 })
-  done(await admin.move('approach', approach, 'pending'))
+  expectDone(await admin.move('approach', approach, 'pending'))
   expect(await leftBy(() => admin.move('approach', approach, 'published'))).toEqual(
     nothing('content-problem'),
   )
@@ -83,10 +83,10 @@ test('CNT-02 a removal, its undoing, a restore and a giving back that are refuse
   expect(await leftBy(() => admin.remove('bank-symptom', symptom))).toEqual(
     nothing('content-problem'),
   )
-  done(await admin.rule(module, null))
-  done(await admin.remove('bank-symptom', symptom))
+  expectDone(await admin.rule(module, null))
+  expectDone(await admin.remove('bank-symptom', symptom))
   expect(await leftBy(() => admin.restore('module', module, 1))).toEqual(nothing('content-problem'))
-  done(await admin.remove('category', category))
+  expectDone(await admin.remove('category', category))
   expect(await leftBy(() => admin.undelete('bank-symptom', symptom))).toEqual(
     nothing('unknown-reference'),
   )
@@ -99,12 +99,12 @@ test('CNT-02 a removal, its undoing, a restore and a giving back that are refuse
     isActive: false,
   })
   const own = await admin.takeOver('bank-symptom', common)
-  done(await admin.edit('bank-symptom', own, { isActive: true }))
+  expectDone(await admin.edit('bank-symptom', own, { isActive: true }))
   const all = (await admin.list('bank-symptom')).filter(
     (row) => row['categoryId'] === categoryId('rus'),
   )
   const leaning = { ...rule, requiredCategories: [categoryId('rus')], minSymptomsCount: all.length }
-  done(await admin.rule(module, leaning))
+  expectDone(await admin.rule(module, leaning))
   expect(await leftBy(() => admin.giveBack('bank-symptom', own))).toEqual(
     nothing('content-problem'),
   )
@@ -128,5 +128,5 @@ test('CNT-02 a failure of the database in the middle rolls the whole action back
     await leftBy(() => superadmin.edit('category', edited[0]?.id ?? '', { nameNo: 'Endret' })),
   ).toEqual(nothing('internal'))
   await storedQuery(server, 'drop trigger fail_version on content_versions')
-  done(await admin.create('category', id, {}))
+  expectDone(await admin.create('category', id, {}))
 })

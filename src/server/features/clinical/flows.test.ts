@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
-import { deskOf, done } from '#testing/content/content-desk.ts'
-import { inFlow } from '#testing/content/content-flow.ts'
+import { createEditor, expectDone } from '#testing/content/content-desk.ts'
+import { findInFlow } from '#testing/content/content-flow.ts'
 import { treatmentSubmission } from '#testing/flows/flow-submissions.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-const superadmin = deskOf(server, await server.signedIn('superadmin'))
-const officer = deskOf(server, await server.signedIn('counselor'))
+const superadmin = createEditor(server, await server.signedIn('superadmin'))
+const officer = createEditor(server, await server.signedIn('counselor'))
 
 // What an editor types is what the flows show and count with, field by field.
 
@@ -22,10 +22,14 @@ test('CNT-03 a group as it was typed is what the flows show, until it is switche
     colorTag: '#A1B2C3',
   }
   const id = await superadmin.makePublished('symptom-group', fields)
-  expect(await inFlow(officer, 'symptom-group', id)).toMatchObject({ id, key: 'uro', ...fields })
-  done(await superadmin.edit('symptom-group', id, { isActive: false }))
-  done(await superadmin.publish('symptom-group', id))
-  expect(await inFlow(officer, 'symptom-group', id)).toBeUndefined()
+  expect(await findInFlow(officer, 'symptom-group', id)).toMatchObject({
+    id,
+    key: 'uro',
+    ...fields,
+  })
+  expectDone(await superadmin.edit('symptom-group', id, { isActive: false }))
+  expectDone(await superadmin.publish('symptom-group', id))
+  expect(await findInFlow(officer, 'symptom-group', id)).toBeUndefined()
 })
 
 test('CNT-03 a symptom as it was typed is what the flows show and count with', async () => {
@@ -40,7 +44,7 @@ test('CNT-03 a symptom as it was typed is what the flows show and count with', a
     observationRisk: 'yellow',
   }
   const id = await superadmin.makePublished('symptom', { ...fields, observationRisk })
-  expect(await inFlow(officer, 'symptom', id)).toMatchObject({
+  expect(await findInFlow(officer, 'symptom', id)).toMatchObject({
     ...fields,
     observationTag: observationRisk,
     urgent: false,
@@ -52,7 +56,7 @@ test('CNT-08 a question as it was typed is what the flows ask', async () => {
   const groupId = await superadmin.makePublished('symptom-group')
   const fields = { groupId, textNo: 'Hvor lenge?', textEn: 'How long?' }
   const id = await superadmin.makePublished('question', { ...fields, questionType: 'text' })
-  expect(await inFlow(officer, 'question', id)).toMatchObject({ ...fields, type: 'text' })
+  expect(await findInFlow(officer, 'question', id)).toMatchObject({ ...fields, type: 'text' })
 })
 
 test('CNT-03 CNT-08 the flow recommends an approach with its typed texts, its links and the reason', async () => {
@@ -65,7 +69,7 @@ test('CNT-03 CNT-08 the flow recommends an approach with its typed texts, its li
     summaryFileUrl: 'https://example.no/tur.pdf',
   }
   const id = await superadmin.makePublished('approach', fields)
-  expect(await inFlow(officer, 'approach', id)).toMatchObject({ ...fields, urgent: false })
+  expect(await findInFlow(officer, 'approach', id)).toMatchObject({ ...fields, urgent: false })
   const symptom = await superadmin.makePublished('symptom', { requiresIntensity: true })
   const link = {
     symptomId: symptom,
@@ -75,22 +79,22 @@ test('CNT-03 CNT-08 the flow recommends an approach with its typed texts, its li
     note: 'Godt begrunnet',
     isActive: true,
   }
-  done(await superadmin.link(id, [link]))
+  expectDone(await superadmin.link(id, [link]))
   const recommended = async () => {
     const sent = treatmentSubmission({ symptoms: { [symptom]: 80 } })
-    const { data } = done(await officer.call('treatment.complete', sent))
+    const { data } = expectDone(await officer.call('treatment.complete', sent))
     const { recommendations } = (data as { outcome: TreatmentOutcome }).outcome
     return recommendations.find((row) => row.id === id)
   }
   // The links wait for review with the rest of the version.
   expect(await recommended()).toBeUndefined()
-  done(await superadmin.publish('approach', id))
+  expectDone(await superadmin.publish('approach', id))
   expect(await recommended()).toMatchObject({
     ...fields,
     reasons: [{ symptomId: symptom, weight: 3, evidence: 'strong', note: 'Godt begrunnet' }],
   })
-  done(await superadmin.link(id, [{ ...link, isActive: false }]))
-  done(await superadmin.publish('approach', id))
+  expectDone(await superadmin.link(id, [{ ...link, isActive: false }]))
+  expectDone(await superadmin.publish('approach', id))
   expect(await recommended()).toBeUndefined()
   expect(await superadmin.row('approach', id)).toMatchObject({ influenceRuleCount: 0 })
 })
@@ -98,14 +102,14 @@ test('CNT-03 CNT-08 the flow recommends an approach with its typed texts, its li
 test('CNT-05 a category as it was typed is what officers choose from', async () => {
   const fields = { nameNo: 'Uro', nameEn: 'Unrest', description: 'Kroppslig uro', icon: '🌙' }
   const id = await superadmin.make('category', { ...fields, colorPreset: 'pink' })
-  expect(await inFlow(officer, 'category', id)).toMatchObject(fields)
-  done(await superadmin.edit('category', id, { nameNo: 'Rastløshet' }))
-  expect(await inFlow(officer, 'category', id)).toMatchObject({
+  expect(await findInFlow(officer, 'category', id)).toMatchObject(fields)
+  expectDone(await superadmin.edit('category', id, { nameNo: 'Rastløshet' }))
+  expect(await findInFlow(officer, 'category', id)).toMatchObject({
     ...fields,
     nameNo: 'Rastløshet',
   })
-  done(await superadmin.edit('category', id, { isActive: false }))
-  expect(await inFlow(officer, 'category', id)).toBeUndefined()
+  expectDone(await superadmin.edit('category', id, { isActive: false }))
+  expect(await findInFlow(officer, 'category', id)).toBeUndefined()
 })
 
 test('CNT-06 a bank symptom as it was typed is what officers rate, and its alert is raised', async () => {
@@ -120,10 +124,10 @@ test('CNT-06 a bank symptom as it was typed is what officers rate, and its alert
     alertText: 'Ring 113.',
   }
   const id = await superadmin.make('bank-symptom', { ...fields, severityDefault: 0 })
-  expect(await inFlow(officer, 'bank-symptom', id)).toMatchObject(fields)
+  expect(await findInFlow(officer, 'bank-symptom', id)).toMatchObject(fields)
   expect(await superadmin.row('bank-symptom', id)).toMatchObject({ severityDefault: 0 })
   const sent = officerSubmission({ categories: [categoryId], answers: { [id]: 1 } })
-  const { data } = done(await officer.call('officer.complete', sent))
+  const { data } = expectDone(await officer.call('officer.complete', sent))
   expect((data as { outcome: OfficerOutcome }).outcome.categories).toMatchObject([
     { id: categoryId, symptoms: [{ id, answer: 1, alertText: 'Ring 113.' }] },
   ])
@@ -141,28 +145,28 @@ test('CNT-07 OFF-08 the flow recommends a module with its typed texts and its ru
     recommendations: ['Ring vaktleder.', 'Bli hos innsatte.'],
   }
   const id = await superadmin.make('module', fields)
-  expect(await inFlow(officer, 'module', id)).toMatchObject({
+  expect(await findInFlow(officer, 'module', id)).toMatchObject({
     ...fields,
     label: 'Modul 42',
     rule: null,
   })
   const moduleOf = async (value: number) => {
     const sent = officerSubmission({ categories: [categoryId], answers: { [symptom]: value } })
-    const { data } = done(await officer.call('officer.complete', sent))
+    const { data } = expectDone(await officer.call('officer.complete', sent))
     return (data as { outcome: OfficerOutcome }).outcome.module
   }
   expect(await moduleOf(60)).toMatchObject({ label: 'Modul 3' })
   const rule = { requiredCategories: [categoryId], minSymptomsCount: 1, severityThreshold: 60 }
-  done(await superadmin.rule(id, rule))
-  expect(await inFlow(officer, 'module', id)).toMatchObject({ rule })
+  expectDone(await superadmin.rule(id, rule))
+  expect(await findInFlow(officer, 'module', id)).toMatchObject({ rule })
   expect(await moduleOf(59)).toMatchObject({ label: 'Modul 3' })
   expect(await moduleOf(60)).toMatchObject({ ...fields, label: 'Modul 42' })
-  done(await superadmin.edit('module', id, { recommendations: ['Noe annet.'] }))
+  expectDone(await superadmin.edit('module', id, { recommendations: ['Noe annet.'] }))
   expect(await moduleOf(60)).toMatchObject({ recommendations: ['Noe annet.'] })
-  done(await superadmin.rule(id, null))
+  expectDone(await superadmin.rule(id, null))
   expect(await moduleOf(60)).toMatchObject({ label: 'Modul 3' })
-  done(await superadmin.rule(id, rule))
-  done(await superadmin.remove('module', id))
+  expectDone(await superadmin.rule(id, rule))
+  expectDone(await superadmin.remove('module', id))
   expect(await moduleOf(60)).toMatchObject({ label: 'Modul 3' })
 })
 
@@ -174,14 +178,14 @@ test('CNT-04 the order in which editors put rows is the one that flows show', as
   ]
   const [a = '', b = '', c = ''] = ids
   const shown = async () => {
-    const { data } = done(await officer.call('officer.content', {}))
+    const { data } = expectDone(await officer.call('officer.content', {}))
     const rows = (data as { categories: readonly { id: string }[] }).categories
     return rows.map(({ id }) => id).filter((id) => ids.includes(id))
   }
   expect(await shown()).toEqual([a, b, c])
   const { orderIndex } = await superadmin.row('category', a)
-  done(await superadmin.reorder('category', c, orderIndex))
+  expectDone(await superadmin.reorder('category', c, orderIndex))
   expect(await shown()).toEqual([c, a, b])
-  done(await superadmin.reorder('category', c, orderIndex + 1))
+  expectDone(await superadmin.reorder('category', c, orderIndex + 1))
   expect(await shown()).toEqual([a, c, b])
 })

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
-import { noted } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { assertFresh, type Editing } from './changes.ts'
+import { assertNotStale, type EditContext } from './changes.ts'
 import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
-import { findRow, ownRow, type Asking } from './rows.ts'
+import { findRow, ownRow, type ReadContext } from './rows.ts'
 import { writeFields } from './update.ts'
 
-const versionsOf = (db: Asking['db'], kind: Kind<never>['name'], id: string) =>
+const versionsOf = (db: ReadContext['db'], kind: Kind<never>['name'], id: string) =>
   db
     .select()
     .from(contentVersions)
@@ -16,9 +16,13 @@ const versionsOf = (db: Asking['db'], kind: Kind<never>['name'], id: string) =>
     .orderBy(desc(contentVersions.version))
 
 /** CNT-02: every version of a row that the caller sees, newest first. */
-export const contentHistoryOf = async <Fields>(asking: Asking, kind: Kind<Fields>, id: string) => {
-  if ((await findRow(asking, kind, id)) === undefined) throw refusal('not-found')
-  const versions = await versionsOf(asking.db, kind.name, id)
+export const listContentHistory = async <Fields>(
+  context: ReadContext,
+  kind: Kind<Fields>,
+  id: string,
+) => {
+  if ((await findRow(context, kind, id)) === undefined) throw refusal('not-found')
+  const versions = await versionsOf(context.db, kind.name, id)
   return versions.map((row) => ({
     contentVersion: row.version,
     status: row.status,
@@ -38,16 +42,16 @@ export type Restore = {
 
 /** An old version's fields become the newest version: a draft, or in use at once where nothing is reviewed. */
 export const restoreContent = async <Fields extends Values>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
   { id, version, contentVersion }: Restore,
 ) => {
   await lockContent(editing.db, ownerOf(editing.caller))
   const row = await ownRow(editing, kind, id)
-  assertFresh(row.live, version)
+  assertNotStale(row.live, version)
   const versions = await versionsOf(editing.db, kind.name, id)
   const old = versions.find((one) => one.version === contentVersion)
   if (old === undefined) throw refusal('not-found')
-  editing.note(noted(kind.name, id, { restored: contentVersion }))
+  editing.note(auditNoteFor(kind.name, id, { restored: contentVersion }))
   return writeFields(editing, kind, row, kind.fields.parse(old.fields))
 }

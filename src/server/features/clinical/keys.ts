@@ -1,11 +1,11 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm'
 import { freeKey } from '#domain/content/slug.ts'
-import { contentInSight } from '#server/services/organisation/scope.ts'
-import type { Editing } from './changes.ts'
+import { whereContentVisible } from '#server/services/organisation/scope.ts'
+import type { EditContext } from './changes.ts'
 import type { Stored } from './kind.ts'
-import { equals } from './places.ts'
+import { whereEquals } from './places.ts'
 
-const keysOf = async ({ db }: Editing, { table }: Stored, where: SQL | undefined) => {
+const keysOf = async ({ db }: EditContext, { table }: Stored, where: SQL | undefined) => {
   const rows = await db
     .select({ key: sql<string>`${table.key}` })
     .from(table)
@@ -14,20 +14,27 @@ const keysOf = async ({ db }: Editing, { table }: Stored, where: SQL | undefined
 }
 
 /** The key of a new row, which no row has that the caller sees. */
-export const newKey = async (editing: Editing, kind: Stored, name: string): Promise<string> =>
-  freeKey(name, await keysOf(editing, kind, contentInSight(editing.caller, kind.table.companyId)))
+export const createKey = async (
+  editing: EditContext,
+  kind: Stored,
+  name: string,
+): Promise<string> =>
+  freeKey(
+    name,
+    await keysOf(editing, kind, whereContentVisible(editing.caller, kind.table.companyId)),
+  )
 
 /**
  * The key that a row had or its common row has, or one like it: while it was away, or before it was the owner's,
  * another row of the owner may have got the same.
  */
-export const keptKey = async (
-  editing: Editing,
+export const reuseKey = async (
+  editing: EditContext,
   kind: Stored,
   owner: string | null,
   key: string | null,
 ): Promise<string | null> => {
   if (key === null) return null
-  const taken = await keysOf(editing, kind, equals(kind.table.companyId, owner))
+  const taken = await keysOf(editing, kind, whereEquals(kind.table.companyId, owner))
   return taken.has(key) ? freeKey(key, taken) : key
 }

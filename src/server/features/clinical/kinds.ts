@@ -22,8 +22,8 @@ import {
 import type { Kind, Reference, Values } from './kind.ts'
 import { insertRows, isOneOf } from './many-rows.ts'
 
-const kind = <Fields extends Values>(
-  given: Pick<Kind<Fields>, 'name' | 'table' | 'fields' | 'nameOf'> & Partial<Kind<Fields>>,
+const defineKind = <Fields extends Values>(
+  definition: Pick<Kind<Fields>, 'name' | 'table' | 'fields' | 'nameOf'> & Partial<Kind<Fields>>,
 ): Kind<Fields> => ({
   columnsOf: (fields) => ({ ...fields }),
   parent: null,
@@ -33,7 +33,7 @@ const kind = <Fields extends Values>(
   sources: () => [],
   wrong: () => [],
   project: null,
-  ...given,
+  ...definition,
 })
 
 const toGroup = (groupId: string | null): readonly Reference[] => [
@@ -47,14 +47,14 @@ const toGroup = (groupId: string | null): readonly Reference[] => [
 
 const nameNo = (fields: { readonly nameNo: string }): string => fields.nameNo
 
-export const groupKind = kind({
+export const groupKind = defineKind({
   name: 'symptom-group',
   table: symptomGroups,
   fields: z.strictObject(symptomGroupFields),
   nameOf: nameNo,
 })
 
-export const symptomKind = kind({
+export const symptomKind = defineKind({
   name: 'symptom',
   table: symptoms,
   fields: z.strictObject({
@@ -70,7 +70,7 @@ export const symptomKind = kind({
   wrong: ({ urgent, urgentAction }) => (urgent && urgentAction === null ? ['urgentAction'] : []),
 })
 
-export const questionKind = kind({
+export const questionKind = defineKind({
   name: 'question',
   table: questions,
   fields: z.strictObject({
@@ -91,7 +91,7 @@ export const questionKind = kind({
   references: ({ groupId }) => toGroup(groupId),
 })
 
-export const approachKind = kind({
+export const approachKind = defineKind({
   name: 'approach',
   table: approaches,
   fields: z.strictObject(approachFields),
@@ -123,14 +123,14 @@ export const approachKind = kind({
   },
 })
 
-export const categoryKind = kind({
+export const categoryKind = defineKind({
   name: 'category',
   table: assessmentCategories,
   fields: z.strictObject(categoryFields),
   nameOf: nameNo,
 })
 
-export const bankSymptomKind = kind({
+export const bankSymptomKind = defineKind({
   name: 'bank-symptom',
   table: symptomBank,
   fields: z.strictObject({
@@ -157,7 +157,7 @@ export const bankSymptomKind = kind({
   wrong: ({ safetyAlert, alertText }) => (safetyAlert && alertText === null ? ['alertText'] : []),
 })
 
-export const moduleKind = kind({
+export const moduleKind = defineKind({
   name: 'module',
   table: modules,
   fields: z.strictObject({
@@ -169,7 +169,9 @@ export const moduleKind = kind({
   }),
   nameOf: ({ code, nameNo: name }) => `${code} ${name}`,
   wrong: ({ recommendations, recommendationsEn, notWhenAcute }) => [
-    ...(notWhenAcute.every((place) => place < recommendations.length) ? [] : ['notWhenAcute']),
+    ...(notWhenAcute.every((position) => position < recommendations.length)
+      ? []
+      : ['notWhenAcute']),
     ...(recommendationsEn.length <= recommendations.length ? [] : ['recommendationsEn']),
   ],
   columnsOf: ({ rule: _, ...columns }) => ({ ...columns, label: moduleLabel(columns.code) }),

@@ -2,7 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { boundQuery } from '#testing/database/bound.ts'
-import { deskOf, done, editingCompany, type Desk } from '#testing/content/content-desk.ts'
+import {
+  createEditor,
+  expectDone,
+  editingCompany,
+  type ContentEditor,
+} from '#testing/content/content-desk.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -11,13 +16,17 @@ const server = await startTestServer()
 afterAll(server.close)
 const company = await editingCompany(server)
 const { admin, editor, officer } = company
-const superadmin = deskOf(server, await server.signedIn('superadmin'))
+const superadmin = createEditor(server, await server.signedIn('superadmin'))
 
 type Named = { readonly id: string; readonly nameNo: string }
 
-const inFlow = async (desk: Desk, part: 'groups' | 'symptoms' | 'approaches', id: string) => {
+const inFlow = async (
+  desk: ContentEditor,
+  part: 'groups' | 'symptoms' | 'approaches',
+  id: string,
+) => {
   const name = part === 'approaches' ? 'treatment.content' : 'observation.content'
-  const { data } = done(await desk.call(name, {}))
+  const { data } = expectDone(await desk.call(name, {}))
   return (data as Record<typeof part, readonly Named[]>)[part].find((row) => row.id === id)
 }
 
@@ -34,7 +43,7 @@ test('CNT-02 new content is a draft, version 1, and in no flow', async () => {
       publishedVersion: null,
     })
     expect(await inFlow(officer, part, id)).toBeUndefined()
-    done(await admin.publish(kind, id))
+    expectDone(await admin.publish(kind, id))
     expect(await inFlow(officer, part, id)).toBeDefined()
   }
 })
@@ -46,7 +55,7 @@ test('CNT-02 an edited published row is a draft of the next version, and the pub
     ['approach', 'approaches', { number: 700 }],
   ] as const) {
     const id = await admin.makePublished(kind, { nameNo: 'Første', ...number })
-    done(await editor.edit(kind, id, { nameNo: 'Andre' }))
+    expectDone(await editor.edit(kind, id, { nameNo: 'Andre' }))
     expect(await editor.row(kind, id)).toMatchObject({
       nameNo: 'Andre',
       status: 'draft',
@@ -55,10 +64,10 @@ test('CNT-02 an edited published row is a draft of the next version, and the pub
     })
     expect(await inFlow(officer, part, id)).toMatchObject({ nameNo: 'Første' })
     // Its wording changes once more, and is the same version.
-    done(await editor.edit(kind, id, { nameNo: 'Tredje' }))
-    done(await editor.move(kind, id, 'pending'))
+    expectDone(await editor.edit(kind, id, { nameNo: 'Tredje' }))
+    expectDone(await editor.move(kind, id, 'pending'))
     expect(await inFlow(officer, part, id)).toMatchObject({ nameNo: 'Første' })
-    done(await admin.move(kind, id, 'published'))
+    expectDone(await admin.move(kind, id, 'published'))
     expect(await editor.row(kind, id)).toMatchObject({
       status: 'published',
       contentVersion: 2,
@@ -70,14 +79,14 @@ test('CNT-02 an edited published row is a draft of the next version, and the pub
 
 test('CNT-02 rejected content is a draft again, which can be changed and sent in once more', async () => {
   const id = await admin.makePublished('symptom-group', { nameNo: 'Første' })
-  done(await editor.edit('symptom-group', id, { nameNo: 'Andre' }))
-  done(await editor.move('symptom-group', id, 'pending'))
-  done(await admin.move('symptom-group', id, 'draft'))
+  expectDone(await editor.edit('symptom-group', id, { nameNo: 'Andre' }))
+  expectDone(await editor.move('symptom-group', id, 'pending'))
+  expectDone(await admin.move('symptom-group', id, 'draft'))
   const row = await editor.row('symptom-group', id)
   expect(row).toMatchObject({ status: 'draft', contentVersion: 2, publishedVersion: 1 })
   expect(await inFlow(officer, 'groups', id)).toMatchObject({ nameNo: 'Første' })
-  done(await editor.edit('symptom-group', id, { nameNo: 'Tredje' }))
-  done(await admin.publish('symptom-group', id))
+  expectDone(await editor.edit('symptom-group', id, { nameNo: 'Tredje' }))
+  expectDone(await admin.publish('symptom-group', id))
   expect(await inFlow(officer, 'groups', id)).toMatchObject({ nameNo: 'Tredje' })
 })
 
@@ -89,12 +98,12 @@ test('CNT-02 M1 every version is kept, an old one comes back, and the history na
   ] as const) {
     await storedQuery(server, 'update users set full_name = $2 where id = $1', [userId, name])
   }
-  const [writing, approving] = [deskOf(server, author), deskOf(server, approver)]
+  const [writing, approving] = [createEditor(server, author), createEditor(server, approver)]
   const id = await writing.make('symptom-group', { nameNo: 'Første' })
-  done(await approving.publish('symptom-group', id))
-  done(await writing.edit('symptom-group', id, { nameNo: 'Andre' }))
-  done(await approving.publish('symptom-group', id))
-  done(await writing.restore('symptom-group', id, 1))
+  expectDone(await approving.publish('symptom-group', id))
+  expectDone(await writing.edit('symptom-group', id, { nameNo: 'Andre' }))
+  expectDone(await approving.publish('symptom-group', id))
+  expectDone(await writing.restore('symptom-group', id, 1))
   const expected = [
     {
       contentVersion: 3,
@@ -120,10 +129,10 @@ test('CNT-02 M1 every version is kept, an old one comes back, and the history na
   ]
   expect(await admin.history('symptom-group', id)).toMatchObject(expected)
   expect(await inFlow(officer, 'groups', id)).toMatchObject({ nameNo: 'Andre' })
-  done(await approving.publish('symptom-group', id))
+  expectDone(await approving.publish('symptom-group', id))
   expect(await inFlow(officer, 'groups', id)).toMatchObject({ nameNo: 'Første' })
   for (const { userId } of [author, approver]) {
-    done(await superadmin.call('profiles.remove', { id: userId }))
+    expectDone(await superadmin.call('profiles.remove', { id: userId }))
     expect(await storedQuery(server, 'select from users where id = $1', [userId])).toEqual([])
   }
   // M1: every version stays, and the names go with the accounts.
@@ -145,8 +154,8 @@ const jumps: readonly (readonly [ContentStatus, ContentStatus])[] = [
 test.for(jumps)('CNT-02 from %s to %s there is no way', async ([from, to]) => {
   for (const kind of ['symptom-group', 'symptom', 'question'] as const) {
     const id = await admin.make(kind)
-    if (from !== 'draft') done(await admin.move(kind, id, 'pending'))
-    if (from === 'published') done(await admin.move(kind, id, 'published'))
+    if (from !== 'draft') expectDone(await admin.move(kind, id, 'pending'))
+    if (from === 'published') expectDone(await admin.move(kind, id, 'published'))
     const before = await admin.row(kind, id)
     const answer = await admin.move(kind, id, to)
     expect(answer).toMatchObject({ status: 409, error: { reason: 'wrong-status' } })
@@ -156,9 +165,9 @@ test.for(jumps)('CNT-02 from %s to %s there is no way', async ([from, to]) => {
 
 test('ROLE-10 an editor neither approves nor rejects, and the attempt is audited', async () => {
   const person = await company.person('editor')
-  const desk = deskOf(server, person)
+  const desk = createEditor(server, person)
   const id = await desk.make('symptom-group')
-  done(await desk.move('symptom-group', id, 'pending'))
+  expectDone(await desk.move('symptom-group', id, 'pending'))
   for (const to of ['published', 'draft'] as const) {
     const answer = await desk.move('symptom-group', id, to)
     expect(answer).toMatchObject({ status: 403, error: { reason: 'forbidden' } })
@@ -172,7 +181,7 @@ test('ROLE-10 an editor neither approves nor rejects, and the attempt is audited
   const row = { action: 'symptomGroups.updateStatus', details: { reason: 'forbidden' } }
   expect(refused).toEqual([row, row])
   expect(await editor.row('symptom-group', id)).toMatchObject({ status: 'pending' })
-  done(await admin.move('symptom-group', id, 'published'))
+  expectDone(await admin.move('symptom-group', id, 'published'))
   const written = (await auditRowsOf(server, id)).map(({ details }) => details)
   expect(written).toMatchObject([
     { contentVersion: 1 },
@@ -183,8 +192,8 @@ test('ROLE-10 an editor neither approves nor rejects, and the attempt is audited
 
 test('CNT-02 nobody can change content that waits for review', async () => {
   const id = await admin.makePublished('symptom-group', { nameNo: 'Første' })
-  done(await editor.edit('symptom-group', id, { nameNo: 'Andre' }))
-  done(await editor.move('symptom-group', id, 'pending'))
+  expectDone(await editor.edit('symptom-group', id, { nameNo: 'Andre' }))
+  expectDone(await editor.move('symptom-group', id, 'pending'))
   const before = await admin.history('symptom-group', id)
   for (const answer of [
     await editor.edit('symptom-group', id, { nameNo: 'Tredje' }),
@@ -199,7 +208,7 @@ test('CNT-02 nobody can change content that waits for review', async () => {
 test('ADM-04 a save, a step of the review and a restore over somebody’s newer version are refused', async () => {
   const id = await admin.makePublished('symptom-group', { nameNo: 'Første' })
   const { version } = await editor.row('symptom-group', id)
-  done(await admin.edit('symptom-group', id, { nameNo: 'Andre' }))
+  expectDone(await admin.edit('symptom-group', id, { nameNo: 'Andre' }))
   const calls = [
     ['symptomGroups.update', { colorTag: '#000000', nameNo: 'Tredje', nameEn: null }],
     ['symptomGroups.updateStatus', { status: 'pending' }],
@@ -224,7 +233,7 @@ test('CNT-02 a create that is sent again is the same row, and another one under 
 
 test('CNT-02 the same fields saved again are no new version', async () => {
   const id = await admin.makePublished('symptom-group')
-  done(await editor.edit('symptom-group', id, {}))
+  expectDone(await editor.edit('symptom-group', id, {}))
   expect(await editor.row('symptom-group', id)).toMatchObject({
     status: 'published',
     contentVersion: 1,

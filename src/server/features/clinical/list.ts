@@ -1,7 +1,7 @@
 import { inPlace } from '#domain/content/effective.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import type { Kind } from './kind.ts'
-import { findAll, findRow, shown, type Asking } from './rows.ts'
+import { findAll, findRow, toContentRow, type ReadContext } from './rows.ts'
 import { refusal } from '#server/core/refusal.ts'
 
 /**
@@ -9,22 +9,22 @@ import { refusal } from '#server/core/refusal.ts'
  * over, and then the company's (ROLE-12).
  */
 export const listContent = async <Fields>(
-  asking: Asking,
+  context: ReadContext,
   kind: Kind<Fields>,
   status?: ContentStatus,
 ) => {
-  const rows = await findAll(asking, kind)
+  const rows = await findAll(context, kind)
   const found = new Map(rows.map((row) => [row.live.id, row]))
   const taken = new Set(rows.flatMap(({ live }) => live.baseId ?? []))
   return inPlace(rows.map(({ live }) => live))
     .filter(({ id }) => !taken.has(id))
     .flatMap(({ id }) => found.get(id) ?? [])
     .filter(({ head }) => status === undefined || head.status === status)
-    .map((row) => shown(row, asking.caller))
+    .map((row) => toContentRow(row, context.caller))
 }
 
-export const getContent = async <Fields>(asking: Asking, kind: Kind<Fields>, id: string) => {
-  const row = await findRow(asking, kind, id)
+export const getContent = async <Fields>(context: ReadContext, kind: Kind<Fields>, id: string) => {
+  const row = await findRow(context, kind, id)
   if (row === undefined) throw refusal('not-found')
-  return shown(row, asking.caller)
+  return toContentRow(row, context.caller)
 }

@@ -14,7 +14,7 @@ const columnOf = (table: PgTable, field: string): string => {
 const columnsOf = (table: PgTable, fields: readonly string[]): readonly SQL[] =>
   fields.map((field) => sql`${sql.identifier(columnOf(table, field))}`)
 
-const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+const joinSql = (fragments: readonly SQL[]): SQL => sql.join([...fragments], sql`, `)
 
 /**
  * Rows as one parameter, which PostgreSQL reads as rows of the table. PostgreSQL plans each value of a long list by
@@ -35,14 +35,14 @@ type Upsert = { readonly key: readonly string[]; readonly keeps: readonly string
 const replacing = (table: PgTable, fields: readonly string[], { key, keeps }: Upsert): SQL => {
   const changed = fields.filter((field) => !key.includes(field) && !keeps.includes(field))
   const sets = columnsOf(table, changed).map((name) => sql`${name} = excluded.${name}`)
-  return sql`on conflict (${listed(columnsOf(table, key))}) do update set ${listed(sets)}`
+  return sql`on conflict (${joinSql(columnsOf(table, key))}) do update set ${joinSql(sets)}`
 }
 
 /** The ids as one parameter. */
 export const isOneOf = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::uuid[])`
 
-type More = {
+type InsertOptions = {
   /** Columns that have the same value in every row. */
   readonly shared?: Readonly<Record<string, SQL>>
   readonly upsert?: Upsert
@@ -53,7 +53,7 @@ export const insertRows = async (
   db: Db,
   table: PgTable,
   rows: readonly Row[],
-  { shared = {}, upsert }: More = {},
+  { shared = {}, upsert }: InsertOptions = {},
 ): Promise<void> => {
   const [first] = rows
   if (first === undefined) return
@@ -61,7 +61,7 @@ export const insertRows = async (
   const columns = [...own, ...columnsOf(table, Object.keys(shared))]
   const values = [...own, ...Object.values(shared)]
   await db.execute(sql`
-    insert into ${table} (${listed(columns)}) select ${listed(values)} from ${rowsOf(table, rows)}
+    insert into ${table} (${joinSql(columns)}) select ${joinSql(values)} from ${rowsOf(table, rows)}
     ${upsert === undefined ? sql`` : replacing(table, Object.keys({ ...first, ...shared }), upsert)}`)
 }
 
@@ -76,6 +76,6 @@ export const updateRows = async (
   const fields = Object.keys(first).filter((field) => field !== 'id')
   const sets = columnsOf(table, fields).map((name) => sql`${name} = r.${name}`)
   await db.execute(
-    sql`update ${table} as t set ${listed(sets)} from ${rowsOf(table, rows)} as r where t.id = r.id`,
+    sql`update ${table} as t set ${joinSql(sets)} from ${rowsOf(table, rows)} as r where t.id = r.id`,
   )
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
+import { createEditor, expectDone, editingCompany } from '#testing/content/content-desk.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { symptomGroupId } from '#testing/flows/flow-submissions.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -8,13 +8,13 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 const [few, many] = [await editingCompany(server), await editingCompany(server)]
-const superadmin = deskOf(server, await server.signedIn('superadmin'))
+const superadmin = createEditor(server, await server.signedIn('superadmin'))
 
 const ROWS = 1_000
 
-const newest = (place: number) => ({
+const newest = (position: number) => ({
   groupId: symptomGroupId('mat'),
-  nameNo: `Symptom ${place}`,
+  nameNo: `Symptom ${position}`,
   nameEn: null,
   helpText: '',
   requiresIntensity: false,
@@ -26,7 +26,7 @@ const newest = (place: number) => ({
 })
 
 beforeAll(async () => {
-  const rows = Array.from({ length: ROWS }, (_row, place) => newest(place))
+  const rows = Array.from({ length: ROWS }, (_row, position) => newest(position))
   await onOwner(server.database.owner, async (client) => {
     await client.query(`begin; select set_config('app.role', 'system', true)`)
     await client.query(
@@ -59,7 +59,7 @@ const statementsFor = async (work: () => Promise<unknown>): Promise<number> => {
 
 test('CNT-01 a company with 1 000 symptoms of its own sees them all in order, for as many statements as any', async () => {
   const rows = (await many.admin.list('symptom')).filter(({ origin }) => origin === 'own')
-  expect(rows.map(({ orderIndex }) => orderIndex)).toEqual(rows.map((_row, place) => place))
+  expect(rows.map(({ orderIndex }) => orderIndex)).toEqual(rows.map((_row, position) => position))
   expect(rows).toHaveLength(ROWS)
   const counts = [few, many].map(
     ({ admin }) =>
@@ -80,7 +80,7 @@ test('CNT-04 a move among 1 000 rows and one among three cost as many statements
   ]
   const first = (await many.admin.list('symptom')).find(({ origin }) => origin === 'own')
   const move = (desk: typeof few.admin, id: string) => async () => {
-    done(await desk.reorder('symptom', id, 2))
+    expectDone(await desk.reorder('symptom', id, 2))
   }
   const ofFew = await statementsFor(move(few.admin, ids[0] ?? ''))
   const ofMany = await statementsFor(move(many.admin, first?.id ?? ''))
@@ -93,9 +93,9 @@ test('CNT-02 publishing for everyone takes as many statements however much conte
   const publishOne = async () => {
     const id = await superadmin.make('category')
     const count = await statementsFor(async () =>
-      done(await superadmin.edit('category', id, { nameNo: 'Endret' })),
+      expectDone(await superadmin.edit('category', id, { nameNo: 'Endret' })),
     )
-    done(await superadmin.remove('category', id))
+    expectDone(await superadmin.remove('category', id))
     return count
   }
   const before = await publishOne()

@@ -3,10 +3,14 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { contentStatuses } from '#domain/content/status.ts'
 import type { Answer } from '#testing/server/api.ts'
-import { editingCompany, type ContentRow, type Desk } from '#testing/content/content-desk.ts'
+import {
+  editingCompany,
+  type ContentRow,
+  type ContentEditor,
+} from '#testing/content/content-desk.ts'
 import { contentModel, type ContentModel, type ModelRow } from '#testing/content/content-model.ts'
 import { shownContent } from '#testing/content/content-flow.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -17,7 +21,7 @@ type Kind = 'symptom-group' | 'category'
 type Real = {
   readonly kind: Kind
   /** The local admin, who may approve, and an editor. */
-  readonly desks: readonly [Desk, Desk]
+  readonly desks: readonly [ContentEditor, ContentEditor]
   /** Common rows, which this test does not change. */
   readonly common: readonly ContentRow[]
 }
@@ -72,14 +76,18 @@ const compareFlow = async (model: ContentModel, { kind, desks, common }: Real) =
 
 const who = fc.constantFrom(0 as const, 1 as const)
 const name = fc.constantFrom('Uro', 'Søvn', 'Sinne')
-const place = fc.option(fc.nat(5))
+const position = fc.option(fc.nat(5))
 const which = fc.nat(9)
 
 type Deed = {
   readonly told: string
   readonly by: 0 | 1
   readonly applies?: (model: ContentModel) => boolean
-  readonly run: (model: ContentModel, real: Real, desk: Desk) => Promise<readonly [string, Answer]>
+  readonly run: (
+    model: ContentModel,
+    real: Real,
+    desk: ContentEditor,
+  ) => Promise<readonly [string, Answer]>
 }
 
 const command = ({ told, by, applies = () => true, run }: Deed): Command => ({
@@ -98,7 +106,12 @@ const onRow = (
   told: string,
   by: 0 | 1,
   at: number,
-  run: (model: ContentModel, real: Real, desk: Desk, row: ModelRow) => Promise<[string, Answer]>,
+  run: (
+    model: ContentModel,
+    real: Real,
+    desk: ContentEditor,
+    row: ModelRow,
+  ) => Promise<[string, Answer]>,
   rowsOf: (model: ContentModel) => readonly ModelRow[] = (model) => model.live(),
 ): Command =>
   command({
@@ -113,7 +126,7 @@ const onRow = (
     },
   })
 
-const create = fc.tuple(who, name, place).map(([by, nameNo, at]) =>
+const create = fc.tuple(who, name, position).map(([by, nameNo, at]) =>
   command({
     told: `create ${nameNo} at ${at}`,
     by,
@@ -127,13 +140,13 @@ const create = fc.tuple(who, name, place).map(([by, nameNo, at]) =>
 
 const seldom = fc.nat(4).map((n) => n === 0)
 
-const update = fc.tuple(who, which, name, place, seldom).map(([by, at, nameNo, to, isStale]) =>
+const update = fc.tuple(who, which, name, position, seldom).map(([by, at, nameNo, to, isStale]) =>
   onRow(`update ${nameNo} to ${to}${isStale ? ' stale' : ''}`, by, at, async (...given) => {
     const [model, { kind }, desk, row] = given
     const version = isStale ? row.saves + 1 : row.saves
     const fields = { nameNo, version, ...(to !== null && { orderIndex: to }) }
     const answer = await desk.edit(kind, row.id, fields)
-    return [model.update(row, { name: nameNo, place: to, isStale }), answer]
+    return [model.update(row, { name: nameNo, position: to, isStale }), answer]
   }),
 )
 
@@ -211,10 +224,10 @@ const startWith = async (kind: Kind): Promise<Company> => {
 test.for([
   [
     'symptom-group',
-    rounds(12, 24),
+    roundCount(12, 24),
     ['stale', 'under-review', 'wrong-status', 'forbidden', 'own-content'],
   ],
-  ['category', rounds(4, 10), ['stale', 'own-content']],
+  ['category', roundCount(4, 10), ['stale', 'own-content']],
 ] as const)(
   'CNT-02 CNT-04 ROLE-12 ADM-04 two editors at work on a company’s rows (%s) see what a plain model says',
   { timeout: 300_000 },

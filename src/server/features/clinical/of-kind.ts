@@ -1,7 +1,7 @@
 import type { ContentKind } from '#domain/content/kinds.ts'
-import type { Asking } from './rows.ts'
-import type { Editing } from './changes.ts'
-import { contentHistoryOf, restoreContent, type Restore } from './history.ts'
+import type { ReadContext } from './rows.ts'
+import type { EditContext } from './changes.ts'
+import { listContentHistory, restoreContent, type Restore } from './history.ts'
 import type { Kind, Values } from './kind.ts'
 import {
   approachKind,
@@ -16,20 +16,20 @@ import { giveBackContent, takeOverContent, type TakeOver } from './ownership.ts'
 import { undeleteContent } from './remove.ts'
 
 /** The actions that are the same for all kinds, independent of their fields. */
-const deedsOn = <Fields extends Values>(kind: Kind<Fields>) => ({
-  history: (asking: Asking, id: string) => contentHistoryOf(asking, kind, id),
-  restore: (editing: Editing, input: Restore) => restoreContent(editing, kind, input),
-  undelete: (editing: Editing, id: string) => undeleteContent(editing, kind, id),
-  takeOver: (editing: Editing, input: TakeOver) => takeOverContent(editing, kind, input),
-  giveBack: (editing: Editing, id: string) => giveBackContent(editing, kind, id),
+const actionsOn = <Fields extends Values>(kind: Kind<Fields>) => ({
+  history: (context: ReadContext, id: string) => listContentHistory(context, kind, id),
+  restore: (editing: EditContext, input: Restore) => restoreContent(editing, kind, input),
+  undelete: (editing: EditContext, id: string) => undeleteContent(editing, kind, id),
+  takeOver: (editing: EditContext, input: TakeOver) => takeOverContent(editing, kind, input),
+  giveBack: (editing: EditContext, id: string) => giveBackContent(editing, kind, id),
 })
 
-export const ofKind: Readonly<Record<ContentKind, ReturnType<typeof deedsOn>>> = {
-  'symptom-group': deedsOn(groupKind),
-  symptom: deedsOn(symptomKind),
-  question: deedsOn(questionKind),
-  approach: deedsOn(approachKind),
-  category: deedsOn(categoryKind),
-  'bank-symptom': deedsOn(bankSymptomKind),
-  module: deedsOn(moduleKind),
+export const kindActions: Readonly<Record<ContentKind, ReturnType<typeof actionsOn>>> = {
+  'symptom-group': actionsOn(groupKind),
+  symptom: actionsOn(symptomKind),
+  question: actionsOn(questionKind),
+  approach: actionsOn(approachKind),
+  category: actionsOn(categoryKind),
+  'bank-symptom': actionsOn(bankSymptomKind),
+  module: actionsOn(moduleKind),
 }

@@ -1,8 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { ContentKind } from '#domain/content/kinds.ts'
-import { deskOf, done, editingCompany, type Desk } from '#testing/content/content-desk.ts'
-import { inFlow } from '#testing/content/content-flow.ts'
+import {
+  createEditor,
+  expectDone,
+  editingCompany,
+  type ContentEditor,
+} from '#testing/content/content-desk.ts'
+import { findInFlow } from '#testing/content/content-flow.ts'
 import {
   approachId,
   questionId,
@@ -16,8 +21,8 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 const [a, b] = [await editingCompany(server), await editingCompany(server)]
-const superadmin = deskOf(server, await server.signedIn('superadmin'))
-const ofNoCompany = deskOf(server, await server.signedIn('counselor'))
+const superadmin = createEditor(server, await server.signedIn('superadmin'))
+const ofNoCompany = createEditor(server, await server.signedIn('counselor'))
 
 /** A shipped row of each kind that no rule needs, and the field that is changed. */
 const common: readonly (readonly [ContentKind, string, string])[] = [
@@ -30,45 +35,45 @@ const common: readonly (readonly [ContentKind, string, string])[] = [
   ['module', shippedId('module', 'M3'), 'nameNo'],
 ]
 
-const publish = async (desk: Desk, kind: ContentKind, id: string) => {
+const publish = async (desk: ContentEditor, kind: ContentKind, id: string) => {
   if (kind === 'category' || kind === 'bank-symptom' || kind === 'module') return
-  done(await desk.publish(kind, id))
+  expectDone(await desk.publish(kind, id))
 }
 
 test.for(common)(
   'ROLE-12 a company’s own version of a %s is in its flows alone, under the common id, until it is given back',
   async ([kind, id, name]) => {
-    const before = await inFlow(b.officer, kind, id)
+    const before = await findInFlow(b.officer, kind, id)
     expect(before).toBeDefined()
     const own = await a.editor.takeOver(kind, id)
     // Taken over twice, also by a colleague, it is the same one.
     expect(await a.admin.takeOver(kind, id)).toBe(own)
-    expect(await inFlow(a.officer, kind, id)).toEqual(before)
+    expect(await findInFlow(a.officer, kind, id)).toEqual(before)
     const listed = (await a.editor.list(kind)).filter(({ refId }) => refId === id)
     expect(listed).toMatchObject([
       { id: own, origin: 'taken-over', mayEdit: true, mayMove: false, contentVersion: 1 },
     ])
-    done(await a.editor.edit(kind, own, { [name]: 'Hos oss' }))
+    expectDone(await a.editor.edit(kind, own, { [name]: 'Hos oss' }))
     await publish(a.admin, kind, own)
     const { [name]: _name, ...rest } = before ?? { id, [name]: '' }
-    const changed = await inFlow(a.officer, kind, id)
+    const changed = await findInFlow(a.officer, kind, id)
     // Its links are its own rows, and the module's label follows its code.
     expect(changed).toMatchObject({ ...rest, [name]: 'Hos oss', id })
     for (const desk of [b.officer, ofNoCompany]) {
-      expect(await inFlow(desk, kind, id)).toEqual(before)
+      expect(await findInFlow(desk, kind, id)).toEqual(before)
     }
     expect(await b.editor.row(kind, id)).toMatchObject({ origin: 'common', mayEdit: false })
     for (const desk of [b.editor, superadmin]) {
       const hidden = await desk.call('contentHistory.list', { kind, id: own })
       expect(hidden).toMatchObject({ status: 404, error: { reason: 'not-found' } })
     }
-    done(await a.admin.giveBack(kind, own))
-    expect(await inFlow(a.officer, kind, id)).toEqual(before)
+    expectDone(await a.admin.giveBack(kind, own))
+    expect(await findInFlow(a.officer, kind, id)).toEqual(before)
     expect(await a.admin.row(kind, id)).toMatchObject({ origin: 'common' })
     // And once more.
     const again = await a.editor.takeOver(kind, id)
     expect(again).not.toBe(own)
-    done(await a.admin.giveBack(kind, again))
+    expectDone(await a.admin.giveBack(kind, again))
   },
 )
 
@@ -79,13 +84,13 @@ test.for(common)(
     const isNeeded = kind === 'category' || kind === 'module'
     const id = isNeeded ? await superadmin.make(kind) : shipped
     const own = await a.admin.takeOver(kind, id)
-    done(await a.admin.edit(kind, own, { isActive: false }))
+    expectDone(await a.admin.edit(kind, own, { isActive: false }))
     await publish(a.admin, kind, own)
-    expect(await inFlow(a.officer, kind, id)).toBeUndefined()
-    expect(await inFlow(b.officer, kind, id)).toBeDefined()
-    expect(await inFlow(ofNoCompany, kind, id)).toBeDefined()
-    done(await a.admin.giveBack(kind, own))
-    expect(await inFlow(a.officer, kind, id)).toBeDefined()
+    expect(await findInFlow(a.officer, kind, id)).toBeUndefined()
+    expect(await findInFlow(b.officer, kind, id)).toBeDefined()
+    expect(await findInFlow(ofNoCompany, kind, id)).toBeDefined()
+    expectDone(await a.admin.giveBack(kind, own))
+    expect(await findInFlow(a.officer, kind, id)).toBeDefined()
   },
 )
 
@@ -96,12 +101,12 @@ test.for(['category', 'symptom-group'] as const)(
     await publish(superadmin, kind, id)
     const own = await a.admin.takeOver(kind, id)
     await publish(a.admin, kind, own)
-    done(await superadmin.remove(kind, id))
-    expect(await inFlow(b.officer, kind, id)).toBeUndefined()
-    expect(await inFlow(a.officer, kind, id)).toMatchObject({ id })
+    expectDone(await superadmin.remove(kind, id))
+    expect(await findInFlow(b.officer, kind, id)).toBeUndefined()
+    expect(await findInFlow(a.officer, kind, id)).toMatchObject({ id })
     expect((await a.admin.list(kind)).map((row) => row.id)).toContain(own)
-    done(await a.admin.giveBack(kind, own))
-    expect(await inFlow(a.officer, kind, id)).toBeUndefined()
+    expectDone(await a.admin.giveBack(kind, own))
+    expect(await findInFlow(a.officer, kind, id)).toBeUndefined()
   },
 )
 
@@ -110,16 +115,16 @@ test('ROLE-12 what a company adds stands after everyone’s, and moves among its
   const first = await company.admin.make('category')
   const second = await company.admin.make('category')
   const shared = await superadmin.make('category')
-  const ids = async (desk: Desk) => (await desk.list('category')).map(({ id }) => id)
+  const ids = async (desk: ContentEditor) => (await desk.list('category')).map(({ id }) => id)
   expect((await ids(company.admin)).slice(-3)).toEqual([shared, first, second])
-  done(await company.admin.reorder('category', second, 0))
+  expectDone(await company.admin.reorder('category', second, 0))
   expect((await ids(company.admin)).slice(-3)).toEqual([shared, second, first])
   expect((await ids(superadmin)).at(-1)).toBe(shared)
   expect(await ids(b.admin)).not.toContain(first)
-  const { data } = done(await company.officer.call('officer.content', {}))
+  const { data } = expectDone(await company.officer.call('officer.content', {}))
   const flow = (data as { categories: { id: string }[] }).categories.map(({ id }) => id)
   expect(flow.slice(-3)).toEqual([shared, second, first])
-  done(await superadmin.remove('category', shared))
+  expectDone(await superadmin.remove('category', shared))
 })
 
 test('ROLE-12 a company cannot change common content, nor a superadmin a company’s content', async () => {
@@ -141,7 +146,7 @@ test('ROLE-12 a company cannot change common content, nor a superadmin a company
   }
   const twice = await b.admin.call('contentOwnership.takeOver', { kind, id, newId: own })
   expect(twice).toMatchObject({ status: 409, error: { reason: 'id-already-used' } })
-  done(await a.admin.giveBack(kind, own))
+  expectDone(await a.admin.giveBack(kind, own))
 })
 
 test('ROLE-12 a company can take over what got the name that one of its own rows has', async () => {
@@ -156,11 +161,11 @@ test('ROLE-12 a company can take over what got the name that one of its own rows
 test('ROLE-12 a version is not given back while the company’s rows hang on it and nobody else has the common one', async () => {
   const id = await superadmin.make('category')
   const own = await a.admin.takeOver('category', id)
-  done(await superadmin.remove('category', id))
+  expectDone(await superadmin.remove('category', id))
   const symptom = await a.admin.make('bank-symptom', { categoryId: id, nameNo: 'Henger her' })
   const answer = await a.admin.giveBack('category', own)
   expect(answer).toMatchObject({ status: 409, error: { reason: 'in-use' } })
   expect(answer.error?.message).toContain('«Henger her»')
-  done(await a.admin.remove('bank-symptom', symptom))
-  done(await a.admin.giveBack('category', own))
+  expectDone(await a.admin.remove('bank-symptom', symptom))
+  expectDone(await a.admin.giveBack('category', own))
 })

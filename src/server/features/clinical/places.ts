@@ -8,10 +8,10 @@ import { isOneOf } from './many-rows.ts'
 export type Siblings = { readonly owner: string | null; readonly parent: string | null }
 
 /** Equality that also treats null as equal to null. */
-export const equals = (column: PgColumn, value: string | null): SQL =>
+export const whereEquals = (column: PgColumn, value: string | null): SQL =>
   value === null ? isNull(column) : eq(column, value)
 
-const inOrder = async (
+const listInOrder = async (
   db: Db,
   { table, parent }: Stored,
   siblings: Siblings,
@@ -21,8 +21,8 @@ const inOrder = async (
     .from(table)
     .where(
       and(
-        equals(table.companyId, siblings.owner),
-        parent === null ? undefined : equals(parent, siblings.parent),
+        whereEquals(table.companyId, siblings.owner),
+        parent === null ? undefined : whereEquals(parent, siblings.parent),
         isNull(table.deletedAt),
         // A company's own version has the position of the common row.
         isNull(table.baseId),
@@ -36,28 +36,28 @@ const inOrder = async (
  * Gives the siblings the positions 0..n-1, with one of them at the requested position (CNT-04); a position beyond the
  * end means the end. Returns its position. The caller must hold the owner's lock.
  */
-export const settle = async (
+export const setPosition = async (
   db: Db,
   kind: Stored,
   siblings: Siblings,
   moved: { readonly id: string; readonly to: number } | null,
 ): Promise<number> => {
-  const ids = await inOrder(db, kind, siblings)
+  const ids = await listInOrder(db, kind, siblings)
   const others = moved === null ? ids : ids.filter((id) => id !== moved.id)
   const isThere = moved !== null && others.length < ids.length
   const at = isThere ? Math.min(moved.to, others.length) : 0
-  await placeAll(db, kind, [isThere ? others.toSpliced(at, 0, moved.id) : others])
+  await setAllPositions(db, kind, [isThere ? others.toSpliced(at, 0, moved.id) : others])
   return at
 }
 
 /** Gives siblings, listed in their order, the positions 0..n-1; one list per parent. One statement. */
-export const placeAll = async (
+export const setAllPositions = async (
   db: Db,
   { table }: Stored,
   orders: readonly (readonly string[])[],
 ): Promise<void> => {
   if (orders.length === 0) return
-  const places = orders.flatMap((ids) => ids.map((_id, place) => place))
+  const places = orders.flatMap((ids) => ids.map((_id, position) => position))
   await db.execute(sql`
     update ${table} as t set order_index = o.place
     from unnest(${sql.param(orders.flat())}::uuid[], ${sql.param(places)}::integer[]) as o(id, place)
@@ -84,4 +84,4 @@ export const closeGaps = async (
 }
 
 /** Sorts after all others, until `settle` assigns a position. */
-export const LAST = 2_147_483_647
+export const LAST_POSITION = 2_147_483_647

@@ -1,14 +1,14 @@
-import { inUse, writeRow, type Editing } from './changes.ts'
-import { keepingWhole } from './graph/check.ts'
+import { publishedColumns, writeRow, type EditContext } from './changes.ts'
+import { assertingConsistency } from './graph/check.ts'
 import type { Kind } from './kind.ts'
-import { LAST, settle } from './places.ts'
-import type { Found } from './rows.ts'
+import { LAST_POSITION, setPosition } from './places.ts'
+import type { FoundRow } from './rows.ts'
 
 /** Writes columns of the row; with another parent it is the last one there, and leaves no gap where it was. */
 const writeColumns = async <Fields>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
-  { live }: Found<Fields>,
+  { live }: FoundRow<Fields>,
   fields: Fields,
   columns: Readonly<Record<string, unknown>>,
 ) => {
@@ -17,20 +17,20 @@ const writeColumns = async <Fields>(
   const moves = parent !== before
   const saved = await writeRow(editing, kind, live, {
     ...columns,
-    ...(moves && { orderIndex: LAST }),
+    ...(moves && { orderIndex: LAST_POSITION }),
   })
   if (moves) {
-    await settle(editing.db, kind, { owner, parent: before }, null)
-    await settle(editing.db, kind, { owner, parent }, null)
+    await setPosition(editing.db, kind, { owner, parent: before }, null)
+    await setPosition(editing.db, kind, { owner, parent }, null)
   }
   return saved
 }
 
 /** A row that was never published holds its only version, for nobody but editors. */
 export const writeDraft = <Fields>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
-  row: Found<Fields>,
+  row: FoundRow<Fields>,
   fields: Fields,
 ) =>
   row.live.status === 'published'
@@ -41,13 +41,13 @@ type Published<Fields> = { readonly version: number; readonly fields: Fields }
 
 /** From now on these fields are what the flows use; refused in words when content would not hold together. */
 export const publish = <Fields>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
-  row: Found<Fields>,
+  row: FoundRow<Fields>,
   { version, fields }: Published<Fields>,
 ) =>
-  keepingWhole(editing, row.live.companyId, async () => {
-    const columns = inUse(editing, kind, fields, version)
+  assertingConsistency(editing, row.live.companyId, async () => {
+    const columns = publishedColumns(editing, kind, fields, version)
     const saved = await writeColumns(editing, kind, row, fields, columns)
     const { id, companyId } = row.live
     await kind.project?.(editing.db, [{ id, companyId, fields }], editing.newId)

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import {
-  deskOf,
-  done,
+  createEditor,
+  expectDone,
   editingCompany,
-  placesOf,
+  positionsOf,
   type ContentRow,
 } from '#testing/content/content-desk.ts'
 import { symptomGroupId, symptomId } from '#testing/flows/flow-submissions.ts'
@@ -14,24 +14,24 @@ const server = await startTestServer()
 afterAll(server.close)
 const { admin, editor, officer } = await editingCompany(server)
 const other = await editingCompany(server)
-const superadmin = deskOf(server, await server.signedIn('superadmin'))
+const superadmin = createEditor(server, await server.signedIn('superadmin'))
 
 const groups = {
   'a draft': () => admin.make('symptom-group'),
   'one that waits for review': async () => {
     const id = await admin.make('symptom-group')
-    done(await admin.move('symptom-group', id, 'pending'))
+    expectDone(await admin.move('symptom-group', id, 'pending'))
     return id
   },
   'one that was removed': async () => {
     const id = await admin.makePublished('symptom-group')
-    done(await admin.remove('symptom-group', id))
+    expectDone(await admin.remove('symptom-group', id))
     return id
   },
   'another company’s': () => other.admin.makePublished('symptom-group'),
   'the row of a version of a common one': async () => {
     const id = await admin.takeOver('symptom-group', symptomGroupId('mat'))
-    done(await admin.publish('symptom-group', id))
+    expectDone(await admin.publish('symptom-group', id))
     return id
   },
 } as const
@@ -53,9 +53,9 @@ test.for(Object.entries(groups))(
 test('CNT-03 a symptom whose group was removed while it was a draft is not published', async () => {
   const groupId = await admin.makePublished('symptom-group')
   const id = await admin.makePublished('symptom')
-  done(await admin.edit('symptom', id, { groupId }))
-  done(await admin.move('symptom', id, 'pending'))
-  done(await admin.remove('symptom-group', groupId))
+  expectDone(await admin.edit('symptom', id, { groupId }))
+  expectDone(await admin.move('symptom', id, 'pending'))
+  expectDone(await admin.remove('symptom-group', groupId))
   expect(await admin.move('symptom', id, 'published')).toMatchObject(refused)
   expect(await admin.row('symptom', id)).toMatchObject({ status: 'pending', publishedVersion: 1 })
 })
@@ -71,7 +71,7 @@ test('CNT-04 a symptom that a draft moves keeps its place until that is publishe
     await admin.makePublished('symptom-group'),
   ]
   const inFlow = async () => {
-    const { data } = done(await officer.call('observation.content', {}))
+    const { data } = expectDone(await officer.call('observation.content', {}))
     return (data as { symptoms: { id: string; groupId: string }[] }).symptoms
   }
   const [a, b, c] = [
@@ -83,21 +83,21 @@ test('CNT-04 a symptom that a draft moves keeps its place until that is publishe
     await admin.makePublished('symptom', { groupId: to }),
     await admin.makePublished('symptom', { groupId: to }),
   ]
-  done(await admin.edit('symptom', b, { groupId: to }))
+  expectDone(await admin.edit('symptom', b, { groupId: to }))
   expect((await inFlow()).filter(({ groupId }) => groupId === from).map(({ id }) => id)).toEqual([
     a,
     b,
     c,
   ])
   expect((await admin.row('symptom', b)).orderIndex).toBe(1)
-  done(await admin.publish('symptom', b))
+  expectDone(await admin.publish('symptom', b))
   for (const [groupId, ids] of [
     [from, [a, c]],
     [to, [x, y, b]],
   ] as const) {
     const rows = await inGroup(groupId)
     expect(rows.map(({ id }) => id)).toEqual(ids)
-    expect(rows.map(({ orderIndex }) => orderIndex)).toEqual(ids.map((_id, place) => place))
+    expect(rows.map(({ orderIndex }) => orderIndex)).toEqual(ids.map((_id, position) => position))
     const shown = (await inFlow()).filter((symptom) => symptom.groupId === groupId)
     expect(shown.map(({ id }) => id)).toEqual(ids)
   }
@@ -111,10 +111,10 @@ test('CNT-03 a form names a place: the row is there, and the others make room', 
   }
   const [a, b, c, d] = ids
   expect((await inGroup(groupId)).map(({ id }) => id)).toEqual([b, c, a, d])
-  done(await admin.edit('symptom', d ?? '', { orderIndex: 1 }))
+  expectDone(await admin.edit('symptom', d ?? '', { orderIndex: 1 }))
   const rows = await inGroup(groupId)
   expect(rows.map(({ id }) => id)).toEqual([b, d, c, a])
-  expect(placesOf(rows)).toEqual([0, 1, 2, 3])
+  expect(positionsOf(rows)).toEqual([0, 1, 2, 3])
 })
 
 test('SAFE-01 an acute sign without what to do is refused at that field', async () => {
@@ -165,7 +165,7 @@ test('CNT-08 a link to an unpublished symptom or an unknown source is refused at
     })
     expect(answer.error?.message).toMatch(text)
   }
-  done(await admin.link(approachId, [link]))
+  expectDone(await admin.link(approachId, [link]))
   expect(await admin.row('approach', approachId)).toMatchObject({ influenceRuleCount: 1 })
 })
 
@@ -179,24 +179,24 @@ test('CNT-02 a group with symptoms or questions is not removed, and what hangs o
     const answer = await admin.remove('symptom-group', groupId)
     expect(answer).toMatchObject({ status: 409, error: { reason: 'in-use' } })
     expect(answer.error?.message).toContain('«Det som henger på»')
-    done(await admin.remove(kind, id))
-    done(await admin.remove('symptom-group', groupId))
+    expectDone(await admin.remove(kind, id))
+    expectDone(await admin.remove('symptom-group', groupId))
   }
 })
 
 test('CNT-08 a symptom that speaks for an approach is not removed, and one that is switched off speaks for none', async () => {
   const symptom = await admin.makePublished('symptom')
   const approach = await admin.make('approach', { number: 802, nameNo: 'Turgåing' })
-  done(await admin.link(approach, [{ ...link, symptomId: symptom }]))
-  done(await admin.publish('approach', approach))
+  expectDone(await admin.link(approach, [{ ...link, symptomId: symptom }]))
+  expectDone(await admin.publish('approach', approach))
   const answer = await admin.remove('symptom', symptom)
   expect(answer).toMatchObject({ status: 409, error: { reason: 'in-use' } })
   expect(answer.error?.message).toContain('«Turgåing»')
-  done(await admin.edit('symptom', symptom, { isActive: false }))
-  done(await admin.publish('symptom', symptom))
-  done(await admin.link(approach, []))
-  done(await admin.publish('approach', approach))
-  done(await admin.remove('symptom', symptom))
+  expectDone(await admin.edit('symptom', symptom, { isActive: false }))
+  expectDone(await admin.publish('symptom', symptom))
+  expectDone(await admin.link(approach, []))
+  expectDone(await admin.publish('approach', approach))
+  expectDone(await admin.remove('symptom', symptom))
 })
 
 test('ROLE-12 a common group on which a company’s symptom hangs is not removed', async () => {
@@ -214,11 +214,11 @@ test.for(['symptom-group', 'symptom', 'question', 'category', 'bank-symptom'] as
     const fields = { ...parent, [name]: `Angret ${kind}` }
     const id = await admin.make(kind, fields)
     const before = await admin.row(kind, id)
-    done(await admin.remove(kind, id))
+    expectDone(await admin.remove(kind, id))
     expect((await admin.list(kind)).map((row) => row.id)).not.toContain(id)
     expect(await admin.remove(kind, id)).toMatchObject({ error: { reason: 'not-found' } })
     const namesake = await admin.make(kind, fields)
-    done(await admin.undelete(kind, id))
+    expectDone(await admin.undelete(kind, id))
     const after = await admin.row(kind, id)
     const last = (await admin.row(kind, namesake)).orderIndex + 1
     expect(after).toMatchObject({ ...before, key: after.key, version: 3, orderIndex: last })

@@ -3,7 +3,7 @@ import { published } from '#domain/content/effective.ts'
 import { sources } from '#server/database/schema/content.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
-import type { Editing } from './changes.ts'
+import type { EditContext } from './changes.ts'
 import type { Kind, Reference, Stored } from './kind.ts'
 import { categoryKind, groupKind, symptomKind } from './kinds.ts'
 import { findLive } from './rows.ts'
@@ -18,8 +18,8 @@ const kinds: Readonly<Record<Reference['kind'], Stored>> = {
  * Refused unless all that the fields name is there and published for their owner (CNT-03), and they do not
  * contradict each other.
  */
-export const assertSound = async <Fields>(
-  editing: Editing,
+export const assertValidReferences = async <Fields>(
+  editing: EditContext,
   kind: Kind<Fields>,
   fields: Fields,
 ): Promise<void> => {

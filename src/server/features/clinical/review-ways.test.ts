@@ -1,9 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { contentStatuses, type ContentStatus } from '#domain/content/status.ts'
 import { roles, type Role } from '#domain/access/roles.ts'
-import { deskOf, done, editingCompany, type Desk } from '#testing/content/content-desk.ts'
+import {
+  createEditor,
+  expectDone,
+  editingCompany,
+  type ContentEditor,
+} from '#testing/content/content-desk.ts'
 import { shownContent } from '#testing/content/content-flow.ts'
-import { shareOf } from '#testing/run/level.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -19,8 +24,8 @@ let number = 500
 const rowIn = async (kind: (typeof reviewed)[number], status: ContentStatus) => {
   number += 1
   const id = await admin.make(kind, kind === 'approach' ? { number } : {})
-  if (status !== 'draft') done(await admin.move(kind, id, 'pending'))
-  if (status === 'published') done(await admin.move(kind, id, 'published'))
+  if (status !== 'draft') expectDone(await admin.move(kind, id, 'pending'))
+  if (status === 'published') expectDone(await admin.move(kind, id, 'published'))
   return id
 }
 
@@ -42,7 +47,7 @@ const steps = contentStatuses.flatMap((from) =>
 test.each(steps)('D9 from %s to %s by an %s goes as the review says', async (from, to, role) => {
   const desk = role === 'editor' ? editor : admin
   const turn = steps.findIndex((step) => step[0] === from && step[1] === to)
-  for (const kind of shareOf(reviewed, turn / editing.length, 2)) {
+  for (const kind of sliceForTurn(reviewed, turn / editing.length, 2)) {
     const id = await rowIn(kind, from)
     const answer = await desk.move(kind, id, to)
     const way = ways[`${from} > ${to}`]
@@ -59,11 +64,14 @@ test.each(roles)(
   'D9 content that waits for review is approved and rejected as a %s may',
   async (role) => {
     const isAll = role === 'superadmin' || role === 'administrator'
-    const desk = deskOf(server, isAll ? await server.signedIn(role) : await company.person(role))
-    const owner: Desk = isAll ? desk : admin
+    const desk = createEditor(
+      server,
+      isAll ? await server.signedIn(role) : await company.person(role),
+    )
+    const owner: ContentEditor = isAll ? desk : admin
     for (const to of ['published', 'draft'] as const) {
       const id = await owner.make('symptom-group')
-      done(await owner.move('symptom-group', id, 'pending'))
+      expectDone(await owner.move('symptom-group', id, 'pending'))
       const { version } = await owner.row('symptom-group', id)
       const answer = await desk.call('symptomGroups.updateStatus', { id, version, status: to })
       const may = ways[`pending > ${to}`]?.includes(role) === true
@@ -83,7 +91,7 @@ test('D9 no create and no save says in which status, and neither brings into use
       const id = await rowIn(kind, 'draft')
       const saved = await editor.edit(kind, id, { status })
       expect(saved, `${kind} ${status}`).toMatchObject({ status: 400 })
-      done(await editor.edit(kind, id, {}))
+      expectDone(await editor.edit(kind, id, {}))
       expect(await editor.row(kind, id)).toMatchObject({ status: 'draft', publishedVersion: null })
       expect(await isInUse(kind, id)).toBe(false)
     }
@@ -92,9 +100,9 @@ test('D9 no create and no save says in which status, and neither brings into use
 
 test('D9 a user who approves their own text is named as both, in the history that nobody edits', async () => {
   const person = await company.person('org_admin')
-  const desk = deskOf(server, person)
+  const desk = createEditor(server, person)
   const id = await desk.make('symptom-group')
-  done(await desk.publish('symptom-group', id))
+  expectDone(await desk.publish('symptom-group', id))
   const [version] = await storedQuery(
     server,
     'select author_id, approver_id from content_versions where content_id = $1',

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { originOf, refIdOf } from '#domain/content/effective.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
-import { contentInSight, writesContentOf } from '#server/services/organisation/scope.ts'
+import { whereContentVisible, canWriteContent } from '#server/services/organisation/scope.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import type { Kind, Stored } from './kind.ts'
 
-export type Asking = { readonly db: Db; readonly caller: Caller }
+export type ReadContext = { readonly db: Db; readonly caller: Caller }
 
 const live = ({ table, parent }: Stored) => ({
   id: sql<string>`${table.id}`,
@@ -47,7 +47,7 @@ const select = (db: Db, { name, table, parent }: Stored) =>
     )
 
 /** A row of the kind's own table, and its newest version. */
-export type Found<Fields> = Omit<Awaited<ReturnType<typeof select>>[number], 'head'> & {
+export type FoundRow<Fields> = Omit<Awaited<ReturnType<typeof select>>[number], 'head'> & {
   readonly head: {
     readonly version: number
     readonly status: ContentStatus
@@ -57,51 +57,54 @@ export type Found<Fields> = Omit<Awaited<ReturnType<typeof select>>[number], 'he
 
 const parsed =
   <Fields>(kind: Kind<Fields>) =>
-  (row: Awaited<ReturnType<typeof select>>[number]): Found<Fields> => ({
+  (row: Awaited<ReturnType<typeof select>>[number]): FoundRow<Fields> => ({
     ...row,
     head: { ...row.head, fields: kind.fields.parse(row.head.fields) },
   })
 
 /** All visible rows of a kind that are not removed. One statement. */
-export const findAll = async <Fields>({ db, caller }: Asking, kind: Kind<Fields>) => {
+export const findAll = async <Fields>({ db, caller }: ReadContext, kind: Kind<Fields>) => {
   const { table } = kind
   const rows = await select(db, kind).where(
-    and(contentInSight(caller, table.companyId), isNull(table.deletedAt)),
+    and(whereContentVisible(caller, table.companyId), isNull(table.deletedAt)),
   )
   return rows.map(parsed(kind))
 }
 
 /** The row; a removed one only on request. Another company's row counts as missing. */
 export const findRow = async <Fields>(
-  { db, caller }: Asking,
+  { db, caller }: ReadContext,
   kind: Kind<Fields>,
   id: string,
   { removed = false }: { readonly removed?: boolean } = {},
-): Promise<Found<Fields> | undefined> => {
+): Promise<FoundRow<Fields> | undefined> => {
   const { table } = kind
   const [row] = await select(db, kind).where(
-    and(eq(table.id, id), contentInSight(caller, table.companyId)),
+    and(eq(table.id, id), whereContentVisible(caller, table.companyId)),
   )
   return row === undefined || row.live.isDeleted !== removed ? undefined : parsed(kind)(row)
 }
 
 /** A row that the caller may change (ROLE-12). */
 export const ownRow = async <Fields>(
-  asking: Asking,
+  context: ReadContext,
   kind: Kind<Fields>,
   id: string,
   options: { readonly removed?: boolean } = {},
-): Promise<Found<Fields>> => {
-  const row = await findRow(asking, kind, id, options)
+): Promise<FoundRow<Fields>> => {
+  const row = await findRow(context, kind, id, options)
   if (row === undefined) throw refusal('not-found')
-  if (!writesContentOf(asking.caller, row.live.companyId)) throw refusal('common-content')
+  if (!canWriteContent(context.caller, row.live.companyId)) throw refusal('common-content')
   return row
 }
 
 /** The shape that `contract/content-row.ts` describes. */
-export const shown = <Fields>({ live: row, head: newest }: Found<Fields>, caller: Caller) => {
+export const toContentRow = <Fields>(
+  { live: row, head: newest }: FoundRow<Fields>,
+  caller: Caller,
+) => {
   const origin = originOf(row)
-  const mayEdit = writesContentOf(caller, row.companyId)
+  const mayEdit = canWriteContent(caller, row.companyId)
   return {
     id: row.id,
     refId: refIdOf(row),
@@ -119,5 +122,5 @@ export const shown = <Fields>({ live: row, head: newest }: Found<Fields>, caller
 }
 
 /** All visible rows of a table, removed or not. */
-export const findLive = ({ db, caller }: Asking, kind: Stored) =>
-  db.select(live(kind)).from(kind.table).where(contentInSight(caller, kind.table.companyId))
+export const findLive = ({ db, caller }: ReadContext, kind: Stored) =>
+  db.select(live(kind)).from(kind.table).where(whereContentVisible(caller, kind.table.companyId))

@@ -1,13 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
+import { createEditor, expectDone, editingCompany } from '#testing/content/content-desk.ts'
 import { categoryId } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 const { admin, officer } = await editingCompany(server)
-const superadmin = deskOf(server, await server.signedIn('superadmin'))
+const superadmin = createEditor(server, await server.signedIn('superadmin'))
 
 let modulesMade = 0
 
@@ -45,16 +45,16 @@ test('OFF-08 a category without symptoms that a rule requires is in use by the m
   const symptom = await superadmin.make('bank-symptom', { categoryId: category })
   const rule = { requiredCategories: [category], minSymptomsCount: 1, severityThreshold: 0 }
   const module = await superadmin.make('module', { code: 'M61', rule })
-  done(await superadmin.rule(module, { ...rule, requiredCategories: [categoryId('krise')] }))
-  done(await superadmin.remove('bank-symptom', symptom))
+  expectDone(await superadmin.rule(module, { ...rule, requiredCategories: [categoryId('krise')] }))
+  expectDone(await superadmin.remove('bank-symptom', symptom))
   expect(await superadmin.rule(module, rule)).toMatchObject({
     status: 422,
     error: { reason: 'content-problem' },
   })
   const krise = await superadmin.remove('category', categoryId('krise'))
   expect(krise).toMatchObject({ status: 409, error: { reason: 'in-use' } })
-  done(await superadmin.remove('module', module))
-  done(await superadmin.remove('category', category))
+  expectDone(await superadmin.remove('module', module))
+  expectDone(await superadmin.remove('category', category))
 })
 
 test('OFF-08 a bank symptom that a rule counts on is neither removed nor switched off', async () => {
@@ -67,14 +67,14 @@ test('OFF-08 a bank symptom that a rule counts on is neither removed nor switche
     expect(answer).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
     expect(answer.error?.message).toMatch(/kan aldri slå til/u)
   }
-  done(await admin.rule(module, { ...rule, minSymptomsCount: 1 }))
-  done(await admin.edit('bank-symptom', symptom, { isActive: false }))
+  expectDone(await admin.rule(module, { ...rule, minSymptomsCount: 1 }))
+  expectDone(await admin.edit('bank-symptom', symptom, { isActive: false }))
 })
 
 test('OFF-08 a rule on a removed category, or on another company’s, is refused at that field', async () => {
   const { module, rule } = await ruled()
   const gone = await admin.make('category')
-  done(await admin.remove('category', gone))
+  expectDone(await admin.remove('category', gone))
   const other = await (await editingCompany(server)).admin.make('category')
   for (const id of [gone, other]) {
     const answer = await admin.rule(module, { ...rule, requiredCategories: [id] })
@@ -131,12 +131,12 @@ test('CNT-07 two modules of one code, and two approaches of one number, are refu
 test('CNT-07 a removed module is in no flow, and comes back with its rule', async () => {
   const { module, rule } = await ruled()
   const inFlow = async () => {
-    const { data } = done(await officer.call('officer.content', {}))
+    const { data } = expectDone(await officer.call('officer.content', {}))
     return (data as { modules: { id: string }[] }).modules.find(({ id }) => id === module)
   }
-  done(await admin.remove('module', module))
+  expectDone(await admin.remove('module', module))
   expect(await inFlow()).toBeUndefined()
-  done(await admin.undelete('module', module))
+  expectDone(await admin.undelete('module', module))
   expect(await inFlow()).toMatchObject({ rule })
   expect(await admin.row('module', module)).toMatchObject({ rule })
 })

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isReviewed } from '#domain/content/kinds.ts'
-import { noted } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
-import { assertFresh, writeRow, writeVersion, type Editing } from './changes.ts'
+import { assertNotStale, writeRow, writeVersion, type EditContext } from './changes.ts'
 import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
-import { settle } from './places.ts'
+import { setPosition } from './places.ts'
 import { publish, writeDraft } from './publish.ts'
-import { assertSound } from './references.ts'
-import { ownRow, type Found } from './rows.ts'
+import { assertValidReferences } from './references.ts'
+import { ownRow, type FoundRow } from './rows.ts'
 
 type Change<Fields> = {
   readonly id: string
   readonly version: number
   /** The position among its siblings (CNT-03); absent: unchanged. */
-  readonly place?: number | undefined
+  readonly position?: number | undefined
   /** Derives the new fields from the current ones. */
   readonly change: (now: Fields) => Fields
 }
@@ -25,36 +25,36 @@ type Change<Fields> = {
  * use (CNT-02). For other content, it writes the next version itself. Unchanged fields create no version.
  */
 export const updateContent = async <Fields extends Values>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
-  { id, version, place, change }: Change<Fields>,
+  { id, version, position, change }: Change<Fields>,
 ) => {
   await lockContent(editing.db, ownerOf(editing.caller))
   const row = await ownRow(editing, kind, id)
-  assertFresh(row.live, version)
+  assertNotStale(row.live, version)
   const fields = change(row.head.fields)
   const isSame = isDeepStrictEqual(row.head.fields, fields)
   const saved = isSame
     ? await writeRow(editing, kind, row.live)
     : await writeFields(editing, kind, row, fields)
-  if (place !== undefined) {
+  if (position !== undefined) {
     const { live } = await ownRow(editing, kind, id)
-    await settle(
+    await setPosition(
       editing.db,
       kind,
       { owner: live.companyId, parent: live.parent },
-      { id, to: place },
+      { id, to: position },
     )
   }
-  editing.note(noted(kind.name, id, { contentVersion: row.head.version }))
+  editing.note(auditNoteFor(kind.name, id, { contentVersion: row.head.version }))
   return saved
 }
 
 /** CNT-02: content under review cannot change, so that the approver sees the submitted version. */
 export const writeFields = async <Fields extends Values>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
-  row: Found<Fields>,
+  row: FoundRow<Fields>,
   fields: Fields,
 ) => {
   if (row.head.status === 'pending') throw refusal('under-review')
@@ -63,7 +63,7 @@ export const writeFields = async <Fields extends Values>(
       kind.fixedParent,
     ])
   }
-  await assertSound(editing, kind, fields)
+  await assertValidReferences(editing, kind, fields)
   const { id, companyId } = row.live
   const version = row.head.status === 'published' ? row.head.version + 1 : row.head.version
   await writeVersion(editing, kind, { id, version, companyId, fields })

@@ -9,13 +9,13 @@ import type { Db } from '#server/core/database.ts'
 
 type Row = typeof companies.$inferSelect & { readonly usedLicenses: number }
 
-const shownOf = ({ language, createdAt: _, ...row }: Row): Company => ({
+const toCompany = ({ language, createdAt: _, ...row }: Row): Company => ({
   ...row,
   settings: { language: language === 'nb' ? 'no' : 'en' },
 })
 
 /** USR-10: companies with the number of active users, counted in the same statement. */
-const withUsage = (db: Db) =>
+const selectWithUsage = (db: Db) =>
   db
     .select({ ...getTableColumns(companies), usedLicenses: count(users.id) })
     .from(companies)
@@ -24,14 +24,14 @@ const withUsage = (db: Db) =>
     .$dynamic()
 
 export const listCompanies = async (db: Db): Promise<Company[]> => {
-  const rows = await withUsage(db).orderBy(norwegianOrder(companies.name), companies.id)
-  return rows.map(shownOf)
+  const rows = await selectWithUsage(db).orderBy(norwegianOrder(companies.name), companies.id)
+  return rows.map(toCompany)
 }
 
 /** Undefined: no such company. */
 export const findCompany = async (db: Db, id: string): Promise<Company | undefined> => {
-  const [row] = await withUsage(db).where(eq(companies.id, id))
-  return row && shownOf(row)
+  const [row] = await selectWithUsage(db).where(eq(companies.id, id))
+  return row && toCompany(row)
 }
 
 type Form = Omit<z.output<typeof contract.create.input>, 'id'>
@@ -81,7 +81,7 @@ export const companyExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id))).length > 0
 
 /** False: no such company. A company that already has this state keeps its version. */
-export const setActive = async (db: Db, id: string, isActive: boolean): Promise<boolean> => {
+export const setCompanyActive = async (db: Db, id: string, isActive: boolean): Promise<boolean> => {
   const changed = await db
     .update(companies)
     .set({ isActive, version: sql`${companies.version} + 1` })
@@ -94,7 +94,7 @@ const usersOf = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.companyId, id))
 
 /** Signs out all users of the company; while it is inactive, none of them can sign in. */
-export const endSessionsOf = async (db: Db, id: string): Promise<void> => {
+export const endCompanySessions = async (db: Db, id: string): Promise<void> => {
   await db.delete(sessions).where(inArray(sessions.userId, usersOf(db, id)))
 }
 

@@ -1,27 +1,27 @@
 import { companies } from '#contract/companies.ts'
 import { seatUsage } from '#domain/organisation/seats.ts'
-import { reaches } from '#server/services/organisation/scope.ts'
+import { isCompanyInScope } from '#server/services/organisation/scope.ts'
 import type { Caller, Db } from '#server/core/database.ts'
-import { noted } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
-import { refusingViolations } from '#server/core/violations.ts'
+import { refuseViolations } from '#server/core/violations.ts'
 import {
   companyExists,
   createCompany,
-  endSessionsOf,
+  endCompanySessions,
   findCompany,
   hasUsers,
   listCompanies,
   removeCompany,
-  setActive,
+  setCompanyActive,
   updateCompany,
 } from './queries.ts'
 
 /** ROLE-08: another's company answers as a missing one does. */
-const reached = async ({ db, caller }: { db: Db; caller: Caller }, id: string) => {
-  const company = reaches(caller, id) ? await findCompany(db, id) : undefined
+const requireCompany = async ({ db, caller }: { db: Db; caller: Caller }, id: string) => {
+  const company = isCompanyInScope(caller, id) ? await findCompany(db, id) : undefined
   if (company === undefined) throw refusal('not-found')
   return company
 }
@@ -34,13 +34,13 @@ const list = endpoint('companies.list')
 const get = endpoint('companies.get')
   .input(companies.get.input)
   .output(companies.get.output)
-  .query(({ ctx, input }) => reached(ctx, input.id))
+  .query(({ ctx, input }) => requireCompany(ctx, input.id))
 
 const getStats = endpoint('companies.getStats')
   .input(companies.getStats.input)
   .output(companies.getStats.output)
   .query(async ({ ctx, input }) => {
-    const { totalLicenses, usedLicenses } = await reached(ctx, input.id)
+    const { totalLicenses, usedLicenses } = await requireCompany(ctx, input.id)
     const { available } = seatUsage(usedLicenses, totalLicenses)
     return { totalLicenses, usedLicenses, availableLicenses: available }
   })
@@ -51,7 +51,7 @@ const create = endpoint('companies.create')
   .mutation(async ({ ctx, input: { id, ...form } }) => {
     const made = await createCompany(ctx.db, id, form)
     if (made === undefined) throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
-    ctx.note(noted('company', id, { totalLicenses: form.totalLicenses }))
+    ctx.note(auditNoteFor('company', id, { totalLicenses: form.totalLicenses }))
     return made
   })
 
@@ -63,7 +63,7 @@ const update = endpoint('companies.update')
     if (changed === undefined) {
       throw refusal((await companyExists(ctx.db, id)) ? 'stale' : 'not-found')
     }
-    ctx.note(noted('company', id, { totalLicenses: form.totalLicenses, isActive }))
+    ctx.note(auditNoteFor('company', id, { totalLicenses: form.totalLicenses, isActive }))
     return changed
   })
 
@@ -71,9 +71,9 @@ const deactivate = endpoint('companies.deactivate')
   .input(companies.deactivate.input)
   .output(companies.deactivate.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    if (!(await setActive(ctx.db, id, false))) throw refusal('not-found')
-    await endSessionsOf(ctx.db, id)
-    ctx.note(noted('company', id, { isActive: false }))
+    if (!(await setCompanyActive(ctx.db, id, false))) throw refusal('not-found')
+    await endCompanySessions(ctx.db, id)
+    ctx.note(auditNoteFor('company', id, { isActive: false }))
     return { id }
   })
 
@@ -81,8 +81,8 @@ const reactivate = endpoint('companies.reactivate')
   .input(companies.reactivate.input)
   .output(companies.reactivate.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    if (!(await setActive(ctx.db, id, true))) throw refusal('not-found')
-    ctx.note(noted('company', id, { isActive: true }))
+    if (!(await setCompanyActive(ctx.db, id, true))) throw refusal('not-found')
+    ctx.note(auditNoteFor('company', id, { isActive: true }))
     return { id }
   })
 
@@ -91,9 +91,9 @@ const remove = endpoint('companies.remove')
   .output(companies.remove.output)
   .mutation(async ({ ctx, input: { id } }) => {
     if (await hasUsers(ctx.db, id)) throw refusal('has-users')
-    const isRemoved = await refusingViolations(() => removeCompany(ctx.db, id))
+    const isRemoved = await refuseViolations(() => removeCompany(ctx.db, id))
     if (!isRemoved) throw refusal('not-found')
-    ctx.note(noted('company', id))
+    ctx.note(auditNoteFor('company', id))
     return { id }
   })
 

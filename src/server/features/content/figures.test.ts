@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
+import { createEditor, expectDone, editingCompany } from '#testing/content/content-desk.ts'
 import { approachId, symptomId } from '#testing/flows/flow-submissions.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 const { admin } = await editingCompany(server)
-const superadmin = deskOf(server, await server.signedIn('superadmin'))
+const superadmin = createEditor(server, await server.signedIn('superadmin'))
 
 type Figures = Readonly<Record<'symptomGroups' | 'symptoms' | 'approaches' | 'links', number>>
 
@@ -17,9 +17,9 @@ test('PUB-03 CNT-02 the front page counts what everyone uses: no draft, nothing 
   await admin.makePublished('symptom-group')
   const group = await superadmin.make('symptom-group')
   expect(await figures()).toEqual(before)
-  done(await superadmin.publish('symptom-group', group))
+  expectDone(await superadmin.publish('symptom-group', group))
   expect(await figures()).toEqual({ ...before, symptomGroups: before.symptomGroups + 1 })
-  done(await superadmin.remove('symptom-group', group))
+  expectDone(await superadmin.remove('symptom-group', group))
   expect(await figures()).toEqual(before)
 })
 
@@ -35,14 +35,14 @@ test('PUB-03 CNT-08 the links of an approach come and go with it', async () => {
     note: null,
     isActive: true,
   }))
-  done(await superadmin.link(approach, links))
+  expectDone(await superadmin.link(approach, links))
   expect((await figures()).links).toBe(before.links)
-  done(await superadmin.publish('approach', approach))
+  expectDone(await superadmin.publish('approach', approach))
   const after = { approaches: before.approaches + 1, links: before.links + 2 }
   expect(await figures()).toMatchObject(after)
-  done(await superadmin.remove('approach', approach))
+  expectDone(await superadmin.remove('approach', approach))
   expect(await figures()).toEqual(before)
   const own = await admin.takeOver('approach', approachId('kat'))
-  done(await admin.publish('approach', own))
+  expectDone(await admin.publish('approach', own))
   expect(await figures()).toEqual(before)
 })

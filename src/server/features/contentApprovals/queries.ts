@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { withinReach } from '#server/services/organisation/scope.ts'
+import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 import { contentApprovals } from '#server/database/schema/content-versions.ts'
 import { companies } from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/core/database.ts'
@@ -11,7 +11,7 @@ export const hasCompany = async (db: Db, caller: Caller, company: string): Promi
   const found = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(and(eq(companies.id, company), withinReach(caller, companies.id)))
+    .where(and(eq(companies.id, company), whereCompanyInScope(caller, companies.id)))
   return found.length > 0
 }
 
@@ -28,7 +28,7 @@ export const findApproval = async (db: Db, caller: Caller, approval: string) => 
   const [row] = await db
     .select({ id, companyId, clinician, approvedOn })
     .from(contentApprovals)
-    .where(and(eq(id, approval), withinReach(caller, companyId)))
+    .where(and(eq(id, approval), whereCompanyInScope(caller, companyId)))
   return row
 }
 

@@ -2,7 +2,7 @@ import { contentApprovals } from '#contract/contentApprovals.ts'
 import { isApprovalDay } from '#domain/content/approval.ts'
 import { readApproval, readApprovalState } from '#server/services/content/approval.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
-import { noted } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
@@ -56,7 +56,7 @@ const record = endpoint('contentApprovals.record')
       const isSame = before !== undefined && hasSameContent(before, input)
       if (!isSame) throw refusal('id-already-used', text(language, 'error_id_taken'))
     }
-    ctx.note(noted('content-approval', id, { companyId, approvedOn }))
+    ctx.note(auditNoteFor('content-approval', id, { companyId, approvedOn }))
     return { id }
   })
 
@@ -67,7 +67,7 @@ const withdraw = endpoint('contentApprovals.withdraw')
     const approval = await findApproval(ctx.db, ctx.caller, id)
     if (approval === undefined) throw refusal('not-found')
     await withdrawApproval(ctx.db, id, ctx.now())
-    ctx.note(noted('content-approval', id, { companyId: approval.companyId }))
+    ctx.note(auditNoteFor('content-approval', id, { companyId: approval.companyId }))
     return { id }
   })
 

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { Department, departments as contract } from '#contract/departments.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { isActiveUser } from '#server/services/organisation/active-user.ts'
-import { withinReach } from '#server/services/organisation/scope.ts'
+import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 
 const { createdAt: _, ...columns } = getTableColumns(departments)
-const shown = { ...columns, companyName: companies.name }
+const departmentColumns = { ...columns, companyName: companies.name }
 const inOrder = [norwegianOrder(departments.name), departments.id] as const
 
 /** The company as its departments need it; undefined when it is missing or not the caller's. */
@@ -17,15 +17,18 @@ export const findCompany = async (db: Db, caller: Caller, id: string) => {
   const [company] = await db
     .select({ name: companies.name, isActive: companies.isActive })
     .from(companies)
-    .where(and(eq(companies.id, id), withinReach(caller, companies.id)))
+    .where(and(eq(companies.id, id), whereCompanyInScope(caller, companies.id)))
   return company
 }
 
-const selectShown = (db: Db) =>
-  db.select(shown).from(departments).innerJoin(companies, eq(companies.id, departments.companyId))
+const selectDepartments = (db: Db) =>
+  db
+    .select(departmentColumns)
+    .from(departments)
+    .innerJoin(companies, eq(companies.id, departments.companyId))
 
 export const listDepartments = (db: Db, companyId: string): Promise<Department[]> =>
-  selectShown(db)
+  selectDepartments(db)
     .where(eq(departments.companyId, companyId))
     .orderBy(...inOrder)
 
@@ -35,8 +38,8 @@ export const findDepartment = async (
   caller: Caller,
   id: string,
 ): Promise<Department | undefined> => {
-  const [department] = await selectShown(db).where(
-    and(eq(departments.id, id), withinReach(caller, departments.companyId)),
+  const [department] = await selectDepartments(db).where(
+    and(eq(departments.id, id), whereCompanyInScope(caller, departments.companyId)),
   )
   return department
 }
@@ -53,13 +56,16 @@ export const listWithUsedSeats = (db: Db, companyId: string) =>
 
 const saved = { id: departments.id, version: departments.version }
 
-type New = Omit<z.output<typeof contract.create.input>, 'allocatedSeats' | 'alertEmail'> & {
+type NewDepartment = Omit<
+  z.output<typeof contract.create.input>,
+  'allocatedSeats' | 'alertEmail'
+> & {
   readonly allocatedSeats: number
   readonly alertEmail: string | null
 }
 
 /** Undefined when the id is taken already. */
-export const insertDepartment = async (db: Db, department: New) => {
+export const insertDepartment = async (db: Db, department: NewDepartment) => {
   const [made] = await db
     .insert(departments)
     .values(department)
@@ -69,7 +75,7 @@ export const insertDepartment = async (db: Db, department: New) => {
 }
 
 /** The department that an earlier call made of the same content. */
-export const findSame = async (db: Db, caller: Caller, department: New) => {
+export const findRepeated = async (db: Db, caller: Caller, department: NewDepartment) => {
   const before = await findDepartment(db, caller, department.id)
   return before && hasSameContent(before, department)
     ? { id: before.id, version: before.version }

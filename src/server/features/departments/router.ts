@@ -2,15 +2,15 @@ import { departments } from '#contract/departments.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { seatUsage } from '#domain/organisation/seats.ts'
 import type { Caller, Db } from '#server/core/database.ts'
-import { noted } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
-import { refusingViolations } from '#server/core/violations.ts'
+import { refuseViolations } from '#server/core/violations.ts'
 import {
   findCompany,
   findDepartment,
-  findSame,
+  findRepeated,
   hasUsers,
   insertDepartment,
   listDepartments,
@@ -20,25 +20,25 @@ import {
 } from './queries.ts'
 
 /** USR-08: the default for a department. */
-const USUAL_SEATS = 20
+const DEFAULT_SEATS = 20
 
-type Asking = { readonly db: Db; readonly caller: Caller }
+type CallContext = { readonly db: Db; readonly caller: Caller }
 
 /** ROLE-08: another company counts as missing. */
-const reachedCompany = async ({ db, caller }: Asking, id: string) => {
+const requireCompany = async ({ db, caller }: CallContext, id: string) => {
   const company = await findCompany(db, caller, id)
   if (company === undefined) throw refusal('not-found')
   return company
 }
 
-const reached = async ({ db, caller }: Asking, id: string) => {
+const requireDepartment = async ({ db, caller }: CallContext, id: string) => {
   const department = await findDepartment(db, caller, id)
   if (department === undefined) throw refusal('not-found')
   return department
 }
 
 /** ROLE-09: the requested seats, or the current ones; only a superadmin may change them. */
-const seatsOf = (caller: Caller, named: number | undefined, seats: number): number => {
+const resolveSeats = (caller: Caller, named: number | undefined, seats: number): number => {
   if (named === undefined || named === seats) return seats
   if (!isSuperadmin(caller.role)) throw refusal('seats-not-yours', null, ['allocatedSeats'])
   return named
@@ -48,20 +48,20 @@ const list = endpoint('departments.list')
   .input(departments.list.input)
   .output(departments.list.output)
   .query(async ({ ctx, input }) => {
-    await reachedCompany(ctx, input.companyId)
+    await requireCompany(ctx, input.companyId)
     return { rows: await listDepartments(ctx.db, input.companyId) }
   })
 
 const get = endpoint('departments.get')
   .input(departments.get.input)
   .output(departments.get.output)
-  .query(({ ctx, input }) => reached(ctx, input.id))
+  .query(({ ctx, input }) => requireDepartment(ctx, input.id))
 
 const listWithUsage = endpoint('departments.listWithUsage')
   .input(departments.listWithUsage.input)
   .output(departments.listWithUsage.output)
   .query(async ({ ctx, input }) => {
-    const { name: companyName } = await reachedCompany(ctx, input.companyId)
+    const { name: companyName } = await requireCompany(ctx, input.companyId)
     const found = await listWithUsedSeats(ctx.db, input.companyId)
     const rows = found.map((department) => {
       const { percentage } = seatUsage(department.usedSeats, department.allocatedSeats)
@@ -75,10 +75,10 @@ const create = endpoint('departments.create')
   .output(departments.create.output)
   .mutation(async ({ ctx, input }) => {
     const { id, companyId, isActive } = input
-    const company = await reachedCompany(ctx, companyId)
-    const allocatedSeats = seatsOf(ctx.caller, input.allocatedSeats, USUAL_SEATS)
+    const company = await requireCompany(ctx, companyId)
+    const allocatedSeats = resolveSeats(ctx.caller, input.allocatedSeats, DEFAULT_SEATS)
     const department = { ...input, alertEmail: input.alertEmail ?? null, allocatedSeats }
-    const before = await findSame(ctx.db, ctx.caller, department)
+    const before = await findRepeated(ctx.db, ctx.caller, department)
     if (before === undefined && !company.isActive) {
       throw refusal('not-active', text(ctx.language, 'error_company_not_active'))
     }
@@ -86,9 +86,9 @@ const create = endpoint('departments.create')
       before ??
       (await insertDepartment(ctx.db, department)) ??
       // A concurrent call created it.
-      (await findSame(ctx.db, ctx.caller, department))
+      (await findRepeated(ctx.db, ctx.caller, department))
     if (made === undefined) throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
-    ctx.note(noted('department', id, { companyId, allocatedSeats, isActive }))
+    ctx.note(auditNoteFor('department', id, { companyId, allocatedSeats, isActive }))
     return made
   })
 
@@ -96,16 +96,16 @@ const update = endpoint('departments.update')
   .input(departments.update.input)
   .output(departments.update.output)
   .mutation(async ({ ctx, input: { id, version, allocatedSeats: named, ...form } }) => {
-    const stored = await reached(ctx, id)
+    const stored = await requireDepartment(ctx, id)
     if (stored.version !== version) throw refusal('stale')
-    const allocatedSeats = seatsOf(ctx.caller, named, stored.allocatedSeats)
+    const allocatedSeats = resolveSeats(ctx.caller, named, stored.allocatedSeats)
     const changed = await updateDepartment(ctx.db, stored, {
       ...form,
       alertEmail: form.alertEmail ?? null,
       allocatedSeats,
     })
     if (changed === undefined) throw refusal('stale')
-    ctx.note(noted('department', id, { allocatedSeats, isActive: form.isActive }))
+    ctx.note(auditNoteFor('department', id, { allocatedSeats, isActive: form.isActive }))
     return changed
   })
 
@@ -113,11 +113,11 @@ const remove = endpoint('departments.remove')
   .input(departments.remove.input)
   .output(departments.remove.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const department = await reached(ctx, id)
+    const department = await requireDepartment(ctx, id)
     if (await hasUsers(ctx.db, id)) throw refusal('has-users')
-    const isRemoved = await refusingViolations(() => removeDepartment(ctx.db, department))
+    const isRemoved = await refuseViolations(() => removeDepartment(ctx.db, department))
     if (!isRemoved) throw refusal('not-found')
-    ctx.note(noted('department', id, { companyId: department.companyId }))
+    ctx.note(auditNoteFor('department', id, { companyId: department.companyId }))
     return { id }
   })
 

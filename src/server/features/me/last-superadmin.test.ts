@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { addUser } from '#testing/rows/builders.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -8,7 +8,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-const ROUNDS = rounds(4, 10)
+const ROUNDS = roundCount(4, 10)
 const remove = (who: SignedIn) =>
   server.call('me.deleteAccount', { password: server.password }, who)
 const able = () =>

@@ -1,10 +1,10 @@
 import { me } from '#contract/me.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
-import { erasePerson } from '#server/services/organisation/erasure.ts'
-import { holdSession } from '#server/services/accounts/sessions.ts'
+import { eraseUser } from '#server/services/organisation/erasure.ts'
+import { lockSession } from '#server/services/accounts/sessions.ts'
 import { lockActiveSuperadmins } from '#server/services/accounts/superadmins.ts'
-import { passwordOwnerOf } from '#server/services/accounts/password/password-owner.ts'
+import { readPasswordOwner } from '#server/services/accounts/password/password-owner.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { mailPasswordChanged } from '#server/services/mail/to-owner.ts'
 import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
@@ -23,7 +23,7 @@ const changePassword = ownAccountEndpoint('me.changePassword')
     await confirmOwnPassword(ctx, input.currentPassword)
     const { rules, owner } = await ctx.step(async (db) => ({
       rules: passwordRulesOf(await readSettings(db)),
-      owner: await passwordOwnerOf(db, userId),
+      owner: await readPasswordOwner(db, userId),
     }))
     const problem =
       input.newPassword === input.currentPassword
@@ -56,8 +56,8 @@ const deleteAccount = ownAccountEndpoint('me.deleteAccount')
         if (able.every((id) => id === userId)) throw refusal('last-superadmin')
       }
       // A session that ended in the meantime must not delete the account.
-      if (!(await holdSession(db, sessionId))) throw refusal('no-session')
-      await erasePerson(db, userId)
+      if (!(await lockSession(db, sessionId))) throw refusal('no-session')
+      await eraseUser(db, userId)
       // After the erasure, only the audit row records the role and company.
       await ctx.audit(db, {
         resourceType: 'user',

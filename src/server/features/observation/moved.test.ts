@@ -1,17 +1,17 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { observationSubmission } from '#testing/flows/flow-submissions.ts'
-import { addPlace, personForm } from '#testing/rows/people.ts'
+import { addScope, userForm } from '#testing/rows/people.ts'
 import { storedRows } from '#testing/rows/stored-rows.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-const own = await addPlace(server)
+const own = await addScope(server)
 const admin = await server.signedIn('superadmin')
 
 test.each([
-  ['another company', () => addPlace(server)],
+  ['another company', () => addScope(server)],
   ['no company', async () => ({ companyId: null, departmentId: null })],
 ])(
   'OBS-07 SAFE-04 an observation that was begun before its user was moved to %s is stored under another id, not lost',
@@ -21,7 +21,7 @@ test.each([
     const { id, startedAt } = submission
     const begun = { id, withoutUser: false, startedAt }
     expect((await server.call('observation.begin', begun, before)).status).toBe(200)
-    const form = { ...(await personForm(server, admin, before.userId)), ...(await to()) }
+    const form = { ...(await userForm(server, admin, before.userId)), ...(await to()) }
     expect((await server.call('profiles.update', form, admin)).status).toBe(200)
     const after = await server.signIn(before.email, server.password)
     // The row that was begun is the other company's: the outbox goes on under another id (SAFE-04).

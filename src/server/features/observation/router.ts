@@ -3,21 +3,21 @@ import type { ObservationOutcome } from '#domain/assessment/observation/outcome.
 import { onTheHour, recordedTimes } from '#domain/assessment/times.ts'
 import { isObservationOutcome } from '#server/services/assessments/outcome-of.ts'
 import {
-  answerOfBefore,
+  repeatedResult,
   findSubmitted,
-  insertRow,
+  insertAssessment,
   isFinished,
-  storeFinished,
-  type Stored,
+  storeFinishedAssessment,
+  type StoreResult,
 } from '#server/services/assessments/store.ts'
-import { bindUnnamed } from '#server/services/assessments/unnamed.ts'
+import { bindAnonymousAssessment } from '#server/services/assessments/unnamed.ts'
 import { readApproval } from '#server/services/content/approval.ts'
 import { loadSymptomContent } from '#server/services/content/symptoms.ts'
 import type { AuditNote } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings.ts'
-import { finishedObservation, hashOf, problemIn } from './submission.ts'
+import { evaluateObservation, hashObservation, findProblem } from './submission.ts'
 
 const content = endpoint('observation.content')
   .input(observation.content.input)
@@ -32,13 +32,13 @@ const content = endpoint('observation.content')
 type Named = { readonly id: string; readonly withoutUser: boolean }
 
 /** OBS-09: without a user, the audit row does not identify the observer either. */
-const noteOf = ({ id, withoutUser }: Named): AuditNote =>
+const auditNote = ({ id, withoutUser }: Named): AuditNote =>
   withoutUser
     ? { resourceType: 'assessment', withoutUser: true }
     : { resourceType: 'assessment', resourceId: id }
 
 /** V14. Without a user, the details omit the outcome: the code alone would identify the assessment. */
-const detailsOf = (
+const auditDetails = (
   { claimed, withoutUser, identityNumberConfirmed }: ObservationSubmission,
   { code, riskLevel }: ObservationOutcome,
 ): NonNullable<AuditNote['details']> => {
@@ -57,7 +57,7 @@ const begin = endpoint('observation.begin')
     const { id, withoutUser } = input
     if (withoutUser) {
       if (!(await readSettings(db)).allowAnonymousAssessments) throw refusal('user-required')
-      await bindUnnamed(db, id)
+      await bindAnonymousAssessment(db, id)
     }
     const now = ctx.now().getTime()
     const { startedAt } = recordedTimes(
@@ -65,7 +65,7 @@ const begin = endpoint('observation.begin')
       now,
     )
     const userId = withoutUser ? null : caller.userId
-    const isNew = await insertRow(db, {
+    const isNew = await insertAssessment(db, {
       id,
       userId,
       companyId: caller.companyId,
@@ -79,7 +79,7 @@ const begin = endpoint('observation.begin')
     })
     // X12: another user's id counts as missing, and no audit row names it.
     if (!isNew && (await findSubmitted(db, id))?.userId !== userId) throw refusal('not-found')
-    ctx.note(noteOf(input))
+    ctx.note(auditNote(input))
     return { id }
   })
 
@@ -87,10 +87,10 @@ const begin = endpoint('observation.begin')
  * The stored outcome, from this call or an earlier identical submission, which already has its audit row. Refuses the
  * id with other content.
  */
-const answerOf = (
+const toAnswer = (
   { note, now }: { readonly note: (more: AuditNote) => void; readonly now: () => Date },
   { id, withoutUser }: Named,
-  stored: Stored,
+  stored: StoreResult,
 ) => {
   const isTaken = stored.kind === 'taken' || !isObservationOutcome(stored.outcome)
   if (isTaken) throw refusal('id-already-used')
@@ -109,14 +109,14 @@ const complete = endpoint('observation.complete')
   .output(observation.complete.output)
   .mutation(async ({ ctx, input }) => {
     const { db, caller } = ctx
-    const hash = hashOf(input)
-    ctx.note(noteOf(input))
-    if (input.withoutUser) await bindUnnamed(db, input.id)
+    const hash = hashObservation(input)
+    ctx.note(auditNote(input))
+    if (input.withoutUser) await bindAnonymousAssessment(db, input.id)
     const before = await findSubmitted(db, input.id)
     // The audit log links the id of an observation begun with a user to that user, so this one needs another id.
     const isNamed = before !== undefined && before.userId !== null
     if (input.withoutUser && isNamed) throw refusal('id-already-used')
-    if (isFinished(before)) return answerOf(ctx, input, answerOfBefore(before, hash))
+    if (isFinished(before)) return toAnswer(ctx, input, repeatedResult(before, hash))
     // An observation that was begun while this was allowed may be finished.
     if (input.withoutUser && before === undefined) {
       if (!(await readSettings(db)).allowAnonymousAssessments) throw refusal('user-required')
@@ -125,12 +125,12 @@ const complete = endpoint('observation.complete')
       symptoms: input.symptoms,
       questions: input.asked,
     })
-    const problem = problemIn(input, shown)
+    const problem = findProblem(input, shown)
     if (problem !== null) throw refusal(problem)
     const approval = await readApproval(db, caller.companyId)
-    const finished = finishedObservation(input, shown, { caller, now: ctx.now(), hash, approval })
-    ctx.note({ details: detailsOf(input, finished.outcome) })
-    return answerOf(ctx, input, await storeFinished(db, ctx, finished.rows))
+    const finished = evaluateObservation(input, shown, { caller, now: ctx.now(), hash, approval })
+    ctx.note({ details: auditDetails(input, finished.outcome) })
+    return toAnswer(ctx, input, await storeFinishedAssessment(db, ctx, finished.rows))
   })
 
 export const observationRouter = router({ content, begin, complete })

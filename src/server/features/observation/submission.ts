@@ -1,13 +1,13 @@
 import type { ObservationSubmission } from '#contract/observation.ts'
 import { codeYear } from '#domain/assessment/observation/code-year.ts'
 import { observationModel } from '#domain/assessment/observation/model.ts'
-import { givenAnswers } from '#domain/assessment/question-answers.ts'
+import { collectAnswers } from '#domain/assessment/question-answers.ts'
 import { blurredTimes, onTheHour, recordedTimes } from '#domain/assessment/times.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
-import { onlyAsked, problemOf } from '#server/services/assessments/shown.ts'
-import type { Finished } from '#server/services/assessments/store.ts'
-import { submissionHash } from '#server/services/assessments/submission-hash.ts'
+import { selectAskedQuestions, findSubmissionProblem } from '#server/services/assessments/shown.ts'
+import type { FinishedAssessment } from '#server/services/assessments/store.ts'
+import { hashSubmission } from '#server/services/assessments/submission-hash.ts'
 import type { Caller } from '#server/core/database.ts'
 
 /**
@@ -15,25 +15,32 @@ import type { Caller } from '#server/core/database.ts'
  * the times: together with the rest of the row, the hash would reveal the millisecond. It also omits the asked
  * questions: the browser cannot read them back, so after a reload it sends the questions of that day.
  */
-export const hashOf = ({ claimed: _claimed, ...submission }: ObservationSubmission): string => {
+export const hashObservation = ({
+  claimed: _claimed,
+  ...submission
+}: ObservationSubmission): string => {
   const { startedAt, finishedAt, asked, ...others } = submission
-  return submissionHash({
+  return hashSubmission({
     ...others,
     ...(!submission.withoutUser && { startedAt, finishedAt, asked }),
     symptoms: [...new Set(submission.symptoms)].toSorted(),
   })
 }
 
-export const problemIn = (submission: ObservationSubmission, shown: ObservationContent) =>
-  problemOf(submission, submission.symptoms, shown)
+export const findProblem = (submission: ObservationSubmission, shown: ObservationContent) =>
+  findSubmissionProblem(submission, submission.symptoms, shown)
 
-type By = WithApproval & { readonly caller: Caller; readonly now: Date; readonly hash: string }
+type StoreContext = WithApproval & {
+  readonly caller: Caller
+  readonly now: Date
+  readonly hash: string
+}
 
 /** The outcome by the content that the form showed, and the rows to store. */
-export const finishedObservation = (
+export const evaluateObservation = (
   submission: ObservationSubmission,
   shown: ObservationContent,
-  { caller, now, hash, approval }: By,
+  { caller, now, hash, approval }: StoreContext,
 ) => {
   const { withoutUser } = submission
   const exact = recordedTimes(
@@ -43,7 +50,7 @@ export const finishedObservation = (
   const times = withoutUser ? blurredTimes(exact) : exact
   const outcome = {
     ...observationModel({
-      content: onlyAsked(shown, submission.asked),
+      content: selectAskedQuestions(shown, submission.asked),
       chosenSymptoms: submission.symptoms,
       answers: submission.answers,
       year: codeYear(exact.completedAt),
@@ -51,7 +58,7 @@ export const finishedObservation = (
     }),
     approval,
   }
-  const rows: Finished = {
+  const rows: FinishedAssessment = {
     assessment: {
       id: submission.id,
       userId: withoutUser ? null : caller.userId,
@@ -73,7 +80,7 @@ export const finishedObservation = (
       submissionHash: hash,
     },
     symptoms: Object.fromEntries(outcome.why.symptoms.map(({ id }) => [id, null])),
-    responses: givenAnswers(outcome.questions),
+    responses: collectAnswers(outcome.questions),
   }
   return { outcome, rows }
 }

@@ -7,18 +7,24 @@ import type { AuditNote } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { builtInModules } from '#domain/content/fallback.ts'
-import { claimedOf } from '#server/services/assessments/claimed.ts'
+import { normaliseClaim } from '#server/services/assessments/claimed.ts'
 import { isOfficerOutcome } from '#server/services/assessments/outcome-of.ts'
 import {
-  answerOfBefore,
+  repeatedResult,
   findSubmitted,
   isFinished,
-  storeFinished,
-  type Stored,
+  storeFinishedAssessment,
+  type StoreResult,
 } from '#server/services/assessments/store.ts'
 import { readApproval } from '#server/services/content/approval.ts'
 import { loadOfficerContent, loadOfficerRules } from '#server/services/content/officer.ts'
-import { asAsked, hasWrongFact, submissionHash, unknownIn, valuesOf } from './submission.ts'
+import {
+  applyAskedFacts,
+  hasInvalidFact,
+  hashOfficerSubmission,
+  findUnknownContent,
+  toStoredValues,
+} from './submission.ts'
 
 const content = endpoint('officer.content')
   .input(officer.content.input)
@@ -34,7 +40,7 @@ type Note = (more: AuditNote) => void
  * The stored outcome, from this call or an earlier identical submission, which already has its audit row. Refuses the
  * id with other content.
  */
-const answerOf = (note: Note, id: string, stored: Stored) => {
+const toAnswer = (note: Note, id: string, stored: StoreResult) => {
   if (stored.kind === 'taken' || !isOfficerOutcome(stored.outcome)) throw refusal('id-already-used')
   note({ isRepeated: stored.isRepeated })
   return { id, storedAt: stored.storedAt.toISOString(), outcome: stored.outcome }
@@ -49,18 +55,18 @@ const complete = endpoint('officer.complete')
   .output(officer.complete.output)
   .mutation(async ({ ctx, input }) => {
     const { db, caller } = ctx
-    const hash = submissionHash(input)
+    const hash = hashOfficerSubmission(input)
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
     const before = await findSubmitted(db, input.id)
-    if (isFinished(before)) return answerOf(ctx.note, input.id, answerOfBefore(before, hash))
+    if (isFinished(before)) return toAnswer(ctx.note, input.id, repeatedResult(before, hash))
     const today = await loadOfficerRules(db, caller.companyId, {
       categories: input.categories,
       symptoms: Object.keys(input.answers),
     })
-    const unknown = unknownIn(input, today)
+    const unknown = findUnknownContent(input, today)
     if (unknown !== null) throw refusal(unknown)
-    const shown = asAsked(input, today)
-    if (hasWrongFact(input.answers, shown)) throw refusal('wrong-fact')
+    const shown = applyAskedFacts(input, today)
+    if (hasInvalidFact(input.answers, shown)) throw refusal('wrong-fact')
     const { categories: chosenCategories, answers } = input
     const outcome = {
       ...recommendModule({ content: shown, chosenCategories, answers }),
@@ -74,14 +80,14 @@ const complete = endpoint('officer.complete')
     ctx.note({
       details: {
         module: outcome.module.label,
-        claimed: claimedOf(
+        claimed: normaliseClaim(
           input.claimed.module,
           [...shown.modules, ...builtInModules].map(({ label }) => label),
         ),
         mismatch: input.claimed.module !== outcome.module.label,
       },
     })
-    const stored = await storeFinished(db, ctx, {
+    const stored = await storeFinishedAssessment(db, ctx, {
       assessment: {
         id: input.id,
         userId: caller.userId,
@@ -101,9 +107,9 @@ const complete = endpoint('officer.complete')
         results: outcome,
         submissionHash: hash,
       },
-      symptoms: valuesOf(outcome),
+      symptoms: toStoredValues(outcome),
     })
-    return answerOf(ctx.note, input.id, stored)
+    return toAnswer(ctx.note, input.id, stored)
   })
 
 export const officerRouter = router({ content, complete })

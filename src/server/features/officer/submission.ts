@@ -7,7 +7,7 @@ import { RULE_VERSION } from '#domain/assessment/officer/recommend.ts'
 import type { OfficerRules } from '#server/services/content/officer.ts'
 
 /** Returns the same hash for the same submission in any order, without the client's claims. */
-export const submissionHash = (submission: OfficerSubmission): string => {
+export const hashOfficerSubmission = (submission: OfficerSubmission): string => {
   const { id, knowsPerson, startedAt, finishedAt, categories, answers, facts } = submission
   const inOrder = {
     id,
@@ -22,7 +22,7 @@ export const submissionHash = (submission: OfficerSubmission): string => {
 }
 
 /** The kind of content that the submission names and the caller's content lacks; null: all of it is known. */
-export const unknownIn = (
+export const findUnknownContent = (
   submission: OfficerSubmission,
   content: OfficerRules,
 ): 'unknown-category' | 'unknown-symptom' | null => {
@@ -36,7 +36,7 @@ export const unknownIn = (
  * The content as the browser asked it: a symptom may have become a fact, or stopped being one, while the submission was
  * queued. A browser version without facts asked for the intensity of all symptoms.
  */
-export const asAsked = (
+export const applyAskedFacts = (
   { facts, claimed }: Pick<OfficerSubmission, 'facts' | 'claimed'>,
   content: OfficerRules,
 ): OfficerRules => {
@@ -52,7 +52,7 @@ export const asAsked = (
 }
 
 /** OFF-04: whether a fact has an answer that a fact cannot have. */
-export const hasWrongFact = (
+export const hasInvalidFact = (
   answers: OfficerSubmission['answers'],
   { symptoms }: OfficerRules,
 ): boolean =>
@@ -65,7 +65,7 @@ export const hasWrongFact = (
  * The answers that the outcome shows, in their stored form; null: could not be assessed. An answer that was hidden
  * again is not stored, unless it is an acute sign (X14).
  */
-export const valuesOf = (outcome: OfficerOutcome): Readonly<Record<string, number | null>> =>
+export const toStoredValues = (outcome: OfficerOutcome): Readonly<Record<string, number | null>> =>
   Object.fromEntries(
     symptomsOf(outcome).flatMap(({ id, answer }) =>
       answer === null ? [] : [[id, answer === 'unable' ? null : answer]],

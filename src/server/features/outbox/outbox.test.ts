@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
-import { sealedLetter } from '#testing/queue/letters.ts'
+import { encryptedSubmission } from '#testing/queue/letters.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -10,7 +10,7 @@ const who = await server.signedIn('counselor')
 const text = '{"flow":"treatment","body":{"note":"Forseglet"}}'
 
 test('OFFL-01 S11 the server decrypts a queued submission for its owner, and writes a row in the trail', async () => {
-  const letter = await sealedLetter(server.services, who, text)
+  const letter = await encryptedSubmission(server.services, who, text)
   const { data, status } = await server.call('outbox.open', letter, who)
   expect([status, data]).toEqual([200, { text }])
   const rows = await storedQuery(
@@ -23,7 +23,7 @@ test('OFFL-01 S11 the server decrypts a queued submission for its owner, and wri
 })
 
 test('S11 nobody else is answered anything of it, a superadmin neither', async () => {
-  const letter = await sealedLetter(server.services, who, text)
+  const letter = await encryptedSubmission(server.services, who, text)
   for (const role of ['counselor', 'org_admin', 'superadmin'] as const) {
     const other = await server.signedIn(role)
     const { error, data } = await server.call('outbox.open', letter, other)
@@ -33,7 +33,7 @@ test('S11 nobody else is answered anything of it, a superadmin neither', async (
 })
 
 test('V1 S11 a text that is not one of our queued submissions is refused, whatever it is', async () => {
-  const letter = await sealedLetter(server.services, who, text)
+  const letter = await encryptedSubmission(server.services, who, text)
   const reason = async (changed: object) =>
     (await server.call('outbox.open', { ...letter, ...changed }, who)).error?.reason
   expect(await reason({ keyId: '00000000' })).toBe('unreadable-letter')

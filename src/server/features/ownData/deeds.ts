@@ -1,14 +1,18 @@
 import { count, desc, eq } from 'drizzle-orm'
-import type { Deed } from '#contract/ownData.ts'
+import type { OwnLogEntry } from '#contract/ownData.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/core/database.ts'
 
 const { id, at, role, action, resourceType, resourceId, details, result, requestId } = auditLog
 
-type Part = { readonly limit?: number; readonly offset?: number }
+type PageOptions = { readonly limit?: number; readonly offset?: number }
 
 /** H5: the actions in a user's name, newest first; all of them, or a part. */
-export const listDeeds = async (db: Db, userId: string, part: Part = {}): Promise<Deed[]> => {
+export const listLogEntries = async (
+  db: Db,
+  userId: string,
+  part: PageOptions = {},
+): Promise<OwnLogEntry[]> => {
   const rows = await db
     .select({ id, at, role, action, resourceType, resourceId, details, result, requestId })
     .from(auditLog)
@@ -20,11 +24,11 @@ export const listDeeds = async (db: Db, userId: string, part: Part = {}): Promis
     ...row,
     at: row.at.toISOString(),
     // The trail's details are single values (`AuditNote`).
-    details: row.details as Deed['details'],
+    details: row.details as OwnLogEntry['details'],
   }))
 }
 
-export const countDeeds = async (db: Db, userId: string): Promise<number> => {
+export const countLogEntries = async (db: Db, userId: string): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
     .from(auditLog)

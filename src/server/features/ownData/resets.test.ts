@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/authMutations.ts'
-import { CHOSEN, takeByLink } from '#testing/flows/handed-over.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { NEW_PASSWORD, signInByLink } from '#testing/flows/handed-over.ts'
+import { addScope } from '#testing/rows/people.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'
@@ -11,7 +11,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
-const own = await addPlace(server)
+const own = await addScope(server)
 const local = await server.signedIn('org_admin', own)
 
 const resets = async (who: SignedIn) => (await server.call('ownData.resets', {}, who)).data
@@ -25,7 +25,7 @@ test('X6 the owner sees who reset the password and when, also in the export; nob
   const who = await server.signedIn('counselor', own)
   expect(await resets(who)).toEqual([])
   expect(await session(who)).toMatchObject({ isIdentityConfirmed: true, hasResetNotice: false })
-  const back = await takeByLink(server, local, who)
+  const back = await signInByLink(server, local, who)
   expect(await session(back)).toMatchObject({ isIdentityConfirmed: false, hasResetNotice: true })
   const told = {
     at: new Date(server.clock.now().getTime() - 1_000).toISOString(),
@@ -42,25 +42,25 @@ test('X6 the owner sees who reset the password and when, also in the export; nob
 
 test('X6 put away, the notice is gone in that session alone; an attacker cannot hide it', async () => {
   const who = await server.signedIn('counselor', own)
-  const taker = await takeByLink(server, local, who)
+  const taker = await signInByLink(server, local, who)
   await dismiss(taker)
   expect(await isTold(taker)).toBe(false)
-  const owner = await server.signIn(who.email, CHOSEN)
+  const owner = await server.signIn(who.email, NEW_PASSWORD)
   expect(await isTold(owner)).toBe(true)
 })
 
 test('X6 once the identity is confirmed it is shown once more, put away for good, and listed always', async () => {
   const by = await signedInByPassword(server, 'superadmin')
   const who = await server.signedIn('counselor', own)
-  const back = await takeByLink(server, local, who)
+  const back = await signInByLink(server, local, who)
   await dismiss(back)
   await server.call('profiles.confirmIdentity', { id: who.userId }, by)
   expect(await session(back)).toMatchObject({ isIdentityConfirmed: true, hasResetNotice: false })
-  const next = await server.signIn(who.email, CHOSEN)
+  const next = await server.signIn(who.email, NEW_PASSWORD)
   expect(await isTold(next)).toBe(true)
   server.clock.advance(1_000)
   await dismiss(next)
-  for (const one of [next, await server.signIn(who.email, CHOSEN)]) {
+  for (const one of [next, await server.signIn(who.email, NEW_PASSWORD)]) {
     expect(await isTold(one)).toBe(false)
   }
   expect(await resets(next)).toMatchObject([

@@ -1,11 +1,11 @@
 import { ownData, type OwnReset } from '#contract/ownData.ts'
-import { dismissResets, listResetsOf } from '#server/services/accounts/identity.ts'
+import { dismissResets, listHandedOverResets } from '#server/services/accounts/identity.ts'
 import type { Db } from '#server/core/database.ts'
 import { ownAccountEndpoint } from '#server/core/endpoint.ts'
 
 /** Newest first; an account's transaction alone sees the names. */
 export const readResets = async (db: Db, userId: string): Promise<OwnReset[]> => {
-  const rows = await listResetsOf(db, userId)
+  const rows = await listHandedOverResets(db, userId)
   return rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),

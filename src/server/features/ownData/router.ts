@@ -1,15 +1,15 @@
 import { ownData } from '#contract/ownData.ts'
 import { OWN_LOG_PAGE } from '#domain/account/own-log.ts'
 import { countClosed } from '#server/services/assessments/closed.ts'
-import { noted } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { listIdentities, listSessionsOf, readOwnAccount, readSecondFactors } from './account.ts'
-import { countDeeds, listDeeds } from './deeds.ts'
+import { countLogEntries, listLogEntries } from './deeds.ts'
 import { dismiss, readResets, resets } from './resets.ts'
 import { listApprovalsOf, listAssessmentsOf, listContentVersionsOf } from './work.ts'
 
 /** H5: more do not go into one file. */
-const MOST_IN_FILE = 10_000
+const MAX_FILE_ENTRIES = 10_000
 
 const accessLog = endpoint('ownData.accessLog')
   .input(ownData.accessLog.input)
@@ -17,9 +17,9 @@ const accessLog = endpoint('ownData.accessLog')
   .query(async ({ ctx, input: { page } }) => {
     const { userId } = ctx.caller
     const part = { limit: OWN_LOG_PAGE, offset: (page - 1) * OWN_LOG_PAGE }
-    const rows = await listDeeds(ctx.db, userId, part)
-    ctx.note(noted('user', userId, { page }))
-    return { rows, total: await countDeeds(ctx.db, userId) }
+    const rows = await listLogEntries(ctx.db, userId, part)
+    ctx.note(auditNoteFor('user', userId, { page }))
+    return { rows, total: await countLogEntries(ctx.db, userId) }
   })
 
 const accessLogFile = endpoint('ownData.accessLogFile')
@@ -27,9 +27,9 @@ const accessLogFile = endpoint('ownData.accessLogFile')
   .output(ownData.accessLogFile.output)
   .query(async ({ ctx }) => {
     const { userId } = ctx.caller
-    const found = await listDeeds(ctx.db, userId, { limit: MOST_IN_FILE + 1 })
-    const rows = found.slice(0, MOST_IN_FILE)
-    ctx.note(noted('user', userId, { rows: rows.length }))
+    const found = await listLogEntries(ctx.db, userId, { limit: MAX_FILE_ENTRIES + 1 })
+    const rows = found.slice(0, MAX_FILE_ENTRIES)
+    ctx.note(auditNoteFor('user', userId, { rows: rows.length }))
     return { rows, isCut: found.length > rows.length }
   })
 
@@ -51,9 +51,9 @@ const exportAll = ownAccountEndpoint('ownData.export')
         resets: await readResets(db, userId),
         contentVersions: await listContentVersionsOf(db, userId),
         contentApprovals: await listApprovalsOf(db, userId),
-        auditLog: await listDeeds(db, userId),
+        auditLog: await listLogEntries(db, userId),
       }
-      await ctx.audit(db, noted('user', userId, { assessments: data.assessments.length }))
+      await ctx.audit(db, auditNoteFor('user', userId, { assessments: data.assessments.length }))
       return data
     }),
   )

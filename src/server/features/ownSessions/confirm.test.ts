@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin, roles } from '#domain/access/roles.ts'
 import type { Answer } from '#testing/server/api.ts'
-import { enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
+import { createCaller, expectedOf, targetsOf, prepare } from '#testing/matrix/ask.ts'
 import { makeWorld, type Caller } from '#testing/matrix/world.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -17,7 +17,7 @@ const names = Object.keys(permissions) as FunctionName[]
 const sensitive = names.filter((name) => permissionOf(name).sensitive === true)
 const callers = new Map<string, Caller>()
 beforeAll(async () => {
-  for (const role of roles.filter(isSuperadmin)) callers.set(role, await enter(world, role))
+  for (const role of roles.filter(isSuperadmin)) callers.set(role, await createCaller(world, role))
 })
 
 const touch = (who: Caller) => server.call('ownSessions.touch', {}, who)
@@ -36,7 +36,7 @@ test.each(sensitive)(
   'B9 %s asks a superadmin who was away for the password, also after a touch, and then works',
   async (name) => {
     for (const [role, caller] of callers) {
-      const place = placesOf(name).find(
+      const place = targetsOf(name).find(
         (one) => expectedOf(name, caller.role, one, false) === 'done',
       )
       if (place === undefined) throw new Error(`${name} is answered to nobody`)
@@ -75,7 +75,7 @@ test('B9 reads go on, and so does a caller who was never away for as long', asyn
 const exportAll = { entity: 'all', format: 'json', includeInactive: true }
 
 test('B9 a wrong password confirms nothing, and both leave a row in the trail', async () => {
-  const who = await enter(world, 'superadmin')
+  const who = await createCaller(world, 'superadmin')
   server.clock.advance(AWAY)
   const wrong = await confirm(who, `${server.password}x`)
   expect(wrong).toMatchObject({ status: 400, error: { reason: 'wrong-password' } })
@@ -92,7 +92,7 @@ test('B9 a wrong password confirms nothing, and both leave a row in the trail', 
 })
 
 test('B9 it is asked of the session that was away, not of the account', async () => {
-  const who = await enter(world, 'superadmin')
+  const who = await createCaller(world, 'superadmin')
   server.clock.advance(AWAY)
   await touch(who)
   const anew = await server.signIn(who.email, server.password)

@@ -1,26 +1,32 @@
 import { and, eq } from 'drizzle-orm'
 import { passkeys } from '#contract/passkeys.ts'
-import { passkeysOf } from '#server/services/accounts/two-factor/passkeys.ts'
+import { listPasskeys } from '#server/services/accounts/two-factor/passkeys.ts'
 import { renewSession } from '#server/services/accounts/sessions.ts'
-import { mustEnrol } from '#server/services/accounts/two-factor/second-factors.ts'
+import { isEnrolmentRequired } from '#server/services/accounts/two-factor/second-factors.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { passkeys as stored } from '#server/database/schema/security.ts'
-import { beginChallenge, takeChallenge } from '#server/services/accounts/two-factor/challenges.ts'
+import {
+  beginChallenge,
+  consumeChallenge,
+} from '#server/services/accounts/two-factor/challenges.ts'
 import { ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { mailTwoFactor } from '#server/services/mail/to-owner.ts'
 import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import { askForNew, verifyNew } from '#server/services/accounts/two-factor/webauthn.ts'
+import {
+  createRegistration,
+  verifyRegistration,
+} from '#server/services/accounts/two-factor/webauthn.ts'
 
 /** More is no help to anybody. */
-const MOST = 10
+const MAX_PASSKEYS = 10
 
 const list = ownAccountEndpoint('passkeys.list')
   .input(passkeys.list.input)
   .output(passkeys.list.output)
   .query(async ({ ctx }) => {
-    const rows = await ctx.step((db) => passkeysOf(db, ctx.caller.userId))
+    const rows = await ctx.step((db) => listPasskeys(db, ctx.caller.userId))
     return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
@@ -41,9 +47,9 @@ const begin = ownAccountEndpoint('passkeys.begin')
         .from(users)
         .where(eq(users.id, userId))
       if (owner === undefined) throw refusal('no-session')
-      const existing = await passkeysOf(db, userId)
-      if (existing.length >= MOST) throw refusal('too-many-passkeys')
-      const asked = await askForNew(ctx, owner, existing)
+      const existing = await listPasskeys(db, userId)
+      if (existing.length >= MAX_PASSKEYS) throw refusal('too-many-passkeys')
+      const asked = await createRegistration(ctx, owner, existing)
       const about = { kind: 'passkey-new', userId, webauthn: asked.challenge } as const
       return { token: await beginChallenge(ctx, db, about), ...asked }
     })
@@ -55,10 +61,10 @@ const add = ownAccountEndpoint('passkeys.add')
   .output(passkeys.add.output)
   .mutation(async ({ ctx, input }) => {
     const { userId, sessionId } = ctx.caller
-    const challenge = await ctx.step((db) => takeChallenge(ctx, db, input.token, 'passkey-new'))
+    const challenge = await ctx.step((db) => consumeChallenge(ctx, db, input.token, 'passkey-new'))
     const made =
       challenge?.userId === userId && challenge.webauthn !== null
-        ? await verifyNew(ctx, challenge.webauthn, input.response)
+        ? await verifyRegistration(ctx, challenge.webauthn, input.response)
         : null
     if (made === null) throw refusal('passkey-refused')
     const id = ctx.newId()
@@ -93,7 +99,7 @@ const remove = ownAccountEndpoint('passkeys.remove')
         .where(and(eq(stored.id, input.id), eq(stored.userId, userId)))
         .returning({ id: stored.id })
       if (removed.length === 0) throw refusal('not-found')
-      if (await mustEnrol(db, ctx.caller)) throw refusal('two-factor-asked')
+      if (await isEnrolmentRequired(db, ctx.caller)) throw refusal('two-factor-asked')
       const kept = { userId, sessionId, tokenHash: tokenHash(token) }
       if (!(await renewSession(db, kept))) throw refusal('no-session')
       await mailTwoFactor(db, ctx, userId, 'passkey-removed')

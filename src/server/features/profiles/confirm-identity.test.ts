@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
-import { addReset, CHOSEN, storeOneOfEach, takeByLink } from '#testing/flows/handed-over.ts'
-import { addPlace, createPerson, shownPerson, type Place } from '#testing/rows/people.ts'
+import {
+  addReset,
+  NEW_PASSWORD,
+  storeOneOfEachFlow,
+  signInByLink,
+} from '#testing/flows/handed-over.ts'
+import { addScope, createUser, readUser, type Scope } from '#testing/rows/people.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'
@@ -14,11 +19,11 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
-const own = await addPlace(server)
-const other = await addPlace(server)
+const own = await addScope(server)
+const other = await addScope(server)
 
 /** The trail knows them from before. */
-const enter = (role: Role, place: Partial<Place> = own) => signedInByPassword(server, role, place)
+const enter = (role: Role, place: Partial<Scope> = own) => signedInByPassword(server, role, place)
 const first = await enter('org_admin')
 const second = await enter('org_admin')
 const admin = await enter('superadmin', {})
@@ -31,8 +36,8 @@ const opens = async (id: string, who: SignedIn) =>
 /** A user whose account the first administrator took by the link. */
 const taken = async (role: Role = 'counselor') => {
   const who = await server.signedIn(role, own)
-  const { officer } = await storeOneOfEach(server, who)
-  const taker = await takeByLink(server, first, who)
+  const { officer } = await storeOneOfEachFlow(server, who)
+  const taker = await signInByLink(server, first, who)
   return { who, id: officer.id, taker }
 }
 
@@ -43,13 +48,13 @@ test.each([
   'X6 %s confirms the identity: closed assessments open, and the trail names nobody more',
   async (_, by) => {
     const { who, id, taker } = await taken()
-    expect(await shownPerson(server, by, who.userId)).toMatchObject({
+    expect(await readUser(server, by, who.userId)).toMatchObject({
       unconfirmedReset: { byName: 'Kari Nordmann', isOwn: false },
     })
     expect(await opens(id, taker)).toBe(false)
     expect((await confirm(who.userId, by)).data).toEqual({ id: who.userId })
     expect(await opens(id, taker)).toBe(true)
-    expect(await shownPerson(server, by, who.userId)).toMatchObject({ unconfirmedReset: null })
+    expect(await readUser(server, by, who.userId)).toMatchObject({ unconfirmedReset: null })
     expect((await auditRowsOf(server, who.userId)).at(-1)).toMatchObject({
       action: 'profiles.confirmIdentity',
       user_id: by.userId,
@@ -67,7 +72,7 @@ test.each([
 
 test('X6 the administrator who saw the link does not confirm, and the attempt is in the trail', async () => {
   const { who, id, taker } = await taken()
-  expect(await shownPerson(server, first, who.userId)).toMatchObject({
+  expect(await readUser(server, first, who.userId)).toMatchObject({
     unconfirmedReset: { isOwn: true },
   })
   const refused = await confirm(who.userId, first)
@@ -84,7 +89,7 @@ test('X6 the administrator who saw the link does not confirm, and the attempt is
 
 test('X6 two who each were shown a link confirm neither: it takes a third', async () => {
   const { who, id } = await taken()
-  const again = await takeByLink(server, second, who)
+  const again = await signInByLink(server, second, who)
   for (const by of [first, second]) {
     expect((await confirm(who.userId, by)).error?.reason).toBe('own-reset')
   }
@@ -122,19 +127,19 @@ test('X6 ROLE-08 a local admin confirms nobody whose role they may not give', as
 
 test('X6 an account that was made, invited or taken for it after the reset does not confirm', async () => {
   // Invited before, as a second administrator is who has not come yet.
-  const waiting = await createPerson(server, first, own, { role: 'org_admin' })
+  const waiting = await createUser(server, first, own, { role: 'org_admin' })
   const { who, id, taker } = await taken()
-  const made = await createPerson(server, first, own, { role: 'org_admin' })
+  const made = await createUser(server, first, own, { role: 'org_admin' })
   for (const puppet of [waiting, made]) {
     const again = (await server.call('profiles.invite', { id: puppet }, first)).data
     const { token } = (again as { invitation: { token: string } }).invitation
-    await server.call('authMutations.acceptInvitation', { token, password: CHOSEN })
-    const by = await server.signIn(`${puppet}@example.no`, CHOSEN)
+    await server.call('authMutations.acceptInvitation', { token, password: NEW_PASSWORD })
+    const by = await server.signIn(`${puppet}@example.no`, NEW_PASSWORD)
     const refused = await confirm(who.userId, by)
     expect(refused).toMatchObject({ status: 403, error: { reason: 'too-new' } })
   }
   const colleague = await enter('org_admin')
-  const { error } = await confirm(who.userId, await takeByLink(server, first, colleague))
+  const { error } = await confirm(who.userId, await signInByLink(server, first, colleague))
   expect(error?.reason).toBe('own-identity')
   expect(await opens(id, taker)).toBe(false)
 })
@@ -142,8 +147,8 @@ test('X6 an account that was made, invited or taken for it after the reset does 
 test('X6 USR-09 a superadmin whose account was taken is confirmed by another one', async () => {
   const third = await enter('superadmin', {})
   const who = await server.signedIn('superadmin')
-  const { officer } = await storeOneOfEach(server, who)
-  const taker = await takeByLink(server, admin, who, 'superadmins.resetPassword')
+  const { officer } = await storeOneOfEachFlow(server, who)
+  const taker = await signInByLink(server, admin, who, 'superadmins.resetPassword')
   const of = (by: SignedIn) => confirm(who.userId, by, 'superadmins.confirmIdentity')
   expect((await of(admin)).error?.reason).toBe('own-reset')
   expect((await of(taker)).error?.reason).toBe('own-account')

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '#domain/access/roles.ts'
 import { fold } from '#domain/text/fold.ts'
-import { addPlace, createPerson, newPerson } from '#testing/rows/people.ts'
+import { addScope, createUser, newUserRequest } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
@@ -12,7 +12,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
-const own = await addPlace(server)
+const own = await addScope(server)
 const admin = await server.signedIn('superadmin')
 const local = await server.signedIn('org_admin', own)
 
@@ -23,7 +23,7 @@ const create = async (person: object, who = admin) => {
 }
 
 test('USR-02 A14 a user made with a password must change it before anything else', async () => {
-  const person = newPerson(own)
+  const person = newUserRequest(own)
   const password = 'Sommerregn-2031'
   const answer = await create({ ...person, phone: '12 34 56 78', password }, local)
   expect(answer.made).toEqual({ id: person.id, version: 1, invitation: null })
@@ -41,7 +41,7 @@ test('USR-02 A14 a user made with a password must change it before anything else
 })
 
 test('USR-02 without a password there is an invitation of 72 hours, whose token only its maker sees', async () => {
-  const person = newPerson(own)
+  const person = newUserRequest(own)
   const { made } = await create(person, local)
   expect(made.invitation?.token).toMatch(/^[\w-]{43}$/u)
   expect(made.invitation?.expiresAt).toBe('2026-11-24T01:14:00.000Z')
@@ -59,7 +59,7 @@ test('USR-02 without a password there is an invitation of 72 hours, whose token 
 })
 
 test('H1 a creation leaves a row that names nobody', async () => {
-  const person = newPerson(own, { fullName: 'Særegent Navn' })
+  const person = newUserRequest(own, { fullName: 'Særegent Navn' })
   await create({ ...person, password: 'Sommerregn-2031' })
   const trail = await auditRowsOf(server, person.id)
   expect(trail).toMatchObject([
@@ -74,7 +74,7 @@ test('H1 a creation leaves a row that names nobody', async () => {
 })
 
 test('A2 AUTH-09 the password rules of the settings hold, and nothing is made', async () => {
-  const person = newPerson(own)
+  const person = newUserRequest(own)
   for (const [password, message] of [
     ['Kort-12', 'Passordet må være minst 8 tegn'],
     ['sommerregn', 'Passordet mangler: en stor bokstav, et tall, et spesialtegn'],
@@ -94,7 +94,7 @@ test.each(roles)('D4 the role %s is given by those who may', async (role) => {
     [local, mayLocal],
     [admin, maySuperadmin],
   ] as const) {
-    const person = newPerson(own, { role })
+    const person = newUserRequest(own, { role })
     const { status, error } = await create(person, who)
     const told = may ? [200, undefined, undefined] : [403, 'role-not-yours', ['role']]
     expect([status, error?.reason, error?.fields]).toEqual(told)
@@ -103,12 +103,12 @@ test.each(roles)('D4 the role %s is given by those who may', async (role) => {
 })
 
 test('USR-02 an address in use is refused alike for every owner and every spelling', async () => {
-  const elsewhere = newPerson(await addPlace(server))
-  const here = newPerson(own)
+  const elsewhere = newUserRequest(await addScope(server))
+  const here = newUserRequest(own)
   for (const person of [elsewhere, here]) await create(person)
   const answers = [elsewhere.email, here.email, here.email.toUpperCase(), admin.email]
   for (const email of answers) {
-    const { status, error } = await create(newPerson(own, { email }), local)
+    const { status, error } = await create(newUserRequest(own, { email }), local)
     expect({ status, ...error, requestId: '' }).toEqual({
       status: 409,
       reason: 'email-taken',
@@ -120,7 +120,7 @@ test('USR-02 an address in use is refused alike for every owner and every spelli
 })
 
 test('USR-02 the same creation again is the same user, with an invitation of its own', async () => {
-  const person = newPerson(own)
+  const person = newUserRequest(own)
   const first = await create(person, local)
   const again = await create({ ...person, email: person.email.toUpperCase() }, local)
   expect(again.made).toMatchObject({ id: person.id, version: 1 })
@@ -131,7 +131,7 @@ test('USR-02 the same creation again is the same user, with an invitation of its
 })
 
 test('USR-02 the same creation with another password is the same user, until the password is theirs', async () => {
-  const person = newPerson(own)
+  const person = newUserRequest(own)
   await create({ ...person, password: 'Sommerregn-2031' })
   const session = await server.signIn(person.email, 'Sommerregn-2031')
   expect((await create({ ...person, password: 'Vinterlys-2031' })).made.invitation).toBeNull()
@@ -147,7 +147,7 @@ test('USR-02 the same creation with another password is the same user, until the
 })
 
 test('USR-02 an id that is taken with other content is refused, and nothing changes', async () => {
-  const person = newPerson(own)
+  const person = newUserRequest(own)
   await create(person)
   const before = await storedUser(server, person.id)
   const others = [
@@ -156,7 +156,7 @@ test('USR-02 an id that is taken with other content is refused, and nothing chan
     { role: 'org_admin' },
     { email: `${uuidv7()}@example.no` },
     { password: 'Sommerregn-2031' },
-    await addPlace(server),
+    await addScope(server),
   ]
   for (const other of others) {
     const answer = await create({ ...person, ...other })
@@ -168,7 +168,7 @@ test('USR-02 an id that is taken with other content is refused, and nothing chan
 
 test('USR-04 a creation sent twice at once makes one user, also on the last licence', async () => {
   for (let round = 1; round <= 10; round++) {
-    const person = newPerson(await addPlace(server, { licences: 1 }))
+    const person = newUserRequest(await addScope(server, { licences: 1 }))
     const answers = await Promise.all([1, 2, 3].map(() => create(person)))
     expect(
       answers.map(({ status }) => status),
@@ -179,13 +179,13 @@ test('USR-04 a creation sent twice at once makes one user, also on the last lice
 
 test('D3 no field beside those of the form is taken', async () => {
   for (const field of ['isActive', 'mustChangePassword', 'passwordHash', 'version', 'createdAt']) {
-    const answer = await create({ ...newPerson(own), [field]: 1 })
+    const answer = await create({ ...newUserRequest(own), [field]: 1 })
     expect(answer).toMatchObject({ status: 400, error: { reason: 'invalid-input' } })
   }
 })
 
 test('D12 no answer holds a password, its hash or the hash of a token', async () => {
-  const id = await createPerson(server, local, own)
+  const id = await createUser(server, local, own)
   const answers = [
     await server.call('profiles.get', { id }, local),
     await server.call('profiles.list', { departmentId: own.departmentId }, local),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Profile } from '#contract/profiles.ts'
 import { untilWaiting, whileOpen } from '#testing/database/locks.ts'
-import { addPlace, createPerson, newPerson, personForm, shownPerson } from '#testing/rows/people.ts'
+import { addScope, createUser, newUserRequest, userForm, readUser } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -9,8 +9,8 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
-const own = await addPlace(server)
-const other = await addPlace(server)
+const own = await addScope(server)
+const other = await addScope(server)
 const admin = await server.signedIn('superadmin')
 const local = await server.signedIn('org_admin', own)
 
@@ -18,7 +18,7 @@ const FIRST = 'Sommerregn-2031'
 const MINE = 'Mitt-eget-77'
 
 const move = async (id: string, more: Partial<Profile>) =>
-  server.call('profiles.update', { ...(await personForm(server, admin, id)), ...more }, admin)
+  server.call('profiles.update', { ...(await userForm(server, admin, id)), ...more }, admin)
 const accept = async (token: string) =>
   (await server.call('authMutations.acceptInvitation', { token, password: MINE })).data
 const tokenOf = (data: unknown) => (data as { invitation: { token: string } }).invitation.token
@@ -27,7 +27,7 @@ const companies = [other, { companyId: null, departmentId: null }]
 
 test('ROLE-08 an invitation does not go along to another company, nor out of one', async () => {
   for (const place of companies) {
-    const person = newPerson(own)
+    const person = newUserRequest(own)
     const token = tokenOf((await server.call('profiles.create', person, local)).data)
     expect((await move(person.id, place)).status).toBe(200)
     expect(await accept(token)).toMatchObject({ success: false })
@@ -38,11 +38,11 @@ test('ROLE-08 an invitation does not go along to another company, nor out of one
 
 test('ROLE-08 A14 nor does a first password that nobody has changed; the user is invited again', async () => {
   for (const place of companies) {
-    const person = newPerson(own)
+    const person = newUserRequest(own)
     await server.call('profiles.create', { ...person, password: FIRST }, local)
     await move(person.id, place)
     await expect(server.signIn(person.email, FIRST)).rejects.toThrow('refused')
-    expect(await shownPerson(server, admin, person.id)).toMatchObject({ isInvited: true })
+    expect(await readUser(server, admin, person.id)).toMatchObject({ isInvited: true })
     const anew = tokenOf((await server.call('profiles.invite', { id: person.id }, admin)).data)
     expect(await accept(anew)).toMatchObject({ success: true })
     expect((await server.signIn(person.email, MINE)).userId).toBe(person.id)
@@ -53,7 +53,7 @@ test('ROLE-08 a password of their own goes along, and so does everything within 
   const who = await server.signedIn('counselor', own)
   await move(who.userId, other)
   expect((await server.signIn(who.email, server.password)).userId).toBe(who.userId)
-  const person = newPerson(own)
+  const person = newUserRequest(own)
   const token = tokenOf((await server.call('profiles.create', person, local)).data)
   await move(person.id, { role: 'org_admin', departmentId: null })
   expect(await accept(token)).toMatchObject({ success: true })
@@ -61,7 +61,7 @@ test('ROLE-08 a password of their own goes along, and so does everything within 
 
 test('D4 nobody gets an invitation to a role that is not theirs to give', async () => {
   for (const role of ['editor', 'researcher', 'user'] as const) {
-    const id = await createPerson(server, admin, own, { role })
+    const id = await createUser(server, admin, own, { role })
     const refused = await server.call('profiles.invite', { id }, local)
     expect(refused, role).toMatchObject({
       status: 403,
@@ -72,9 +72,9 @@ test('D4 nobody gets an invitation to a role that is not theirs to give', async 
 })
 
 test('USR-02 a creation that comes again while the user is saved: one waits for the other, in one order of locks', async () => {
-  const person = { ...newPerson(own), password: FIRST }
+  const person = { ...newUserRequest(own), password: FIRST }
   await server.call('profiles.create', person, admin)
-  const form = await personForm(server, admin, person.id)
+  const form = await userForm(server, admin, person.id)
   const answers = await whileOpen(
     server,
     (client) => client.query('select from companies where id = $1 for update', [own.companyId]),

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
-import { handOver, storeOneOfEach, takeByLink, followLink } from '#testing/flows/handed-over.ts'
-import { sealedLetter } from '#testing/queue/letters.ts'
+import {
+  createResetLink,
+  storeOneOfEachFlow,
+  signInByLink,
+  followLink,
+} from '#testing/flows/handed-over.ts'
+import { encryptedSubmission } from '#testing/queue/letters.ts'
 import { listedIds, listPage } from '#testing/rows/listed-assessments.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -14,7 +19,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
-const own = await addPlace(server)
+const own = await addScope(server)
 const local = await server.signedIn('org_admin', own)
 
 const NOTES = 'Satt stille hele kvelden'
@@ -23,9 +28,9 @@ const closed = { status: 403, error: { reason: 'identity-unconfirmed' } }
 /** A user with one of each flow, and the attacker. */
 const taken = async () => {
   const who = await server.signedIn('counselor', own)
-  const stored = await storeOneOfEach(server, who)
+  const stored = await storeOneOfEachFlow(server, who)
   const ids = Object.values(stored).map(({ id }) => id)
-  return { who, stored, ids, taker: await takeByLink(server, local, who) }
+  return { who, stored, ids, taker: await signInByLink(server, local, who) }
 }
 const call = (...given: Parameters<typeof server.call>) => server.call(...given)
 
@@ -94,7 +99,7 @@ test('X6 a submission that is sent again returns nothing of the stored one, whic
 
 test('X6 a queued submission on the device stays encrypted', async () => {
   const { taker } = await taken()
-  const letter = await sealedLetter(server.services, taker)
+  const letter = await encryptedSubmission(server.services, taker)
   expect(await call('outbox.open', letter, taker)).toMatchObject(closed)
 })
 
@@ -102,7 +107,7 @@ test('X6 an assessment that was only begun before the reset is finished after it
   const who = await server.signedIn('counselor', own)
   const { id, startedAt } = observationSubmission()
   await call('observation.begin', { id, startedAt, withoutUser: false }, who)
-  const taker = await takeByLink(server, local, who)
+  const taker = await signInByLink(server, local, who)
   expect((await call('observation.complete', observationSubmission({ id }), taker)).status).toBe(
     200,
   )
@@ -113,15 +118,15 @@ test('X6 the second reset closes the assessments stored between the two', async 
   const { taker, who } = await taken()
   const between = treatmentSubmission()
   await call('treatment.complete', between, taker)
-  const again = await takeByLink(server, local, who)
+  const again = await signInByLink(server, local, who)
   expect(await call('assessments.get', { id: between.id }, again)).toMatchObject(closed)
 })
 
 test('X6 a link that nobody used closes nothing, and no role beside the account is shut out', async () => {
   const who = await server.signedIn('editor', own)
-  const { officer } = await storeOneOfEach(server, who)
+  const { officer } = await storeOneOfEachFlow(server, who)
   const admin = await server.signedIn('superadmin')
-  await handOver(server, admin, who.userId)
+  await createResetLink(server, admin, who.userId)
   const back = await server.signIn(who.email, server.password)
   expect((await call('assessments.get', { id: officer.id }, back)).status).toBe(200)
   expect((await call('ownData.accessLog', {}, back)).data).not.toMatchObject({ rows: [] })
@@ -136,7 +141,7 @@ const rowsOf = async (who: SignedIn) =>
 
 test('X6 H1 every audit row of the account names who was shown the link, from its use on', async () => {
   const { taker } = await taken()
-  await call('officer.complete', { ...(await storeOneOfEach(server, taker)).officer }, taker)
+  await call('officer.complete', { ...(await storeOneOfEachFlow(server, taker)).officer }, taker)
   await call('assessments.get', { id: uuidv7() }, taker)
   await call('authMutations.signOut', { sessionId: taker.handle }, taker)
   const rows = await rowsOf(taker)
@@ -184,7 +189,7 @@ test('X6 M1 an account that is created again under the same id reads nothing of 
 test('X6 A12 the link is used once: the second use resets nothing and closes nothing more', async () => {
   const who = await server.signedIn('counselor', own)
   const by = await server.signIn(local.email, server.password)
-  const token = await handOver(server, by, who.userId)
+  const token = await createResetLink(server, by, who.userId)
   await followLink(server, token)
   await followLink(server, token)
   const rows = await storedQuery(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Profile } from '#contract/profiles.ts'
 import { addDepartment, addUser } from '#testing/rows/builders.ts'
-import { addPlace, type Place } from '#testing/rows/people.ts'
+import { addScope, type Scope } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -11,7 +11,7 @@ beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
 const admin = await server.signedIn('superadmin')
 
 type Given = Parameters<typeof addUser>[2]
-const add = (place: Partial<Place>, given: Partial<Given>) =>
+const add = (place: Partial<Scope>, given: Partial<Given>) =>
   addUser(server.services, server.passwordHash, { role: 'counselor', ...place, ...given })
 
 type Page = { rows: Profile[]; total: number; unfiltered: number }
@@ -22,7 +22,7 @@ const list = async (input: object, who = admin): Promise<Page> => {
 }
 const names = ({ rows }: Page) => rows.map(({ fullName }) => fullName)
 
-const own = await addPlace(server)
+const own = await addScope(server)
 const { companyId } = own
 const nextDoor = await addDepartment(server.services, { companyId, name: 'Avdeling Ø' })
 await add(own, { fullName: 'Øystein Aas', role: 'org_admin', email: 'leder@nord.example.no' })
@@ -30,7 +30,7 @@ await add(own, { fullName: 'Åse Berg', isActive: false })
 await add({ companyId, departmentId: nextDoor }, { fullName: 'anne lie' })
 await add({ companyId }, { fullName: 'Zara 100% Æra', role: 'editor' })
 await add(own, { fullName: 'Bo_Strek C\\D', role: 'superadmin' })
-const other = await addPlace(server)
+const other = await addScope(server)
 await add(other, { fullName: 'Fra et annet sted' })
 
 test('USR-01 the users of a company or a department, with where they belong, in Norwegian order', async () => {

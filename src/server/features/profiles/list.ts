@@ -4,19 +4,19 @@ import type { profiles as contract, ProfileSort } from '#contract/profiles.ts'
 import { superadminRoles } from '#domain/access/roles.ts'
 import { fold } from '#domain/text/fold.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
-import { withinReach } from '#server/services/organisation/scope.ts'
+import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/core/database.ts'
-import { selectProfiles, shownOf } from './queries.ts'
+import { selectProfiles, toProfile } from './queries.ts'
 
-type Wanted = z.output<typeof contract.list.input>
+type ProfileFilter = z.output<typeof contract.list.input>
 
 /** USR-02: by the word that the table shows: 'Administrator', then 'Bruker'. */
-const roleWord = sql`${inArray(users.role, [...superadminRoles, 'org_admin'])} is false`
+const roleLabelOrder = sql`${inArray(users.role, [...superadminRoles, 'org_admin'])} is false`
 
 const columns: Readonly<Record<ProfileSort['column'], SQL>> = {
   fullName: norwegianOrder(users.fullName),
-  role: roleWord,
+  role: roleLabelOrder,
   // The active ones first.
   status: sql`not ${users.isActive}`,
 }
@@ -29,7 +29,7 @@ const orderOf = ({ column, direction }: ProfileSort): SQL[] => [
 ]
 
 /** Each word of the search somewhere in name or e-mail, sign by sign. */
-const found = (search: string): SQL => {
+const whereSearchMatches = (search: string): SQL => {
   const words = fold(search)
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -41,14 +41,14 @@ const found = (search: string): SQL => {
 }
 
 /** USR-01: one page of those within the caller's reach, and how many there are, in two statements. */
-export const listProfiles = async (db: Db, caller: Caller, wanted: Wanted) => {
-  const { companyId, departmentId, search, sort, page, pageSize } = wanted
+export const listProfiles = async (db: Db, caller: Caller, filter: ProfileFilter) => {
+  const { companyId, departmentId, search, sort, page, pageSize } = filter
   const within = and(
-    withinReach(caller, users.companyId),
+    whereCompanyInScope(caller, users.companyId),
     companyId === undefined ? undefined : eq(users.companyId, companyId),
     departmentId === undefined ? undefined : eq(users.departmentId, departmentId),
   )
-  const isFound = found(search)
+  const isFound = whereSearchMatches(search)
   const [counted] = await db
     .select({
       total: sql<number>`(count(*) filter (where ${isFound}))::int`,
@@ -62,7 +62,7 @@ export const listProfiles = async (db: Db, caller: Caller, wanted: Wanted) => {
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return {
-    rows: rows.map(shownOf),
+    rows: rows.map(toProfile),
     total: counted?.total ?? 0,
     unfiltered: counted?.unfiltered ?? 0,
   }

@@ -1,19 +1,19 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Profile } from '#contract/profiles.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { setSettings } from '#testing/server/settings.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 
-const USERS = rounds(2_000, 20_000)
+const USERS = roundCount(2_000, 20_000)
 const PAGES = USERS / 100
-const place = await addPlace(server, { licences: USERS, seats: USERS })
-const small = await addPlace(server)
+const place = await addScope(server, { licences: USERS, seats: USERS })
+const small = await addScope(server)
 const admin = await server.signedIn('superadmin')
 
 /** Many of one name, one role and one state: nothing but the id tells them apart. */

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Profile } from '#contract/profiles.ts'
 import { unconfirmedReset } from '#server/services/accounts/identity.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
-import { withinReach } from '#server/services/organisation/scope.ts'
+import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 import { hasSecondFactor } from '#server/services/accounts/two-factor/second-factors.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 
-const shown = {
+const profileColumns = {
   id: users.id,
   email: users.email,
   fullName: users.fullName,
@@ -28,21 +28,21 @@ const shown = {
 /** Users as they are shown, with the names of where they belong. */
 export const selectProfiles = (db: Db) =>
   db
-    .select(shown)
+    .select(profileColumns)
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(departments, eq(departments.id, users.departmentId))
 
-type Shown = Awaited<ReturnType<typeof selectProfiles>>[number]
+type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number]
 
-export const shownOf = (row: Shown): Profile => ({
+export const toProfile = (row: ProfileRow): Profile => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 })
 
 /** ROLE-08: the user of this id, when the caller reaches the company. */
-export const isReached = (caller: Caller, id: string) =>
-  and(eq(users.id, id), withinReach(caller, users.companyId))
+export const whereUserInScope = (caller: Caller, id: string) =>
+  and(eq(users.id, id), whereCompanyInScope(caller, users.companyId))
 
 /** Undefined when it is missing, or of a company that is not the caller's. */
 export const findProfile = async (
@@ -50,26 +50,26 @@ export const findProfile = async (
   caller: Caller,
   id: string,
 ): Promise<Profile | undefined> => {
-  const [row] = await selectProfiles(db).where(isReached(caller, id))
-  return row && shownOf(row)
+  const [row] = await selectProfiles(db).where(whereUserInScope(caller, id))
+  return row && toProfile(row)
 }
 
 /** Whether the company, and the department in it, are there and within the caller's reach. */
-export const isPlace = async (
+export const isScopeAvailable = async (
   db: Db,
   caller: Caller,
-  place: { readonly companyId?: string | undefined; readonly departmentId?: string | undefined },
+  scope: { readonly companyId?: string | undefined; readonly departmentId?: string | undefined },
 ): Promise<boolean> => {
-  const { companyId, departmentId } = place
+  const { companyId, departmentId } = scope
   if (departmentId === undefined) {
     if (companyId === undefined) return true
-    const company = and(eq(companies.id, companyId), withinReach(caller, companies.id))
+    const company = and(eq(companies.id, companyId), whereCompanyInScope(caller, companies.id))
     return (await db.select({ id: companies.id }).from(companies).where(company)).length > 0
   }
   const department = and(
     eq(departments.id, departmentId),
     companyId === undefined ? undefined : eq(departments.companyId, companyId),
-    withinReach(caller, departments.companyId),
+    whereCompanyInScope(caller, departments.companyId),
   )
   return (await db.select({ id: departments.id }).from(departments).where(department)).length > 0
 }

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { rounds } from '#testing/run/level.ts'
-import { addPlace, newPerson } from '#testing/rows/people.ts'
+import { roundCount } from '#testing/run/level.ts'
+import { addScope, newUserRequest } from '#testing/rows/people.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')
 
-const ROUNDS = rounds(5, 15)
+const ROUNDS = roundCount(5, 15)
 
 test.each([
   ['companies.remove', 'companyId'],
@@ -16,8 +16,8 @@ test.each([
   'USR-04 users who are made during %s are in it, or it is gone',
   async (remove, field) => {
     for (let round = 1; round <= ROUNDS; round++) {
-      const place = await addPlace(server)
-      const create = () => server.call('profiles.create', newPerson(place), admin)
+      const place = await addScope(server)
+      const create = () => server.call('profiles.create', newUserRequest(place), admin)
       const [first, removed, ...rest] = await Promise.all([
         create(),
         server.call(remove, { id: place[field] }, admin),

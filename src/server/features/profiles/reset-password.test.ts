@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
-import { addPlace, createPerson, personForm } from '#testing/rows/people.ts'
+import { addScope, createUser, userForm } from '#testing/rows/people.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
@@ -13,8 +13,8 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
-const own = await addPlace(server)
-const other = await addPlace(server)
+const own = await addScope(server)
+const other = await addScope(server)
 const admin = await server.signedIn('superadmin')
 const local = await server.signedIn('org_admin', own)
 
@@ -106,11 +106,7 @@ test('A14 nobody resets the own one, an invited, inactive or foreign one, or one
     [uuidv7(), by, 'not-found'],
     [await user({ role: 'superadmin' }), by, 'superadmin-row'],
     [await user({ role: 'superadmin' }), top, 'superadmin-row'],
-    [
-      await createPerson(server, top, own, { role: 'editor', password: MINE }),
-      by,
-      'role-not-yours',
-    ],
+    [await createUser(server, top, own, { role: 'editor', password: MINE }), by, 'role-not-yours'],
   ] as const
   for (const [id, who, reason] of refused) {
     const before = await storedUser(server, id)
@@ -132,7 +128,7 @@ test('ROLE-08 a link does not go along to another company or role, nor past a de
   for (const change of changes) {
     const who = await server.signedIn('counselor', own)
     const { token } = await given(who.userId, await server.signIn(local.email, server.password))
-    const form = { ...(await personForm(server, top, who.userId)), ...change }
+    const form = { ...(await userForm(server, top, who.userId)), ...change }
     expect((await server.call('profiles.update', form, top)).error).toBeNull()
     expect(await use(token)).toMatchObject({ success: false })
   }

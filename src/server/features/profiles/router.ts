@@ -1,61 +1,69 @@
 import { profiles } from '#contract/profiles.ts'
-import { mayGive } from '#domain/access/grants.ts'
+import { canAssignRole } from '#domain/access/grants.ts'
 import {
-  endFirstKeys,
-  endSessionsOf,
+  removeInitialCredentials,
+  endUserSessions,
   saveAccount,
   setActive,
 } from '#server/services/accounts/accounts.ts'
-import { erasePerson } from '#server/services/organisation/erasure.ts'
+import { eraseUser } from '#server/services/organisation/erasure.ts'
 import { inviteAgain } from '#server/services/accounts/account-creation.ts'
-import { noted } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
 import { confirmIdentity } from '#server/services/accounts/confirm-identity.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { resetByAdministrator } from '#server/services/accounts/password/password-handover.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
-import { seat } from '#server/services/accounts/seat.ts'
+import { requireSeat } from '#server/services/accounts/seat.ts'
 import { create } from './create.ts'
 import { listProfiles } from './list.ts'
-import { isPlace } from './queries.ts'
-import { changeable, changeableOther, reached, refusePlace, refuseRole } from './rules.ts'
+import { isScopeAvailable } from './queries.ts'
+import {
+  lockChangeable,
+  lockChangeableOther,
+  requireProfile,
+  assertScopeAllowed,
+  assertRoleAllowed,
+} from './rules.ts'
 
 const list = endpoint('profiles.list')
   .input(profiles.list.input)
   .output(profiles.list.output)
   .query(async ({ ctx, input }) => {
-    if (!(await isPlace(ctx.db, ctx.caller, input))) throw refusal('not-found')
+    if (!(await isScopeAvailable(ctx.db, ctx.caller, input))) throw refusal('not-found')
     return listProfiles(ctx.db, ctx.caller, input)
   })
 
 const get = endpoint('profiles.get')
   .input(profiles.get.input)
   .output(profiles.get.output)
-  .query(({ ctx, input }) => reached(ctx, input.id))
+  .query(({ ctx, input }) => requireProfile(ctx, input.id))
 
 const update = endpoint('profiles.update')
   .input(profiles.update.input)
   .output(profiles.update.output)
   .mutation(async ({ ctx, input: { id, version, isActive, ...form } }) => {
     const { caller } = ctx
-    const before = await changeable(ctx, id)
+    const before = await lockChangeable(ctx, id)
     if (before.version !== version) throw refusal('stale')
     const changesRole = form.role !== before.role
     const changesCompany = form.companyId !== before.companyId
-    if (changesRole) refuseRole(caller, form.role)
-    refusePlace(caller, form)
+    if (changesRole) assertRoleAllowed(caller, form.role)
+    assertScopeAllowed(caller, form)
     if (id === caller.userId && (changesRole || changesCompany)) throw refusal('own-account')
-    await seat(ctx, id, form)
+    await requireSeat(ctx, id, form)
     const saved = await saveAccount(ctx.db, before, { ...form, phone: form.phone ?? null })
-    if (changesCompany) await endFirstKeys(ctx.db, id)
+    if (changesCompany) await removeInitialCredentials(ctx.db, id)
     if (changesRole || changesCompany || form.departmentId !== before.departmentId) {
-      await endSessionsOf(ctx.db, id)
+      await endUserSessions(ctx.db, id)
     }
     const roles = changesRole ? { roleFrom: before.role, roleTo: form.role } : {}
     const companies = changesCompany
       ? { companyFrom: before.companyId, companyTo: form.companyId }
       : {}
-    ctx.note(noted('user', id, { ...roles, ...companies, wasActive: before.isActive, isActive }))
+    ctx.note(
+      auditNoteFor('user', id, { ...roles, ...companies, wasActive: before.isActive, isActive }),
+    )
     return { id, version: saved }
   })
 
@@ -63,11 +71,11 @@ const invite = endpoint('profiles.invite')
   .input(profiles.invite.input)
   .output(profiles.invite.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const account = await changeable(ctx, id)
+    const account = await lockChangeable(ctx, id)
     // Any holder of the invitation can take the account, and gets its role.
-    if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
+    if (!canAssignRole(ctx.caller.role, account.role)) throw refusal('role-not-yours')
     const invitation = await inviteAgain(ctx, ctx.db, account)
-    ctx.note(noted('user', id))
+    ctx.note(auditNoteFor('user', id))
     return { id, invitation }
   })
 
@@ -75,11 +83,11 @@ const resetPassword = endpoint('profiles.resetPassword')
   .input(profiles.resetPassword.input)
   .output(profiles.resetPassword.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const account = await changeableOther(ctx, id)
+    const account = await lockChangeableOther(ctx, id)
     // Any holder of the link can take the account, and gets its role.
-    if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
+    if (!canAssignRole(ctx.caller.role, account.role)) throw refusal('role-not-yours')
     const reset = await resetByAdministrator(ctx, ctx.db, account)
-    ctx.note(noted('user', id, { isMailed: reset.isMailed }))
+    ctx.note(auditNoteFor('user', id, { isMailed: reset.isMailed }))
     return { id, reset }
   })
 
@@ -87,11 +95,11 @@ const confirm = endpoint('profiles.confirmIdentity')
   .input(profiles.confirmIdentity.input)
   .output(profiles.confirmIdentity.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const account = await changeableOther(ctx, id)
+    const account = await lockChangeableOther(ctx, id)
     // As with the reset: the caller must be allowed to give the role of the account.
-    if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
+    if (!canAssignRole(ctx.caller.role, account.role)) throw refusal('role-not-yours')
     await confirmIdentity(ctx, account)
-    ctx.note(noted('user', id))
+    ctx.note(auditNoteFor('user', id))
     return { id }
   })
 
@@ -99,9 +107,9 @@ const deactivate = endpoint('profiles.deactivate')
   .input(profiles.deactivate.input)
   .output(profiles.deactivate.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    await changeableOther(ctx, id)
+    await lockChangeableOther(ctx, id)
     await setActive(ctx.db, id, false)
-    ctx.note(noted('user', id, { isActive: false }))
+    ctx.note(auditNoteFor('user', id, { isActive: false }))
     return { id }
   })
 
@@ -109,12 +117,12 @@ const reactivate = endpoint('profiles.reactivate')
   .input(profiles.reactivate.input)
   .output(profiles.reactivate.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const account = await changeable(ctx, id)
+    const account = await lockChangeable(ctx, id)
     if (!account.isActive) {
-      await seat(ctx, id, account)
+      await requireSeat(ctx, id, account)
       await setActive(ctx.db, id, true)
     }
-    ctx.note(noted('user', id, { isActive: true }))
+    ctx.note(auditNoteFor('user', id, { isActive: true }))
     return { id }
   })
 
@@ -122,9 +130,9 @@ const resetSecondFactors = endpoint('profiles.resetTwoFactor')
   .input(profiles.resetTwoFactor.input)
   .output(profiles.resetTwoFactor.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    await changeableOther(ctx, id)
+    await lockChangeableOther(ctx, id)
     await resetTwoFactor(ctx, ctx.db, id)
-    ctx.note(noted('user', id))
+    ctx.note(auditNoteFor('user', id))
     return { id }
   })
 
@@ -132,10 +140,10 @@ const remove = endpoint('profiles.remove')
   .input(profiles.remove.input)
   .output(profiles.remove.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const { role, companyId } = await changeableOther(ctx, id)
-    await erasePerson(ctx.db, id)
+    const { role, companyId } = await lockChangeableOther(ctx, id)
+    await eraseUser(ctx.db, id)
     // Nothing else tells it any more.
-    ctx.note(noted('user', id, { role, companyId }))
+    ctx.note(auditNoteFor('user', id, { role, companyId }))
     return { id }
   })
 

@@ -1,4 +1,4 @@
-import { nothingFirst } from '#domain/access/decide.ts'
+import { noPendingSteps } from '#domain/access/decide.ts'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
@@ -6,19 +6,19 @@ import { inTransaction } from '#server/core/database.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { applicationConnection } from '#server/database/connection.ts'
-import { addPlace, newPerson, type Place } from '#testing/rows/people.ts'
+import { addScope, newUserRequest, type Scope } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { organisationText } from '#testing/rows/stored-rows.ts'
 import { storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { listProfiles } from './list.ts'
-import { findProfile, isPlace } from './queries.ts'
-import { refusePlace } from './rules.ts'
+import { findProfile, isScopeAvailable } from './queries.ts'
+import { assertScopeAllowed } from './rules.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-const own = await addPlace(server)
-const other = await addPlace(server)
+const own = await addScope(server)
+const other = await addScope(server)
 const local = await server.signedIn('org_admin', own)
 const theirs = await addUser(server.services, server.passwordHash, { role: 'counselor', ...other })
 const mine = await addUser(server.services, server.passwordHash, { role: 'counselor', ...own })
@@ -26,10 +26,10 @@ const mine = await addUser(server.services, server.passwordHash, { role: 'counse
 const delegate = (on: boolean) => setSettings(server.services, { delegatedAdministration: on })
 beforeEach(() => delegate(true))
 
-const form = (place: Place) => ({ fullName: 'Ola', role: 'counselor', ...place, isActive: true })
+const form = (place: Scope) => ({ fullName: 'Ola', role: 'counselor', ...place, isActive: true })
 
 /** Every function with the id of a user, a company or a department in it. */
-const calls = (id: string, place: Place): readonly (readonly [FunctionName, object])[] => [
+const calls = (id: string, place: Scope): readonly (readonly [FunctionName, object])[] => [
   ['profiles.get', { id }],
   ['profiles.update', { id, version: 1, ...form(own) }],
   ['profiles.invite', { id }],
@@ -46,7 +46,7 @@ test.each(calls('', other).map(([name], place) => [name, place] as const))(
   'ROLE-08 D2 %s (%i) answers a local admin alike for another company, a missing row and another kind of id',
   async (name, place) => {
     const before = await organisationText(server, other.companyId)
-    const ids: readonly (readonly [string, Place])[] = [
+    const ids: readonly (readonly [string, Scope])[] = [
       [theirs.id, other],
       [uuidv7(), { companyId: uuidv7(), departmentId: uuidv7() }],
       [own.companyId, { companyId: mine.id, departmentId: mine.id }],
@@ -78,7 +78,7 @@ const elsewhere = [
 test('ROLE-08 a local admin puts nobody, new or not, into another company or its departments', async () => {
   const before = await organisationText(server, other.companyId)
   for (const [place, field] of elsewhere) {
-    const made = await server.call('profiles.create', newPerson(place), local)
+    const made = await server.call('profiles.create', newUserRequest(place), local)
     expect(made).toMatchObject(missing(field))
     const change = { id: mine.id, version: 1, ...form(place) }
     expect(await server.call('profiles.update', change, local)).toMatchObject(missing(field))
@@ -90,17 +90,17 @@ test('ROLE-08 a local admin puts nobody, new or not, into another company or its
 test('ROLE-08 a superadmin reaches every company, and gets an error for a missing one', async () => {
   const admin = await server.signedIn('superadmin')
   for (const place of [own, other]) {
-    expect((await server.call('profiles.create', newPerson(place), admin)).status).toBe(200)
+    expect((await server.call('profiles.create', newUserRequest(place), admin)).status).toBe(200)
     for (const where of [place, { companyId: place.companyId }]) {
       expect((await server.call('profiles.list', where, admin)).status).toBe(200)
     }
   }
   const mixed = { companyId: own.companyId, departmentId: other.departmentId }
   expect((await server.call('profiles.list', mixed, admin)).status).toBe(404)
-  expect(await server.call('profiles.create', newPerson(mixed), admin)).toMatchObject(
+  expect(await server.call('profiles.create', newUserRequest(mixed), admin)).toMatchObject(
     missing('departmentId'),
   )
-  const nowhere = newPerson({ ...own, companyId: uuidv7() })
+  const nowhere = newUserRequest({ ...own, companyId: uuidv7() })
   expect(await server.call('profiles.create', nowhere, admin)).toMatchObject(missing('companyId'))
 })
 
@@ -123,7 +123,7 @@ test.each(['org_admin', 'editor', 'counselor', 'researcher', 'user'] as const)(
   async (role) => {
     const who = await server.signedIn(role, own)
     const before = await organisationText(server, own.companyId)
-    const asked = [...calls(mine.id, own), ['profiles.create', newPerson(own)] as const]
+    const asked = [...calls(mine.id, own), ['profiles.create', newUserRequest(own)] as const]
     for (const on of [false, true]) {
       if (on && role === 'org_admin') continue
       await delegate(on)
@@ -145,17 +145,19 @@ test('ROLE-08 the application keeps the companies apart without the policies', a
     sessionId: local.handle,
     role: 'org_admin' as const,
     ...own,
-    ...nothingFirst,
+    ...noPendingSteps,
   }
-  expect(() => refusePlace(caller, own)).not.toThrow()
-  expect(() => refusePlace(caller, other)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
+  expect(() => assertScopeAllowed(caller, own)).not.toThrow()
+  expect(() => assertScopeAllowed(caller, other)).toThrow(
+    expect.objectContaining({ code: 'NOT_FOUND' }),
+  )
   // Bound so that the policies let everything through.
   await inTransaction(server.services.pool, { role: 'system', userId: null }, async (db) => {
     expect(await findProfile(db, caller, theirs.id)).toBeUndefined()
     expect(await findProfile(db, caller, mine.id)).toBeDefined()
-    expect(await isPlace(db, caller, { companyId: other.companyId })).toBe(false)
-    expect(await isPlace(db, caller, { departmentId: other.departmentId })).toBe(false)
-    expect(await isPlace(db, caller, own)).toBe(true)
+    expect(await isScopeAvailable(db, caller, { companyId: other.companyId })).toBe(false)
+    expect(await isScopeAvailable(db, caller, { departmentId: other.departmentId })).toBe(false)
+    expect(await isScopeAvailable(db, caller, own)).toBe(true)
     const sort = { column: 'fullName', direction: 'ascending' } as const
     const page = { search: '', sort, page: 1, pageSize: 100 }
     const { rows, unfiltered } = await listProfiles(db, caller, page)

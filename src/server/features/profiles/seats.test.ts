@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDepartment, addUser } from '#testing/rows/builders.ts'
-import { addPlace, createPerson, newPerson, personForm, type Place } from '#testing/rows/people.ts'
+import { addScope, createUser, newUserRequest, userForm, type Scope } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -15,8 +15,8 @@ const activeOf = async (companyId: string): Promise<unknown> => {
   return (await storedQuery(server, text, [companyId]))[0]?.['n']
 }
 
-const create = (place: Place) => server.call('profiles.create', newPerson(place), admin)
-const inactive = (place: Place) =>
+const create = (place: Scope) => server.call('profiles.create', newUserRequest(place), admin)
+const inactive = (place: Scope) =>
   addUser(server.services, server.passwordHash, { role: 'counselor', ...place, isActive: false })
 
 const noLicence = (used: number, total: number) => ({
@@ -38,9 +38,9 @@ const noSeat = (used: number, total: number) => ({
 })
 
 test('USR-04 a local admin has 60 made at once on 10 free licences: exactly 10 are', async () => {
-  const place = await addPlace(server, { licences: 11 })
+  const place = await addScope(server, { licences: 11 })
   const local = await server.signedIn('org_admin', place)
-  const people = Array.from({ length: 60 }, () => newPerson(place))
+  const people = Array.from({ length: 60 }, () => newUserRequest(place))
   const answers = await Promise.all(people.map((one) => server.call('profiles.create', one, local)))
   const made = answers.filter(({ status }) => status === 200)
   expect(made).toHaveLength(10)
@@ -50,34 +50,34 @@ test('USR-04 a local admin has 60 made at once on 10 free licences: exactly 10 a
 })
 
 test('USR-04 a user made beyond the licences or the seats is refused with the limit', async () => {
-  const full = await addPlace(server, { licences: 1 })
-  await createPerson(server, admin, full)
+  const full = await addScope(server, { licences: 1 })
+  await createUser(server, admin, full)
   expect(await create(full)).toMatchObject(noLicence(1, 1))
-  const crowded = await addPlace(server, { seats: 2 })
-  await createPerson(server, admin, crowded)
-  await createPerson(server, admin, crowded)
+  const crowded = await addScope(server, { seats: 2 })
+  await createUser(server, admin, crowded)
+  await createUser(server, admin, crowded)
   expect(await create(crowded)).toMatchObject(noSeat(2, 2))
-  expect(await create(await addPlace(server, { licences: 0 }))).toMatchObject(noLicence(0, 0))
+  expect(await create(await addScope(server, { licences: 0 }))).toMatchObject(noLicence(0, 0))
 })
 
 test('USR-10 who is inactive holds neither licence nor seat', async () => {
-  const place = await addPlace(server, { licences: 1, seats: 1 })
+  const place = await addScope(server, { licences: 1, seats: 1 })
   await inactive(place)
-  const id = await createPerson(server, admin, place)
+  const id = await createUser(server, admin, place)
   await server.call('profiles.deactivate', { id }, admin)
   expect((await create(place)).status).toBe(200)
 })
 
 test('USR-04 reactivating and saving an inactive user take a licence and a seat', async () => {
-  const place = await addPlace(server, { licences: 1 })
-  const crowded = await addPlace(server, { seats: 1 })
+  const place = await addScope(server, { licences: 1 })
+  const crowded = await addScope(server, { seats: 1 })
   for (const [where, refused] of [
     [place, noLicence(1, 1)],
     [crowded, noSeat(1, 1)],
   ] as const) {
-    await createPerson(server, admin, where)
+    await createUser(server, admin, where)
     const { id } = await inactive(where)
-    const saved = await server.call('profiles.update', await personForm(server, admin, id), admin)
+    const saved = await server.call('profiles.update', await userForm(server, admin, id), admin)
     expect(saved).toMatchObject(refused)
     expect(await server.call('profiles.reactivate', { id }, admin)).toMatchObject(refused)
     expect(await activeOf(where.companyId)).toBe(1)
@@ -85,13 +85,13 @@ test('USR-04 reactivating and saving an inactive user take a licence and a seat'
 })
 
 test('USR-04 a move to another company takes a licence there, and gives the old one back', async () => {
-  const from = await addPlace(server, { licences: 1 })
-  const full = await addPlace(server, { licences: 1 })
-  const free = await addPlace(server, { licences: 1 })
-  const id = await createPerson(server, admin, from)
-  await createPerson(server, admin, full)
-  const form = await personForm(server, admin, id)
-  const move = (place: Place) => server.call('profiles.update', { ...form, ...place }, admin)
+  const from = await addScope(server, { licences: 1 })
+  const full = await addScope(server, { licences: 1 })
+  const free = await addScope(server, { licences: 1 })
+  const id = await createUser(server, admin, from)
+  await createUser(server, admin, full)
+  const form = await userForm(server, admin, id)
+  const move = (place: Scope) => server.call('profiles.update', { ...form, ...place }, admin)
   expect(await move(full)).toMatchObject(noLicence(1, 1))
   expect((await move(free)).status).toBe(200)
   expect((await create(from)).status).toBe(200)
@@ -99,10 +99,10 @@ test('USR-04 a move to another company takes a licence there, and gives the old 
 })
 
 test('USR-04 another department takes a seat there and no licence; a save in place takes neither', async () => {
-  const place = await addPlace(server, { licences: 1, seats: 1 })
-  const id = await createPerson(server, admin, place)
+  const place = await addScope(server, { licences: 1, seats: 1 })
+  const id = await createUser(server, admin, place)
   const save = async (more: object) =>
-    server.call('profiles.update', { ...(await personForm(server, admin, id)), ...more }, admin)
+    server.call('profiles.update', { ...(await userForm(server, admin, id)), ...more }, admin)
   // Fewer than there are users in it: nobody is thrown out.
   await storedQuery(server, 'update companies set total_licenses = 0 where id = $1', [
     place.companyId,
@@ -122,11 +122,11 @@ test('USR-04 another department takes a seat there and no licence; a save in pla
 })
 
 test('USR-04 nobody is made active where company or department is not', async () => {
-  const closed = await addPlace(server)
+  const closed = await addScope(server)
   await storedQuery(server, 'update companies set is_active = false where id = $1', [
     closed.companyId,
   ])
-  const shut = await addPlace(server)
+  const shut = await addScope(server)
   await storedQuery(server, 'update departments set is_active = false where id = $1', [
     shut.departmentId,
   ])
@@ -142,9 +142,9 @@ test('USR-04 nobody is made active where company or department is not', async ()
 })
 
 test('USR-04 a user of no company takes no licence', async () => {
-  const place = await addPlace(server, { licences: 1 })
-  const id = await createPerson(server, admin, place)
-  const form = { ...(await personForm(server, admin, id)), companyId: null, departmentId: null }
+  const place = await addScope(server, { licences: 1 })
+  const id = await createUser(server, admin, place)
+  const form = { ...(await userForm(server, admin, id)), companyId: null, departmentId: null }
   expect((await server.call('profiles.update', form, admin)).status).toBe(200)
   await server.call('profiles.deactivate', { id }, admin)
   expect((await server.call('profiles.reactivate', { id }, admin)).status).toBe(200)
@@ -152,14 +152,14 @@ test('USR-04 a user of no company takes no licence', async () => {
 })
 
 test('USR-04 creations, moves, reactivations and deactivations at once never go beyond the licences', async () => {
-  const place = await addPlace(server, { licences: 5, seats: 5 })
-  const elsewhere = await addPlace(server)
+  const place = await addScope(server, { licences: 5, seats: 5 })
+  const elsewhere = await addScope(server)
   for (let round = 1; round <= 5; round++) {
     const idle = await Promise.all(Array.from({ length: 8 }, () => inactive(place)))
     const outside = await Promise.all(
-      Array.from({ length: 8 }, () => createPerson(server, admin, elsewhere)),
+      Array.from({ length: 8 }, () => createUser(server, admin, elsewhere)),
     )
-    const moves = await Promise.all(outside.map((id) => personForm(server, admin, id)))
+    const moves = await Promise.all(outside.map((id) => userForm(server, admin, id)))
     const answers = await Promise.all([
       ...idle.flatMap(({ id }, n) => [
         create(place),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPlace, createPerson, shownPerson } from '#testing/rows/people.ts'
+import { addScope, createUser, readUser } from '#testing/rows/people.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
@@ -10,7 +10,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
-const own = await addPlace(server)
+const own = await addScope(server)
 const admin = await server.signedIn('superadmin')
 const local = await server.signedIn('org_admin', own)
 
@@ -22,7 +22,7 @@ test('USR-02 AUTH-12 B7 a user made inactive is out at the next call, for good',
   const elsewhere = await server.signIn(who.email, server.password)
   const answer = await server.call('profiles.deactivate', { id: who.userId }, local)
   expect(answer.data).toEqual({ id: who.userId })
-  expect(await shownPerson(server, local, who.userId)).toMatchObject({
+  expect(await readUser(server, local, who.userId)).toMatchObject({
     isActive: false,
     version: 2,
   })
@@ -43,7 +43,7 @@ test('USR-02 deactivating and reactivating again change nothing and are no failu
     ['profiles.reactivate', 3],
   ] as const) {
     expect((await server.call(name, { id }, local)).status).toBe(200)
-    expect(await shownPerson(server, local, id)).toMatchObject({ version })
+    expect(await readUser(server, local, id)).toMatchObject({ version })
   }
   const trail = await auditRowsOf(server, id)
   expect(trail.map(({ details }) => (details as { isActive: boolean }).isActive)).toEqual([
@@ -80,17 +80,17 @@ test('USR-03 AUTH-12 what a removed user stored stays without a person; the user
 })
 
 test('USR-03 a removed user leaves the licence and the address free', async () => {
-  const place = await addPlace(server, { licences: 1, seats: 1 })
+  const place = await addScope(server, { licences: 1, seats: 1 })
   const email = 'ledig@example.no'
-  const id = await createPerson(server, admin, place, { email })
+  const id = await createUser(server, admin, place, { email })
   await server.call('profiles.remove', { id }, admin)
-  const next = await createPerson(server, admin, place, { email })
+  const next = await createUser(server, admin, place, { email })
   expect(await storedUser(server, next)).toMatchObject({ email, is_active: true })
 })
 
 test('USR-02 an invitation is for those without a password, and the new one replaces the old', async () => {
-  const id = await createPerson(server, local, own)
-  expect(await shownPerson(server, local, id)).toMatchObject({ isInvited: true })
+  const id = await createUser(server, local, own)
+  expect(await readUser(server, local, id)).toMatchObject({ isInvited: true })
   const invite = async () => {
     const { data } = await server.call('profiles.invite', { id }, local)
     return (data as { invitation: { token: string; expiresAt: string } }).invitation
@@ -102,13 +102,13 @@ test('USR-02 an invitation is for those without a password, and the new one repl
   expect([await read(first), await read(second)]).toMatchObject([null, { fullName: 'Ola Hansen' }])
   const taken = { token: second.token, password: 'Mitt-eget-77' }
   await server.call('authMutations.acceptInvitation', taken)
-  expect(await shownPerson(server, local, id)).toMatchObject({ isInvited: false })
+  expect(await readUser(server, local, id)).toMatchObject({ isInvited: false })
   const refused = await server.call('profiles.invite', { id }, local)
   expect(refused).toMatchObject({ status: 409, error: { reason: 'has-password' } })
 })
 
 test('USR-02 nobody inactive is invited', async () => {
-  const id = await createPerson(server, local, own)
+  const id = await createUser(server, local, own)
   await server.call('profiles.deactivate', { id }, local)
   const refused = await server.call('profiles.invite', { id }, local)
   const message = 'Brukeren er ikke aktiv. Aktiver brukeren først.'

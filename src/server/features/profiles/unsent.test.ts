@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { storedRows } from '#testing/rows/stored-rows.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-const own = await addPlace(server)
+const own = await addScope(server)
 const admin = await server.signedIn('superadmin')
 
 test.each([

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fold } from '#domain/text/fold.ts'
 import { addDepartment, addUser } from '#testing/rows/builders.ts'
-import { addPlace, personForm, shownPerson, type Place } from '#testing/rows/people.ts'
+import { addScope, userForm, readUser, type Scope } from '#testing/rows/people.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
@@ -12,13 +12,13 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
-const own = await addPlace(server)
+const own = await addScope(server)
 const admin = await server.signedIn('superadmin')
 const local = await server.signedIn('org_admin', own)
 
-const officer = (place: Place = own) => server.signedIn('counselor', place)
+const officer = (place: Scope = own) => server.signedIn('counselor', place)
 const save = async (who: SignedIn, id: string, more: object = {}) =>
-  server.call('profiles.update', { ...(await personForm(server, admin, id)), ...more }, who)
+  server.call('profiles.update', { ...(await userForm(server, admin, id)), ...more }, who)
 const isSignedIn = async (who: SignedIn) =>
   (await server.call('assessments.overview', {}, who)).status === 200
 
@@ -26,7 +26,7 @@ test('USR-02 a save changes name and phone, counts the version, and is found by 
   const who = await officer()
   const saved = await save(local, who.userId, { fullName: 'Åse Øvrebø', phone: '99 88 77 66' })
   expect(saved.data).toEqual({ id: who.userId, version: 2 })
-  expect(await shownPerson(server, local, who.userId)).toMatchObject({
+  expect(await readUser(server, local, who.userId)).toMatchObject({
     fullName: 'Åse Øvrebø',
     phone: '99 88 77 66',
     email: who.email,
@@ -36,13 +36,13 @@ test('USR-02 a save changes name and phone, counts the version, and is found by 
     search_text: `ase ovrebo ${fold(who.email)}`,
   })
   await save(local, who.userId, { phone: undefined })
-  expect(await shownPerson(server, local, who.userId)).toMatchObject({ phone: null, version: 3 })
+  expect(await readUser(server, local, who.userId)).toMatchObject({ phone: null, version: 3 })
   expect(await isSignedIn(who)).toBe(true)
 })
 
 test('USR-02 a save of a version that is not the stored one is refused and overwrites nothing', async () => {
   const { userId } = await officer()
-  const form = await personForm(server, admin, userId)
+  const form = await userForm(server, admin, userId)
   await save(local, userId, { fullName: 'Den første' })
   for (const version of [form.version, form.version + 2]) {
     const answer = await server.call('profiles.update', { ...form, version }, local)
@@ -50,12 +50,12 @@ test('USR-02 a save of a version that is not the stored one is refused and overw
   }
   const gone = await server.call('profiles.update', { ...form, id: uuidv7() }, admin)
   expect(gone).toMatchObject({ status: 404, error: { reason: 'not-found' } })
-  expect(await shownPerson(server, admin, userId)).toMatchObject({ fullName: 'Den første' })
+  expect(await readUser(server, admin, userId)).toMatchObject({ fullName: 'Den første' })
 })
 
 test('USR-02 of several saves at once, one is stored and the others get a conflict', async () => {
   const { userId } = await officer()
-  const form = await personForm(server, admin, userId)
+  const form = await userForm(server, admin, userId)
   const answers = await Promise.all(
     ['A', 'B', 'C'].map((fullName) => server.call('profiles.update', { ...form, fullName }, admin)),
   )
@@ -68,12 +68,12 @@ test('USR-02 a save makes an inactive user active', async () => {
   await server.call('profiles.deactivate', { id: who.userId }, local)
   const inactive = await server.call(
     'profiles.update',
-    { ...(await personForm(server, admin, who.userId)), isActive: false },
+    { ...(await userForm(server, admin, who.userId)), isActive: false },
     local,
   )
   expect(inactive).toMatchObject({ status: 400, error: { reason: 'invalid-input' } })
   expect((await save(local, who.userId)).status).toBe(200)
-  expect(await shownPerson(server, local, who.userId)).toMatchObject({ isActive: true })
+  expect(await readUser(server, local, who.userId)).toMatchObject({ isActive: true })
 })
 
 test('AUTH-12 B7 another role, company or department ends every session of the user', async () => {
@@ -83,7 +83,7 @@ test('AUTH-12 B7 another role, company or department ends every session of the u
     { role: 'org_admin' },
     { departmentId: department },
     { departmentId: null },
-    await addPlace(server),
+    await addScope(server),
     { companyId: null, departmentId: null },
   ]) {
     const who = await officer()
@@ -92,7 +92,7 @@ test('AUTH-12 B7 another role, company or department ends every session of the u
     expect(await isSignedIn(who)).toBe(true)
     expect((await save(admin, who.userId, change)).status).toBe(200)
     expect([await isSignedIn(who), await isSignedIn(elsewhere)]).toEqual([false, false])
-    expect(await shownPerson(server, admin, who.userId)).toMatchObject(change)
+    expect(await readUser(server, admin, who.userId)).toMatchObject(change)
   }
 })
 
@@ -115,7 +115,7 @@ test('D4 of the own account, role and company stay; name and phone may be saved'
   const ownAccount = { status: 409, error: { reason: 'own-account' } }
   expect(await save(who, who.userId, { role: 'counselor' })).toMatchObject(ownAccount)
   expect((await save(who, who.userId, { role: 'superadmin' })).status).toBe(403)
-  expect((await save(who, who.userId, await addPlace(server))).status).toBe(404)
+  expect((await save(who, who.userId, await addScope(server))).status).toBe(404)
   for (const name of ['profiles.deactivate', 'profiles.remove'] as const) {
     expect(await server.call(name, { id: who.userId }, who), name).toMatchObject(ownAccount)
   }
@@ -127,7 +127,7 @@ test('USR-03 D4 no function of the users changes superadmins, for any caller', a
   for (const role of ['superadmin', 'administrator'] as const) {
     const { id } = await addUser(server.services, server.passwordHash, { role, ...own })
     const before = await storedUser(server, id)
-    const form = await personForm(server, admin, id)
+    const form = await userForm(server, admin, id)
     for (const who of [admin, local]) {
       for (const [name, input] of [
         ['profiles.update', form],
@@ -148,7 +148,7 @@ test('USR-03 D4 no function of the users changes superadmins, for any caller', a
 test('H1 the trail tells what of role, company and state changed, and of whom only the id', async () => {
   const { userId, email } = await officer()
   await save(local, userId, { fullName: 'Særegent Navn', role: 'org_admin' })
-  const other = await addPlace(server)
+  const other = await addScope(server)
   await save(admin, userId, other)
   await server.call('profiles.remove', { id: userId }, admin)
   const trail = await auditRowsOf(server, userId)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_LISTED, MOST_REPLAYED } from '#contract/ruleSimulation.ts'
+import { MAX_LISTED, MAX_REPLAYED } from '#contract/ruleSimulation.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { plansOf } from '#testing/database/plans.ts'
 import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { answersOf } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { newestAnswered } from './queries.ts'
+import { listNewestAnswers } from './queries.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-const place = await addPlace(server)
+const place = await addScope(server)
 
 /** The assessment so many times more, each a day older than the one before. */
 const repeat = (id: string | undefined, times: number) =>
@@ -31,14 +31,14 @@ const repeat = (id: string | undefined, times: number) =>
 beforeAll(async () => {
   await setSettings(server.services, { delegatedAdministration: true })
   const [raised] = await assessedIn(server, place)
-  await repeat(raised, MOST_REPLAYED - 1)
+  await repeat(raised, MAX_REPLAYED - 1)
 })
 
 test('OFF-08 the newest 2 000 are replayed, 200 of those that change are listed, and older ones are spoken of', async () => {
   const editor = await server.signedIn('editor', place)
   const all = await simulated(server, editor)
-  expect(all).toMatchObject({ total: MOST_REPLAYED, changed: MOST_REPLAYED, hasOlder: false })
-  expect(all.rows).toHaveLength(MOST_LISTED)
+  expect(all).toMatchObject({ total: MAX_REPLAYED, changed: MAX_REPLAYED, hasOlder: false })
+  expect(all.rows).toHaveLength(MAX_LISTED)
   const days = all.rows.map(({ day }) => day)
   expect(days).toEqual([...new Set(days)].toSorted().toReversed())
 
@@ -46,8 +46,8 @@ test('OFF-08 the newest 2 000 are replayed, 200 of those that change are listed,
   await assessedIn(server, place, { answers: answersOf({ 'nedstemthet--tristhet': 0 }) })
   // The oldest made room for one that does not change.
   expect(await simulated(server, await server.signedIn('editor', place))).toMatchObject({
-    total: MOST_REPLAYED,
-    changed: MOST_REPLAYED - 1,
+    total: MAX_REPLAYED,
+    changed: MAX_REPLAYED - 1,
     hasOlder: true,
   })
 })
@@ -56,7 +56,7 @@ test('OFF-08 they are asked for in one statement that goes through the assessmen
   for (const role of ['superadmin', 'org_admin'] as const) {
     const caller = { role, companyId: place.companyId }
     const [binding, steps, ...more] = await plansOf(server, caller, (db) =>
-      newestAnswered(db, caller, MOST_REPLAYED + 1),
+      listNewestAnswers(db, caller, MAX_REPLAYED + 1),
     )
     expect(binding?.map(({ name }) => name)).toEqual(['Result'])
     expect(more).toEqual([])

@@ -1,11 +1,11 @@
-import { MOST_LISTED, MOST_REPLAYED, ruleSimulation } from '#contract/ruleSimulation.ts'
+import { MAX_LISTED, MAX_REPLAYED, ruleSimulation } from '#contract/ruleSimulation.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { replay } from '#domain/assessment/officer/replay.ts'
 import { loadOfficerRules } from '#server/services/content/officer.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/texts.ts'
-import { newestAnswered } from './queries.ts'
+import { listNewestAnswers } from './queries.ts'
 
 type Named = { readonly nameNo: string; readonly nameEn: string | null }
 
@@ -28,15 +28,15 @@ const run = endpoint('ruleSimulation.run')
       const field = 'module.rule.requiredCategories'
       throw refusal('unknown-category', text(language, 'error_rule_unknown_category'), [field])
     }
-    const newest = await newestAnswered(db, caller, MOST_REPLAYED + 1)
-    const { total, changed } = replay(content, module, newest.slice(0, MOST_REPLAYED))
+    const newest = await listNewestAnswers(db, caller, MAX_REPLAYED + 1)
+    const { total, changed } = replay(content, module, newest.slice(0, MAX_REPLAYED))
     ctx.note({ details: { total, changed: changed.length } })
     return {
       total,
       changed: changed.length,
-      hasOlder: newest.length > MOST_REPLAYED,
+      hasOlder: newest.length > MAX_REPLAYED,
       rows: changed
-        .slice(0, MOST_LISTED)
+        .slice(0, MAX_LISTED)
         .map(({ of, before, after, severe, moderate, symptoms }) => ({
           day: of.day,
           before: before.label,

@@ -6,7 +6,7 @@ import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { shippedId } from '#server/database/seed/shape.ts'
 import { headersOf } from '#testing/server/api.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { addPlace, type Place } from '#testing/rows/people.ts'
+import { addScope, type Scope } from '#testing/rows/people.ts'
 import {
   assessedIn,
   draftModule,
@@ -25,14 +25,14 @@ const sad = 'nedstemthet--tristhet'
 const tired = 'nedstemthet--lite-energi'
 const at = (answers: Readonly<Record<string, OfficerAnswer>>) => ({ answers: answersOf(answers) })
 
-const editorIn = (place: Place) => server.signedIn('editor', place)
+const editorIn = (place: Scope) => server.signedIn('editor', place)
 
 const HOUR_MS = 3_600_000
 const dayNow = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(server.clock.now())
 
 test('OFF-08 what a rule would have changed is counted and listed, newest first, by the day in Norway', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   await assessedIn(server, place, at({ [sad]: 80, [tired]: 50 }))
   await assessedIn(server, place, at({ [sad]: 49 }))
   const first = dayNow()
@@ -68,7 +68,7 @@ test('OFF-08 what a rule would have changed is counted and listed, newest first,
 })
 
 test('PUB-06 OFF-08 the symptoms are named in the language of the interface', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   await assessedIn(server, place)
   const editor = await editorIn(place)
   const content = officerContract.content.output.parse(
@@ -86,7 +86,7 @@ test('PUB-06 OFF-08 the symptoms are named in the language of the interface', as
 })
 
 test('OFF-08 the counts are those of going through the assessments one by one', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const values = [0, 25, 49, 50, 74, 75, 100, 'unable'] as const
   const keys = [sad, tired, 'krise--panikk', 'vold--impulskontroll', 'vold--isolasjon']
   const cases = values.flatMap((value, n) => [
@@ -124,7 +124,7 @@ test('OFF-08 the counts are those of going through the assessments one by one', 
 })
 
 test('SAFE-05 OFF-08 a 0 counts at threshold 0; an untouched symptom or one that could not be assessed does not', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   await assessedIn(server, place, at({ [sad]: 0 }))
   await assessedIn(server, place, at({}))
   await assessedIn(server, place, at({ [sad]: 'unable' }))
@@ -137,7 +137,7 @@ test('SAFE-05 OFF-08 a 0 counts at threshold 0; an untouched symptom or one that
 })
 
 test('OFF-08 the rule of today, no rule for a new module, and nothing stored: nothing changes', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const editor = await editorIn(place)
   expect(await simulated(server, editor)).toEqual({
     total: 0,
@@ -164,7 +164,7 @@ test('OFF-08 the rule of today, no rule for a new module, and nothing stored: no
 })
 
 test('ROLE-10 OFF-08 the simulation answers users who edit modules: delegates while the setting is on', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const asked = async (role: Parameters<typeof server.signedIn>[0]) =>
     (await runSimulation(server, await server.signedIn(role, place))).error?.reason ?? 'done'
   const answers = async () => ({
@@ -213,7 +213,7 @@ test('OFF-08 a rule on a category that is not in use is refused, with a text and
 })
 
 test('H1 OFF-08 the trail records the simulation and its counts, and none of the read data', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   await assessedIn(server, place)
   const editor = await editorIn(place)
   await simulated(server, editor)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { onOwner } from '#testing/database/cluster.ts'
 import { CANARY } from '#testing/matrix/world.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import {
   assessedIn,
   draftModule,
@@ -43,7 +43,7 @@ const addOwnCategory = async (companyId: string, name: string) => {
 const ofCategory = (category: string) => draftModule({ requiredCategories: [category] })
 
 test('ROLE-08 ROLE-12 OFF-08 each company replays its own assessments, by its own content, and nothing of another', async () => {
-  const [own, other] = [await addPlace(server), await addPlace(server)]
+  const [own, other] = [await addScope(server), await addScope(server)]
   const { category, symptom } = await addOwnCategory(other.companyId, CANARY)
   await assessedIn(server, own)
   for (const value of [50, 100]) {
@@ -64,7 +64,7 @@ test('ROLE-08 ROLE-12 OFF-08 each company replays its own assessments, by its ow
 })
 
 test('ROLE-12 OFF-08 a superadmin replays everyone’s assessments by the common content, wherever they belong', async () => {
-  const [own, other] = [await addPlace(server), await addPlace(server)]
+  const [own, other] = [await addScope(server), await addScope(server)]
   const { category, symptom } = await addOwnCategory(own.companyId, CANARY)
   const before = await simulated(server, await server.signedIn('superadmin'))
   await assessedIn(server, own)
@@ -82,7 +82,7 @@ test('ROLE-12 OFF-08 a superadmin replays everyone’s assessments by the common
 })
 
 test('ROLE-12 OFF-08 nothing in the answer tells whose an assessment is, which one, where or at what time', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const hidden: (readonly string[])[] = []
   for (const value of [50, 75, 100]) {
     hidden.push(
@@ -104,7 +104,7 @@ test('ROLE-12 OFF-08 nothing in the answer tells whose an assessment is, which o
 })
 
 test('OFF-08 only finished assessments of officers are replayed', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const [archived] = await assessedIn(server, place)
   await assessedIn(server, place)
   await system(`update assessments set status = 'archived' where id = $1`, [archived])
@@ -119,7 +119,7 @@ test('OFF-08 only finished assessments of officers are replayed', async () => {
 })
 
 test('SAFE-06 OFF-08 an old assessment whose category is gone is replayed by its remaining parts', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const { category, symptom } = await addOwnCategory(place.companyId, 'Eget')
   const categories = [category, categoryId('nedstemthet')]
   const sad = bankSymptomId('nedstemthet--tristhet')

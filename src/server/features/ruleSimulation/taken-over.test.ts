@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { modules, type ModuleRow } from '#contract/modules.ts'
 import { shippedId } from '#server/database/seed/shape.ts'
 import { addContent } from '#testing/content/content-rows.ts'
-import { addPlace, type Place } from '#testing/rows/people.ts'
+import { addScope, type Scope } from '#testing/rows/people.ts'
 import { assessedIn, draftModule, simulated } from '#testing/flows/rule-simulation.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -55,8 +55,8 @@ const draft = (rule: typeof ownRule | null) => ({
   rule,
 })
 
-const withOwnM5 = async (): Promise<readonly [Place, SignedIn]> => {
-  const place = await addPlace(server)
+const withOwnM5 = async (): Promise<readonly [Scope, SignedIn]> => {
+  const place = await addScope(server)
   return [place, await server.signedIn('editor', place)]
 }
 

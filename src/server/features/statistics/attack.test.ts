@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { dateRanges } from '#domain/statistics/ranges.ts'
-import { rounds } from '#testing/run/level.ts'
-import { addPlace, type Place } from '#testing/rows/people.ts'
+import { roundCount } from '#testing/run/level.ts'
+import { addScope, type Scope } from '#testing/rows/people.ts'
 import { addSession } from '#testing/identity/sessions.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
-import { foldAll, releaseAll } from '#testing/statistics/world.ts'
+import { aggregateAll, releaseAll } from '#testing/statistics/world.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -23,7 +23,7 @@ const [STORED_A_DAY, INSERTED_A_DAY] = [2, 23]
 
 const nextDay = async (): Promise<void> => {
   server.clock.advance(DAY_MS)
-  await foldAll(server)
+  await aggregateAll(server)
   await releaseAll(server)
 }
 
@@ -33,7 +33,7 @@ const renewed = async (who: SignedIn): Promise<SignedIn> => ({
 })
 
 /** Everything that a researcher can ask for: each range of the company and of its department. */
-const readAll = async (who: SignedIn, { departmentId }: Place): Promise<readonly unknown[]> => {
+const readAll = async (who: SignedIn, { departmentId }: Scope): Promise<readonly unknown[]> => {
   const questions = dateRanges.flatMap((dateRange) => [{ dateRange }, { dateRange, departmentId }])
   return Promise.all(
     questions.map(async (input) => {
@@ -53,12 +53,12 @@ const store = async (who: SignedIn, count: number): Promise<void> => {
 
 type Stored = Pick<CountedRow, 'flow' | 'status' | 'risk' | 'model' | 'role'>
 
-const insert = (place: Place, rows: readonly Stored[]): Promise<void> =>
+const insert = (scope: Scope, rows: readonly Stored[]): Promise<void> =>
   insertRows(
     server,
     rows.map((row) => ({
       id: uuidv7(),
-      ...place,
+      ...scope,
       ...row,
       storedAt: server.clock.now().toISOString(),
       symptoms: [],
@@ -67,14 +67,14 @@ const insert = (place: Place, rows: readonly Stored[]): Promise<void> =>
   )
 
 test('X3 a researcher who stores until null becomes 10 learns nothing of the three who were there', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const researcher = await server.signedIn('researcher', place)
   await store(await server.signedIn('counselor', place), 3)
   await nextDay()
   const asking = await renewed(researcher)
   for (let n = 1; n <= 8; n += 1) {
     await store(asking, 1)
-    await foldAll(server)
+    await aggregateAll(server)
     const { data } = await server.call('statistics.getStats', { dateRange: '7days' }, asking)
     const { total } = (data as { assessments: { total: number | null } }).assessments
     expect(total, `after ${n} of the own`).toBeNull()
@@ -104,7 +104,7 @@ test('X3 two researchers who store 200 and read everything on each day see the s
     fc.asyncProperty(
       fc.array(anyDay, { minLength: DAYS, maxLength: DAYS }),
       async (ofColleagues) => {
-        const [attacked, alike] = [await addPlace(server), await addPlace(server)]
+        const [attacked, alike] = [await addScope(server), await addScope(server)]
         const attackers = [
           await server.signedIn('researcher', attacked),
           await server.signedIn('researcher', attacked),
@@ -122,7 +122,7 @@ test('X3 two researchers who store 200 and read everything on each day see the s
               Array.from({ length: INSERTED_A_DAY }, () => own),
             )
           }
-          await foldAll(server)
+          await aggregateAll(server)
           await releaseAll(server)
           expect(await readAll(two, attacked)).toEqual(morning)
           expect(await readAll(await renewed(reader), alike)).toEqual(morning)
@@ -130,6 +130,6 @@ test('X3 two researchers who store 200 and read everything on each day see the s
         }
       },
     ),
-    { numRuns: rounds(1, 12), endOnFailure: true },
+    { numRuns: roundCount(1, 12), endOnFailure: true },
   )
 })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { compared, ofEverything, questionsOf } from '#testing/statistics/compared.ts'
 import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
-import { addPlaces, anyRow, contentNames, foldAll } from '#testing/statistics/world.ts'
+import { addScopes, anyRow, contentNames, aggregateAll } from '#testing/statistics/world.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -13,11 +13,11 @@ const server = await startTestServer()
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')
 const content = await contentNames(server)
-const places = await addPlaces(server)
+const places = await addScopes(server)
 const now = server.clock.now()
 const asking = { server, admin, names: content.names }
 /** In the gate some of the questions, over all ranges and places. */
-const STRIDE = rounds(4, 1)
+const STRIDE = roundCount(4, 1)
 const questions = [...ofEverything, ...questionsOf(places)].filter((_, n) => n % STRIDE === 0)
 const rowsOf = anyRow(places, content, now)
 
@@ -84,11 +84,11 @@ test.each(Object.entries(changes))(
       seed: 7,
     })
     await insertRows(server, rows, userId)
-    await foldAll(server)
+    await aggregateAll(server)
     const stored = await compared(asking, rows, questions)
     expect(stored.told).toEqual(stored.naive)
     const left = await change(rows, userId)
-    await foldAll(server)
+    await aggregateAll(server)
     const changed = await compared(asking, left, questions)
     expect(changed.told).toEqual(changed.naive)
     expect(await verifyStatistics(server.services.pool)).toEqual([])

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { compared, ofEverything, questionsOf } from '#testing/statistics/compared.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
-import { addPlaces, anyRow, contentNames, foldAll } from '#testing/statistics/world.ts'
+import { addScopes, anyRow, contentNames, aggregateAll } from '#testing/statistics/world.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -15,8 +15,8 @@ const asking = { server, admin, names: content.names }
 
 /** Data sets that are stored at once, each in companies of its own. */
 const AT_ONCE = 5
-const RUNS = rounds(4, 40)
-const sets = await Promise.all(Array.from({ length: AT_ONCE }, () => addPlaces(server)))
+const RUNS = roundCount(4, 40)
+const sets = await Promise.all(Array.from({ length: AT_ONCE }, () => addScopes(server)))
 
 const anySets = fc.tuple(
   ...sets.map((places) =>
@@ -31,7 +31,7 @@ test('STA-04 the figures of random data sets equal a naive count, at every range
       const rows = stored.flat()
       await storedQuery(server, 'delete from assessments')
       await insertRows(server, rows)
-      await foldAll(server)
+      await aggregateAll(server)
       // A few of each data set, so that each comes round many times.
       const comesRound = (_: unknown, n: number) => (n + run) % 7 === 0
       const questions = [ofEverything, ...sets.map(questionsOf)].flatMap((of) =>

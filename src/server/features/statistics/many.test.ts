@@ -1,22 +1,22 @@
-import { nothingFirst } from '#domain/access/decide.ts'
+import { noPendingSteps } from '#domain/access/decide.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { spansOf } from '#domain/statistics/spans.ts'
 import { statisticsCounts, statisticsReleases } from '#server/database/schema/statistics.ts'
 import { rebuildStatistics, verifyStatistics } from '#server/services/statistics/check.ts'
-import { fold } from '#server/services/statistics/fold.ts'
+import { aggregate } from '#server/services/statistics/fold.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { plansOf } from '#testing/database/plans.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { placeOf } from './place.ts'
-import { countedIn } from './queries.ts'
+import { resolveScope } from './place.ts'
+import { readCounts } from './queries.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-const place = await addPlace(server)
+const place = await addScope(server)
 const admin = await server.signedIn('superadmin')
 
 const ROWS = 20_000
@@ -40,7 +40,9 @@ test('STA-04 20 000 assessments: the stored counts are right, and one more is fo
     server,
     `delete from assessments where id in (select id from assessments limit 1)`,
   )
-  expect(await inTransaction(server.services.pool, { role: 'system', userId: null }, fold)).toBe(1)
+  expect(
+    await inTransaction(server.services.pool, { role: 'system', userId: null }, aggregate),
+  ).toBe(1)
   const { data } = await server.call('statistics.getStats', { dateRange: 'all' }, admin)
   expect(data).toMatchObject({ assessments: { total: ROWS - 1, high: ROWS - 1 } })
 })
@@ -71,13 +73,13 @@ test('STA-01 no range reads the assessments, and the counts are found by their i
     role: 'superadmin',
     companyId: null,
     departmentId: null,
-    ...nothingFirst,
+    ...noPendingSteps,
   } as const
   for (const asked of [{}, { companyId: place.companyId }, place]) {
     for (const from of ['2025-11-22', null]) {
       const spans = spansOf({ from, to: '2026-11-21' })
       const plans = await plansOf(server, { role: 'superadmin' }, async (db) =>
-        countedIn(db, statisticsCounts, await placeOf(db, caller, asked), spans),
+        readCounts(db, statisticsCounts, await resolveScope(db, caller, asked), spans),
       )
       const steps = plans.flat().map(({ name }) => name)
       expect(steps.filter((name) => /assessments|Seq Scan statistics_counts/u.test(name))).toEqual(
@@ -102,13 +104,13 @@ test('X3 a researcher’s figures of a range are found by their index', async ()
   ] as const) {
     const bound = { role: 'researcher', companyId: place.companyId }
     const plans = await plansOf(server, bound, async (db) => {
-      await countedIn(
+      await readCounts(
         db,
         statisticsReleases,
         asked,
         spansOf({ from: '2026-10-21', to: '2026-11-20' }),
       )
-      await countedIn(
+      await readCounts(
         db,
         statisticsReleases,
         asked,

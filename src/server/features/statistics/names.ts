@@ -7,7 +7,7 @@ import type { Db } from '#server/core/database.ts'
 type ContentTable = Readonly<Record<'id' | 'baseId' | 'companyId', PgColumn>>
 
 /** The rows of these ids, whatever became of them, and the company's own versions of them. */
-const named = (
+const findNamed = (
   table: ContentTable,
   ids: readonly string[],
   companyId: string | null,
@@ -50,11 +50,11 @@ export const findSymptoms = async (db: Db, ids: readonly string[], companyId: st
   const ofFlows = await db
     .select({ ...columnsOf(symptoms), risk: symptoms.observationRisk, isAcute: symptoms.urgent })
     .from(symptoms)
-    .where(named(symptoms, ids, companyId))
+    .where(findNamed(symptoms, ids, companyId))
   const ofBank = await db
     .select({ ...columnsOf(symptomBank), isAcute: symptomBank.safetyAlert })
     .from(symptomBank)
-    .where(named(symptomBank, ids, companyId))
+    .where(findNamed(symptomBank, ids, companyId))
   return byRefId([...ofFlows, ...ofBank.map((row) => ({ ...row, risk: null }))])
 }
 
@@ -63,5 +63,5 @@ export const findApproaches = async (db: Db, ids: readonly string[], companyId: 
     await db
       .select(columnsOf(approaches))
       .from(approaches)
-      .where(named(approaches, ids, companyId)),
+      .where(findNamed(approaches, ids, companyId)),
   )

@@ -4,11 +4,11 @@ import { sumOf, type Counted, type Sum } from '#domain/statistics/figures.ts'
 import type { Span } from '#domain/statistics/spans.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { isActiveUser } from '#server/services/organisation/active-user.ts'
-import { withinReach } from '#server/services/organisation/scope.ts'
+import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import { statisticsCounts, statisticsReleases } from '#server/database/schema/statistics.ts'
 import type { Caller, Db } from '#server/core/database.ts'
-import type { Place } from './place.ts'
+import type { StatisticsScope } from './place.ts'
 
 const isOrNull = (column: Column, value: string | null): SQL =>
   value === null ? isNull(column) : eq(column, value)
@@ -16,7 +16,10 @@ const isOrNull = (column: Column, value: string | null): SQL =>
 /** All counts, or the releases to researchers (X3). */
 type Table = typeof statisticsCounts | typeof statisticsReleases
 
-const ofPlace = (table: Table, { level, companyId, departmentId }: Place): SQL | undefined =>
+const whereScope = (
+  table: Table,
+  { level, companyId, departmentId }: StatisticsScope,
+): SQL | undefined =>
   and(
     sql`${table.level} = ${level}`,
     isOrNull(table.companyId, companyId),
@@ -24,10 +27,10 @@ const ofPlace = (table: Table, { level, companyId, departmentId }: Place): SQL |
   )
 
 /** The counts of the place in those spans, oldest first. Each span uses the index. */
-export const countedIn = async (
+export const readCounts = async (
   db: Db,
   table: Table,
-  place: Place,
+  scope: StatisticsScope,
   spans: readonly Span[],
 ): Promise<readonly Counted[]> => {
   const { startsOn, total, counts } = table
@@ -37,7 +40,7 @@ export const countedIn = async (
       .from(table)
       .where(
         and(
-          ofPlace(table, place),
+          whereScope(table, scope),
           sql`${table.grain} = ${grain}`,
           from === null ? undefined : gte(startsOn, from),
           lte(startsOn, to),
@@ -51,7 +54,10 @@ export const countedIn = async (
 }
 
 /** STA-01: as they are now: all, the active ones, and by role. */
-export const countUsers = async (db: Db, { companyId, departmentId }: Place): Promise<Sum> => {
+export const countUsers = async (
+  db: Db,
+  { companyId, departmentId }: StatisticsScope,
+): Promise<Sum> => {
   const rows = await db
     .select({
       role: users.role,
@@ -72,27 +78,27 @@ export const countUsers = async (db: Db, { companyId, departmentId }: Place): Pr
 }
 
 /** X3: as they were when yesterday ended, for researchers. */
-export const releasedUsers = async (db: Db, place: Place): Promise<Sum> => {
+export const readReleasedUsers = async (db: Db, scope: StatisticsScope): Promise<Sum> => {
   const { total, counts } = statisticsReleases
   return sumOf(
     await db
       .select({ total, counts })
       .from(statisticsReleases)
-      .where(and(ofPlace(statisticsReleases, place), eq(statisticsReleases.grain, 'now'))),
+      .where(and(whereScope(statisticsReleases, scope), eq(statisticsReleases.grain, 'now'))),
   )
 }
 
 /** The companies that the caller can ask for with their departments, both in Norwegian order. */
-export const listPlaces = async (db: Db, caller: Caller) => {
+export const listScopes = async (db: Db, caller: Caller) => {
   const companyRows = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(withinReach(caller, companies.id))
+    .where(whereCompanyInScope(caller, companies.id))
     .orderBy(norwegianOrder(companies.name), companies.id)
   const departmentRows = await db
     .select({ id: departments.id, name: departments.name, companyId: departments.companyId })
     .from(departments)
-    .where(withinReach(caller, departments.companyId))
+    .where(whereCompanyInScope(caller, departments.companyId))
     .orderBy(norwegianOrder(departments.name), departments.id)
   const ofCompany = Map.groupBy(departmentRows, ({ companyId }) => companyId)
   return companyRows.map((company) => ({

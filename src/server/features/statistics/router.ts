@@ -11,27 +11,27 @@ import {
   type Counted,
   type Sum,
 } from '#domain/statistics/figures.ts'
-import type { Telling } from '#domain/statistics/small-groups.ts'
+import type { ToFigure } from '#domain/statistics/small-groups.ts'
 import { spansBy, spansOf } from '#domain/statistics/spans.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
 import { audienceOf } from './audience.ts'
-import { placeOf } from './place.ts'
-import { countedIn, listPlaces } from './queries.ts'
+import { resolveScope } from './place.ts'
+import { readCounts, listScopes } from './queries.ts'
 import { topApproaches, topSymptoms } from './top.ts'
 
 /**
  * A period without a start begins with the first month whose count is disclosed. An earlier start would disclose that
  * a suppressed month has assessments (ROLE-13).
  */
-const told = (period: Period, rows: readonly Counted[], tell: Telling): Period => ({
+const disclosePeriod = (period: Period, rows: readonly Counted[], toFigure: ToFigure): Period => ({
   ...period,
-  from: period.from ?? rows.find(({ total }) => tell(total) !== null)?.startsOn ?? null,
+  from: period.from ?? rows.find(({ total }) => toFigure(total) !== null)?.startsOn ?? null,
 })
 
-const usersOf = ({ total, counts }: Sum, tell: Telling) => ({
-  total: tell(total),
-  active: tell(counts['active'] ?? 0),
-  byRole: roles.map((role) => ({ role, count: tell(counts[`role:${role}`] ?? 0) })),
+const usersOf = ({ total, counts }: Sum, toFigure: ToFigure) => ({
+  total: toFigure(total),
+  active: toFigure(counts['active'] ?? 0),
+  byRole: roles.map((role) => ({ role, count: toFigure(counts[`role:${role}`] ?? 0) })),
 })
 
 const getStats = readingEndpoint('statistics.getStats')
@@ -40,31 +40,31 @@ const getStats = readingEndpoint('statistics.getStats')
   .query(({ ctx, input }) =>
     ctx.read(async (db) => {
       const { caller } = ctx
-      const place = await placeOf(db, caller, input)
-      const { table, users, tell, lastDay } = audienceOf(caller.role)
+      const scope = await resolveScope(db, caller, input)
+      const { table, users, toFigure, lastDay } = audienceOf(caller.role)
       const last = lastDay(norwegianDay(ctx.now().getTime()))
       const range = periodOf(input.dateRange, last)
       const before = periodBefore(input.dateRange, last)
       const step = stepOf[input.dateRange]
       // Reads the previous period in the same query.
       const spans = [...(before === null ? [] : spansOf(before)), ...spansBy(step, range)]
-      const counted = await countedIn(db, table, place, spans)
+      const counted = await readCounts(db, table, scope, spans)
       const rows = counted.filter(({ startsOn }) => isWithin(startsOn, range))
       const sum = sumOf(rows)
       const rowsBefore = before && counted.filter(({ startsOn }) => isWithin(startsOn, before))
-      const period = told(range, rows, tell)
-      const asking = { db, sum, companyId: place.companyId, tell }
+      const period = disclosePeriod(range, rows, toFigure)
+      const asking = { db, sum, companyId: scope.companyId, toFigure }
       return {
         isRounded: !isSuperadmin(caller.role),
         period,
-        assessments: totalsOf(sum, tell),
-        before: rowsBefore && totalsOf(sumOf(rowsBefore), tell),
+        assessments: totalsOf(sum, toFigure),
+        before: rowsBefore && totalsOf(sumOf(rowsBefore), toFigure),
         symptoms: { mostSelected: await topSymptoms(asking) },
         approaches: { topRecommended: await topApproaches(asking) },
-        users: usersOf(await users(db, place), tell),
-        overTime: { step, points: overTime(rows, step, period, tell) },
-        byFlow: byFlow(sum, tell),
-        byModule: byModule(sum, tell),
+        users: usersOf(await users(db, scope), toFigure),
+        overTime: { step, points: overTime(rows, step, period, toFigure) },
+        byFlow: byFlow(sum, toFigure),
+        byModule: byModule(sum, toFigure),
       }
     }),
   )
@@ -72,6 +72,6 @@ const getStats = readingEndpoint('statistics.getStats')
 const places = endpoint('statistics.places')
   .input(statistics.places.input)
   .output(statistics.places.output)
-  .query(async ({ ctx: { db, caller } }) => ({ companies: await listPlaces(db, caller) }))
+  .query(async ({ ctx: { db, caller } }) => ({ companies: await listScopes(db, caller) }))
 
 export const statisticsRouter = router({ getStats, places })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
-import { foldAll, releaseAll } from '#testing/statistics/world.ts'
+import { aggregateAll, releaseAll } from '#testing/statistics/world.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-const [own, other] = [await addPlace(server), await addPlace(server)]
+const [own, other] = [await addScope(server), await addScope(server)]
 const researcher = await server.signedIn('researcher', own)
 const superadmin = await server.signedIn('superadmin')
-const peopled = await addPlace(server)
+const peopled = await addScope(server)
 const asking = await server.signedIn('researcher', peopled)
 
 const symptom = uuidv7()
@@ -44,7 +44,7 @@ beforeAll(async () => {
     await addUser(server.services, null, { role: 'counselor', ...peopled, isActive })
   }
   await addUser(server.services, null, { role: 'editor', companyId: peopled.companyId })
-  await foldAll(server)
+  await aggregateAll(server)
   await releaseAll(server)
 })
 

@@ -1,9 +1,9 @@
 import { superadmins } from '#contract/superadmins.ts'
 import { createAccount, hashFirstPassword } from '#server/services/accounts/account-creation.ts'
-import { steppedEndpoint } from '#server/core/endpoint.ts'
+import { multiStepEndpoint } from '#server/core/endpoint.ts'
 
 /** USR-09: of no company; the only way to the role. */
-export const create = steppedEndpoint('superadmins.create')
+export const create = multiStepEndpoint('superadmins.create')
   .input(superadmins.create.input)
   .output(superadmins.create.output)
   .mutation(async ({ ctx, input: { password, ...form } }) => {

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { addUser } from '#testing/rows/builders.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 
-const ROUNDS = rounds(5, 25)
+const ROUNDS = roundCount(5, 25)
 
 /** Those who can sign in as superadmins. */
 const able = async (): Promise<readonly unknown[]> => {
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('D4 five who take each other away at once leave one', async () => {
-  for (let round = 1; round <= rounds(3, 10); round++) {
+  for (let round = 1; round <= roundCount(3, 10); round++) {
     await storedQuery(server, 'delete from users')
     const all = await Promise.all(Array.from({ length: 5 }, () => server.signedIn('superadmin')))
     await Promise.all(

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Superadmin } from '#contract/superadmins.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
-import { endSessionsOf } from '#server/services/accounts/accounts.ts'
+import { endUserSessions } from '#server/services/accounts/accounts.ts'
 import { unconfirmedReset } from '#server/services/accounts/identity.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
 import { isSuperadminRow } from '#server/services/accounts/superadmins.ts'
@@ -10,7 +10,7 @@ import { hasSecondFactor } from '#server/services/accounts/two-factor/second-fac
 import { users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
 
-const shown = {
+const superadminColumns = {
   id: users.id,
   email: users.email,
   fullName: users.fullName,
@@ -27,7 +27,7 @@ const shown = {
 
 export const listSuperadmins = async (db: Db): Promise<Superadmin[]> => {
   const rows = await db
-    .select(shown)
+    .select(superadminColumns)
     .from(users)
     .where(isSuperadminRow)
     .orderBy(norwegianOrder(users.fullName), users.id)
@@ -41,5 +41,5 @@ export const demoteAccount = async (db: Db, id: string): Promise<void> => {
     .update(users)
     .set({ role, companyId: null, departmentId: null, version: sql`${users.version} + 1` })
     .where(eq(users.id, id))
-  await endSessionsOf(db, id)
+  await endUserSessions(db, id)
 }

@@ -11,12 +11,12 @@ import { users } from '#server/database/schema/organisation.ts'
 import { inviteAgain } from '#server/services/accounts/account-creation.ts'
 import { resetByAdministrator } from '#server/services/accounts/password/password-handover.ts'
 import type { Caller, Db } from '#server/core/database.ts'
-import { noted } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
 import { confirmIdentity } from '#server/services/accounts/confirm-identity.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
-import { seat } from '#server/services/accounts/seat.ts'
+import { requireSeat } from '#server/services/accounts/seat.ts'
 import { create } from './create.ts'
 import { demoteAccount, listSuperadmins } from './queries.ts'
 
@@ -26,20 +26,20 @@ const list = endpoint('superadmins.list')
   .query(async ({ ctx }) => ({ rows: await listSuperadmins(ctx.db) }))
 
 /** Another user answers as a missing one does. */
-const locked = async (db: Db, id: string): Promise<LockedAccount> => {
+const lockSuperadmin = async (db: Db, id: string): Promise<LockedAccount> => {
   const account = await lockAccount(db, and(eq(users.id, id), isSuperadminRow))
   if (account === undefined) throw refusal('not-found')
   return account
 }
 
 /** D4: neither oneself nor the last one who can sign in; locked, so that it stays so. */
-const dispensable = async (
+const lockDispensable = async (
   { db, caller }: { readonly db: Db; readonly caller: Caller },
   id: string,
 ): Promise<LockedAccount> => {
   if (id === caller.userId) throw refusal('own-account')
   const able = await lockActiveSuperadmins(db)
-  const account = await locked(db, id)
+  const account = await lockSuperadmin(db, id)
   if (able.every((each) => each === id)) throw refusal('last-superadmin')
   return account
 }
@@ -48,11 +48,11 @@ const update = endpoint('superadmins.update')
   .input(superadmins.update.input)
   .output(superadmins.update.output)
   .mutation(async ({ ctx, input: { id, version, fullName, phone } }) => {
-    const before = await locked(ctx.db, id)
+    const before = await lockSuperadmin(ctx.db, id)
     if (before.version !== version) throw refusal('stale')
-    await seat(ctx, id, before)
+    await requireSeat(ctx, id, before)
     const saved = await saveAccount(ctx.db, before, { fullName, phone: phone ?? null })
-    ctx.note(noted('user', id, { wasActive: before.isActive, isActive: true }))
+    ctx.note(auditNoteFor('user', id, { wasActive: before.isActive, isActive: true }))
     return { id, version: saved }
   })
 
@@ -60,8 +60,8 @@ const invite = endpoint('superadmins.invite')
   .input(superadmins.invite.input)
   .output(superadmins.invite.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const invitation = await inviteAgain(ctx, ctx.db, await locked(ctx.db, id))
-    ctx.note(noted('user', id))
+    const invitation = await inviteAgain(ctx, ctx.db, await lockSuperadmin(ctx.db, id))
+    ctx.note(auditNoteFor('user', id))
     return { id, invitation }
   })
 
@@ -70,8 +70,8 @@ const resetPassword = endpoint('superadmins.resetPassword')
   .output(superadmins.resetPassword.output)
   .mutation(async ({ ctx, input: { id } }) => {
     if (id === ctx.caller.userId) throw refusal('own-account')
-    const reset = await resetByAdministrator(ctx, ctx.db, await locked(ctx.db, id))
-    ctx.note(noted('user', id, { isMailed: reset.isMailed }))
+    const reset = await resetByAdministrator(ctx, ctx.db, await lockSuperadmin(ctx.db, id))
+    ctx.note(auditNoteFor('user', id, { isMailed: reset.isMailed }))
     return { id, reset }
   })
 
@@ -80,8 +80,8 @@ const confirm = endpoint('superadmins.confirmIdentity')
   .output(superadmins.confirmIdentity.output)
   .mutation(async ({ ctx, input: { id } }) => {
     if (id === ctx.caller.userId) throw refusal('own-account')
-    await confirmIdentity(ctx, await locked(ctx.db, id))
-    ctx.note(noted('user', id))
+    await confirmIdentity(ctx, await lockSuperadmin(ctx.db, id))
+    ctx.note(auditNoteFor('user', id))
     return { id }
   })
 
@@ -89,9 +89,9 @@ const deactivate = endpoint('superadmins.deactivate')
   .input(superadmins.deactivate.input)
   .output(superadmins.deactivate.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    await dispensable(ctx, id)
+    await lockDispensable(ctx, id)
     await setActive(ctx.db, id, false)
-    ctx.note(noted('user', id, { isActive: false }))
+    ctx.note(auditNoteFor('user', id, { isActive: false }))
     return { id }
   })
 
@@ -99,12 +99,12 @@ const reactivate = endpoint('superadmins.reactivate')
   .input(superadmins.reactivate.input)
   .output(superadmins.reactivate.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const account = await locked(ctx.db, id)
+    const account = await lockSuperadmin(ctx.db, id)
     if (!account.isActive) {
-      await seat(ctx, id, account)
+      await requireSeat(ctx, id, account)
       await setActive(ctx.db, id, true)
     }
-    ctx.note(noted('user', id, { isActive: true }))
+    ctx.note(auditNoteFor('user', id, { isActive: true }))
     return { id }
   })
 
@@ -113,9 +113,9 @@ const resetSecondFactors = endpoint('superadmins.resetTwoFactor')
   .output(superadmins.resetTwoFactor.output)
   .mutation(async ({ ctx, input: { id } }) => {
     if (id === ctx.caller.userId) throw refusal('own-account')
-    await locked(ctx.db, id)
+    await lockSuperadmin(ctx.db, id)
     await resetTwoFactor(ctx, ctx.db, id)
-    ctx.note(noted('user', id))
+    ctx.note(auditNoteFor('user', id))
     return { id }
   })
 
@@ -123,9 +123,9 @@ const demote = endpoint('superadmins.demote')
   .input(superadmins.demote.input)
   .output(superadmins.demote.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const { role } = await dispensable(ctx, id)
+    const { role } = await lockDispensable(ctx, id)
     await demoteAccount(ctx.db, id)
-    ctx.note(noted('user', id, { roleFrom: role, roleTo: 'counselor' }))
+    ctx.note(auditNoteFor('user', id, { roleFrom: role, roleTo: 'counselor' }))
     return { id }
   })
 

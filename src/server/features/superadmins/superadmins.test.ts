@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { fold } from '#domain/text/fold.ts'
 import { addCompany, addUser } from '#testing/rows/builders.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
@@ -122,7 +122,7 @@ const calls = (id: string): readonly (readonly [FunctionName, object])[] => [
 ]
 
 test('USR-09 a user who is no superadmin is answered as a missing one, and stays as it is', async () => {
-  const { id } = await add({ role: 'org_admin', ...(await addPlace(server)) })
+  const { id } = await add({ role: 'org_admin', ...(await addScope(server)) })
   const before = await storedUser(server, id)
   for (const asked of [id, uuidv7()]) {
     for (const [name, input] of calls(asked)) {
@@ -142,7 +142,7 @@ test('ROLE-07 nobody but superadmins calls any of it, delegated or not', async (
     ['superadmins.create', newSuperadmin()],
   ] as const
   for (const role of ['org_admin', 'editor', 'counselor', 'researcher', 'user'] as const) {
-    const who = await server.signedIn(role, await addPlace(server))
+    const who = await server.signedIn(role, await addScope(server))
     for (const [name, input] of every) {
       expect((await call(name, input, who)).error?.reason, name).toBe('forbidden')
     }
@@ -162,7 +162,7 @@ test('AUTH-12 B7 a superadmin made inactive is out at once; reactivated, the old
 })
 
 test('D4 AUTH-12 a demoted superadmin is a counselor of no company, and signed out', async () => {
-  const who = await server.signedIn('administrator', await addPlace(server))
+  const who = await server.signedIn('administrator', await addScope(server))
   expect((await call('superadmins.demote', { id: who.userId })).data).toEqual({ id: who.userId })
   expect(await isSignedIn(who)).toBe(false)
   expect(await storedUser(server, who.userId)).toMatchObject({
@@ -178,7 +178,7 @@ test('D4 AUTH-12 a demoted superadmin is a counselor of no company, and signed o
 })
 
 test('USR-04 a superadmin who belongs to a company takes a licence of it like anyone', async () => {
-  const place = await addPlace(server, { licences: 1 })
+  const place = await addScope(server, { licences: 1 })
   await add({ role: 'counselor', ...place })
   const { id } = await add({ ...place, isActive: false })
   const form = { id, version: 1, fullName: 'Ny', isActive: true }

@@ -4,12 +4,13 @@ import type { AuditNote } from '#server/core/audit.ts'
 type Details = NonNullable<AuditNote['details']>
 
 /** The trail records the mail host verbatim. The other texts can contain a name, and the trail contains no names. */
-const isTold = (key: SettingKey): boolean => settingTable[key].kind !== 'text' || key === 'smtpHost'
+const isLoggable = (key: SettingKey): boolean =>
+  settingTable[key].kind !== 'text' || key === 'smtpHost'
 
 /** H1, H6: the changes of a save, each as 'from → to'. */
 export const changesOf = (before: SystemSettings, after: SystemSettings): Details =>
   Object.fromEntries(
     (Object.keys(settingTable) as SettingKey[])
       .filter((key) => before[key] !== after[key])
-      .map((key) => [key, isTold(key) ? `${before[key]} → ${after[key]}` : 'changed']),
+      .map((key) => [key, isLoggable(key) ? `${before[key]} → ${after[key]}` : 'changed']),
   )

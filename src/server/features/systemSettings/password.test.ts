@@ -95,8 +95,8 @@ test('G2 it is never sent to another host than the one it was typed for', async 
 
 test('G1 a password sealed by a missing key is reported as unreadable, and mail does not use it', async () => {
   await save({}, CANARY)
-  const foreign = createKeyring([randomBytes(32)]).seal(CANARY, 'settings.smtp')
-  const misplaced = server.services.keyring.seal(CANARY, 'mail_queue 1')
+  const foreign = createKeyring([randomBytes(32)]).encrypt(CANARY, 'settings.smtp')
+  const misplaced = server.services.keyring.encrypt(CANARY, 'mail_queue 1')
   for (const sealed of [foreign, misplaced, CANARY]) {
     await asSystem(
       `update system_settings set values = values || '{"smtpPassword": "${sealed}"}' returning '' as row`,

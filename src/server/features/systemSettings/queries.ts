@@ -6,7 +6,7 @@ import type { Db } from '#server/core/database.ts'
 import { readStoredSettings } from '#server/core/settings.ts'
 
 /** The settings as they are, held until they are saved. A new installation has no row yet: it gets one. */
-export const holdSettings = async (db: Db) => {
+export const lockSettings = async (db: Db) => {
   await db.insert(systemSettings).values({}).onConflictDoNothing()
   return readStoredSettings(db, true)
 }

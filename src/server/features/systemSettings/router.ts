@@ -1,12 +1,12 @@
 import { systemSettings } from '#contract/systemSettings.ts'
 import { passwordRulesOf, withoutEffect } from '#domain/settings/settings.ts'
 import { endpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
-import { relayPasswordState, sealRelayPassword } from '#server/services/mail/relay-settings.ts'
+import { relayPasswordState, encryptRelayPassword } from '#server/services/mail/relay-settings.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings, readStoredSettings } from '#server/core/settings.ts'
 import { text } from '#server/core/texts.ts'
 import { changesOf } from './changes.ts'
-import { holdSettings, shortenSessions, storeSettings } from './queries.ts'
+import { lockSettings, shortenSessions, storeSettings } from './queries.ts'
 import { testEmail } from './test-email.ts'
 
 const passwordRules = publicEndpoint('systemSettings.passwordRules')
@@ -23,13 +23,13 @@ const get = endpoint('systemSettings.get')
   })
 
 /** Absent it stays; but it is never sent to another host than the one it was typed for (G2). */
-const passwordAfter = (
-  kept: string | null,
+const nextPassword = (
+  storedPassword: string | null,
   typed: string | undefined,
   isOtherHost: boolean,
   seal: (password: string) => string,
 ): string | null => {
-  if (typed === undefined) return isOtherHost ? null : kept
+  if (typed === undefined) return isOtherHost ? null : storedPassword
   return typed === '' ? null : seal(typed)
 }
 
@@ -42,11 +42,11 @@ const upsert = endpoint('systemSettings.upsert')
       const why = text(ctx.language, 'error_setting_without_effect')
       throw refusal('invalid-input', why, [`values.${idle}`])
     }
-    const before = await holdSettings(ctx.db)
+    const before = await lockSettings(ctx.db)
     if (before.version !== version) throw refusal('stale')
     const isOtherHost = before.values.smtpHost.toLowerCase() !== values.smtpHost.toLowerCase()
-    const sealed = passwordAfter(before.sealedPassword, smtpPassword, isOtherHost, (password) =>
-      sealRelayPassword(ctx, password),
+    const sealed = nextPassword(before.sealedPassword, smtpPassword, isOtherHost, (password) =>
+      encryptRelayPassword(ctx, password),
     )
     const stored = await storeSettings(ctx.db, values, sealed)
     if (values.sessionTimeoutHours < before.values.sessionTimeoutHours) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startReceiver } from '#testing/mail/receiver.ts'
-import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
+import { startSmtpServer } from '#testing/mail/receiver.ts'
+import { routeMailTo } from '#testing/mail/mail-goes-to.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -15,10 +15,10 @@ type Caller = Awaited<ReturnType<typeof server.signedIn>>
 
 const send = (who: Caller) => server.call('systemSettings.testEmail', {}, who)
 
-const receiver = async (options: Parameters<typeof startReceiver>[0] = {}) => {
-  const started = await startReceiver(options)
+const testRelay = async (options: Parameters<typeof startSmtpServer>[0] = {}) => {
+  const started = await startSmtpServer(options)
   onTestFinished(started.close)
-  await mailGoesTo(server, started, options.auth ?? null)
+  await routeMailTo(server, started, options.auth ?? null)
   return started
 }
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 test('SET-02 K3 it comes at once to the caller, and only there', async () => {
-  const to = await receiver({ auth })
+  const to = await testRelay({ auth })
   const who = await server.signedIn('superadmin')
   expect((await send(who)).data).toEqual({ success: true })
   expect(to.mail.map((mail) => mail.to)).toEqual([[who.email]])
@@ -57,14 +57,14 @@ test('SET-02 K3 it comes at once to the caller, and only there', async () => {
 })
 
 test('SET-04 it comes also while notifications are off', async () => {
-  const to = await receiver()
+  const to = await testRelay()
   await setSettings(server.services, { enableEmailNotifications: false })
   expect((await send(await server.signedIn('superadmin'))).data).toEqual({ success: true })
   expect(to.mail).toHaveLength(1)
 })
 
 test('K3 five an hour for each, also at the same time, and one more when the hour is over', async () => {
-  const to = await receiver()
+  const to = await testRelay()
   const who = await server.signedIn('superadmin')
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(who)))
   expect(answers.filter(({ data }) => (data as { success: boolean }).success)).toHaveLength(5)
@@ -82,12 +82,12 @@ test('K3 five an hour for each, also at the same time, and one more when the hou
 const failures = {
   'no relay': () => Promise.resolve(),
   'a closed port': async () => {
-    const closed = await startReceiver()
+    const closed = await startSmtpServer()
     await closed.close()
-    await mailGoesTo(server, closed)
+    await routeMailTo(server, closed)
   },
   'a port that is open but internal': async () => {
-    await receiver()
+    await testRelay()
     server.mail.allowed = []
   },
   'an internal address at a port of relays': () =>
@@ -97,12 +97,12 @@ const failures = {
       smtpFromEmail: 'post@example.no',
     }),
   'a wrong password': async () => {
-    const to = await receiver({ auth })
-    await mailGoesTo(server, to, { ...auth, password: 'feil' })
+    const to = await testRelay({ auth })
+    await routeMailTo(server, to, { ...auth, password: 'feil' })
   },
-  'no TLS': async () => void (await receiver({ tls: 'none', auth })),
-  'a relay that refuses': async () => void (await receiver({ refuse: () => true })),
-  'a relay that is silent': async () => void (await receiver({ tarpit: true })),
+  'no TLS': async () => void (await testRelay({ tls: 'none', auth })),
+  'a relay that refuses': async () => void (await testRelay({ refuse: () => true })),
+  'a relay that is silent': async () => void (await testRelay({ tarpit: true })),
 }
 
 test.each(Object.entries(failures))(
@@ -110,11 +110,11 @@ test.each(Object.entries(failures))(
   async (name, prepare) => {
     await prepare()
     const who = await server.signedIn('superadmin')
-    const before = server.network.patienceMs
+    const before = server.network.timeoutMs
     // As long as the others take; only the silent one is waited for at all.
-    if (name === 'a relay that is silent') server.network.patienceMs = 100
+    if (name === 'a relay that is silent') server.network.timeoutMs = 100
     onTestFinished(() => {
-      server.network.patienceMs = before
+      server.network.timeoutMs = before
     })
     const { promise, resolve } = Promise.withResolvers<void>()
     const waits: number[] = []
@@ -139,10 +139,10 @@ test.each(Object.entries(failures))(
 )
 
 test('SET-02 G2 the password of the relay is in no answer, log or table, and the relay sees it only over TLS', async () => {
-  await receiver({ tls: 'none', auth })
+  await testRelay({ tls: 'none', auth })
   const who = await server.signedIn('superadmin')
   const failed = await send(who)
-  const to = await receiver({ auth })
+  const to = await testRelay({ auth })
   const sent = await send(who)
   expect([failed.data, sent.data]).toEqual([{ success: false }, { success: true }])
   const stored = await asSystem(
@@ -158,7 +158,7 @@ test('SET-02 G2 the password of the relay is in no answer, log or table, and the
 test('R21 no connection to the database is held while the relay is waited for', async () => {
   const reached = Promise.withResolvers<void>()
   const { promise, resolve } = Promise.withResolvers<void>()
-  await receiver({
+  await testRelay({
     onMail: () => {
       reached.resolve()
       return promise

@@ -4,9 +4,9 @@ import { lockAccount } from '#server/services/accounts/accounts.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
-import { steppedEndpoint } from '#server/core/endpoint.ts'
+import { multiStepEndpoint } from '#server/core/endpoint.ts'
 import { readRelay } from '#server/services/mail/relay-settings.ts'
-import { deliver } from '#server/services/mail/transport.ts'
+import { sendMail } from '#server/services/mail/transport.ts'
 
 const NAME = 'systemSettings.testEmail'
 const HOUR_MS = 3_600_000
@@ -34,7 +34,7 @@ const sentSince = async (db: Db, userId: string, since: Date): Promise<number> =
  * SET-02, K3: one mail to the caller's own address by the saved settings, now. It is counted before it is sent, and no
  * transaction waits for the relay. Every failure gets the same answer.
  */
-export const testEmail = steppedEndpoint(NAME)
+export const testEmail = multiStepEndpoint(NAME)
   .input(systemSettings.testEmail.input)
   .output(systemSettings.testEmail.output)
   .mutation(async ({ ctx }) => {
@@ -55,7 +55,7 @@ export const testEmail = steppedEndpoint(NAME)
     const message = { language: ctx.language, name: '', link: null }
     const isSent =
       sending !== null &&
-      (await deliver(ctx, sending.relay, ctx.newId(), 'test', { ...message, to: sending.to })) ===
+      (await sendMail(ctx, sending.relay, ctx.newId(), 'test', { ...message, to: sending.to })) ===
         null
     if (!isSent) await held
     return { success: isSent }

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { askedQuestions, givenAnswers } from '#domain/assessment/question-answers.ts'
+import { askedQuestions, collectAnswers } from '#domain/assessment/question-answers.ts'
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
 import { askedAfterPlan, withLaterQuestions } from '#domain/assessment/treatment/questions.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import { isTreatmentOutcome } from '#server/services/assessments/outcome-of.ts'
-import { onlyAsked, problemOf } from '#server/services/assessments/shown.ts'
+import { selectAskedQuestions, findSubmissionProblem } from '#server/services/assessments/shown.ts'
 import { assessmentResponses, assessments } from '#server/database/schema/assessments.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -36,7 +36,7 @@ export const lockPlan = async (db: Db, { id, userId }: Key): Promise<StoredPlan 
     : undefined
 }
 
-type Later = {
+type LaterAnswers = {
   readonly asked: readonly string[]
   readonly answers: QuestionAnswers
   readonly identityNumberConfirmed: boolean
@@ -46,18 +46,18 @@ type Later = {
  * The plan with the later answers, by the content that the form showed. It refuses a question that the symptoms of the
  * plan do not ask, one that has an acute answer by now, and one that is stored with another answer.
  */
-export const answeredPlan = (
+export const addAnswers = (
   { outcome }: StoredPlan,
-  later: Later,
+  later: LaterAnswers,
   shown: ObservationContent,
 ): TreatmentOutcome => {
   const symptoms = outcome.symptoms.map(({ id }) => id)
-  const content = onlyAsked(askedAfterPlan(shown), later.asked)
+  const content = selectAskedQuestions(askedAfterPlan(shown), later.asked)
   const asked = askedQuestions(content, symptoms, later.answers)
   const known = new Set(asked.map(({ id }) => id))
   // A symptom that is gone since stays in the plan as it was; only its questions are asked for here.
   const problem = later.asked.every((id) => known.has(id))
-    ? problemOf(later, [], content)
+    ? findSubmissionProblem(later, [], content)
     : 'unknown-question'
   if (problem !== null) throw refusal(problem)
   const questions = withLaterQuestions(outcome.questions, asked)
@@ -78,8 +78,8 @@ export const storeAnswers = async (
       results: sql`jsonb_set(${assessments.results}, '{questions}', ${JSON.stringify(questions)}::jsonb)`,
     })
     .where(eq(assessments.id, id))
-  const stored = givenAnswers(before.questions)
-  const added = Object.entries(givenAnswers(questions)).filter(
+  const stored = collectAnswers(before.questions)
+  const added = Object.entries(collectAnswers(questions)).filter(
     ([questionId]) => !Object.hasOwn(stored, questionId),
   )
   if (added.length === 0) return

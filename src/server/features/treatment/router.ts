@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { treatment } from '#contract/treatment.ts'
 import { builtInUrgentApproach } from '#domain/content/fallback.ts'
-import { claimedOf } from '#server/services/assessments/claimed.ts'
+import { normaliseClaim } from '#server/services/assessments/claimed.ts'
 import { isClosed } from '#server/services/assessments/closed.ts'
 import { isTreatmentOutcome } from '#server/services/assessments/outcome-of.ts'
 import {
-  answerOfBefore,
+  repeatedResult,
   findSubmitted,
   isFinished,
-  storeFinished,
-  type Stored,
+  storeFinishedAssessment,
+  type StoreResult,
 } from '#server/services/assessments/store.ts'
 import { readApproval } from '#server/services/content/approval.ts'
 import { loadSymptomContent } from '#server/services/content/symptoms.ts'
 import type { AuditNote } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { answeredPlan, lockPlan, storeAnswers } from './later-answers.ts'
+import { addAnswers, lockPlan, storeAnswers } from './later-answers.ts'
 import { loadTreatmentContent } from './queries.ts'
-import { finishedTreatment, hashOf, problemIn } from './submission.ts'
+import { evaluateTreatment, hashTreatment, findProblem } from './submission.ts'
 
 const content = endpoint('treatment.content')
   .input(treatment.content.input)
@@ -35,7 +35,7 @@ type Note = (more: AuditNote) => void
  * one.
  * Refuses the id with other content.
  */
-const answerOf = (note: Note, id: string, stored: Stored) => {
+const toAnswer = (note: Note, id: string, stored: StoreResult) => {
   const isTaken = stored.kind === 'taken' || !isTreatmentOutcome(stored.outcome)
   if (isTaken) throw refusal('id-already-used')
   note({ isRepeated: stored.isRepeated })
@@ -51,23 +51,23 @@ const complete = endpoint('treatment.complete')
   .output(treatment.complete.output)
   .mutation(async ({ ctx, input }) => {
     const { db, caller } = ctx
-    const hash = hashOf(input)
+    const hash = hashTreatment(input)
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
     const before = await findSubmitted(db, input.id)
-    if (isFinished(before)) return answerOf(ctx.note, input.id, answerOfBefore(before, hash))
+    if (isFinished(before)) return toAnswer(ctx.note, input.id, repeatedResult(before, hash))
     const shown = await loadTreatmentContent(db, caller.companyId, {
       symptoms: Object.keys(input.symptoms),
       questions: input.asked,
     })
-    const problem = problemIn(input, shown)
+    const problem = findProblem(input, shown)
     if (problem !== null) throw refusal(problem)
     const approval = await readApproval(db, caller.companyId)
-    const finished = finishedTreatment(input, shown, { caller, now: ctx.now(), hash, approval })
+    const finished = evaluateTreatment(input, shown, { caller, now: ctx.now(), hash, approval })
     const first = finished.outcome.recommendations[0]?.id ?? null
     ctx.note({
       details: {
         first,
-        claimed: claimedOf(
+        claimed: normaliseClaim(
           input.claimed.first,
           [...shown.approaches, builtInUrgentApproach].map(({ id }) => id),
         ),
@@ -75,7 +75,7 @@ const complete = endpoint('treatment.complete')
         identityNumberConfirmed: input.identityNumberConfirmed,
       },
     })
-    return answerOf(ctx.note, input.id, await storeFinished(db, ctx, finished.rows))
+    return toAnswer(ctx.note, input.id, await storeFinishedAssessment(db, ctx, finished.rows))
   })
 
 /**
@@ -98,7 +98,7 @@ const answer = endpoint('treatment.answer')
       symptoms: plan.outcome.symptoms.map((symptom) => symptom.id),
       questions: asked,
     })
-    const outcome = answeredPlan(plan, input, shown)
+    const outcome = addAnswers(plan, input, shown)
     const isRepeated = isDeepStrictEqual(outcome.questions, plan.outcome.questions)
     if (!isRepeated) await storeAnswers(db, id, plan, outcome)
     ctx.note({ isRepeated, details: { asked: asked.length, identityNumberConfirmed } })

@@ -1,28 +1,32 @@
 import type { TreatmentSubmission } from '#contract/treatment.ts'
-import { givenAnswers } from '#domain/assessment/question-answers.ts'
+import { collectAnswers } from '#domain/assessment/question-answers.ts'
 import { recordedTimes } from '#domain/assessment/times.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import { onlyAsked, problemOf } from '#server/services/assessments/shown.ts'
-import type { Finished } from '#server/services/assessments/store.ts'
-import { submissionHash } from '#server/services/assessments/submission-hash.ts'
+import { selectAskedQuestions, findSubmissionProblem } from '#server/services/assessments/shown.ts'
+import type { FinishedAssessment } from '#server/services/assessments/store.ts'
+import { hashSubmission } from '#server/services/assessments/submission-hash.ts'
 import type { Caller } from '#server/core/database.ts'
 
 /** The same for the same submission in whatever order it was written; what the client claims is left out. */
-export const hashOf = ({ claimed: _claimed, ...submission }: TreatmentSubmission): string =>
-  submissionHash(submission)
+export const hashTreatment = ({ claimed: _claimed, ...submission }: TreatmentSubmission): string =>
+  hashSubmission(submission)
 
-export const problemIn = (submission: TreatmentSubmission, shown: TreatmentContent) =>
-  problemOf(submission, Object.keys(submission.symptoms), shown)
+export const findProblem = (submission: TreatmentSubmission, shown: TreatmentContent) =>
+  findSubmissionProblem(submission, Object.keys(submission.symptoms), shown)
 
-type By = WithApproval & { readonly caller: Caller; readonly now: Date; readonly hash: string }
+type StoreContext = WithApproval & {
+  readonly caller: Caller
+  readonly now: Date
+  readonly hash: string
+}
 
 /** What the submission comes to by the content that the form showed, and the rows that keep it. */
-export const finishedTreatment = (
+export const evaluateTreatment = (
   submission: TreatmentSubmission,
   shown: TreatmentContent,
-  { caller, now, hash, approval }: By,
+  { caller, now, hash, approval }: StoreContext,
 ) => {
   const times = recordedTimes(
     { startedAt: Date.parse(submission.startedAt), completedAt: Date.parse(submission.finishedAt) },
@@ -30,7 +34,7 @@ export const finishedTreatment = (
   )
   const outcome = {
     ...recommendTreatment({
-      content: onlyAsked(shown, submission.asked),
+      content: selectAskedQuestions(shown, submission.asked),
       chosen: submission.symptoms,
       answers: submission.answers,
     }),
@@ -38,7 +42,7 @@ export const finishedTreatment = (
   }
   const { recommendations, symptoms } = outcome
   const approachIds = new Set(shown.approaches.map(({ id }) => id))
-  const rows: Finished = {
+  const rows: FinishedAssessment = {
     assessment: {
       id: submission.id,
       userId: caller.userId,
@@ -60,7 +64,7 @@ export const finishedTreatment = (
     symptoms: Object.fromEntries(
       symptoms.map(({ id, intensity }) => [id, typeof intensity === 'number' ? intensity : null]),
     ),
-    responses: givenAnswers(outcome.questions),
+    responses: collectAnswers(outcome.questions),
     approaches: recommendations.map(({ id }) => (approachIds.has(id) ? id : null)),
   }
   return { outcome, rows }

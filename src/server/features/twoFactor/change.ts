@@ -1,8 +1,8 @@
 import { twoFactor } from '#contract/twoFactor.ts'
 import { renewSession } from '#server/services/accounts/sessions.ts'
-import { secondFactorsOf } from '#server/services/accounts/two-factor/second-factors.ts'
+import { listSecondFactors } from '#server/services/accounts/two-factor/second-factors.ts'
 import { admitAttempt } from '#server/services/accounts/attempts.ts'
-import { noted } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
 import { ownAccountEndpoint } from '#server/core/endpoint.ts'
 import { mailTwoFactor } from '#server/services/mail/to-owner.ts'
 import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
@@ -11,10 +11,10 @@ import {
   replaceRecoveryCodes,
 } from '#server/services/accounts/two-factor/recovery-codes.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { examineCode } from '#server/services/accounts/two-factor/second-factor-code.ts'
+import { verifyCode } from '#server/services/accounts/two-factor/second-factor-code.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { lockOwner, readStatus, removeSecret } from './queries.ts'
-import { isRequired } from './required.ts'
+import { isTwoFactorRequired } from './required.ts'
 
 /** C7: the password and a code. */
 export const disable = ownAccountEndpoint('twoFactor.disable')
@@ -24,9 +24,9 @@ export const disable = ownAccountEndpoint('twoFactor.disable')
     const { userId, sessionId, companyId, role } = ctx.caller
     await confirmOwnPassword(ctx, input.password)
     const attempt = await admitAttempt(ctx, { userId, key: userId, companyId })
-    const examined = await examineCode(ctx, userId, input.code)
+    const examined = await verifyCode(ctx, userId, input.code)
     if (examined === 'busy') {
-      await attempt.giveBack()
+      await attempt.refund()
       throw refusal('busy')
     }
     const isWrong = async () => {
@@ -34,21 +34,21 @@ export const disable = ownAccountEndpoint('twoFactor.disable')
       throw refusal('wrong-code', null, ['code'])
     }
     if (examined === 'wrong') return isWrong()
-    await attempt.giveBack()
+    await attempt.refund()
     const token = ctx.newToken()
     const isSpent = await ctx.step(async (db) => {
       await lockOwner(db, userId)
-      if (!(await examined.spend(db))) return false
+      if (!(await examined.consume(db))) return false
       const { passkeys } = await readStatus(db, userId)
-      if (passkeys === 0 && (await isRequired(db, role))) throw refusal('two-factor-kept')
+      if (passkeys === 0 && (await isTwoFactorRequired(db, role))) throw refusal('two-factor-kept')
       if (!(await removeSecret(db, userId))) throw refusal('no-two-factor')
       // A user with a passkey keeps the recovery codes: the passkey can be lost too.
       if (passkeys === 0) await replaceRecoveryCodes(db, userId, [])
       const kept = { userId, sessionId, tokenHash: tokenHash(token) }
       if (!(await renewSession(db, kept))) throw refusal('no-session')
-      await attempt.right(db)
+      await attempt.markSucceeded(db)
       await mailTwoFactor(db, ctx, userId, 'two-factor-off')
-      await ctx.audit(db, noted('user', userId))
+      await ctx.audit(db, auditNoteFor('user', userId))
       return true
     })
     if (!isSpent) return isWrong()
@@ -68,10 +68,10 @@ export const renewCodes = ownAccountEndpoint('twoFactor.renewCodes')
     await ctx.step(async (db) => {
       await lockOwner(db, userId)
       // Alone they ask for nothing and open nothing.
-      if ((await secondFactorsOf(db, userId)).length === 0) throw refusal('no-two-factor')
+      if ((await listSecondFactors(db, userId)).length === 0) throw refusal('no-two-factor')
       await replaceRecoveryCodes(db, userId, made.rows)
       await mailTwoFactor(db, ctx, userId, 'recovery-codes')
-      await ctx.audit(db, noted('user', userId))
+      await ctx.audit(db, auditNoteFor('user', userId))
     })
     return { recoveryCodes: made.codes }
   })

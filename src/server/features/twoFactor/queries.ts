@@ -35,11 +35,11 @@ export const lockOwner = async (db: Db, userId: string): Promise<string> => {
 /** In the place of one that waited; false: a confirmed one is there. */
 export const storeSecret = async (
   db: Db,
-  given: Pick<typeof twoFactors.$inferInsert, 'userId' | 'sealedSecret' | 'createdAt'>,
+  secretRow: Pick<typeof twoFactors.$inferInsert, 'userId' | 'sealedSecret' | 'createdAt'>,
 ): Promise<boolean> => {
   const stored = await db
     .insert(twoFactors)
-    .values(given)
+    .values(secretRow)
     .onConflictDoUpdate({
       target: twoFactors.userId,
       set: { sealedSecret: sql`excluded.sealed_secret`, createdAt: sql`excluded.created_at` },
@@ -50,7 +50,7 @@ export const storeSecret = async (
 }
 
 /** The secret that waits for its first code. */
-export const readWaiting = async (db: Db, userId: string) => {
+export const readUnconfirmedSecret = async (db: Db, userId: string) => {
   const [waiting] = await db
     .select({ sealedSecret: twoFactors.sealedSecret })
     .from(twoFactors)
@@ -61,14 +61,14 @@ export const readWaiting = async (db: Db, userId: string) => {
 /** The first code was right, and is used (C1). False: it is confirmed already, or another secret waits. */
 export const confirmSecret = async (
   db: Db,
-  given: {
+  secretRow: {
     readonly userId: string
     readonly sealedSecret: string
     readonly confirmedAt: Date
     readonly lastStep: number
   },
 ): Promise<boolean> => {
-  const { userId, sealedSecret, ...confirmed } = given
+  const { userId, sealedSecret, ...confirmed } = secretRow
   const rows = await db
     .update(twoFactors)
     .set(confirmed)

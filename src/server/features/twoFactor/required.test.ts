@@ -1,7 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { enrollingRoles, roles } from '#domain/access/roles.ts'
-import { codeAt, givePasskey, giveTotp, heldAfter } from '#testing/identity/second-factor.ts'
+import {
+  codeAt,
+  addUnusablePasskey,
+  addTotp,
+  sessionAfter,
+} from '#testing/identity/second-factor.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -65,7 +70,7 @@ test.each(enrollingRoles)(
     const code = codeAt(server, secret)
     // One that waits for its first code is none.
     expect(await reasonOf('assessments.overview', who)).toBe('two-factor-required')
-    const after = heldAfter(await server.call('twoFactor.confirm', { code }, who), who)
+    const after = sessionAfter(await server.call('twoFactor.confirm', { code }, who), who)
     expect((await server.call('assessments.overview', {}, after)).status).toBe(200)
   },
 )
@@ -74,7 +79,7 @@ test.each(['totp', 'passkey'] as const)(
   'C8 AUTH-13 a user who has a %s is not stopped',
   async (what) => {
     const who = await server.signedIn('superadmin')
-    await (what === 'totp' ? giveTotp : givePasskey)(server, who.userId)
+    await (what === 'totp' ? addTotp : addUnusablePasskey)(server, who.userId)
     expect((await server.call('companies.list', {}, who)).status).toBe(200)
   },
 )

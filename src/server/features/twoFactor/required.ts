@@ -3,5 +3,5 @@ import type { Db } from '#server/core/database.ts'
 import { readSettings } from '#server/core/settings.ts'
 
 /** AUTH-13: whether the setting asks it of this role, whatever is there already. */
-export const isRequired = async (db: Db, role: Role): Promise<boolean> =>
+export const isTwoFactorRequired = async (db: Db, role: Role): Promise<boolean> =>
   enrollingRoles.some((each) => each === role) && (await readSettings(db)).enableTwoFactor

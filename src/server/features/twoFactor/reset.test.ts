@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { queuedFor } from '#testing/mail/queued.ts'
-import { givePasskey, giveTotp } from '#testing/identity/second-factor.ts'
+import { addUnusablePasskey, addTotp } from '#testing/identity/second-factor.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -17,8 +17,8 @@ test.each([
     const who = await server.signedIn(role)
     const reset = () => server.call(name, { id: who.userId }, admin)
     expect((await reset()).error?.reason).toBe('no-two-factor')
-    await giveTotp(server, who.userId)
-    await givePasskey(server, who.userId)
+    await addTotp(server, who.userId)
+    await addUnusablePasskey(server, who.userId)
     await storedQuery(
       server,
       `insert into recovery_codes (id, user_id, selector, code_hash) values (gen_random_uuid(), $1, 'ABCD', '')`,
@@ -48,7 +48,7 @@ test.each([
 test.each(['profiles.resetTwoFactor', 'superadmins.resetTwoFactor'] as const)(
   'C7 %s is not for the own account: that takes a code',
   async (name) => {
-    await giveTotp(server, admin.userId)
+    await addTotp(server, admin.userId)
     const own = await server.call(name, { id: admin.userId }, admin)
     expect(own.error?.reason).toBe('own-account')
   },
@@ -58,9 +58,9 @@ test('USR-01 C7 the lists tell who has two-factor, and one that waits for its fi
   const [none, waiting, totp, passkey] = await Promise.all(
     [1, 2, 3, 4].map(() => server.signedIn('counselor')),
   )
-  await giveTotp(server, waiting?.userId ?? '', false)
-  await giveTotp(server, totp?.userId ?? '')
-  await givePasskey(server, passkey?.userId ?? '')
+  await addTotp(server, waiting?.userId ?? '', false)
+  await addTotp(server, totp?.userId ?? '')
+  await addUnusablePasskey(server, passkey?.userId ?? '')
   const shown = async (id = '') =>
     (await server.call('profiles.get', { id }, admin)).data as { readonly hasTwoFactor: boolean }
   const has = await Promise.all(
@@ -70,8 +70,8 @@ test('USR-01 C7 the lists tell who has two-factor, and one that waits for its fi
 })
 
 test.each([
-  ['an application', giveTotp],
-  ['a passkey', givePasskey],
+  ['an application', addTotp],
+  ['a passkey', addUnusablePasskey],
 ] as const)('USR-09 C7 the list of superadmins tells who has %s', async (_, give) => {
   const who = await server.signedIn('superadmin')
   const shown = async () => {

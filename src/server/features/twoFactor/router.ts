@@ -3,7 +3,7 @@ import { endpoint, router } from '#server/core/endpoint.ts'
 import { disable, renewCodes } from './change.ts'
 import { begin, confirm } from './enrol.ts'
 import { readStatus } from './queries.ts'
-import { isRequired } from './required.ts'
+import { isTwoFactorRequired } from './required.ts'
 
 const status = endpoint('twoFactor.status')
   .input(twoFactor.status.input)
@@ -13,7 +13,7 @@ const status = endpoint('twoFactor.status')
     return {
       since: since?.toISOString() ?? null,
       ...rest,
-      isRequired: await isRequired(db, caller.role),
+      isRequired: await isTwoFactorRequired(db, caller.role),
     }
   })
 

@@ -3,11 +3,11 @@ import { defaultSettings } from '#domain/settings/settings.ts'
 import type { Answer } from '#testing/server/api.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
 import {
-  askedFor,
+  signInChallenge,
   codeAt,
-  givePasskey,
-  giveTotp,
-  heldAfter,
+  addUnusablePasskey,
+  addTotp,
+  sessionAfter,
 } from '#testing/identity/second-factor.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -31,11 +31,11 @@ const kindsFor = async ({ email }: SignedIn) =>
 const enrol = async (who: SignedIn) => {
   const secret = secretOf(await begin(who))
   const answer = await server.call('twoFactor.confirm', { code: codeAt(server, secret) }, who)
-  return { who: heldAfter(answer, who), secret, codes: codesOf(answer) }
+  return { who: sessionAfter(answer, who), secret, codes: codesOf(answer) }
 }
 
 const verify = async (who: SignedIn, code: string) => {
-  const { challenge } = await askedFor(server, who)
+  const { challenge } = await signInChallenge(server, who)
   return server.call('authMutations.verifySecondFactor', { challenge, code })
 }
 
@@ -53,7 +53,7 @@ test('AUTH-10 B3 the first code puts it in force: a new token here, every other 
   expect(wrong.error).toMatchObject({ reason: 'wrong-code', fields: ['code'] })
   const code = codeAt(server, secretOf(begun))
   const answer = await server.call('twoFactor.confirm', { code }, here)
-  const renewed = heldAfter(answer, here)
+  const renewed = sessionAfter(answer, here)
   expect(new Set(codesOf(answer)).size).toBe(10)
   expect(await statusOf(renewed)).toEqual({
     since: server.clock.now().toISOString(),
@@ -88,7 +88,7 @@ test('C5 a recovery code signs in once, also when it is sent twice at once, and 
   const [first = '', second = ''] = codes
   const done = await verify(who, first.toLowerCase().replace('-', ' '))
   expect(done.data).toMatchObject({ success: true })
-  expect(await statusOf(heldAfter(done))).toMatchObject({ recoveryCodesLeft: 9 })
+  expect(await statusOf(sessionAfter(done))).toMatchObject({ recoveryCodesLeft: 9 })
   expect((await verify(who, first)).data).toMatchObject({ success: false, isOver: false })
   const both = await Promise.all([verify(who, second), verify(who, second)])
   const signedIn = both.filter(({ data }) => (data as { success: boolean }).success)
@@ -115,8 +115,8 @@ test('C5 new codes make the old ones void and the owner is notified; the stored 
 
 test('C6 a secret that is moved to another user’s row does not open, and is nowhere in clear', async () => {
   const [a, b] = [await server.signedIn('counselor'), await server.signedIn('counselor')]
-  const secret = await giveTotp(server, a.userId)
-  await giveTotp(server, b.userId)
+  const secret = await addTotp(server, a.userId)
+  await addTotp(server, b.userId)
   const dump = JSON.stringify(await storedQuery(server, 'select * from two_factors'))
   expect(dump).not.toContain(secret)
   await storedQuery(
@@ -139,11 +139,14 @@ test('C7 it is turned off with the password and a code, and not with one of them
     )
   expect((await disable({ password: 'feil' })).error?.reason).toBe('wrong-password')
   expect((await disable({ code: codeAt(server, secret) })).error?.reason).toBe('wrong-code')
-  const elsewhere = heldAfter(await verify(who, codes[0] ?? ''))
+  const elsewhere = sessionAfter(await verify(who, codes[0] ?? ''))
   const off = await disable({})
   expect(off.data).toEqual({ success: true })
   expect((await server.call('twoFactor.status', {}, elsewhere)).status).toBe(401)
-  expect(await statusOf(heldAfter(off, who))).toMatchObject({ since: null, recoveryCodesLeft: 0 })
+  expect(await statusOf(sessionAfter(off, who))).toMatchObject({
+    since: null,
+    recoveryCodesLeft: 0,
+  })
   expect((await server.signIn(who.email, password)).userId).toBe(who.userId)
   expect(await kindsFor(who)).toEqual(['two-factor-on', 'two-factor-off'])
 })
@@ -164,10 +167,13 @@ test('C7 AUTH-13 it stays on where the role must have it, unless a passkey is le
     server.call('twoFactor.disable', { password, code: codeAt(server, secret, 1) }, who)
   expect((await disable()).error?.reason).toBe('two-factor-kept')
   expect(await statusOf(who)).toMatchObject({ isRequired: true })
-  await givePasskey(server, who.userId)
+  await addUnusablePasskey(server, who.userId)
   const off = await disable()
   expect(off.error).toBeNull()
-  expect(await statusOf(heldAfter(off, who))).toMatchObject({ recoveryCodesLeft: 10, passkeys: 1 })
+  expect(await statusOf(sessionAfter(off, who))).toMatchObject({
+    recoveryCodesLeft: 10,
+    passkeys: 1,
+  })
 })
 
 test('C4 a sign-in with the password alone that was on its way when it was put in force gives no session', async () => {

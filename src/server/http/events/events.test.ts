@@ -1,21 +1,21 @@
 import { afterAll, expect, test } from 'vitest'
 import { isSuperadmin, roles } from '#domain/access/roles.ts'
-import { rounds } from '#testing/run/level.ts'
-import { addPlace, personForm } from '#testing/rows/people.ts'
+import { roundCount } from '#testing/run/level.ts'
+import { addScope, userForm } from '#testing/rows/people.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
-import { openStream, type TestStream } from '#testing/server/stream.ts'
+import { decryptStream, type TestStream } from '#testing/server/stream.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { readAfter, readAgo, readWhole } from './feed.ts'
+import { readAfter, readCursorBefore, readAllSince } from './feed.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-const place = await addPlace(server)
+const place = await addScope(server)
 const admin = await server.signedIn('superadmin')
 
 const MINUTE = 60_000
-const open = (who: SignedIn | null, more = {}) => openStream(server.url, who, more)
+const open = (who: SignedIn | null, more = {}) => decryptStream(server.url, who, more)
 const pokes = (stream: TestStream) => stream.pokes()
 
 test('AUTH-02 B11 only our own pages open it, with the cookie of a session', async () => {
@@ -84,7 +84,7 @@ const ends = {
 test.each(Object.entries(ends))(
   'B7 AUTH-12 of somebody who %s every stream ends, and the next call is refused',
   async (_what, deed) => {
-    const own = await addPlace(server)
+    const own = await addScope(server)
     const who = await server.signedIn('counselor', own)
     const elsewhere = await server.signIn(who.email, server.password)
     const streams = [await open(who), await open(elsewhere)]
@@ -100,7 +100,7 @@ test.each(Object.entries(ends))(
 test('B7 AUTH-12 a user who gets another role is notified, with the session or at its end', async () => {
   const who = await server.signedIn('editor', place)
   const stream = await open(who)
-  const form = { ...(await personForm(server, admin, who.userId)), role: 'counselor' }
+  const form = { ...(await userForm(server, admin, who.userId)), role: 'counselor' }
   expect((await server.call('profiles.update', form, admin)).error).toBeNull()
   await expect.poll(() => pokes(stream).length, { timeout: 15_000 }).toBeGreaterThan(0)
   expect(['session', 'ended']).toContain(pokes(stream)[0])
@@ -130,15 +130,15 @@ test.each(roles.filter((role) => !isSuperadmin(role)))(
   },
 )
 
-const CHANGES = rounds(200, 1_000)
+const CHANGES = roundCount(200, 1_000)
 
 test('D8 of many changes in another company nothing is written', async () => {
-  const other = await addPlace(server)
+  const other = await addScope(server)
   const theirs = await server.signedIn('counselor', other)
   const who = await server.signedIn('counselor', place)
   const stream = await open(who)
   await stream.begun
-  const before = stream.heard.length
+  const before = stream.received.length
   for (let n = 0; n < CHANGES; n += 50) {
     await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -153,7 +153,7 @@ test('D8 of many changes in another company nothing is written', async () => {
   // The server still sends a ping every twenty seconds.
   // Earlier changes for all pages, and the user's own sign-in, may also arrive late when other databases delay them.
   const isOlder = (data: unknown) => /"topic":"(?:settings|sessions)"/u.test(JSON.stringify(data))
-  const told = stream.heard
+  const told = stream.received
     .slice(before)
     .filter(({ event, data }) => event !== 'ping' && !isOlder(data))
   expect(told).toEqual([])
@@ -185,7 +185,7 @@ test('LIVE-03 what came in a later transaction is read later, also where its num
   expect(read.slice(0, 5).map(({ at }) => Number(at.xid))).toEqual(numbers)
   const [first] = await readAfter(server.services, { xid: 0n, id: 0n })
   expect(first?.at.xid).toBe(9n)
-  expect((await readAgo(server.services, 3_600_000)).xid).toBe(101n)
+  expect((await readCursorBefore(server.services, 3_600_000)).xid).toBe(101n)
 })
 
 test('LIVE-03 a page that is behind by more than ten thousand changes asks for everything again', async () => {
@@ -203,7 +203,7 @@ test('LIVE-03 a page that is behind by more than ten thousand changes asks for e
   await storedQuery(server, `delete from events`)
   await storedQuery(server, `insert into events (xid, topic) values ('4'::xid8, 'content')`)
   await add(10_000)
-  expect(await readWhole(services, after, head, of)).toEqual([])
+  expect(await readAllSince(services, after, head, of)).toEqual([])
   await add(1)
-  expect(await readWhole(services, after, head, of)).toBeNull()
+  expect(await readAllSince(services, after, head, of)).toBeNull()
 })

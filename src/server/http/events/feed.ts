@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#server/core/database.ts'
 /** A place in the order of all changes: transaction, then number. */
 export type Cursor = { readonly xid: bigint; readonly id: bigint }
 
-export type Told = Change & {
+export type StoredChange = Change & {
   readonly at: Cursor
   /** null: more than one row, or one of which nothing more is to be said. */
   readonly rowId: string | null
@@ -14,15 +14,15 @@ export type Told = Change & {
 }
 
 /** One read returns at most this many rows; the next read returns the rest. */
-export const MOST = 1_000
+export const MAX_ROWS = 1_000
 
 const LAST_NUMBER = 2n ** 63n - 1n
 
 /** The text form in the stream and in the browser's request. */
-export const cursorText = ({ xid, id }: Cursor): string => `${xid}-${id}`
+export const formatCursor = ({ xid, id }: Cursor): string => `${xid}-${id}`
 
 /** Undefined: the text is not a valid cursor. */
-export const cursorOf = (text: string | undefined): Cursor | undefined => {
+export const parseCursor = (text: string | undefined): Cursor | undefined => {
   const parts = /^(?<xid>\d{1,19})-(?<id>\d{1,19})$/u.exec(text ?? '')?.groups
   if (parts?.['xid'] === undefined || parts['id'] === undefined) return undefined
   const cursor = { xid: BigInt(parts['xid']), id: BigInt(parts['id']) }
@@ -42,7 +42,7 @@ type Row = {
   version: number | null
 }
 
-const toldOf = (row: Row): Told => ({
+const toStoredChange = (row: Row): StoredChange => ({
   at: { xid: BigInt(row.xid), id: BigInt(row.id) },
   topic: row.topic,
   companyId: row.company_id,
@@ -51,10 +51,10 @@ const toldOf = (row: Row): Told => ({
   version: row.version,
 })
 
-type Given = Pick<Services, 'pool'>
+type FeedDeps = Pick<Services, 'pool'>
 
 /** The start cursor of a new listener: before every transaction that has not ended yet. */
-export const readHead = async ({ pool }: Given): Promise<Cursor> => {
+export const readHead = async ({ pool }: FeedDeps): Promise<Cursor> => {
   const { rows } = await inTransaction(pool, { role: 'system', userId: null }, (db) =>
     db.execute<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`),
   )
@@ -69,7 +69,10 @@ const LONGEST_MS = 20_000
 // no index.
 
 /** The cursor for a page that has the state of so many milliseconds ago. */
-export const readAgo = async ({ pool }: Given, milliseconds: number): Promise<Cursor> => {
+export const readCursorBefore = async (
+  { pool }: FeedDeps,
+  milliseconds: number,
+): Promise<Cursor> => {
   const { rows } = await inTransaction(pool, { role: 'system', userId: null }, (db) =>
     db.execute<{ xid: string; id: string }>(sql`
       select xid::text, id from events
@@ -80,17 +83,21 @@ export const readAgo = async ({ pool }: Given, milliseconds: number): Promise<Cu
 }
 
 /** Reads fewer rows for a single page. `isToldTo` still decides whether the page receives them. */
-const readFor = ({ userId, companyId, isSuperadmin }: Listener): SQL =>
+const whereVisibleTo = ({ userId, companyId, isSuperadmin }: Listener): SQL =>
   sql`and (user_id is null or user_id = ${userId})
     and (${isSuperadmin} or company_id is null or company_id = ${companyId})`
 
-const selectAfter = async (db: Db, after: Cursor, to?: Listener): Promise<readonly Told[]> => {
+const selectAfter = async (
+  db: Db,
+  after: Cursor,
+  to?: Listener,
+): Promise<readonly StoredChange[]> => {
   const { rows } = await db.execute<Row>(sql`
     select xid::text, id, topic, company_id, user_id, row_id, version from events
     where (xid, id) > (${String(after.xid)}::xid8, ${String(after.id)}::bigint)
-      and xid < pg_snapshot_xmin(pg_current_snapshot()) ${to === undefined ? sql`` : readFor(to)}
-    order by events.xid, events.id limit ${MOST}`)
-  return rows.map(toldOf)
+      and xid < pg_snapshot_xmin(pg_current_snapshot()) ${to === undefined ? sql`` : whereVisibleTo(to)}
+    order by events.xid, events.id limit ${MAX_ROWS}`)
+  return rows.map(toStoredChange)
 }
 
 /**
@@ -98,25 +105,25 @@ const selectAfter = async (db: Db, after: Cursor, to?: Listener): Promise<readon
  * an open transaction may still add an earlier change, which the cursor would skip.
  */
 export const readAfter = (
-  { pool }: Given,
+  { pool }: FeedDeps,
   after: Cursor,
   to?: Listener,
-): Promise<readonly Told[]> =>
+): Promise<readonly StoredChange[]> =>
   inTransaction(pool, { role: 'system', userId: null }, (db) => selectAfter(db, after, to))
 
 /** Beyond so many changes a page reloads everything: a search would scan the table for each page that comes back. */
-const FAR = 10_000
+const MAX_BEHIND = 10_000
 
 /**
  * The same for a page that comes back; null when later changes are erased, or there are too many. `jobs/events.ts`
  * erases old events except the newest one. A cursor of another database, from before a restore, is not valid.
  */
-export const readWhole = async (
-  { pool }: Given,
+export const readAllSince = async (
+  { pool }: FeedDeps,
   after: Cursor,
   head: Cursor,
   to: Listener,
-): Promise<readonly Told[] | null> => {
+): Promise<readonly StoredChange[] | null> => {
   if (isAfter(after, head)) return null
   return inTransaction(pool, { role: 'system', userId: null }, async (db) => {
     const place = sql`(${String(after.xid)}::xid8, ${String(after.id)}::bigint)`
@@ -129,7 +136,7 @@ export const readWhole = async (
     const [first] = rows
     const isErased =
       first !== undefined && isAfter({ xid: BigInt(first.xid), id: BigInt(first.id) }, after)
-    const isFar = Number(first?.behind ?? 0) > FAR
+    const isFar = Number(first?.behind ?? 0) > MAX_BEHIND
     return isErased || isFar ? null : selectAfter(db, after, to)
   })
 }

@@ -5,7 +5,7 @@ import type { Services } from '#server/core/context.ts'
 import { inTransaction } from '#server/core/database.ts'
 
 /** A session that is alive now, and the topics that its pages receive. */
-export type Live = Listener & {
+export type LiveSession = Listener & {
   readonly sessionId: string
   /** The same text means the same rights: role, place and its call list (SAFE-02), and the required first steps. */
   readonly rights: string
@@ -26,7 +26,7 @@ type Row = {
 
 const nothing: ReadonlySet<never> = new Set()
 
-const liveOf = (row: Row): Live => ({
+const toLiveSession = (row: Row): LiveSession => ({
   sessionId: row.session_id,
   userId: row.user_id,
   companyId: row.company_id,
@@ -38,14 +38,14 @@ const liveOf = (row: Row): Live => ({
 })
 
 /** Of these sessions, and of the one with this token, those that are any (AUTH-12). One statement for all. */
-export const lookUp = async (
+export const checkSessions = async (
   { pool, now }: Pick<Services, 'pool' | 'now'>,
   asked: { readonly tokenHash?: string; readonly sessionIds?: readonly string[] },
-): Promise<readonly Live[]> => {
+): Promise<readonly LiveSession[]> => {
   const ids = `{${(asked.sessionIds ?? []).join(',')}}`
   const { rows } = await inTransaction(pool, { role: 'accounts', userId: null }, (db) =>
     db.execute<Row>(sql`select * from app.live_sessions(
       ${asked.tokenHash ?? null}, ${ids}::uuid[], ${now().toISOString()}::timestamptz)`),
   )
-  return rows.map(liveOf)
+  return rows.map(toLiveSession)
 }

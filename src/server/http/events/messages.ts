@@ -1,5 +1,5 @@
 import type { Topic } from '#domain/live/topics.ts'
-import { cursorText, type Told } from './feed.ts'
+import { formatCursor, type StoredChange } from './feed.ts'
 
 /**
  * A message says that there is new data, and never contains the data. 'changed' names the topic, and for a single row
@@ -17,25 +17,25 @@ type Changed = {
 }
 
 /** An import changes thousands of rows: from so many rows of a topic on, the message names only the topic. */
-const MOST_OF_A_TOPIC = 20
+const MAX_PER_TOPIC = 20
 
 /** One message for each row, in the order of the last change. The message has the id of its last change. */
-export const messagesOf = (told: readonly Told[]): readonly Message[] => {
+export const toMessages = (changes: readonly StoredChange[]): readonly Message[] => {
   const count = new Map<Topic, number>()
-  for (const { topic } of told) count.set(topic, (count.get(topic) ?? 0) + 1)
+  for (const { topic } of changes) count.set(topic, (count.get(topic) ?? 0) + 1)
   const last = new Map<string, Message>()
-  for (const { topic, rowId, version, at } of told) {
-    const isMany = (count.get(topic) ?? 0) > MOST_OF_A_TOPIC
+  for (const { topic, rowId, version, at } of changes) {
+    const isMany = (count.get(topic) ?? 0) > MAX_PER_TOPIC
     const data = isMany ? { topic, id: null, version: null } : { topic, id: rowId, version }
     const key = `${topic} ${data.id}`
     last.delete(key)
-    last.set(key, { event: 'changed', id: cursorText(at), data })
+    last.set(key, { event: 'changed', id: formatCursor(at), data })
   }
   return [...last.values()]
 }
 
 /** As it goes over the wire (the WHATWG's text/event-stream). */
-export const frameOf = (message: Message): string => {
+export const formatFrame = (message: Message): string => {
   const id = 'id' in message && message.id !== undefined ? `id: ${message.id}\n` : ''
   const data = message.event === 'changed' ? JSON.stringify(message.data) : ''
   return `${id}event: ${message.event}\ndata: ${data}\n\n`

@@ -7,18 +7,18 @@ import { describeError } from '#server/core/log.ts'
 import { isSameOrigin } from '../request-guard.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import {
-  cursorOf,
+  parseCursor,
   isAfter,
-  MOST,
+  MAX_ROWS,
   readAfter,
-  readAgo,
+  readCursorBefore,
   readHead,
-  readWhole,
+  readAllSince,
   type Cursor,
-  type Told,
+  type StoredChange,
 } from './feed.ts'
-import { lookUp, type Live } from './look.ts'
-import { frameOf } from './messages.ts'
+import { checkSessions, type LiveSession } from './look.ts'
+import { formatFrame } from './messages.ts'
 import { createReader } from './reader.ts'
 import { createStreams, type Stream } from './streams.ts'
 
@@ -31,26 +31,26 @@ type Options = {
   readonly open: OpenStreams
 }
 
-const LOOK_EVERY_MS = 1_000
+const CHECK_EVERY_MS = 1_000
 /** One statement a process, while a page listens. */
 const READ_EVERY_MS = 100
 /** A page that was loaded longer ago reloads everything. */
 const LONGEST_AGO_MS = 60_000
 /** When all pages come back at once (R16), most connections stay free for calls. */
-const BEGINNING = { running: 4, waiting: 2_000 }
+const START_QUEUE = { running: 4, waiting: 2_000 }
 /** The server closes a stream whose client does not read. */
-const UNREAD_LIMIT = 65_536
+const MAX_UNREAD_BYTES = 65_536
 
 const streamOn = (raw: ServerResponse): Stream => ({
   send: (message) => {
-    if (raw.writableLength > UNREAD_LIMIT) raw.destroy()
-    else raw.write(frameOf(message))
+    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy()
+    else raw.write(formatFrame(message))
   },
   end: () => raw.end(),
 })
 
 /** From here on the answer is ours: nothing compresses it or waits for its end. */
-const begin = (reply: FastifyReply): ServerResponse => {
+const startResponse = (reply: FastifyReply): ServerResponse => {
   reply
     .header('content-type', 'text/event-stream')
     .header('x-accel-buffering', 'no')
@@ -65,24 +65,24 @@ const begin = (reply: FastifyReply): ServerResponse => {
 }
 
 /** The start of the stream: after the last received change, or from when its page began to ask. */
-type Begin = { readonly after?: string; readonly ago?: string }
+type StreamStart = { readonly after?: string; readonly ago?: string }
 
 /** The missed changes up to `head`; null: some are erased, or there are too many to send. */
 const readMissed = async (
   services: Services,
-  { after, ago }: Begin,
+  { after, ago }: StreamStart,
   head: Cursor,
-  to: Live,
-): Promise<readonly Told[] | null> => {
-  const told = cursorOf(after)
+  to: LiveSession,
+): Promise<readonly StoredChange[] | null> => {
+  const changes = parseCursor(after)
   const milliseconds = Number(ago)
-  const isRecent = told !== undefined || (milliseconds >= 0 && milliseconds <= LONGEST_AGO_MS)
+  const isRecent = changes !== undefined || (milliseconds >= 0 && milliseconds <= LONGEST_AGO_MS)
   if (!isRecent) return null
   const missed =
-    told === undefined
-      ? await readAfter(services, await readAgo(services, milliseconds), to)
-      : await readWhole(services, told, head, to)
-  return missed === null || missed.length === MOST
+    changes === undefined
+      ? await readAfter(services, await readCursorBefore(services, milliseconds), to)
+      : await readAllSince(services, changes, head, to)
+  return missed === null || missed.length === MAX_ROWS
     ? null
     : missed.filter(({ at }) => !isAfter(at, head))
 }
@@ -95,8 +95,8 @@ export const eventsPlugin = async (app: FastifyInstance, options: Options): Prom
   const { services, origin } = options
   const cookie = cookiesOf(origin?.startsWith('https:') ?? false).session.name
   const streams = createStreams({
-    look: (sessionIds) => lookUp(services, { sessionIds }),
-    everyMs: LOOK_EVERY_MS,
+    checkSessions: (sessionIds) => checkSessions(services, { sessionIds }),
+    everyMs: CHECK_EVERY_MS,
     cursor: () => reader.cursor(),
     onFailure: (error) => app.log.warn({ error: describeError(error) }, 'sessions not looked at'),
   })
@@ -105,7 +105,7 @@ export const eventsPlugin = async (app: FastifyInstance, options: Options): Prom
     readAfter: (cursor) => readAfter(services, cursor),
     everyMs: READ_EVERY_MS,
     isWanted: () => !streams.isEmpty(),
-    onTold: streams.tell,
+    onChanges: streams.tell,
     onFailure: (error) => app.log.warn({ error: describeError(error) }, 'changes not read'),
   })
   app.addHook('preClose', async () => {
@@ -113,9 +113,9 @@ export const eventsPlugin = async (app: FastifyInstance, options: Options): Prom
     streams.stop()
   })
 
-  const inTurn = boundedQueue(BEGINNING)
+  const inTurn = boundedQueue(START_QUEUE)
 
-  type Asked = FastifyRequest<{ Querystring: Begin }>
+  type Asked = FastifyRequest<{ Querystring: StreamStart }>
   /** Does not return the reply: a reply is thenable, and awaiting it would yield undefined. */
   const open = async (request: Asked, reply: FastifyReply): Promise<true> => {
     // Gone while it waited for its turn.
@@ -125,12 +125,12 @@ export const eventsPlugin = async (app: FastifyInstance, options: Options): Prom
     }
     const token = request.cookies[cookie]
     const [live] =
-      token === undefined ? [] : await lookUp(services, { tokenHash: tokenHash(token) })
+      token === undefined ? [] : await checkSessions(services, { tokenHash: tokenHash(token) })
     if (live === undefined || streams.isFull() || live.isClosed) {
       void reply.status(live === undefined ? 401 : 503).send()
       return true
     }
-    const raw = begin(reply)
+    const raw = startResponse(reply)
     if (raw.destroyed) return true
     const added = streams.add(live, streamOn(raw))
     options.open.count += 1
@@ -148,7 +148,7 @@ export const eventsPlugin = async (app: FastifyInstance, options: Options): Prom
     return true
   }
 
-  app.get<{ Querystring: Begin }>('/api/events', async (request, reply) => {
+  app.get<{ Querystring: StreamStart }>('/api/events', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!isSameOrigin(request, origin)) return reply.status(403).send()
     const isHandled = await inTurn(() => open(request, reply))

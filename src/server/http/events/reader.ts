@@ -1,14 +1,14 @@
-import type { Cursor, Told } from './feed.ts'
+import type { Cursor, StoredChange } from './feed.ts'
 
-type Parts = {
+type ReaderDeps = {
   readonly readHead: () => Promise<Cursor>
   /** The changes after the cursor, in order. */
-  readonly readAfter: (cursor: Cursor) => Promise<readonly Told[]>
+  readonly readAfter: (cursor: Cursor) => Promise<readonly StoredChange[]>
   readonly everyMs: number
   /** False while no page listens: nothing is read. */
   readonly isWanted: () => boolean
   /** Rejects when the changes were not sent: they are read again. */
-  readonly onTold: (told: readonly Told[]) => Promise<void>
+  readonly onChanges: (changes: readonly StoredChange[]) => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
 
@@ -18,9 +18,9 @@ export const createReader = ({
   readAfter,
   everyMs,
   isWanted,
-  onTold,
+  onChanges,
   onFailure,
-}: Parts) => {
+}: ReaderDeps) => {
   let cursor: Cursor | null = null
   let starting: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -37,10 +37,10 @@ export const createReader = ({
       return
     }
     try {
-      const told = await readAfter(cursor)
-      if (told.length > 0) await onTold(told)
+      const changes = await readAfter(cursor)
+      if (changes.length > 0) await onChanges(changes)
       // Not earlier: a stream that joins in the meantime receives these, and must not read them as well.
-      cursor = told.at(-1)?.at ?? cursor
+      cursor = changes.at(-1)?.at ?? cursor
     } catch (error) {
       onFailure(error)
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Live } from './look.ts'
+import type { LiveSession } from './look.ts'
 import type { Message } from './messages.ts'
 import { createStreams } from './streams.ts'
 
-const live: Live = {
+const live: LiveSession = {
   sessionId: 'a',
   rights: '[]',
   userId: 'u',
@@ -26,7 +26,12 @@ test.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['hangs', () => new Promise<never>(() => undefined)],
 ])('B7 nobody listens on when the look at the sessions %s', async (_what, look) => {
-  const streams = createStreams({ look, everyMs: 10, cursor, onFailure: () => undefined })
+  const streams = createStreams({
+    checkSessions: look,
+    everyMs: 10,
+    cursor,
+    onFailure: () => undefined,
+  })
   const { sent, stream, ended } = aStream()
   streams.add(live, stream)
   await ended
@@ -38,7 +43,7 @@ test('AUTH-12 all streams are looked at by one question, and all end with the se
   const asked: (readonly string[])[] = []
   const looked = Promise.withResolvers<void>()
   const streams = createStreams({
-    look: async (ids) => {
+    checkSessions: async (ids) => {
       asked.push(ids)
       looked.resolve()
       return [live, { ...live, sessionId: 'b' }]
@@ -61,7 +66,7 @@ test('AUTH-12 B7 a stream whose session is gone is notified and ended, one with 
   const lookedTwice = Promise.withResolvers<void>()
   let looks = 0
   const streams = createStreams({
-    look: () => {
+    checkSessions: () => {
       looks += 1
       if (looks === 2) lookedTwice.resolve()
       return Promise.resolve([
@@ -85,7 +90,7 @@ test('AUTH-12 B7 a stream whose session is gone is notified and ended, one with 
 test('AUTH-12 before a change that may be one of rights is sent the sessions are checked: a stream that lost its rights does not get it', async () => {
   let looks = 0
   const streams = createStreams({
-    look: () => {
+    checkSessions: () => {
       looks += 1
       return Promise.resolve([{ ...live, sessionId: 'b' }])
     },

@@ -1,16 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { calledFunction } from '../called-function.ts'
+import { requestedFunction } from '../called-function.ts'
 import type { Metrics } from './metrics.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** GET /metrics, for callers with the token. Also installs the hook that counts requests. */
-export const answerMetrics = (app: FastifyInstance, token: string, metrics: Metrics): void => {
+export const registerMetricsRoute = (
+  app: FastifyInstance,
+  token: string,
+  metrics: Metrics,
+): void => {
   // Digests have equal length, and the comparison time does not disclose how much of the token was right.
   const right = digest(`Bearer ${token}`)
   app.addHook('onResponse', async (request, reply) => {
-    metrics.answered(calledFunction(request), reply.statusCode, reply.elapsedTime / 1000)
+    metrics.countAnswer(requestedFunction(request), reply.statusCode, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')

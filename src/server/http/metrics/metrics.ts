@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '#server/core/context.ts'
-import { readStored } from './stored.ts'
+import { readDatabaseMetrics } from './stored.ts'
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
@@ -15,7 +15,7 @@ export type Metrics = {
   /** Everything, as Prometheus reads it. */
   readonly text: () => Promise<string>
   /** Records an answered request: its function or 'other', its status, its duration. */
-  readonly answered: (name: string, status: number, seconds: number) => void
+  readonly countAnswer: (name: string, status: number, seconds: number) => void
 }
 
 type Sources = Pick<Services, 'pool' | 'passwords' | 'now' | 'replica'>
@@ -68,7 +68,7 @@ export const createMetrics = (sources: Sources, streams: { readonly count: numbe
     for (const [by, count] of Object.entries(replica?.counts() ?? {})) {
       gauges.replicaReads.set({ by }, count)
     }
-    const stored = await readStored(sources)
+    const stored = await readDatabaseMetrics(sources)
     gauges.database.set(stored === null ? 0 : 1)
     if (stored === null) return
     for (const { name, succeededAt, failure } of stored.jobs) {
@@ -85,7 +85,7 @@ export const createMetrics = (sources: Sources, streams: { readonly count: numbe
       await look()
       return register.metrics()
     },
-    answered: (name, status, seconds) => {
+    countAnswer: (name, status, seconds) => {
       requests.inc({ function: name, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ function: name }, seconds)
     },

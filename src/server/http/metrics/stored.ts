@@ -4,16 +4,16 @@ import { jobRuns } from '#server/database/schema/operation.ts'
 import type { Services } from '#server/core/context.ts'
 import { inTransaction } from '#server/core/database.ts'
 
-type Stored = {
+type DatabaseMetrics = {
   readonly jobs: readonly Pick<typeof jobRuns.$inferSelect, 'name' | 'succeededAt' | 'failure'>[]
   readonly mail: { readonly waiting: number; readonly oldestSeconds: number }
 }
 
 /** What only the database knows; null: it cannot be had. */
-export const readStored = async ({
+export const readDatabaseMetrics = async ({
   pool,
   now,
-}: Pick<Services, 'pool' | 'now'>): Promise<Stored | null> => {
+}: Pick<Services, 'pool' | 'now'>): Promise<DatabaseMetrics | null> => {
   try {
     return await inTransaction(pool, { role: 'system', userId: null }, async (db) => {
       const { name, succeededAt, failure } = jobRuns

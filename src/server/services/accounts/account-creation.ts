@@ -1,26 +1,26 @@
 import { passwordRulesOf } from '#domain/settings/settings.ts'
 import { storeAccount, type LockedAccount, type NewAccount } from './accounts.ts'
-import { companyNameOf } from './password/password-owner.ts'
+import { readCompanyName } from './password/password-owner.ts'
 import { storeInvitation } from './invitations.ts'
-import type { Deed } from '#server/core/context.ts'
+import type { ActionContext } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { mailInvitation, mailPasswordChanged } from '../mail/to-owner.ts'
 import { passwordProblem } from './password/password-problem.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { text } from '#server/core/texts.ts'
-import type { AuditedSteps, Stepping } from './stepping.ts'
+import type { AuditedStepContext, StepContext } from './stepping.ts'
 
 /** AUTH-09: the hash of a password that one user sets for another; null when none is set. */
 export const hashFirstPassword = async (
-  ctx: Stepping,
+  ctx: StepContext,
   password: string | undefined,
   account: Pick<NewAccount, 'email' | 'fullName' | 'companyId'>,
 ): Promise<string | null> => {
   if (password === undefined) return null
   const { rules, companyName } = await ctx.step(async (db) => ({
     rules: passwordRulesOf(await readSettings(db)),
-    companyName: await companyNameOf(db, account.companyId),
+    companyName: await readCompanyName(db, account.companyId),
   }))
   const problem = passwordProblem(password, rules, { ...account, companyName }, ctx.language)
   if (problem !== null) throw refusal('password-rules', problem, ['password'])
@@ -30,7 +30,7 @@ export const hashFirstPassword = async (
 }
 
 /** USR-02: the creator of the account hands the invitation over; it is sent by mail as well (ADR 15). */
-const invite = async (ctx: Deed, db: Db, userId: string) => {
+const storeAndMailInvitation = async (ctx: ActionContext, db: Db, userId: string) => {
   const token = ctx.newToken()
   const invitation = await storeInvitation(db, { userId, token, now: ctx.now() })
   await mailInvitation(db, ctx, { userId, token })
@@ -39,7 +39,7 @@ const invite = async (ctx: Deed, db: Db, userId: string) => {
 
 /** The account, the invitation where it has no password, and the audit row. */
 export const createAccount = async (
-  ctx: Deed & Pick<AuditedSteps, 'audit'>,
+  ctx: ActionContext & Pick<AuditedStepContext, 'audit'>,
   db: Db,
   account: Omit<NewAccount, 'createdAt'>,
   key?: string,
@@ -51,7 +51,7 @@ export const createAccount = async (
     throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
   }
   const { version, needsInvitation, replacedPassword } = made
-  const invitation = needsInvitation ? await invite(ctx, db, id) : null
+  const invitation = needsInvitation ? await storeAndMailInvitation(ctx, db, id) : null
   if (replacedPassword) await mailPasswordChanged(db, ctx, id)
   const details = { role, companyId, isInvited: needsInvitation }
   await ctx.audit(db, { resourceType: 'user', resourceId: id, details })
@@ -60,11 +60,11 @@ export const createAccount = async (
 
 /** A new invitation for a user who can accept it: active, and without a password. */
 export const inviteAgain = async (
-  ctx: Deed,
+  ctx: ActionContext,
   db: Db,
   { id, isInvited, isActive }: LockedAccount,
 ) => {
   if (!isInvited) throw refusal('has-password')
   if (!isActive) throw refusal('not-active', text(ctx.language, 'error_user_not_active'))
-  return invite(ctx, db, id)
+  return storeAndMailInvitation(ctx, db, id)
 }

@@ -42,10 +42,10 @@ type AccountStored =
  */
 export const storeAccount = async (
   db: Db,
-  given: NewAccount,
-  key = emailKey(normaliseEmail(given.email)),
+  newAccount: NewAccount,
+  key = emailKey(normaliseEmail(newAccount.email)),
 ): Promise<AccountStored> => {
-  const account = { ...given, email: normaliseEmail(given.email) }
+  const account = { ...newAccount, email: normaliseEmail(newAccount.email) }
   const [made] = await db
     .insert(users)
     .values({
@@ -57,12 +57,12 @@ export const storeAccount = async (
     // Conflicts with any account of this address, also with one that the caller cannot see.
     .onConflictDoNothing()
     .returning({ version: users.version })
-  if (made === undefined) return storeAgain(db, account)
+  if (made === undefined) return acceptRepeatedCreation(db, account)
   const needsInvitation = account.passwordHash === null
   return { kind: 'stored', ...made, needsInvitation, replacedPassword: false }
 }
 
-const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> => {
+const acceptRepeatedCreation = async (db: Db, account: NewAccount): Promise<AccountStored> => {
   const [found] = await db
     .select({ before: users, isInvited: isInvitedUser })
     .from(users)
@@ -85,7 +85,7 @@ const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> =
     .set({ passwordHash })
     .where(and(eq(users.id, account.id), users.mustChangePassword))
     .returning({ id: users.id })
-  await endSessionsOf(db, account.id)
+  await endUserSessions(db, account.id)
   return { kind: 'stored', version, needsInvitation: false, replacedPassword: replaced.length > 0 }
 }
 
@@ -93,7 +93,7 @@ const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> =
  * AUTH-12: signs the user out at the next call, on every machine. Sign-ins in progress do not continue. A password
  * reset link, which another person may have, stops working.
  */
-export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
+export const endUserSessions = async (db: Db, userId: string): Promise<void> => {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
   await db.delete(challenges).where(eq(challenges.userId, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
@@ -103,7 +103,7 @@ export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
  * ROLE-08: removes the credentials that the account's creator knows: the invitation, or a first password that the user
  * has not changed. Neither moves to another company; the administrator there sends a new invitation.
  */
-export const endFirstKeys = async (db: Db, userId: string): Promise<void> => {
+export const removeInitialCredentials = async (db: Db, userId: string): Promise<void> => {
   await db.delete(invitations).where(eq(invitations.userId, userId))
   await db
     .update(users)
@@ -138,7 +138,7 @@ export const setActive = async (db: Db, userId: string, isActive: boolean): Prom
     .update(users)
     .set({ isActive, version: sql`${users.version} + 1` })
     .where(and(eq(users.id, userId), ne(users.isActive, isActive)))
-  if (!isActive) await endSessionsOf(db, userId)
+  if (!isActive) await endUserSessions(db, userId)
 }
 
 type Changes = Partial<Pick<Stored, 'phone' | 'role' | 'companyId' | 'departmentId'>> & {

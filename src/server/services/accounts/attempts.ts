@@ -2,11 +2,17 @@ import { eq } from 'drizzle-orm'
 import { attempts } from '#server/database/schema/security.ts'
 import type { Db } from '#server/core/database.ts'
 import { knownDeviceOf } from './known-device.ts'
-import { admitOne, bucketOf, giveBack, networkOf, type Counter } from '#server/core/limits.ts'
-import type { AuditedSteps } from './stepping.ts'
+import {
+  countAttempt,
+  bucketOf,
+  refundAttempt,
+  networkOf,
+  type Counter,
+} from '#server/core/limits.ts'
+import type { AuditedStepContext } from './stepping.ts'
 
 /** Whose secret is tried. */
-type About = {
+type AttemptSubject = {
   readonly userId: string | null
   /** The account's counter where nobody has the account: the same work and the same limit (A6). */
   readonly key: string
@@ -16,21 +22,26 @@ type About = {
 /** A try that was let in; it counts as a wrong one until it is given back. */
 export type Attempt = {
   /** The secret was right, or it was not tried after all because the server was busy. */
-  readonly giveBack: () => Promise<void>
+  readonly refund: () => Promise<void>
   /** The whole sign-in was right: the account's count starts from nothing. */
-  readonly right: (db: Db) => Promise<void>
+  readonly markSucceeded: (db: Db) => Promise<void>
 }
 
 /** A browser where the account has signed in before has a counter of its own (A8). */
-const countersOf = (ctx: AuditedSteps, about: About): readonly [Counter, ...Counter[]] => {
+const countersOf = (
+  ctx: AuditedStepContext,
+  about: AttemptSubject,
+): readonly [Counter, ...Counter[]] => {
   const { userId, key, companyId } = about
   const device = userId === null ? null : knownDeviceOf(ctx, userId)
-  if (device !== null) return [{ scope: 'device', of: `${device} ${userId}` }]
+  if (device !== null) return [{ scope: 'device', subject: `${device} ${userId}` }]
   return [
-    { scope: 'account', of: userId ?? key },
-    { scope: 'address', of: networkOf(ctx.client.address) },
-    companyId === null ? { scope: 'no-company', of: '' } : { scope: 'company', of: companyId },
-    { scope: 'everyone', of: '' },
+    { scope: 'account', subject: userId ?? key },
+    { scope: 'address', subject: networkOf(ctx.client.address) },
+    companyId === null
+      ? { scope: 'no-company', subject: '' }
+      : { scope: 'company', subject: companyId },
+    { scope: 'everyone', subject: '' },
   ]
 }
 
@@ -39,10 +50,13 @@ const countersOf = (ctx: AuditedSteps, about: About): readonly [Counter, ...Coun
  * Retry-After where too many have gone wrong lately. A refused try does not count, so that no account is closed for
  * good (A8). When the try cannot be counted, nothing is tried (I1).
  */
-export const admitAttempt = async (ctx: AuditedSteps, about: About): Promise<Attempt> => {
+export const admitAttempt = async (
+  ctx: AuditedStepContext,
+  about: AttemptSubject,
+): Promise<Attempt> => {
   const counters = countersOf(ctx, about)
   const { userId } = about
-  await admitOne(ctx, counters, () =>
+  await countAttempt(ctx, counters, () =>
     ctx.auditRefusal({
       details: { reason: 'too-many-attempts' },
       ...(userId !== null && { userId }),
@@ -50,7 +64,7 @@ export const admitAttempt = async (ctx: AuditedSteps, about: About): Promise<Att
   )
   const own = bucketOf(ctx, counters[0])
   return {
-    giveBack: () => giveBack(ctx, counters),
-    right: async (db) => void (await db.delete(attempts).where(eq(attempts.bucket, own))),
+    refund: () => refundAttempt(ctx, counters),
+    markSucceeded: async (db) => void (await db.delete(attempts).where(eq(attempts.bucket, own))),
   }
 }

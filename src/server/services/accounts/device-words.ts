@@ -21,7 +21,7 @@ const first = (table: readonly (readonly [string, string])[], userAgent: string)
   table.find(([sign]) => userAgent.includes(sign))?.[1] ?? null
 
 /** AUTH-10: short words that let users recognise their machine; null: unknown. Nothing else of it is stored. */
-export const deviceWords = (userAgent: string): string | null => {
+export const describeDevice = (userAgent: string): string | null => {
   const words = [first(browsers, userAgent), first(systems, userAgent)].filter(
     (one) => one !== null,
   )

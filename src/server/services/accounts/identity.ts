@@ -35,7 +35,7 @@ export const unconfirmedReset = sql<UnconfirmedReset | null>`(select json_build_
   where r.user_id = users.id and r.confirmed_at is null having count(*) > 0)`
 
 /** X6: the link was used; earlier assessments are closed from now on. */
-export const noteHandedOver = async (
+export const recordHandedOverReset = async (
   db: Db,
   reset: Pick<typeof handedOverResets.$inferInsert, 'id' | 'userId' | 'resetBy' | 'resetAt'>,
 ): Promise<void> => {
@@ -43,7 +43,7 @@ export const noteHandedOver = async (
 }
 
 /** Those that nobody has confirmed, the first one first, locked until the end of the transaction. */
-export const lockUnconfirmed = (db: Db, userId: string) =>
+export const lockUnconfirmedResets = (db: Db, userId: string) =>
   db
     .select({ resetBy: handedOverResets.resetBy, resetAt: handedOverResets.resetAt })
     .from(handedOverResets)
@@ -52,7 +52,7 @@ export const lockUnconfirmed = (db: Db, userId: string) =>
     .for('update')
 
 /** All of them at once. */
-export const confirmIdentityOf = async (
+export const confirmUserIdentity = async (
   db: Db,
   userId: string,
   proof: { readonly how: Proof; readonly by: string | null; readonly at: Date },
@@ -67,18 +67,18 @@ export const confirmIdentityOf = async (
  * By a second factor that somebody has just shown. It counts when it was enrolled before the first reset that is not
  * confirmed: what came later may be that of the administrator who saw the link. False: nothing was confirmed.
  */
-export const confirmByFactor = async (
+export const confirmIdentityByFactor = async (
   db: Db,
   { userId, enrolledAt, now }: { userId: string; enrolledAt: Date | null; now: Date },
 ): Promise<boolean> => {
-  const [first] = await lockUnconfirmed(db, userId)
+  const [first] = await lockUnconfirmedResets(db, userId)
   if (first === undefined || (enrolledAt !== null && enrolledAt >= first.resetAt)) return false
-  await confirmIdentityOf(db, userId, { how: 'second-factor', by: null, at: now })
+  await confirmUserIdentity(db, userId, { how: 'second-factor', by: null, at: now })
   return true
 }
 
 /** Whether the account's own trail goes back to before that moment: it was not made to confirm something. */
-export const wasAtWorkBefore = async (db: Db, userId: string, at: Date): Promise<boolean> => {
+export const hasActivityBefore = async (db: Db, userId: string, at: Date): Promise<boolean> => {
   const rows = await db
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -94,7 +94,7 @@ export const wasAtWorkBefore = async (db: Db, userId: string, at: Date): Promise
 }
 
 /** X6: every reset by a handed-over link, newest first, with the names of those who are still there. */
-export const listResetsOf = async (db: Db, userId: string) =>
+export const listHandedOverResets = async (db: Db, userId: string) =>
   db
     .select({
       id: handedOverResets.id,

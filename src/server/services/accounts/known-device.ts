@@ -1,14 +1,14 @@
 import type { Context } from '#server/core/context.ts'
 
 /** Shared machines are the rule in a prison. */
-const MOST = 10
+const MAX_ACCOUNTS = 10
 
 const signed = (device: string, userId: string): string => `device ${device} ${userId}`
 
 /** The browser's own id, then a signature for each account that has signed in there. */
-const parts = (value: string): readonly [string, readonly string[]] => {
+const splitValue = (value: string): readonly [string, readonly string[]] => {
   const [device = '', ...signatures] = value.split('~')
-  return [device, signatures.slice(0, MOST)]
+  return [device, signatures.slice(0, MAX_ACCOUNTS)]
 }
 
 /**
@@ -19,7 +19,7 @@ export const knownDeviceOf = (
   { client, keyring }: Pick<Context, 'client' | 'keyring'>,
   userId: string,
 ): string | null => {
-  const [device, signatures] = parts(client.knownDevice ?? '')
+  const [device, signatures] = splitValue(client.knownDevice ?? '')
   const isKnown = signatures.some((one) => keyring.verify(signed(device, userId), one) === 'right')
   return isKnown ? device : null
 }
@@ -27,8 +27,8 @@ export const knownDeviceOf = (
 /** After a sign-in; it opens nothing by itself. */
 export const rememberDevice = (ctx: Context, userId: string): void => {
   if (knownDeviceOf(ctx, userId) !== null) return
-  const [known, signatures] = parts(ctx.client.knownDevice ?? '')
+  const [known, signatures] = splitValue(ctx.client.knownDevice ?? '')
   const device = known === '' ? ctx.newId() : known
-  const kept = [ctx.keyring.sign(signed(device, userId)), ...signatures].slice(0, MOST)
+  const kept = [ctx.keyring.sign(signed(device, userId)), ...signatures].slice(0, MAX_ACCOUNTS)
   ctx.setKnownDevice([device, ...kept].join('~'))
 }

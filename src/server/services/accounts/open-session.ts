@@ -1,15 +1,15 @@
 import type { Session } from '#contract/authMutations.ts'
-import { createSession, endSessionOfToken, holdAccount, readSession } from './sessions.ts'
+import { createSession, endSessionByToken, lockSignInAccount, readSession } from './sessions.ts'
 import type { Db } from '#server/core/database.ts'
-import { deviceWords } from './device-words.ts'
+import { describeDevice } from './device-words.ts'
 import { rememberDevice } from './known-device.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { readSettings } from '#server/core/settings.ts'
-import type { AuditedSteps } from './stepping.ts'
+import type { AuditedStepContext } from './stepping.ts'
 
 const HOUR_MS = 3_600_000
 
-type Way = {
+type SignInMethod = {
   readonly userId: string
   /** The password that was verified, where it was one: changed since, it opens nothing. */
   readonly passwordHash?: string
@@ -21,20 +21,23 @@ type Way = {
  * The one end of every way to sign in: a new session with a new token (B3), in the same transaction as its audit row.
  * The session that the browser held before is over. null: the account may not sign in any more, or `with` said no.
  */
-export const openSession = async (ctx: AuditedSteps, way: Way): Promise<Session | null> => {
+export const openSession = async (
+  ctx: AuditedStepContext,
+  method: SignInMethod,
+): Promise<Session | null> => {
   const token = ctx.newToken()
-  const { userId } = way
+  const { userId } = method
   const account = {
     id: userId,
-    ...(way.passwordHash !== undefined && { passwordHash: way.passwordHash }),
+    ...(method.passwordHash !== undefined && { passwordHash: method.passwordHash }),
   }
   const session = await ctx.step(async (db) => {
-    if (!(await holdAccount(db, account)) || !(await way.with(db))) {
+    if (!(await lockSignInAccount(db, account)) || !(await method.with(db))) {
       await ctx.audit(db, { result: 'refused', userId })
       return null
     }
     const { sessionTimeoutHours } = await readSettings(db)
-    if (ctx.session !== null) await endSessionOfToken(db, ctx.session.tokenHash)
+    if (ctx.session !== null) await endSessionByToken(db, ctx.session.tokenHash)
     const sessionId = ctx.newId()
     await createSession(db, {
       id: sessionId,
@@ -43,7 +46,7 @@ export const openSession = async (ctx: AuditedSteps, way: Way): Promise<Session 
       createdAt: ctx.now(),
       activeAt: ctx.now(),
       expiresAt: new Date(ctx.now().getTime() + sessionTimeoutHours * HOUR_MS),
-      device: deviceWords(ctx.client.userAgent),
+      device: describeDevice(ctx.client.userAgent),
     })
     await ctx.audit(db, { userId })
     return readSession(db, { sessionId, userId })

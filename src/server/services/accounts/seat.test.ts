@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { users } from '#server/database/schema/organisation.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import { rounds } from '#testing/run/level.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { roundCount } from '#testing/run/level.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { seat } from './seat.ts'
+import { requireSeat } from './seat.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -23,7 +23,7 @@ const create = async (where: Where): Promise<string> => {
   const email = `${id}@example.no`
   try {
     await asSystem(async (db) => {
-      await seat({ db, language: 'nb' }, id, where)
+      await requireSeat({ db, language: 'nb' }, id, where)
       const person = { id, email, emailKey: email, fullName: 'Ola', searchText: 'ola' }
       await db.insert(users).values({ ...person, ...where, role: 'counselor' })
     })
@@ -57,8 +57,8 @@ test(
   'USR-04 60 creations at once on the last 10 licences: exactly 10, in every round',
   { timeout: 300_000 },
   async () => {
-    const { companyId } = await addPlace(server, { licences: 10 })
-    for (let round = 1; round <= rounds(8, 200); round++) {
+    const { companyId } = await addScope(server, { licences: 10 })
+    for (let round = 1; round <= roundCount(8, 200); round++) {
       const done = await atOnce({ companyId, departmentId: null })
       expect(done, `round ${round}`).toEqual({ done: 10, 'no-licence': 50 })
       expect(await removeAll(companyId), `round ${round}`).toBe(10)
@@ -67,8 +67,8 @@ test(
 )
 
 test('USR-04 60 creations at once on the last 10 seats of a department: exactly 10', async () => {
-  const place = await addPlace(server, { seats: 10 })
-  for (let round = 1; round <= rounds(3, 10); round++) {
+  const place = await addScope(server, { seats: 10 })
+  for (let round = 1; round <= roundCount(3, 10); round++) {
     expect(await atOnce(place), `round ${round}`).toEqual({ done: 10, 'no-seat': 50 })
     expect(await removeAll(place.companyId), `round ${round}`).toBe(10)
   }

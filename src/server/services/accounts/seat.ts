@@ -1,10 +1,10 @@
 import type { TRPCError } from '@trpc/server'
-import { takeSeat, type Place, type SeatProblem } from '../organisation/seats.ts'
+import { reserveSeat, type Scope, type SeatProblem } from '../organisation/seats.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/texts.ts'
 
-const refusalOf = (problem: SeatProblem, language: Language): TRPCError => {
+const seatRefusal = (problem: SeatProblem, language: Language): TRPCError => {
   switch (problem.reason) {
     case 'no-licence':
       return refusal('no-licence', text(language, 'error_no_licence_of', problem), ['companyId'])
@@ -20,12 +20,12 @@ const refusalOf = (problem: SeatProblem, language: Language): TRPCError => {
  * USR-04: the user is about to be active there, or the refusal names the limit or the field at fault. Without
  * a company that takes nothing.
  */
-export const seat = async (
+export const requireSeat = async (
   { db, language }: { readonly db: Db; readonly language: Language },
   userId: string,
-  { companyId, departmentId }: Pick<Place, 'departmentId'> & { readonly companyId: string | null },
+  { companyId, departmentId }: Pick<Scope, 'departmentId'> & { readonly companyId: string | null },
 ): Promise<void> => {
   if (companyId === null) return
-  const problem = await takeSeat(db, userId, { companyId, departmentId })
-  if (problem !== null) throw refusalOf(problem, language)
+  const problem = await reserveSeat(db, userId, { companyId, departmentId })
+  if (problem !== null) throw seatRefusal(problem, language)
 }

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { emailKey } from '#domain/account/email.ts'
 import type { Db } from '#server/core/database.ts'
 import { users } from '#server/database/schema/organisation.ts'
-import { endSessionsOf } from './accounts.ts'
-import { erasePerson } from '../organisation/erasure.ts'
+import { endUserSessions } from './accounts.ts'
+import { eraseUser } from '../organisation/erasure.ts'
 import { removeSecondFactors } from './two-factor/second-factors.ts'
 
 /*
@@ -35,7 +35,7 @@ const findSelfRegistered = async (db: Db, key: string) => {
 }
 
 /** The key of an account invited to a company; undefined: use the key of the address. */
-export const keyOfInvited = async (
+export const findInvitedKey = async (
   db: Db,
   { email, companyId }: { readonly email: string; readonly companyId: string },
 ): Promise<string | undefined> => {
@@ -48,7 +48,7 @@ export const keyOfInvited = async (
  * The earlier account that a waiting invited account would take over. Undefined: it does not wait, or no earlier
  * account is left.
  */
-export const findEarlier = async (db: Db, invitedId: string) => {
+export const findEarlierAccount = async (db: Db, invitedId: string) => {
   const [invited] = await db
     .select({ email: users.email, key: users.emailKey })
     .from(users)
@@ -59,7 +59,7 @@ export const findEarlier = async (db: Db, invitedId: string) => {
 }
 
 /** All fields that the earlier account takes from the invited one. */
-const givenOf = ({ companyId, departmentId, role, fullName, phone, searchText }: Row) => ({
+const invitedFields = ({ companyId, departmentId, role, fullName, phone, searchText }: Row) => ({
   companyId,
   departmentId,
   role,
@@ -88,17 +88,17 @@ export const claimAddress = async (
   if (invited.emailKey === key) return invitedId
   const [earlier] = await db.select({ id: users.id }).from(users).where(isOfKey(key)).for('update')
   if (earlier !== undefined && earlier.id === ownedId) {
-    await erasePerson(db, invitedId)
+    await eraseUser(db, invitedId)
     // The person who registered the address may have added an own second factor.
     await removeSecondFactors(db, earlier.id)
-    await endSessionsOf(db, earlier.id)
+    await endUserSessions(db, earlier.id)
     await db
       .update(users)
-      .set({ ...givenOf(invited), version: sql`${users.version} + 1` })
+      .set({ ...invitedFields(invited), version: sql`${users.version} + 1` })
       .where(eq(users.id, earlier.id))
     return earlier.id
   }
-  if (earlier !== undefined) await erasePerson(db, earlier.id)
+  if (earlier !== undefined) await eraseUser(db, earlier.id)
   const [other] = await db
     .select({ id: users.id })
     .from(users)

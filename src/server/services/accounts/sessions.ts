@@ -13,11 +13,11 @@ import { hasResetNotice, isUnconfirmed } from './identity.ts'
  * if any. Hashing takes long. A concurrent deactivation or password change has then ended all existing sessions, and no
  * session may be stored after it (AUTH-12, AUTH-10).
  */
-export const holdAccount = async (
+export const lockSignInAccount = async (
   db: Db,
   { id, passwordHash }: { readonly id: string; readonly passwordHash?: string },
 ): Promise<boolean> => {
-  const [held] = await db
+  const [locked] = await db
     .select({ companyId: users.companyId })
     .from(users)
     .where(
@@ -28,11 +28,11 @@ export const holdAccount = async (
       ),
     )
     .for('share')
-  if (held === undefined || held.companyId === null) return held !== undefined
+  if (locked === undefined || locked.companyId === null) return locked !== undefined
   const company = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(and(eq(companies.id, held.companyId), companies.isActive))
+    .where(and(eq(companies.id, locked.companyId), companies.isActive))
     .for('share')
   return company.length === 1
 }
@@ -45,7 +45,7 @@ export const createSession = async (
 }
 
 /** Ends the old session of a browser that signs in again (B3). */
-export const endSessionOfToken = async (db: Db, tokenHash: string): Promise<void> => {
+export const endSessionByToken = async (db: Db, tokenHash: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
@@ -54,13 +54,13 @@ export const endSession = async (db: Db, sessionId: string): Promise<void> => {
 }
 
 /** Checks that the session still exists and locks it until the end of the transaction. */
-export const holdSession = async (db: Db, sessionId: string): Promise<boolean> => {
-  const held = await db
+export const lockSession = async (db: Db, sessionId: string): Promise<boolean> => {
+  const locked = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.id, sessionId))
     .for('update')
-  return held.length === 1
+  return locked.length === 1
 }
 
 /**
@@ -69,16 +69,16 @@ export const holdSession = async (db: Db, sessionId: string): Promise<boolean> =
  */
 export const renewSession = async (
   db: Db,
-  kept: { readonly userId: string; readonly sessionId: string; readonly tokenHash: string },
+  current: { readonly userId: string; readonly sessionId: string; readonly tokenHash: string },
 ): Promise<boolean> => {
-  await db.delete(challenges).where(eq(challenges.userId, kept.userId))
+  await db.delete(challenges).where(eq(challenges.userId, current.userId))
   await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, kept.userId), ne(sessions.id, kept.sessionId)))
+    .where(and(eq(sessions.userId, current.userId), ne(sessions.id, current.sessionId)))
   const renewed = await db
     .update(sessions)
-    .set({ tokenHash: kept.tokenHash })
-    .where(eq(sessions.id, kept.sessionId))
+    .set({ tokenHash: current.tokenHash })
+    .where(eq(sessions.id, current.sessionId))
     .returning({ id: sessions.id })
   return renewed.length === 1
 }

@@ -18,13 +18,13 @@ const isUnusedSince = (before: Date) =>
  * log has no sign-in and no action of the account; it records both under any settings. An account with an assessment
  * stays until the assessment is erased, since no other user can read it. Returns the number of erased accounts.
  */
-export const eraseUnusedAccounts = async (db: Db, before: Date, most: number): Promise<number> => {
+export const eraseUnusedAccounts = async (db: Db, before: Date, limit: number): Promise<number> => {
   const due = await db
     .select({ id: users.id })
     .from(users)
     .where(isUnusedSince(before))
     .orderBy(asc(users.createdAt))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   const ids = due.map(({ id }) => id)
   if (ids.length === 0) return 0

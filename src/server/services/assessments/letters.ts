@@ -5,7 +5,7 @@ import type { Keyring } from '#server/core/keyring.ts'
 import { p256KeyPair } from './p256-key-pair.ts'
 
 /** S11: the current public key for encryption in the browser (`web/lib/queue/seal.ts`). */
-export const letterKey = (
+export const submissionKey = (
   keyring: Keyring,
 ): { readonly keyId: string; readonly publicKey: string } => {
   const keyId = keyring.newest
@@ -15,7 +15,7 @@ export const letterKey = (
 }
 
 /** null: encrypted for a key that is not here, about something else, or damaged. */
-export const openLetter = async (
+export const decryptSubmission = async (
   keyring: Keyring,
   { keyId, sealed }: { readonly keyId: string; readonly sealed: string },
   about: string,

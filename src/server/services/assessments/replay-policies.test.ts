@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { bindReplay } from '#server/services/assessments/replaying.ts'
+import { allowReplayReads } from '#server/services/assessments/replaying.ts'
 import { applicationConnection } from '#server/database/connection.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { observationSubmission } from '#testing/flows/flow-submissions.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -15,7 +15,7 @@ const server = await startTestServer()
 afterAll(server.close)
 const application = applicationConnection(server.database.owner)
 await setSettings(server.services, { allowAnonymousAssessments: true })
-const [own, other] = [await addPlace(server), await addPlace(server)]
+const [own, other] = [await addScope(server), await addScope(server)]
 
 type Place = Parameters<typeof server.signedIn>[1]
 
@@ -101,7 +101,7 @@ test('D5 OFF-08 it ends with the transaction, on the same connection too', async
     const isReplaying = async () =>
       (await client.query<{ is: boolean }>('select app.replaying() as is')).rows[0]?.is
     await client.query('begin')
-    await bindReplay(drizzle(client))
+    await allowReplayReads(drizzle(client))
     expect(await isReplaying()).toBe(true)
     await client.query('commit')
     expect(await isReplaying()).toBe(false)

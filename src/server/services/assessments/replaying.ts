@@ -6,6 +6,6 @@ import type { Db } from '#server/core/database.ts'
  * content editor reads those of the own company. No other role gains read access, and no role gains write access. The
  * caller must not return data that identifies the owner of an assessment.
  */
-export const bindReplay = async (db: Db): Promise<void> => {
+export const allowReplayReads = async (db: Db): Promise<void> => {
   await db.execute(sql`select set_config('app.replay', 'on', true)`)
 }

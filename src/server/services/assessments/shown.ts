@@ -1,8 +1,8 @@
-import { holdsIdentityNumber } from '#domain/assessment/free-texts.ts'
+import { containsIdentityNumber } from '#domain/assessment/free-texts.ts'
 import { answersQuestion, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 
-type Submitted = {
+type CheckedSubmission = {
   readonly asked: readonly string[]
   readonly answers: QuestionAnswers
   readonly notes?: string
@@ -10,8 +10,8 @@ type Submitted = {
 }
 
 /** Why a submission cannot be stored; null when it can. */
-export const problemOf = (
-  submission: Submitted,
+export const findSubmissionProblem = (
+  submission: CheckedSubmission,
   chosenSymptoms: readonly string[],
   { symptoms, questions }: ObservationContent,
 ): 'unknown-symptom' | 'unknown-question' | 'identity-number' | null => {
@@ -27,13 +27,13 @@ export const problemOf = (
   if (!submission.asked.every(fits)) return 'unknown-question'
   const { notes = '', answers, identityNumberConfirmed } = submission
   // L4: stored when the observer has seen it and says so.
-  return !identityNumberConfirmed && holdsIdentityNumber({ notes, answers })
+  return !identityNumberConfirmed && containsIdentityNumber({ notes, answers })
     ? 'identity-number'
     : null
 }
 
 /** The content with the questions that were asked and no newer ones. */
-export const onlyAsked = <T extends ObservationContent>(
+export const selectAskedQuestions = <T extends ObservationContent>(
   content: T,
   asked: readonly string[],
 ): T => ({

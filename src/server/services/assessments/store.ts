@@ -8,12 +8,12 @@ import {
   type StoredOutcome,
 } from '#server/database/schema/assessments.ts'
 import type { Db } from '#server/core/database.ts'
-import { alertOfHighRisk, type AlertServices } from '../mail/high-risk.ts'
+import { queueHighRiskAlert, type AlertServices } from '../mail/high-risk.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { isClosed } from './closed.ts'
 
 /** The row of a finished assessment. Its parts are separate rows, for statistics. */
-export type Finished = {
+export type FinishedAssessment = {
   readonly assessment: typeof assessments.$inferInsert & { readonly submissionHash: string }
   /** By symptom id: 0–100, or null without a number. */
   readonly symptoms: Readonly<Record<string, number | null>>
@@ -23,12 +23,12 @@ export type Finished = {
 }
 
 /** The stored assessment with this id, to compare with a repeated submission. */
-export type Submitted = Pick<
+export type StoredSubmission = Pick<
   typeof assessments.$inferSelect,
   'userId' | 'submissionHash' | 'storedAt' | 'results'
 >
 
-export type Stored =
+export type StoreResult =
   | {
       readonly kind: 'stored'
       readonly storedAt: Date
@@ -40,7 +40,7 @@ export type Stored =
   | { readonly kind: 'taken' }
 
 /** The stored assessment with this id; undefined if none exists or the caller cannot see it. */
-export const findSubmitted = async (db: Db, id: string): Promise<Submitted | undefined> => {
+export const findSubmitted = async (db: Db, id: string): Promise<StoredSubmission | undefined> => {
   const [row] = await db
     .select({
       userId: assessments.userId,
@@ -54,11 +54,11 @@ export const findSubmitted = async (db: Db, id: string): Promise<Submitted | und
 }
 
 /** Whether the assessment was submitted, not only begun. */
-export const isFinished = (row: Submitted | undefined): boolean =>
+export const isFinished = (row: StoredSubmission | undefined): boolean =>
   row !== undefined && (row.submissionHash !== null || row.results !== null)
 
 /** The answer to a submission with an id that is already stored. The same submission gets the first answer again. */
-export const answerOfBefore = (before: Submitted | undefined, hash: string): Stored =>
+export const repeatedResult = (before: StoredSubmission | undefined, hash: string): StoreResult =>
   before !== undefined && before.submissionHash === hash
     ? {
         kind: 'stored',
@@ -69,7 +69,10 @@ export const answerOfBefore = (before: Submitted | undefined, hash: string): Sto
     : { kind: 'taken' }
 
 /** False if the id already exists: begun earlier, finished by a concurrent call, or used by another assessment. */
-export const insertRow = async (db: Db, row: typeof assessments.$inferInsert): Promise<boolean> => {
+export const insertAssessment = async (
+  db: Db,
+  row: typeof assessments.$inferInsert,
+): Promise<boolean> => {
   const inserted = await db
     .insert(assessments)
     .values(row)
@@ -79,9 +82,9 @@ export const insertRow = async (db: Db, row: typeof assessments.$inferInsert): P
 }
 
 /** Inserts all parts in one statement. A policy checks each part against the assessment row, so that row must exist. */
-const insertParts = async (
+const insertAnswerRows = async (
   db: Db,
-  { assessment, symptoms, responses = {}, approaches = [] }: Finished,
+  { assessment, symptoms, responses = {}, approaches = [] }: FinishedAssessment,
 ): Promise<void> => {
   const of = sql`select ${assessment.id}::uuid, ${assessment.companyId ?? null}::uuid`
   const json = Object.values(responses).map((response) => JSON.stringify(response))
@@ -99,7 +102,10 @@ const insertParts = async (
 }
 
 /** Finishes an assessment that was begun, or archived before it was finished: a timeout never loses an answer. */
-const finishRow = async (db: Db, row: Finished['assessment']): Promise<boolean> => {
+const finishAssessment = async (
+  db: Db,
+  row: FinishedAssessment['assessment'],
+): Promise<boolean> => {
   const finished = await db
     .update(assessments)
     .set(row)
@@ -119,21 +125,21 @@ const finishRow = async (db: Db, row: Finished['assessment']): Promise<boolean> 
  * Stores a finished assessment with its parts, whether it was begun before or not. The server stores a repeated or
  * concurrent submission once and always gives the same answer. It sends the high-risk alert once.
  */
-export const storeFinished = async (
+export const storeFinishedAssessment = async (
   db: Db,
   services: AlertServices,
-  finished: Finished,
-): Promise<Stored> => {
+  finished: FinishedAssessment,
+): Promise<StoreResult> => {
   const { assessment: row } = finished
-  const isStored = (await insertRow(db, row)) || (await finishRow(db, row))
+  const isStored = (await insertAssessment(db, row)) || (await finishAssessment(db, row))
   if (!isStored) {
     const before = await findSubmitted(db, row.id)
     // X6: the row is stored, but its sender cannot read it until an administrator confirms the identity.
     if (before === undefined && (await isClosed(db, row.id))) throw refusal('identity-unconfirmed')
-    return answerOfBefore(before, row.submissionHash)
+    return repeatedResult(before, row.submissionHash)
   }
-  await insertParts(db, finished)
-  await alertOfHighRisk(db, services, row)
+  await insertAnswerRows(db, finished)
+  await queueHighRiskAlert(db, services, row)
   return {
     kind: 'stored',
     storedAt: row.storedAt,

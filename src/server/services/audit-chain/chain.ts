@@ -3,10 +3,10 @@ import { auditChain, auditLog, auditPending } from '#server/database/schema/oper
 import type { AuditHead, Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { locks } from '#server/database/locks.ts'
-import { canonical, exactColumns } from './exact.ts'
+import { canonicalEntry, exactColumns } from './exact.ts'
 
 /** One batch is one transaction, which must not hold the lock for long. */
-export const BATCH = 500
+export const APPEND_BATCH = 500
 
 /**
  * Orders by the due time, then by id. A row with a user is due at the time of the action. Rows without a user become
@@ -20,10 +20,10 @@ const selectDue = (db: Db, now: Date) =>
     .innerJoin(auditLog, eq(auditLog.id, auditPending.auditId))
     .where(lte(auditPending.dueAt, now))
     .orderBy(asc(auditPending.dueAt), asc(auditPending.auditId))
-    .limit(BATCH)
+    .limit(APPEND_BATCH)
 
 /** The last entry of the chain; null: the chain is empty. */
-export const lastEntry = async (db: Db): Promise<AuditHead | null> => {
+export const readLastEntry = async (db: Db): Promise<AuditHead | null> => {
   const [last] = await db
     .select({ seq: auditChain.seq, hash: auditChain.hash })
     .from(auditChain)
@@ -49,17 +49,17 @@ type Appended = {
 }
 
 /** Appends one batch of due rows to the chain, all or nothing. */
-export const appendDue = (
+export const appendDueEntries = (
   { pool, keyring, now }: Services,
   anchored: AuditHead | null,
 ): Promise<Appended> =>
   inTransaction(pool, { role: 'system', userId: null }, async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${locks.chain})`)
     const rows = await selectDue(db, now())
-    let head = await lastEntry(db)
+    let head = await readLastEntry(db)
     const entries = rows.map((row) => {
       const seq = (head?.seq ?? 0) + 1
-      head = { seq, hash: keyring.sign(canonical(head?.hash ?? '', seq, row)) }
+      head = { seq, hash: keyring.sign(canonicalEntry(head?.hash ?? '', seq, row)) }
       return { ...head, auditId: row.id }
     })
     if (entries.length > 0) {

@@ -1,14 +1,15 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#server/database/schema/operation.ts'
-import { canonical, canonicalJson, exactColumns } from './exact.ts'
+import { canonicalEntry, canonicalJson, exactColumns } from './exact.ts'
 
 test('H3 every column of the log is signed: a new one cannot be forgotten', () => {
   expect(Object.keys(exactColumns).toSorted()).toEqual(
     Object.keys(getTableColumns(auditLog)).toSorted(),
   )
   const row = Object.fromEntries(Object.keys(exactColumns).map((key) => [key, 'x']))
-  const signed = (more: object) => canonical('', 1, { ...row, details: '{}', ...more } as never)
+  const signed = (more: object) =>
+    canonicalEntry('', 1, { ...row, details: '{}', ...more } as never)
   for (const key of Object.keys(exactColumns)) {
     const changed = { [key]: key === 'details' ? '{"a":1}' : 'y' }
     expect(signed(changed), key).not.toBe(signed({}))

@@ -22,32 +22,36 @@ export type ExactRow = {
 } & { readonly id: string; readonly details: string }
 
 /** A number as it is written: 1.0 is not 1, and no digit is lost. */
-class Written {
+class NumericLiteral {
   readonly digits: string
   constructor(digits: string) {
     this.digits = digits
   }
 }
 
-const asWritten = (_key: string, value: unknown, context?: { readonly source: string }): unknown =>
-  typeof value === 'number' ? new Written(context?.source ?? String(value)) : value
+const reviveNumber = (
+  _key: string,
+  value: unknown,
+  context?: { readonly source: string },
+): unknown =>
+  typeof value === 'number' ? new NumericLiteral(context?.source ?? String(value)) : value
 
-const sorted = (value: unknown): string => {
-  if (value instanceof Written) return value.digits
-  if (Array.isArray(value)) return `[${value.map(sorted).join(',')}]`
+const sortKeys = (value: unknown): string => {
+  if (value instanceof NumericLiteral) return value.digits
+  if (Array.isArray(value)) return `[${value.map(sortKeys).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${sorted(one)}`).join(',')}}`
+  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${sortKeys(one)}`).join(',')}}`
 }
 
 /** JSON with its keys in one order, however the database prints it. */
-export const canonicalJson = (text: string): string => sorted(JSON.parse(text, asWritten))
+export const canonicalJson = (text: string): string => sortKeys(JSON.parse(text, reviveNumber))
 
 /**
  * What an entry of the chain signs (H3): its place, the signature before it ('' before the first) and every column.
  * Changed, it makes every entry that there is look forged; another form gets another name.
  */
-export const canonical = (
+export const canonicalEntry = (
   previous: string,
   seq: number,
   row: ExactRow,

@@ -1,5 +1,5 @@
 import type { Keyring } from '#server/core/keyring.ts'
-import { canonical, canonicalJson, type ExactRow } from './exact.ts'
+import { canonicalEntry, canonicalJson, type ExactRow } from './exact.ts'
 import type { Finding } from './findings.ts'
 
 /** An entry whose signature does not match. */
@@ -21,10 +21,10 @@ const swaps = (one: Suspect, other: Suspect): readonly (readonly [ExactRow, stri
 ]
 
 /** By `seq`: the signatures that the entry may have had, derived from the findings about it. */
-type Before = ReadonlyMap<number, readonly string[]>
+type PossibleHashes = ReadonlyMap<number, readonly string[]>
 
 /** Caches the canonical form of a row's details, since each row is compared with every other. */
-const detailsOnce = () => {
+const cacheDetails = () => {
   const known = new Map<string, string>()
   return (details: string): string => {
     const form = known.get(details) ?? canonicalJson(details)
@@ -35,7 +35,7 @@ const detailsOnce = () => {
 
 type Trail = {
   readonly suspects: readonly Suspect[]
-  readonly before: Before
+  readonly before: PossibleHashes
   readonly keyring: Keyring
   readonly detailsOf: (details: string) => string
 }
@@ -47,7 +47,7 @@ const explainOne = (
   const befores = before.get(one.seq - 1) ?? [one.previous]
   const isRight = (row: ExactRow, hash: string) =>
     befores.some(
-      (each) => keyring.verify(canonical(each, one.seq, row, detailsOf), hash) === 'right',
+      (each) => keyring.verify(canonicalEntry(each, one.seq, row, detailsOf), hash) === 'right',
     )
   // This entry is valid: the previous entry changed.
   if (isRight(one.row, one.hash)) return { finding: null, hashes: [one.hash] }
@@ -64,7 +64,7 @@ const explainOne = (
     // Either the row changed and the signature did not, or the signature changed and the row did not.
     hashes: [
       one.hash,
-      ...befores.slice(0, 2).map((each) => keyring.sign(canonical(each, one.seq, one.row))),
+      ...befores.slice(0, 2).map((each) => keyring.sign(canonicalEntry(each, one.seq, one.row))),
     ],
   }
 }
@@ -73,9 +73,12 @@ const explainOne = (
  * Explains the invalid entries. Each entry signs the previous one, so one change invalidates two entries, and a swap up
  * to four. In ascending order.
  */
-export const explain = (suspects: readonly Suspect[], keyring: Keyring): readonly Finding[] => {
+export const explainSuspects = (
+  suspects: readonly Suspect[],
+  keyring: Keyring,
+): readonly Finding[] => {
   const before = new Map<number, readonly string[]>()
-  const trail: Trail = { suspects, before, keyring, detailsOf: detailsOnce() }
+  const trail: Trail = { suspects, before, keyring, detailsOf: cacheDetails() }
   return suspects.flatMap((one) => {
     const { finding, hashes } = explainOne(one, trail)
     before.set(one.seq, hashes)

@@ -1,11 +1,11 @@
-type Place = { readonly seq: number; readonly auditId: string }
+type ChainPosition = { readonly seq: number; readonly auditId: string }
 
 /** What a verification of the chain finds (H3). */
 export type Finding =
-  | (Place & { readonly kind: 'changed' })
-  | (Place & { readonly kind: 'row-removed' })
-  | (Place & { readonly kind: 'unknown-key' })
-  | (Place & { readonly kind: 'swapped'; readonly other: number })
+  | (ChainPosition & { readonly kind: 'changed' })
+  | (ChainPosition & { readonly kind: 'row-removed' })
+  | (ChainPosition & { readonly kind: 'unknown-key' })
+  | (ChainPosition & { readonly kind: 'swapped'; readonly other: number })
   /** No entries from the one to the other. */
   | { readonly kind: 'entry-removed'; readonly from: number; readonly to: number }
   | { readonly kind: 'cut-off'; readonly from: number; readonly to: number }
@@ -16,9 +16,9 @@ export type Finding =
   /** So many more than are named. */
   | { readonly kind: 'more'; readonly count: number }
 
-type Of<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
+type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
 
-const lines: { readonly [Kind in Finding['kind']]: (finding: Of<Kind>) => string } = {
+const lines: { readonly [Kind in Finding['kind']]: (finding: FindingOf<Kind>) => string } = {
   changed: ({ seq, auditId }) => `Entry ${seq}, row ${auditId}: the row or its entry was changed.`,
   'row-removed': ({ seq, auditId }) => `Entry ${seq}: its row ${auditId} was removed.`,
   'unknown-key': ({ seq, auditId }) =>
@@ -40,6 +40,6 @@ const lines: { readonly [Kind in Finding['kind']]: (finding: Of<Kind>) => string
 }
 
 /** One line for the terminal. */
-export const findingLine = (finding: Finding): string =>
+export const formatFinding = (finding: Finding): string =>
   // The table has the line for just this kind, which the types cannot follow.
   (lines[finding.kind] as (finding: Finding) => string)(finding)

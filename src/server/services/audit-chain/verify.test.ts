@@ -12,10 +12,10 @@ import {
   clearTrail,
   tamper,
 } from '#testing/rows/audit-trail.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { findingLine, type Finding } from './findings.ts'
+import { formatFinding, type Finding } from './findings.ts'
 import { verifyAudit } from './verify.ts'
 
 const started = await startTestServer()
@@ -207,7 +207,7 @@ test.each(Object.keys(ways))('H3 %s is found in a trail of any length, and named
       expect(named).toEqual(way.finds(chain, at))
     }),
     {
-      numRuns: rounds(4, 8),
+      numRuns: roundCount(4, 8),
       examples: [[{ first: 1, second: 2, last: 2 }], [{ first: 2, second: 3, last: 4 }]],
     },
   )
@@ -251,7 +251,7 @@ test('H3 forged entries outside every place do not end the verification, nor shi
   expect(kinds).toContain('entry-removed')
 })
 
-const MANY = rounds(110, 450)
+const MANY = roundCount(110, 450)
 
 test('H3 when nothing is right a hundred are named and the others counted', async () => {
   await trailOf(MANY)
@@ -277,13 +277,13 @@ test('H3 a forged trail is explained after its transaction has ended', async () 
 test('H3 every line names the place and the row', () => {
   const at = { seq: 7, auditId: STRAY }
   for (const kind of ['changed', 'row-removed', 'unknown-key'] as const) {
-    expect(findingLine({ kind, ...at })).toMatch(`Entry 7`)
-    expect(findingLine({ kind, ...at })).toMatch(STRAY)
+    expect(formatFinding({ kind, ...at })).toMatch(`Entry 7`)
+    expect(formatFinding({ kind, ...at })).toMatch(STRAY)
   }
-  expect(findingLine({ kind: 'swapped', ...at, other: 9 })).toBe(
+  expect(formatFinding({ kind: 'swapped', ...at, other: 9 })).toBe(
     `Entry 7, row ${STRAY}: swapped with that of entry 9.`,
   )
-  expect(findingLine({ kind: 'entry-removed', from: 3, to: 5 })).toMatch('Entries 3 to 5')
-  expect(findingLine({ kind: 'cut-off', from: 3, to: 5 })).toMatch('entries 3 to 5')
-  expect(findingLine({ kind: 'not-chained', auditId: STRAY })).toMatch(STRAY)
+  expect(formatFinding({ kind: 'entry-removed', from: 3, to: 5 })).toMatch('Entries 3 to 5')
+  expect(formatFinding({ kind: 'cut-off', from: 3, to: 5 })).toMatch('entries 3 to 5')
+  expect(formatFinding({ kind: 'not-chained', auditId: STRAY })).toMatch(STRAY)
 })

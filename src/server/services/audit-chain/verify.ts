@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AuditHead, Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keyring.ts'
-import { explain } from './explain.ts'
+import { explainSuspects } from './explain.ts'
 import type { Finding } from './findings.ts'
-import { NAMED, walk } from './walk.ts'
+import { MAX_LISTED_FINDINGS, walkChain } from './walk.ts'
 
 type Verification = {
   /** Number of entries in the chain. */
@@ -18,14 +18,14 @@ type Verification = {
 }
 
 const ids = async (db: Db, query: SQL): Promise<readonly string[]> => {
-  const { rows } = await db.execute<{ id: string }>(sql`${query} limit ${NAMED}`)
+  const { rows } = await db.execute<{ id: string }>(sql`${query} limit ${MAX_LISTED_FINDINGS}`)
   return rows.map(({ id }) => id)
 }
 
 /**
  * Rows that are neither chained nor pending, or that wait longer than any row should: a change to them is undetectable.
  */
-const slippedPast = sql`
+const untrackedRows = sql`
   select a.id from audit_log a
   where not exists (select from audit_chain c where c.audit_id = a.id)
     and not exists (
@@ -51,13 +51,13 @@ const instantOf = (seconds: string | null): string | null =>
  * Reads the audit log and returns a function that explains it. Explaining a forged log takes seconds of processor time,
  * and the database ends a transaction that is idle for 10 s.
  */
-const readTrail = async (
+const readAuditLog = async (
   db: Db,
   keyring: Keyring,
   anchored: AuditHead | null,
 ): Promise<() => Verification> => {
-  const walked = await walk(db, keyring, anchored)
-  const notChained = await ids(db, slippedPast)
+  const walked = await walkChain(db, keyring, anchored)
+  const notChained = await ids(db, untrackedRows)
   const removed = await ids(db, removedWhileWaiting)
   const waiting = await countWaiting(db)
   return () => ({
@@ -66,7 +66,7 @@ const readTrail = async (
     until: instantOf(walked.until),
     findings: [
       ...walked.findings,
-      ...explain(walked.suspects, keyring),
+      ...explainSuspects(walked.suspects, keyring),
       ...(walked.unnamed > 0 ? [{ kind: 'more', count: walked.unnamed } as const] : []),
       ...notChained.map((auditId) => ({ kind: 'not-chained', auditId }) as const),
       ...removed.map((auditId) => ({ kind: 'waiting-removed', auditId }) as const),
@@ -75,11 +75,11 @@ const readTrail = async (
 }
 
 /** H3: checks, within a transaction of the program, the audit log against the recorded last entry. */
-export const verifyAuditIn = async (
+export const verifyAuditInTransaction = async (
   db: Db,
   keyring: Keyring,
   anchored: AuditHead | null,
-): Promise<Verification> => (await readTrail(db, keyring, anchored))()
+): Promise<Verification> => (await readAuditLog(db, keyring, anchored))()
 
 /**
  * H3: checks whether the audit log is as the program wrote it. It reads the recorded last entry before the chain, since
@@ -92,7 +92,7 @@ export const verifyAudit = async ({
 }: Pick<Services, 'pool' | 'keyring' | 'auditHead'>): Promise<Verification> => {
   const anchored = await auditHead.read()
   const explained = await inTransaction(pool, { role: 'system', userId: null }, (db) =>
-    readTrail(db, keyring, anchored),
+    readAuditLog(db, keyring, anchored),
   )
   return explained()
 }

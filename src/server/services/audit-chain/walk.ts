@@ -3,14 +3,14 @@ import { auditChain, auditLog } from '#server/database/schema/operation.ts'
 import type { AuditHead } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keyring.ts'
-import { canonical, exactColumns, type ExactRow } from './exact.ts'
+import { canonicalEntry, exactColumns, type ExactRow } from './exact.ts'
 import type { Suspect } from './explain.ts'
 import type { Finding } from './findings.ts'
 
 const BATCH = 1000
 
 /** Maximum number of individual findings; more than these are not an accident in a few rows. */
-export const NAMED = 100
+export const MAX_LISTED_FINDINGS = 100
 
 type Entry = {
   readonly seq: number
@@ -53,7 +53,7 @@ const entries = async function* (db: Db): AsyncGenerator<Entry> {
 }
 
 /** Walks the chain from its first entry and reports every inconsistency. */
-export const walk = async (db: Db, keyring: Keyring, anchored: AuditHead | null) => {
+export const walkChain = async (db: Db, keyring: Keyring, anchored: AuditHead | null) => {
   const findings: Finding[] = []
   const suspects: Suspect[] = []
   let [count, next, unnamed] = [0, 1, 0]
@@ -61,11 +61,11 @@ export const walk = async (db: Db, keyring: Keyring, anchored: AuditHead | null)
   let previous: string | null = ''
   let last: Entry | null = null
   const find = (finding: Finding) => {
-    if (findings.length < NAMED) findings.push(finding)
+    if (findings.length < MAX_LISTED_FINDINGS) findings.push(finding)
     else unnamed += 1
   }
   const suspect = (one: Suspect) => {
-    if (suspects.length < NAMED) suspects.push(one)
+    if (suspects.length < MAX_LISTED_FINDINGS) suspects.push(one)
     else unnamed += 1
   }
   for await (const entry of entries(db)) {
@@ -81,9 +81,9 @@ export const walk = async (db: Db, keyring: Keyring, anchored: AuditHead | null)
     }
     if (row === null) find({ kind: 'row-removed', seq, auditId })
     else if (previous !== null) {
-      const told = keyring.verify(canonical(previous, seq, row), hash)
-      const isKeyKnown = told !== 'unknown-key'
-      if (told !== 'right') suspect({ seq, row, hash, previous, isKeyKnown })
+      const verification = keyring.verify(canonicalEntry(previous, seq, row), hash)
+      const isKeyKnown = verification !== 'unknown-key'
+      if (verification !== 'right') suspect({ seq, row, hash, previous, isKeyKnown })
     }
     if (anchored?.seq === seq && anchored.hash !== hash) find({ kind: 'head-differs', seq })
     previous = hash

@@ -2,7 +2,7 @@ import { effective } from '#domain/content/effective.ts'
 import { byId } from '#domain/content/order.ts'
 import type { Db } from '#server/core/database.ts'
 import { approaches } from '#server/database/schema/content.ts'
-import { asShown, keyed, ownership, unowned, usable } from './usable.ts'
+import { asPublished, withKey, ownership, withoutOwnership, whereUsable } from './usable.ts'
 
 const approach = {
   id: approaches.id,
@@ -24,10 +24,10 @@ const approach = {
  * version has links of its own.
  */
 export const loadApproaches = async (db: Db, companyId: string | null) => {
-  const rows = await db.select(approach).from(approaches).where(usable(approaches, [], companyId))
+  const rows = await db.select(approach).from(approaches).where(whereUsable(approaches, [], companyId))
   return effective(rows)
-    .map(keyed)
-    .map((row) => ({ ...asShown(unowned(row)), rowId: row.rowId }))
+    .map(withKey)
+    .map((row) => ({ ...asPublished(withoutOwnership(row)), rowId: row.rowId }))
     .map(({ orderIndex: _place, ...row }) => row)
     .toSorted((a, b) => a.number - b.number || byId(a, b))
 }

@@ -9,7 +9,7 @@ import {
   modules,
   symptomBank,
 } from '#server/database/schema/content.ts'
-import { keyed, ownership, unowned, usable } from './usable.ts'
+import { withKey, ownership, withoutOwnership, whereUsable } from './usable.ts'
 
 const category = {
   id: assessmentCategories.id,
@@ -64,11 +64,11 @@ const rule = {
 }
 
 /** As the form shows it. */
-const asAsked = <T extends Parameters<typeof unowned>[0] & { key: string | null; id: string }>(
+const toFormRow = <T extends Parameters<typeof withoutOwnership>[0] & { key: string | null; id: string }>(
   row: T,
-) => keyed(unowned(row))
+) => withKey(withoutOwnership(row))
 
-type Named = { readonly categories: readonly string[]; readonly symptoms: readonly string[] }
+type NamedIds = { readonly categories: readonly string[]; readonly symptoms: readonly string[] }
 
 /** What the officer flow counts with. */
 export type OfficerRules = Omit<OfficerContent, 'guidance'>
@@ -77,17 +77,17 @@ export type OfficerRules = Omit<OfficerContent, 'guidance'>
 export const loadOfficerRules = async (
   db: Db,
   companyId: string | null,
-  named: Named = { categories: [], symptoms: [] },
+  named: NamedIds = { categories: [], symptoms: [] },
 ): Promise<OfficerRules> => {
   const categories = effective(
     await db
       .select(category)
       .from(assessmentCategories)
-      .where(usable(assessmentCategories, named.categories, companyId)),
+      .where(whereUsable(assessmentCategories, named.categories, companyId)),
     named.categories,
   )
   const symptoms = effective(
-    await db.select(symptom).from(symptomBank).where(usable(symptomBank, named.symptoms, companyId)),
+    await db.select(symptom).from(symptomBank).where(whereUsable(symptomBank, named.symptoms, companyId)),
     named.symptoms,
   )
   const moduleRows = effective(
@@ -95,12 +95,12 @@ export const loadOfficerRules = async (
       .select({ ...module, rule })
       .from(modules)
       .leftJoin(moduleRules, eq(moduleRules.moduleId, modules.id))
-      .where(usable(modules, [], companyId)),
+      .where(whereUsable(modules, [], companyId)),
   )
   return {
-    categories: categories.map(asAsked),
-    symptoms: symptoms.map(asAsked),
-    modules: moduleRows.map(unowned),
+    categories: categories.map(toFormRow),
+    symptoms: symptoms.map(toFormRow),
+    modules: moduleRows.map(withoutOwnership),
   }
 }
 

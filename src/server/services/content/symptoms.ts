@@ -2,7 +2,7 @@ import { effective } from '#domain/content/effective.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import type { Db } from '#server/core/database.ts'
 import { questions, symptomGroups, symptoms } from '#server/database/schema/content.ts'
-import { asShown, keyed, ownership, unowned, usable } from './usable.ts'
+import { asPublished, withKey, ownership, withoutOwnership, whereUsable } from './usable.ts'
 
 const group = {
   id: symptomGroups.id,
@@ -63,33 +63,33 @@ export const loadSymptomContent = async (
   named: NamedContent = { symptoms: [], questions: [] },
 ): Promise<ObservationContent> => {
   const symptomRows = effective(
-    await db.select(symptom).from(symptoms).where(usable(symptoms, named.symptoms, companyId)),
+    await db.select(symptom).from(symptoms).where(whereUsable(symptoms, named.symptoms, companyId)),
     named.symptoms,
   )
   const namedGroups = symptomRows
     .filter(({ id }) => named.symptoms.includes(id))
     .map(({ groupId }) => groupId)
   const groups = effective(
-    await db.select(group).from(symptomGroups).where(usable(symptomGroups, namedGroups, companyId)),
+    await db.select(group).from(symptomGroups).where(whereUsable(symptomGroups, namedGroups, companyId)),
     namedGroups,
   )
   const questionRows = effective(
-    await db.select(question).from(questions).where(usable(questions, named.questions, companyId)),
+    await db.select(question).from(questions).where(whereUsable(questions, named.questions, companyId)),
     named.questions,
   )
   const shown = new Set(groups.map(({ id }) => id))
   return {
-    groups: groups.map(unowned).map(keyed).map(asShown),
+    groups: groups.map(withoutOwnership).map(withKey).map(asPublished),
     symptoms: symptomRows
       .filter(({ groupId }) => shown.has(groupId))
-      .map(unowned)
-      .map(keyed)
-      .map(asShown),
+      .map(withoutOwnership)
+      .map(withKey)
+      .map(asPublished),
     questions: questionRows
       .filter(({ groupId }) => groupId === null || shown.has(groupId))
-      .map(unowned)
-      .map(keyed)
-      .map(asShown)
+      .map(withoutOwnership)
+      .map(withKey)
+      .map(asPublished)
       .map(({ status: _published, ...row }) => row),
   }
 }

@@ -24,7 +24,7 @@ export const ownership = ({ companyId, baseId, status, isActive, deletedAt }: Ow
  * What `effective` judges: published, or named by an assessment that was begun while it still was; everyone's or the
  * own company's, for superadmins too, who can see every company's (ROLE-12).
  */
-export const usable = (table: Owned, named: readonly string[], companyId: string | null) => {
+export const whereUsable = (table: Owned, named: readonly string[], companyId: string | null) => {
   const own = companyId === null ? undefined : eq(table.companyId, companyId)
   const published = and(eq(table.status, 'published'), isNull(table.deletedAt))
   const wanted =
@@ -35,15 +35,15 @@ export const usable = (table: Owned, named: readonly string[], companyId: string
 }
 
 /** The key of the shipped files, or the one that its name made. */
-export const keyed = <T extends { key: string | null; id: string }>(row: T) => ({
+export const withKey = <T extends { key: string | null; id: string }>(row: T) => ({
   ...row,
   key: row.key ?? row.id,
 })
 
-type Judged = Record<'companyId' | 'baseId' | 'status' | 'isActive' | 'isDeleted' | 'rowId', unknown>
+type ContentRow = Record<'companyId' | 'baseId' | 'status' | 'isActive' | 'isDeleted' | 'rowId', unknown>
 
 /** Without what only `effective` asks for. */
-export const unowned = <T extends Judged>({
+export const withoutOwnership = <T extends ContentRow>({
   companyId: _company,
   baseId: _base,
   status: _status,
@@ -54,7 +54,7 @@ export const unowned = <T extends Judged>({
 }: T) => row
 
 /** What the form showed counts although it is out of use since: an observation is never dropped unsaid. */
-export const asShown = <T extends object>(row: T) => ({
+export const asPublished = <T extends object>(row: T) => ({
   ...row,
   status: 'published' as const,
   isActive: true,

@@ -68,7 +68,7 @@ const given = (found: readonly string[], allowed: readonly string[] = []) => ({
   mail: { allowed, authority: null },
   network: {
     lookup: () => Promise.resolve(found.map((address) => ({ address }))),
-    patienceMs: 1,
+    timeoutMs: 1,
     wait: () => Promise.resolve(),
   },
 })

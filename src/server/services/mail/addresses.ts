@@ -36,15 +36,15 @@ for (const [net, prefix] of specialIpv4) special.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of specialIpv6) special.addSubnet(net, prefix, 'ipv6')
 
 /** Everything else (::1, link-local, ULA, IPv4-mapped, NAT64, multicast …) is refused by not being in it. */
-const givenOut = new BlockList()
-givenOut.addSubnet('2000::', 3, 'ipv6')
+const allocated = new BlockList()
+allocated.addSubnet('2000::', 3, 'ipv6')
 
 /** V9: a publicly reachable address; an address that cannot be parsed is not one. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
   // With a zone ('fe80::1%eth0') it is of this machine's own net.
   if (!isIPv6(address) || address.includes('%')) return false
-  return givenOut.check(address, 'ipv6') && !special.check(address, 'ipv6')
+  return allocated.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
 /** As an operator writes it, and as a URL does: '[::1]:25'. */

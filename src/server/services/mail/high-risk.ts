@@ -19,7 +19,7 @@ type Assessed = {
 }
 
 /** The department's recipient; undefined when there is none. */
-const findReceiver = async (db: Db, departmentId: string) => {
+const findRecipient = async (db: Db, departmentId: string) => {
   const [found] = await db
     .select({ to: departments.alertEmail, name: departments.name, language: companies.language })
     .from(departments)
@@ -32,20 +32,20 @@ const findReceiver = async (db: Db, departmentId: string) => {
  * ADR 10: without a user the mail leaves at the full hour, and its row tells no more than that: a random id, and no
  * earlier time.
  */
-const untimed = (services: AlertServices): AlertServices => {
+const withoutTime = (services: AlertServices): AlertServices => {
   const dueAt = new Date(onTheHour(services.now().getTime()) + HOUR_MS)
   return { ...services, newId: randomUUID, now: () => dueAt }
 }
 
 /** SAFE-02: notifies the department's contact of a high risk; the mail never names the person, author or assessment. */
-export const alertOfHighRisk = async (
+export const queueHighRiskAlert = async (
   db: Db,
   services: AlertServices,
   { userId = null, departmentId = null, riskLevel = null }: Assessed,
 ): Promise<void> => {
   if (riskLevel !== 'high' || departmentId === null) return
-  const receiver = await findReceiver(db, departmentId)
-  if (receiver === undefined || receiver.to === null) return
-  const told = { ...receiver, to: receiver.to, link: services.baseUrl() }
-  await enqueueMail(db, userId === null ? untimed(services) : services, 'high-risk', told)
+  const testRelay = await findRecipient(db, departmentId)
+  if (testRelay === undefined || testRelay.to === null) return
+  const mail = { ...testRelay, to: testRelay.to, link: services.baseUrl() }
+  await enqueueMail(db, userId === null ? withoutTime(services) : services, 'high-risk', mail)
 }

@@ -4,33 +4,33 @@ import { mailQueue } from '#server/database/schema/mail.ts'
 import type { Db } from '#server/core/database.ts'
 import type { MailFailure } from './transport.ts'
 
-export type Claimed = {
+export type ClaimedMail = {
   readonly id: string
   readonly kind: MailKind
   readonly attempts: number
   readonly sealed: string | null
 }
 
-type GivenUp = 'expired' | 'notifications-off' | 'unreadable'
+type GiveUpReason = 'expired' | 'notifications-off' | 'unreadable'
 
 /** Longer than a batch can take: when the lease expires, the worker was killed. */
 const LEASE_MS = 120_000
 const BATCH = 5
-const KEPT_MS = 7 * 86_400_000
-const REMOVED_AT_ONCE = 500
+const RETENTION_MS = 7 * 86_400_000
+const REMOVE_BATCH = 500
 
 /** After the first attempt, the second …; then as the last. */
-const waitsMs = [30_000, 120_000, 600_000, 3_600_000] as const
+const retryDelaysMs = [30_000, 120_000, 600_000, 3_600_000] as const
 
-const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+const plusMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /** As an array the subquery runs once, with any query plan. */
-const anyOf = (rows: SQLWrapper): SQL => sql`${mailQueue.id} = any(array(${rows}))`
+const whereAnyOf = (rows: SQLWrapper): SQL => sql`${mailQueue.id} = any(array(${rows}))`
 
 const isWaiting = eq(mailQueue.status, 'waiting')
 
 /** Takes mail out of the line for good, with its address and links; how many. */
-const giveUp = async (db: Db, which: SQL | undefined, why: GivenUp): Promise<number> => {
+const giveUp = async (db: Db, which: SQL | undefined, why: GiveUpReason): Promise<number> => {
   const { rowCount } = await db
     .update(mailQueue)
     .set({ status: 'given-up', sealed: null, lastFailure: why })
@@ -59,10 +59,10 @@ export const giveUpNotifications = (db: Db) =>
   giveUp(db, and(isWaiting, inArray(mailQueue.kind, notifications)), 'notifications-off')
 
 /** Claims some due mails, oldest first, exclusively until the lease ends: two workers never have the same mail. */
-export const claim = async (
+export const claimMail = async (
   db: Db,
   now: Date,
-): Promise<{ readonly claimed: readonly Claimed[]; readonly isMore: boolean }> => {
+): Promise<{ readonly claimed: readonly ClaimedMail[]; readonly isMore: boolean }> => {
   const due = db
     .select({ id: mailQueue.id })
     .from(mailQueue)
@@ -72,8 +72,8 @@ export const claim = async (
     .for('update', { skipLocked: true })
   const claimed = await db
     .update(mailQueue)
-    .set({ dueAt: after(now, LEASE_MS), attempts: sql`${mailQueue.attempts} + 1` })
-    .where(anyOf(due))
+    .set({ dueAt: plusMs(now, LEASE_MS), attempts: sql`${mailQueue.attempts} + 1` })
+    .where(whereAnyOf(due))
     .returning({
       id: mailQueue.id,
       kind: mailQueue.kind,
@@ -90,16 +90,21 @@ export const markSent = (db: Db, id: string, now: Date) =>
     .where(eq(mailQueue.id, id))
 
 /** Schedules a retry; a mail with no time left by then expires. */
-export const putBack = (db: Db, { id, attempts }: Claimed, why: MailFailure, now: Date) => {
-  const waitMs = waitsMs[attempts - 1] ?? waitsMs[3]
+export const scheduleRetry = (
+  db: Db,
+  { id, attempts }: ClaimedMail,
+  why: MailFailure,
+  now: Date,
+) => {
+  const waitMs = retryDelaysMs[attempts - 1] ?? retryDelaysMs[3]
   return db
     .update(mailQueue)
-    .set({ dueAt: after(now, waitMs), lastFailure: why })
+    .set({ dueAt: plusMs(now, waitMs), lastFailure: why })
     .where(and(eq(mailQueue.id, id), isWaiting))
 }
 
 /** Removes rows of sent and abandoned mail after a week. */
-export const removeOld = async (
+export const removeOldMail = async (
   db: Db,
   now: Date,
 ): Promise<{ readonly removed: number; readonly isMore: boolean }> => {
@@ -109,12 +114,12 @@ export const removeOld = async (
     .where(
       and(
         inArray(mailQueue.status, ['sent', 'given-up']),
-        lte(mailQueue.dueAt, after(now, -KEPT_MS)),
+        lte(mailQueue.dueAt, plusMs(now, -RETENTION_MS)),
       ),
     )
-    .limit(REMOVED_AT_ONCE)
+    .limit(REMOVE_BATCH)
     .for('update', { skipLocked: true })
-  const { rowCount } = await db.delete(mailQueue).where(anyOf(old))
+  const { rowCount } = await db.delete(mailQueue).where(whereAnyOf(old))
   const removed = rowCount ?? 0
-  return { removed, isMore: removed === REMOVED_AT_ONCE }
+  return { removed, isMore: removed === REMOVE_BATCH }
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createKeyring } from '#server/core/keyring.ts'
-import { openMessage } from './queue.ts'
+import { decryptMessage } from './queue.ts'
 
 const keyring = createKeyring([randomBytes(32)])
 const opened = (text: string) =>
-  openMessage({ keyring }, { id: '1', sealed: keyring.seal(text, 'mail_queue 1') })
+  decryptMessage({ keyring }, { id: '1', sealed: keyring.encrypt(text, 'mail_queue 1') })
 
 test.each(['', '{', 'null', '[]', '{"to":7}'])(
   'R17 what says %j is unreadable, and no error',

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** How long each kind is worth anything; no longer than the link in it (R21: 24 hours at most). */
-const worthMs: Readonly<Record<MailKind, number>> = {
+const lifetimesMs: Readonly<Record<MailKind, number>> = {
   invitation: DAY_MS,
   'password-reset': 30 * MINUTE_MS,
   'password-handed-over': DAY_MS,
@@ -34,7 +34,7 @@ const worthMs: Readonly<Record<MailKind, number>> = {
   test: 5 * MINUTE_MS,
 }
 
-const sealedFor = (id: string): string => `mail_queue ${id}`
+const encryptionContext = (id: string): string => `mail_queue ${id}`
 
 /**
  * Queues a mail in the transaction of the action: if the action rolls back, no mail is sent. The job sends it, so that
@@ -44,7 +44,7 @@ export const enqueueMail = async (
   db: Db,
   { newId, now, keyring }: Pick<Services, 'newId' | 'now' | 'keyring'>,
   kind: MailKind,
-  told: Message,
+  content: Message,
   notBefore = now(),
 ): Promise<void> => {
   const id = newId()
@@ -53,8 +53,8 @@ export const enqueueMail = async (
     kind,
     createdAt: now(),
     dueAt: notBefore,
-    expiresAt: new Date(notBefore.getTime() + worthMs[kind]),
-    sealed: keyring.seal(JSON.stringify(told), sealedFor(id)),
+    expiresAt: new Date(notBefore.getTime() + lifetimesMs[kind]),
+    sealed: keyring.encrypt(JSON.stringify(content), encryptionContext(id)),
   })
 }
 
@@ -68,10 +68,10 @@ const parsed = (plain: string): unknown => {
 }
 
 /** The queued message; null when its key is not here, or an earlier version of the program wrote it. */
-export const openMessage = (
+export const decryptMessage = (
   { keyring }: Pick<Services, 'keyring'>,
   row: { readonly id: string; readonly sealed: string | null },
 ): Message | null => {
-  const plain = row.sealed === null ? null : keyring.open(row.sealed, sealedFor(row.id))
+  const plain = row.sealed === null ? null : keyring.decrypt(row.sealed, encryptionContext(row.id))
   return plain === null ? null : (message.safeParse(parsed(plain)).data ?? null)
 }

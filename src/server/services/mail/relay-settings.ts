@@ -17,14 +17,14 @@ export type Relay = {
 type Keys = Pick<Services, 'keyring'>
 
 /** Binds the encrypted password to its purpose: it does not decrypt anywhere else. */
-const ABOUT = 'settings.smtp'
+const ENCRYPTION_CONTEXT = 'settings.smtp'
 
 /** SET-02: as the relay's password is stored. */
-export const sealRelayPassword = ({ keyring }: Keys, password: string): string =>
-  keyring.seal(password, ABOUT)
+export const encryptRelayPassword = ({ keyring }: Keys, password: string): string =>
+  keyring.encrypt(password, ENCRYPTION_CONTEXT)
 
-const openRelayPassword = ({ keyring }: Keys, sealed: string | null): string | null =>
-  sealed === null ? null : keyring.open(sealed, ABOUT)
+const decryptRelayPassword = ({ keyring }: Keys, sealed: string | null): string | null =>
+  sealed === null ? null : keyring.decrypt(sealed, ENCRYPTION_CONTEXT)
 
 /** The only information about the relay's password that a caller receives (G2). */
 export const relayPasswordState = (
@@ -32,7 +32,7 @@ export const relayPasswordState = (
   sealed: string | null,
 ): 'none' | 'set' | 'unreadable' => {
   if (sealed === null) return 'none'
-  return openRelayPassword(keys, sealed) === null ? 'unreadable' : 'set'
+  return decryptRelayPassword(keys, sealed) === null ? 'unreadable' : 'set'
 }
 
 /** null: no mail can be sent, there is no host or no address to send from. */
@@ -44,7 +44,7 @@ export const readRelay = async (db: Db, keys: Keys): Promise<Relay | null> => {
     host: smtpHost,
     port: smtpPort,
     user: smtpUser,
-    password: openRelayPassword(keys, sealedPassword),
+    password: decryptRelayPassword(keys, sealedPassword),
     fromEmail: smtpFromEmail,
     fromName: smtpFromName,
   }

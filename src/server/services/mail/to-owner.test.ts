@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
-import { addPlace, newPerson } from '#testing/rows/people.ts'
+import { addScope, newUserRequest } from '#testing/rows/people.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -18,7 +18,7 @@ const linkOf = (token: string | undefined) => `${server.url}/invitation#${token}
 test('USR-02 an invitation is sent with the link that the administrator is shown, in the company’s language', async () => {
   const companyId = await addCompany(server.services, { language: 'en' })
   const departmentId = await addDepartment(server.services, { companyId })
-  const person = newPerson({ companyId, departmentId }, { fullName: 'Åse Vik' })
+  const person = newUserRequest({ companyId, departmentId }, { fullName: 'Åse Vik' })
   const shown = tokenOf(await server.call('profiles.create', person, admin))
   const again = tokenOf(await server.call('profiles.invite', { id: person.id }, admin))
   const mail = await queuedFor(server, person.email)
@@ -35,7 +35,7 @@ test('USR-02 an invitation is sent with the link that the administrator is shown
 })
 
 test('USR-09 a superadmin who is invited gets the mail too, in Norwegian', async () => {
-  const { id, email, fullName } = newPerson(await addPlace(server))
+  const { id, email, fullName } = newUserRequest(await addScope(server))
   const shown = tokenOf(await server.call('superadmins.create', { id, email, fullName }, admin))
   const again = tokenOf(await server.call('superadmins.invite', { id }, admin))
   const mail = await queuedFor(server, email)
@@ -44,17 +44,17 @@ test('USR-09 a superadmin who is invited gets the mail too, in Norwegian', async
 })
 
 test('USR-02 an account that is refused, or gets a password, gets no invitation', async () => {
-  const place = await addPlace(server)
+  const place = await addScope(server)
   const { email } = await addUser(server.services, server.passwordHash, {
     role: 'counselor',
     ...place,
   })
-  const refused = await server.call('profiles.create', newPerson(place, { email }), admin)
+  const refused = await server.call('profiles.create', newUserRequest(place, { email }), admin)
   expect(refused.error?.reason).toBe('email-taken')
-  const full = await addPlace(server, { licences: 0 })
-  const seatless = newPerson(full)
+  const full = await addScope(server, { licences: 0 })
+  const seatless = newUserRequest(full)
   expect((await server.call('profiles.create', seatless, admin)).error).not.toBeNull()
-  const given = { ...newPerson(place), password: server.password }
+  const given = { ...newUserRequest(place), password: server.password }
   expect((await server.call('profiles.create', given, admin)).error).toBeNull()
   for (const to of [email, seatless.email, given.email]) {
     expect(await queuedFor(server, to)).toEqual([])
@@ -62,7 +62,7 @@ test('USR-02 an account that is refused, or gets a password, gets no invitation'
 })
 
 test('A13 the owner is notified of a first password that the administrator replaces', async () => {
-  const given = { ...newPerson(await addPlace(server)), password: server.password }
+  const given = { ...newUserRequest(await addScope(server)), password: server.password }
   await server.call('profiles.create', given, admin)
   await server.call('profiles.create', { ...given, password: `${server.password}-ny` }, admin)
   expect(await queuedFor(server, given.email)).toMatchObject([{ kind: 'password-changed' }])

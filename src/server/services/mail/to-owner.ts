@@ -1,46 +1,49 @@
 import type { MailKind } from '#domain/mail/kinds.ts'
-import { readReceiver } from './receiver.ts'
+import { readRecipient } from './receiver.ts'
 import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { enqueueMail } from './queue.ts'
 
-type Given = Pick<Services, 'newId' | 'now' | 'keyring' | 'baseUrl'>
+type MailServices = Pick<Services, 'newId' | 'now' | 'keyring' | 'baseUrl'>
 
 /** USR-02: the same link that the administrator is shown; behind the # it reaches no server's log (L2). */
 export const mailInvitation = async (
   db: Db,
-  services: Given,
+  services: MailServices,
   { userId, token }: { readonly userId: string; readonly token: string },
 ): Promise<void> => {
   const link = `${services.baseUrl()}/invitation#${token}`
-  await enqueueMail(db, services, 'invitation', { ...(await readReceiver(db, userId)), link })
+  await enqueueMail(db, services, 'invitation', { ...(await readRecipient(db, userId)), link })
 }
 
 /** A13, A14: the link that the administrator is shown as well, for an owner who has forgotten the password. */
 export const mailHandedOver = async (
   db: Db,
-  services: Given,
+  services: MailServices,
   { userId, token }: { readonly userId: string; readonly token: string },
 ): Promise<void> => {
   const link = `${services.baseUrl()}/reset-password#${token}`
-  const told = { ...(await readReceiver(db, userId)), link }
-  await enqueueMail(db, services, 'password-handed-over', told)
+  const mail = { ...(await readRecipient(db, userId)), link }
+  await enqueueMail(db, services, 'password-handed-over', mail)
 }
 
 /** A13: notifies the owner of every password change, by any user; the owner can set another password at once. */
 export const mailPasswordChanged = async (
   db: Db,
-  services: Given,
+  services: MailServices,
   userId: string,
 ): Promise<void> => {
   const link = `${services.baseUrl()}/forgot-password`
-  await enqueueMail(db, services, 'password-changed', { ...(await readReceiver(db, userId)), link })
+  await enqueueMail(db, services, 'password-changed', {
+    ...(await readRecipient(db, userId)),
+    link,
+  })
 }
 
 /** A13: the same for the second factor. */
 export const mailTwoFactor = async (
   db: Db,
-  services: Given,
+  services: MailServices,
   userId: string,
   kind: Extract<
     MailKind,
@@ -48,5 +51,5 @@ export const mailTwoFactor = async (
   >,
 ): Promise<void> => {
   const link = `${services.baseUrl()}/forgot-password`
-  await enqueueMail(db, services, kind, { ...(await readReceiver(db, userId)), link })
+  await enqueueMail(db, services, kind, { ...(await readRecipient(db, userId)), link })
 }

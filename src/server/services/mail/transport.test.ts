@@ -2,11 +2,11 @@ import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { createTransport } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
-import { startReceiver } from '#testing/mail/receiver.ts'
+import { startSmtpServer } from '#testing/mail/receiver.ts'
 import { relayOf, SENDER } from '#testing/mail/mail-goes-to.ts'
 import type { Lookup, Services } from '#server/core/context.ts'
 import type { Message } from './queue.ts'
-import { connectionOf, deliver } from './transport.ts'
+import { connectionOptions, sendMail } from './transport.ts'
 
 type Outgoing = Pick<Services, 'mail' | 'network' | 'baseUrl' | 'now'>
 
@@ -20,7 +20,7 @@ const outgoing = (
   more: Partial<Outgoing['network']> = {},
 ): Outgoing => ({
   mail: { allowed: [`localhost:${port}`, `wrong.example.no:${port}`], authority },
-  network: { lookup: here, patienceMs: 10_000, wait: () => Promise.resolve(), ...more },
+  network: { lookup: here, timeoutMs: 10_000, wait: () => Promise.resolve(), ...more },
   baseUrl: () => 'https://holdepunkt.example.no',
   now: () => new Date('2026-11-21T01:14:00.000Z'),
 })
@@ -32,15 +32,15 @@ const message: Message = {
   link: 'https://holdepunkt.example.no/reset-password#hemmelig',
 }
 
-const receiver = async (options: Parameters<typeof startReceiver>[0] = {}) => {
-  const started = await startReceiver(options)
+const testRelay = async (options: Parameters<typeof startSmtpServer>[0] = {}) => {
+  const started = await startSmtpServer(options)
   onTestFinished(started.close)
   return { ...started, given: outgoing(started.port, started.authority) }
 }
 
 test('SET-02 K1 a mail arrives over STARTTLS, for its one receiver, and reads right', async () => {
-  const to = await receiver()
-  expect(await deliver(to.given, relayOf(to), ID, 'password-reset', message)).toBeNull()
+  const to = await testRelay()
+  expect(await sendMail(to.given, relayOf(to), ID, 'password-reset', message)).toBeNull()
   const [mail] = to.mail
   expect(to.mail).toHaveLength(1)
   expect(mail).toMatchObject({ from: SENDER.fromEmail, to: [message.to], isSecure: true })
@@ -62,9 +62,9 @@ test('SET-02 K1 a mail arrives over STARTTLS, for its one receiver, and reads ri
 })
 
 test('PUB-06 in English too, and æøå in a subject', async () => {
-  const to = await receiver()
-  await deliver(to.given, relayOf(to), ID, 'password-reset', { ...message, language: 'en' })
-  await deliver(to.given, relayOf(to), ID, 'high-risk', message)
+  const to = await testRelay()
+  await sendMail(to.given, relayOf(to), ID, 'password-reset', { ...message, language: 'en' })
+  await sendMail(to.given, relayOf(to), ID, 'high-risk', message)
   expect(to.mail.map(({ headers }) => headers.get('subject'))).toEqual([
     ['New password in Holdepunkt'],
     ['Vurdering med høy risiko'],
@@ -74,36 +74,41 @@ test('PUB-06 in English too, and æøå in a subject', async () => {
 
 test('SET-02 it signs in where the settings say so, and a wrong password sends nothing', async () => {
   const auth = { user: 'avsender', password: 'Kanari-passord-7' }
-  const to = await receiver({ auth })
-  expect(await deliver(to.given, relayOf(to, auth), ID, 'test', message)).toBeNull()
+  const to = await testRelay({ auth })
+  expect(await sendMail(to.given, relayOf(to, auth), ID, 'test', message)).toBeNull()
   expect(to.signIns).toEqual([auth])
   const wrong = { ...auth, password: 'feil' }
-  expect(await deliver(to.given, relayOf(to, wrong), ID, 'test', message)).toBe('credentials')
+  expect(await sendMail(to.given, relayOf(to, wrong), ID, 'test', message)).toBe('credentials')
   const unreadable = { ...relayOf(to, auth), password: null }
-  expect(await deliver(to.given, unreadable, ID, 'test', message)).toBe('credentials')
+  expect(await sendMail(to.given, unreadable, ID, 'test', message)).toBe('credentials')
   expect(to.mail).toHaveLength(1)
 })
 
 test('K2 a relay without STARTTLS gets neither a mail nor a password', async () => {
   const auth = { user: 'avsender', password: 'Kanari-passord-7' }
-  const to = await receiver({ tls: 'none', auth })
-  expect(await deliver(to.given, relayOf(to, auth), ID, 'test', message)).toBe('no-tls')
+  const to = await testRelay({ tls: 'none', auth })
+  expect(await sendMail(to.given, relayOf(to, auth), ID, 'test', message)).toBe('no-tls')
   expect(to.connections()).toBe(1)
   expect([to.signIns, to.mail]).toEqual([[], []])
 })
 
 test('K2 on port 465 TLS comes first, on every other it must be offered', async () => {
   const auth = { user: 'avsender', password: 'Kanari-passord-7' }
-  const to = await receiver({ tls: 'implicit', auth })
+  const to = await testRelay({ tls: 'implicit', auth })
   const relay = { ...relayOf(to, auth), port: 465 }
-  const at465 = connectionOf(to.given, relay, '127.0.0.1', 'holdepunkt.example.no')
+  const at465 = connectionOptions(to.given, relay, '127.0.0.1', 'holdepunkt.example.no')
   // No test listens on 465 itself: not everybody may.
   const transport = createTransport({ ...at465, port: to.port })
   await transport.sendMail({ from: SENDER.fromEmail, to: message.to, text: 'Hei', html: 'Hei' })
   expect(to.signIns).toEqual([auth])
   expect(to.mail[0]?.isSecure).toBe(true)
   for (const port of [25, 587, 2525, 1025]) {
-    const other = connectionOf(to.given, { ...relay, port }, '127.0.0.1', 'holdepunkt.example.no')
+    const other = connectionOptions(
+      to.given,
+      { ...relay, port },
+      '127.0.0.1',
+      'holdepunkt.example.no',
+    )
     expect(other).toMatchObject({ secure: false, requireTLS: true })
   }
 })
@@ -113,18 +118,18 @@ test.each([
   ['of another name', { authority: undefined, host: 'wrong.example.no' }],
 ])('K2 a certificate %s is refused, and no password sent', async (_, { authority, host }) => {
   const auth = { user: 'avsender', password: 'Kanari-passord-7' }
-  const to = await receiver({ auth })
+  const to = await testRelay({ auth })
   const given = outgoing(to.port, authority === null ? null : to.authority)
   const relay = { ...relayOf(to, auth), host }
-  expect(await deliver(given, relay, ID, 'test', message)).toBe('no-tls')
+  expect(await sendMail(given, relay, ID, 'test', message)).toBe('no-tls')
   expect(to.connections()).toBe(1)
   expect([to.signIns, to.mail]).toEqual([[], []])
 })
 
 test('R21 a relay that never says a word is left', async () => {
-  const to = await receiver({ tarpit: true })
-  const given = outgoing(to.port, to.authority, { patienceMs: 50 })
-  expect(await deliver(given, relayOf(to), ID, 'test', message)).toBe('no-answer')
+  const to = await testRelay({ tarpit: true })
+  const given = outgoing(to.port, to.authority, { timeoutMs: 50 })
+  expect(await sendMail(given, relayOf(to), ID, 'test', message)).toBe('no-answer')
   expect(to.connections()).toBe(1)
 })
 
@@ -137,20 +142,20 @@ test('R21 so is one that greets, and then drips an answer without an end', async
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const given = outgoing(port, null, { patienceMs: 300 })
+  const given = outgoing(port, null, { timeoutMs: 300 })
   const relay = relayOf({ host: 'localhost', port })
-  expect(await deliver(given, relay, ID, 'test', message)).toBe('no-answer')
+  expect(await sendMail(given, relay, ID, 'test', message)).toBe('no-answer')
 })
 
 test('SET-02 a refusing relay and a closed port differ in our own failure code alone', async () => {
-  const to = await receiver({ refuse: () => true })
-  expect(await deliver(to.given, relayOf(to), ID, 'test', message)).toBe('relay-refused')
+  const to = await testRelay({ refuse: () => true })
+  expect(await sendMail(to.given, relayOf(to), ID, 'test', message)).toBe('relay-refused')
   await to.close()
-  expect(await deliver(to.given, relayOf(to), ID, 'test', message)).toBe('no-answer')
+  expect(await sendMail(to.given, relayOf(to), ID, 'test', message)).toBe('no-answer')
 })
 
 test('V9 a name that changes its address after the check is not asked again', async () => {
-  const to = await receiver()
+  const to = await testRelay()
   const name = 'relay.example.no'
   const answers = ['127.0.0.1', '10.0.0.1']
   const asked: string[] = []
@@ -162,15 +167,15 @@ test('V9 a name that changes its address after the check is not asked again', as
   const given = { ...rest, network, mail: { ...mail, allowed: [`${name}:${to.port}`] } }
   // Its certificate says the name, and no one else would find it under that.
   const relay = { ...relayOf(to), host: name }
-  expect(await deliver(given, relay, ID, 'test', message)).toBeNull()
+  expect(await sendMail(given, relay, ID, 'test', message)).toBeNull()
   expect(asked).toEqual([name])
   expect(to.mail).toHaveLength(1)
 })
 
 test('V9 an internal target that is not allowed is never connected to', async () => {
-  const to = await receiver()
+  const to = await testRelay()
   const given = { ...to.given, mail: { ...to.given.mail, allowed: [] } }
-  expect(await deliver(given, relayOf(to), ID, 'test', message)).toBe('refused-address')
+  expect(await sendMail(given, relayOf(to), ID, 'test', message)).toBe('refused-address')
   expect(to.connections()).toBe(0)
 })
 
@@ -189,8 +194,8 @@ const evil = [
 test.each(evil)(
   'K1 the sender name %j becomes one sender and no other header',
   async (fromName) => {
-    const to = await receiver()
-    expect(await deliver(to.given, { ...relayOf(to), fromName }, ID, 'test', message)).toBeNull()
+    const to = await testRelay()
+    expect(await sendMail(to.given, { ...relayOf(to), fromName }, ID, 'test', message)).toBeNull()
     const [mail] = to.mail
     expect(mail?.to).toEqual([message.to])
     expect([...(mail?.headers.keys() ?? [])].toSorted()).toEqual([
@@ -217,9 +222,9 @@ test.each(evil)(
 )
 
 test.each(evil)('K1 the receiver name %j is in the text, as text', async (name) => {
-  const to = await receiver()
+  const to = await testRelay()
   const given = { ...message, name }
-  expect(await deliver(to.given, relayOf(to), ID, 'password-reset', given)).toBeNull()
+  expect(await sendMail(to.given, relayOf(to), ID, 'password-reset', given)).toBeNull()
   const [mail] = to.mail
   expect(mail?.to).toEqual([message.to])
   expect(mail?.headers.has('bcc')).toBe(false)
@@ -238,11 +243,11 @@ test.each([
   'kari@[127.0.0.1]',
   '',
 ])('K1 %j is not a single address: nothing is sent, to it or from it', async (address) => {
-  const to = await receiver()
+  const to = await testRelay()
   const fromIt = { ...relayOf(to), fromEmail: address }
   expect(
-    await deliver(to.given, relayOf(to), ID, 'test', { ...message, to: address }),
+    await sendMail(to.given, relayOf(to), ID, 'test', { ...message, to: address }),
   ).not.toBeNull()
-  expect(await deliver(to.given, fromIt, ID, 'test', message)).not.toBeNull()
+  expect(await sendMail(to.given, fromIt, ID, 'test', message)).not.toBeNull()
   expect(to.connections()).toBe(0)
 })

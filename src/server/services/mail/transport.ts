@@ -5,14 +5,14 @@ import { email } from '#contract/fields.ts'
 import type { MailKind } from '#domain/mail/kinds.ts'
 import type { Services } from '#server/core/context.ts'
 import { relayAddress } from './addresses.ts'
-import { inHeader } from './one-line.ts'
+import { toHeaderText } from './one-line.ts'
 import type { Message } from './queue.ts'
 import type { Relay } from './relay-settings.ts'
-import { htmlOf } from './templates/html.ts'
-import { plainOf } from './templates/plain.ts'
-import { wordingOf } from './templates/wording.ts'
+import { renderHtml } from './templates/html.ts'
+import { renderPlainText } from './templates/plain.ts'
+import { createWording } from './templates/wording.ts'
 
-type Given = Pick<Services, 'mail' | 'network' | 'baseUrl' | 'now'>
+type TransportDeps = Pick<Services, 'mail' | 'network' | 'baseUrl' | 'now'>
 
 /** Why a mail was not sent, as our own code: a relay's answer may repeat the content of the mail. */
 export type MailFailure =
@@ -44,8 +44,8 @@ const failureOf = (error: unknown): MailFailure => {
 }
 
 /** The connection options for a relay at that address; the relay cannot change them. */
-export const connectionOf = (
-  { mail, network }: Pick<Given, 'mail' | 'network'>,
+export const connectionOptions = (
+  { mail, network }: Pick<TransportDeps, 'mail' | 'network'>,
   relay: Relay,
   address: string,
   ourHost: string,
@@ -62,9 +62,9 @@ export const connectionOf = (
       ...(mail.authority !== null && { ca: [...rootCertificates, mail.authority] }),
     },
     ...(relay.user !== '' && { auth: { user: relay.user, pass: relay.password ?? '' } }),
-    connectionTimeout: network.patienceMs,
-    greetingTimeout: network.patienceMs,
-    socketTimeout: network.patienceMs,
+    connectionTimeout: network.timeoutMs,
+    greetingTimeout: network.timeoutMs,
+    socketTimeout: network.timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   }) satisfies Parameters<typeof createTransport>[0]
@@ -72,11 +72,11 @@ export const connectionOf = (
 /**
  * Connects to the relay as a mail would, signs in where it asks for that, and hangs up; null: mail can be handed over.
  */
-export const tryRelay = async (given: Given, relay: Relay): Promise<MailFailure | null> => {
-  const address = await relayAddress(given, relay.host, relay.port)
+export const testRelay = async (deps: TransportDeps, relay: Relay): Promise<MailFailure | null> => {
+  const address = await relayAddress(deps, relay.host, relay.port)
   if (address === null) return 'refused-address'
   const transport = createTransport(
-    connectionOf(given, relay, address, new URL(given.baseUrl()).hostname),
+    connectionOptions(deps, relay, address, new URL(deps.baseUrl()).hostname),
   )
   try {
     await transport.verify()
@@ -92,8 +92,8 @@ export const tryRelay = async (given: Given, relay: Relay): Promise<MailFailure 
  * Hands one mail to the relay, for one receiver; null: it is sent. Under the same id it is the same mail, however often
  * it is sent. It is called outside any transaction: a relay may take its time.
  */
-export const deliver = async (
-  given: Given,
+export const sendMail = async (
+  deps: TransportDeps,
   relay: Relay,
   id: string,
   kind: MailKind,
@@ -101,25 +101,25 @@ export const deliver = async (
 ): Promise<MailFailure | null> => {
   const isOneAddress =
     email.safeParse(message.to).success && email.safeParse(relay.fromEmail).success
-  const address = isOneAddress ? await relayAddress(given, relay.host, relay.port) : null
+  const address = isOneAddress ? await relayAddress(deps, relay.host, relay.port) : null
   if (address === null) return 'refused-address'
-  const ourHost = new URL(given.baseUrl()).hostname
-  const wording = wordingOf(kind, message)
+  const ourHost = new URL(deps.baseUrl()).hostname
+  const wording = createWording(kind, message)
   try {
-    await createTransport(connectionOf(given, relay, address, ourHost)).sendMail({
+    await createTransport(connectionOptions(deps, relay, address, ourHost)).sendMail({
       envelope: { from: relay.fromEmail, to: [message.to] },
-      from: { name: inHeader(relay.fromName), address: relay.fromEmail },
+      from: { name: toHeaderText(relay.fromName), address: relay.fromEmail },
       to: { name: '', address: message.to },
-      subject: inHeader(wording.subject),
+      subject: toHeaderText(wording.subject),
       messageId: `<${id}@${ourHost}>`,
-      date: given.now(),
+      date: deps.now(),
       // Suppresses automatic out-of-office replies (RFC 3834, and Exchange's own).
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      text: plainOf(wording),
-      html: htmlOf(wording),
+      text: renderPlainText(wording),
+      html: renderHtml(wording),
       textEncoding: 'quoted-printable',
       // However slowly a relay drips its answers, it ends.
-      signal: AbortSignal.timeout(2 * given.network.patienceMs),
+      signal: AbortSignal.timeout(2 * deps.network.timeoutMs),
     })
     return null
   } catch (error) {

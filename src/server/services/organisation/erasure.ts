@@ -8,7 +8,7 @@ import { users } from '#server/database/schema/organisation.ts'
  * versions of content go too (`triggers.ts`). The audit log has ids alone, so its chain still holds. False when
  * there is no such account, or not any more.
  */
-export const erasePerson = async (db: Db, userId: string): Promise<boolean> => {
+export const eraseUser = async (db: Db, userId: string): Promise<boolean> => {
   const erased = await db.delete(users).where(eq(users.id, userId)).returning({ id: users.id })
   return erased.length > 0
 }

@@ -5,7 +5,7 @@ import { companies, departments, users } from '#server/database/schema/organisat
 import { isActiveUser } from './active-user.ts'
 
 /** The company and department in which a user is to be active. */
-export type Place = { readonly companyId: string; readonly departmentId: string | null }
+export type Scope = { readonly companyId: string; readonly departmentId: string | null }
 
 /** The reason why no licence or seat is available. */
 export type SeatProblem =
@@ -29,7 +29,7 @@ const lockCompany = async (db: Db, id: string) => {
 }
 
 /** Locks the department until the end of the transaction, so that no other call changes or removes it. */
-const holdDepartment = async (db: Db, id: string, companyId: string) => {
+const lockDepartment = async (db: Db, id: string, companyId: string) => {
   const [department] = await db
     .select({ isActive: departments.isActive, seats: departments.allocatedSeats })
     .from(departments)
@@ -38,7 +38,7 @@ const holdDepartment = async (db: Db, id: string, companyId: string) => {
   return department
 }
 
-const findHolder = async (db: Db, userId: string) => {
+const findSeatHolder = async (db: Db, userId: string) => {
   const [holder] = await db
     .select({ companyId: users.companyId, departmentId: users.departmentId })
     .from(users)
@@ -57,18 +57,18 @@ const countActive = async (db: Db, where: SQL): Promise<number> => {
  * user already has is not counted twice. The lock comes first. The counts are later statements, so they see all earlier
  * commits.
  */
-export const takeSeat = async (
+export const reserveSeat = async (
   db: Db,
   userId: string,
-  { companyId, departmentId }: Place,
+  { companyId, departmentId }: Scope,
 ): Promise<SeatProblem | null> => {
   const company = await lockCompany(db, companyId)
   if (company === undefined) return { reason: 'not-found', field: 'companyId' }
   const department =
-    departmentId === null ? null : await holdDepartment(db, departmentId, companyId)
+    departmentId === null ? null : await lockDepartment(db, departmentId, companyId)
   if (department === undefined) return { reason: 'not-found', field: 'departmentId' }
 
-  const holder = await findHolder(db, userId)
+  const holder = await findSeatHolder(db, userId)
   const hasLicence = holder?.companyId === companyId
   const hasSeat = hasLicence && holder.departmentId === departmentId
   if (!hasLicence) {

@@ -7,7 +7,7 @@ import { sessions, users } from '#server/database/schema/organisation.ts'
  * D11: at the end of a long transaction the caller must still have the same role and session as at its start. This
  * check waits for a concurrent change of the role. A later change waits for the end of this transaction.
  */
-export const assertStillSo = async (db: Db, caller: Caller): Promise<void> => {
+export const assertCallerUnchanged = async (db: Db, caller: Caller): Promise<void> => {
   const session = db
     .select()
     .from(sessions)

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Db } from '#server/core/database.ts'
-import { countedFrom } from './counted.ts'
+import { countQuery } from './counted.ts'
 import { locks } from '#server/database/locks.ts'
-import { fold, insertCounted } from './fold.ts'
-import { allSums, departmentDays, isSamePlace, sums, type Kept } from './levels.ts'
+import { aggregate, insertCounts } from './fold.ts'
+import { fullSumQuery, departmentDays, isSameScope, sums, type AggregateKind } from './levels.ts'
 
 /** A stored count that differs from the assessments, or from the rows that it sums up. null: no such row. */
-export type Difference = Kept & {
+export type Difference = AggregateKind & {
   readonly companyId: string | null
   readonly departmentId: string | null
   readonly startsOn: string
@@ -20,19 +20,23 @@ const everyAssessment = sql`
   select id, company_id, department_id, app.day_of(stored_at) as day, flow, status, risk_level, model_code
   from assessments`
 
-const allMarks = async (db: Db): Promise<void> => {
-  while ((await fold(db)) > 0);
+const aggregateAllDirtyDays = async (db: Db): Promise<void> => {
+  while ((await aggregate(db)) > 0);
 }
 
-const differencesOf = async (db: Db, { level, grain }: Kept, counted: typeof everyAssessment) => {
-  const { rows } = await db.execute<Omit<Difference, keyof Kept>>(sql`
+const findDifferences = async (
+  db: Db,
+  { level, grain }: AggregateKind,
+  counted: typeof everyAssessment,
+) => {
+  const { rows } = await db.execute<Omit<Difference, keyof AggregateKind>>(sql`
     select coalesce(k.company_id, c.company_id) as "companyId",
       coalesce(k.department_id, c.department_id) as "departmentId",
       coalesce(k.day, c.day)::text as "startsOn",
       k.total as "keptTotal", c.total as "countedTotal"
     from (select company_id, department_id, starts_on as day, total, counts
         from statistics_counts where level = ${level} and grain = ${grain}) as k
-      full join (${counted}) as c on k.day = c.day and ${isSamePlace(sql`k`, sql`c`)}
+      full join (${counted}) as c on k.day = c.day and ${isSameScope(sql`k`, sql`c`)}
     where k.total is distinct from c.total or k.counts is distinct from c.counts
     order by 3, 1, 2`)
   return rows.map((row): Difference => ({ level, grain, ...row }))
@@ -42,7 +46,7 @@ const differencesOf = async (db: Db, { level, grain }: Kept, counted: typeof eve
  * Runs work on one snapshot, without a concurrent fold. It takes the lock before the snapshot, so the snapshot contains
  * every earlier fold.
  */
-const inOneMoment = async <T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> => {
+const onSnapshot = async <T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
     // All assessments at once: the default 4 MB would spill to disk.
@@ -62,10 +66,12 @@ const inOneMoment = async <T>(pool: Pool, work: (db: Db) => Promise<T>): Promise
 
 /** STA-04: folds the marked days, counts everything again, and returns every incorrect row. */
 export const verifyStatistics = (pool: Pool): Promise<readonly Difference[]> =>
-  inOneMoment(pool, async (db) => {
-    await allMarks(db)
-    const differences = [...(await differencesOf(db, departmentDays, countedFrom(everyAssessment)))]
-    for (const sum of sums) differences.push(...(await differencesOf(db, sum, allSums(sum))))
+  onSnapshot(pool, async (db) => {
+    await aggregateAllDirtyDays(db)
+    const differences = [
+      ...(await findDifferences(db, departmentDays, countQuery(everyAssessment))),
+    ]
+    for (const sum of sums) differences.push(...(await findDifferences(db, sum, fullSumQuery(sum))))
     return differences
   })
 
@@ -74,9 +80,9 @@ export const verifyStatistics = (pool: Pool): Promise<readonly Difference[]> =>
  * readers see the old counts. The snapshot contains neither a later change nor its mark, so that mark stays.
  */
 export const rebuildStatistics = (pool: Pool): Promise<void> =>
-  inOneMoment(pool, async (db) => {
+  onSnapshot(pool, async (db) => {
     await db.execute(sql`delete from statistics_counts`)
     await db.execute(sql`delete from statistics_marks`)
-    await insertCounted(db, departmentDays, countedFrom(everyAssessment))
-    for (const sum of sums) await insertCounted(db, sum, allSums(sum))
+    await insertCounts(db, departmentDays, countQuery(everyAssessment))
+    for (const sum of sums) await insertCounts(db, sum, fullSumQuery(sum))
   })

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /** Out of rows of (company_id, department_id, day, key, count), a row for each department and day; 'total' is no key. */
-const gathered = sql`
+const groupedCounts = sql`
   select company_id, department_id, day,
     (max(count) filter (where key = 'total'))::int as total,
     coalesce(jsonb_object_agg(key, count) filter (where key <> 'total'), '{}') as counts
@@ -14,7 +14,7 @@ const gathered = sql`
  * STA-01: a symptom is selected where an officer gave it more than 0 (OFF-04: 0 says that it is not there, and one
  * that could not be assessed is not selected either); in the other flows where it was chosen, however strong.
  */
-export const countedFrom = (source: SQL): SQL => sql`
+export const countQuery = (source: SQL): SQL => sql`
   with mine as (${source}),
   keyed as (
     select company_id, department_id, day, unnest(array[
@@ -34,10 +34,10 @@ export const countedFrom = (source: SQL): SQL => sql`
   summed as (
     select company_id, department_id, day, key, count(*)::int as count from keyed group by 1, 2, 3, 4
   )
-  ${gathered}`
+  ${groupedCounts}`
 
 /** Rows that are counted already, added up by company_id, department_id and day. */
-export const summedFrom = (source: SQL): SQL => sql`
+export const sumQuery = (source: SQL): SQL => sql`
   with parts as (${source}),
   keyed as (
     select company_id, department_id, day, 'total' as key, total as count from parts
@@ -48,4 +48,4 @@ export const summedFrom = (source: SQL): SQL => sql`
   summed as (
     select company_id, department_id, day, key, sum(count)::int as count from keyed group by 1, 2, 3, 4
   )
-  ${gathered}`
+  ${groupedCounts}`

@@ -3,20 +3,20 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/core/database.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
-import { addPlaces, anyRow, contentNames, foldAll } from '#testing/statistics/world.ts'
+import { addScopes, anyRow, contentNames, aggregateAll } from '#testing/statistics/world.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { rebuildStatistics, verifyStatistics } from './check.ts'
-import { fold } from './fold.ts'
+import { aggregate } from './fold.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 const { pool } = server.services
 const content = await contentNames(server)
-const rowsOf = anyRow(await addPlaces(server), content, server.clock.now())
+const rowsOf = anyRow(await addScopes(server), content, server.clock.now())
 
 const system = { role: 'system', userId: null } as const
-const foldOnce = () => inTransaction(pool, system, fold)
+const foldOnce = () => inTransaction(pool, system, aggregate)
 const sample = (count: number, seed: number) =>
   fc.sample(rowsOf, { numRuns: count, seed }).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
@@ -38,13 +38,13 @@ const expected = async () => {
 
 beforeEach(async () => {
   await storedQuery(server, 'delete from assessments')
-  await foldAll(server)
+  await aggregateAll(server)
   await insertRows(server, sample(80, 1))
 })
 
 test('STA-04 nothing stored, nothing kept', async () => {
   await storedQuery(server, 'delete from assessments')
-  await foldAll(server)
+  await aggregateAll(server)
   expect(await kept()).toEqual([])
   expect(await markCount()).toBe(0)
 })
@@ -71,7 +71,7 @@ test('STA-04 folded by several at once while more is stored, changed and taken a
     storedQuery(server, `update assessments set status = 'archived' where flow = 'treatment'`),
     storedQuery(server, `delete from assessments where flow = 'observation'`),
   ])
-  await foldAll(server)
+  await aggregateAll(server)
   const folded = await kept()
   expect(await verifyStatistics(pool)).toEqual([])
   expect(await expected()).toEqual(folded)
@@ -81,16 +81,16 @@ test('STA-04 killed on the way, it has neither counted nor lost a mark', async (
   const before = await kept()
   await expect(
     inTransaction(pool, system, async (db) => {
-      await fold(db)
+      await aggregate(db)
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')
   expect([await kept(), await markCount()]).toEqual([before, 80])
   const client = await pool.connect()
   await client.query(`begin; select app.bind('system', null, null)`)
-  await fold(drizzle(client))
+  await aggregate(drizzle(client))
   client.release(true)
-  await foldAll(server)
+  await aggregateAll(server)
   expect(await verifyStatistics(pool)).toEqual([])
 })
 
@@ -99,11 +99,11 @@ test('STA-04 a row that is stored while a day is counted is counted when it is c
   await writer.query(`begin; select app.bind('system', null, null)`)
   await writer.query(`update assessments set status = 'archived'`)
   // The fold sees neither the uncommitted change nor its mark.
-  await foldAll(server)
+  await aggregateAll(server)
   await writer.query('commit')
   writer.release()
   expect(await markCount()).toBe(80)
-  await foldAll(server)
+  await aggregateAll(server)
   const [all] = await storedQuery(
     server,
     `select sum(total)::int as total, sum((counts ->> 'status:archived')::int)::int as archived
@@ -130,7 +130,7 @@ test.each([
 ])(
   'STA-04 the check reports %s that is wrong, and a complete recount corrects it',
   async (_what, harm) => {
-    await foldAll(server)
+    await aggregateAll(server)
     const right = await kept()
     expect(await verifyStatistics(pool)).toEqual([])
     await storedQuery(server, harm)

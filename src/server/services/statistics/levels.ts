@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { statisticsCounts } from '#server/database/schema/statistics.ts'
-import { summedFrom } from './counted.ts'
+import { sumQuery } from './counted.ts'
 
 type Row = typeof statisticsCounts.$inferSelect
 
 /** One of the six kinds of rows of `statistics_counts`. */
-export type Kept = Pick<Row, 'level' | 'grain'>
+export type AggregateKind = Pick<Row, 'level' | 'grain'>
 
-type Summed = Kept & {
+type SumDefinition = AggregateKind & {
   /** What it is added up from: rows of finer ones. */
-  readonly from: Kept
+  readonly from: AggregateKind
   /** Of a row or a mark with company_id, department_id and day: whose sum it goes into. */
-  readonly place: SQL
+  readonly scope: SQL
   /** Which finer rows `f` go into a place `p`, the days apart: one of these holds, and an index finds each. */
   readonly within: readonly SQL[]
 }
@@ -34,65 +34,65 @@ const ofSameCompany = [
 ]
 
 /** Counted from the assessments themselves; all others from it. */
-export const departmentDays: Kept = { level: 'department', grain: 'day' }
+export const departmentDays: AggregateKind = { level: 'department', grain: 'day' }
 
-const companyDays: Kept = { level: 'company', grain: 'day' }
-const everyDay: Kept = { level: 'everything', grain: 'day' }
+const companyDays: AggregateKind = { level: 'company', grain: 'day' }
+const everyDay: AggregateKind = { level: 'everything', grain: 'day' }
 
 /** In the order in which they need each other. */
-export const sums: readonly Summed[] = [
+export const sums: readonly SumDefinition[] = [
   {
     ...companyDays,
     from: departmentDays,
-    place: sql`${ofCompany}, ${ofDay}`,
+    scope: sql`${ofCompany}, ${ofDay}`,
     within: ofSameCompany,
   },
   {
     ...everyDay,
     from: companyDays,
-    place: sql`${ofEverything}, ${ofDay}`,
+    scope: sql`${ofEverything}, ${ofDay}`,
     within: [sql`true`],
   },
   {
     level: 'department',
     grain: 'month',
     from: departmentDays,
-    place: sql`${ofDepartment}, ${ofMonth}`,
+    scope: sql`${ofDepartment}, ${ofMonth}`,
     within: ofSameDepartment,
   },
   {
     level: 'company',
     grain: 'month',
     from: companyDays,
-    place: sql`${ofCompany}, ${ofMonth}`,
+    scope: sql`${ofCompany}, ${ofMonth}`,
     within: ofSameCompany.map((one) => sql`${one} and f.department_id is null`),
   },
   {
     level: 'everything',
     grain: 'month',
     from: everyDay,
-    place: sql`${ofEverything}, ${ofMonth}`,
+    scope: sql`${ofEverything}, ${ofMonth}`,
     within: [sql`true`],
   },
 ]
 
 /** Every sum of one kind, by the finer rows. */
-export const allSums = ({ from, place }: Summed): SQL =>
-  summedFrom(sql`
-    select ${place}, total, counts from (
+export const fullSumQuery = ({ from, scope }: SumDefinition): SQL =>
+  sumQuery(sql`
+    select ${scope}, total, counts from (
       select company_id, department_id, starts_on as day, total, counts from statistics_counts
       where level = ${from.level} and grain = ${from.grain}) as finer`)
 
-const NOBODY = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+const NIL_UUID = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /** Whether two rows are of one place, null or not; in a way that lets the database hash them. */
-export const isSamePlace = (a: SQL, b: SQL): SQL => sql`
-  coalesce(${a}.company_id, ${NOBODY}) = coalesce(${b}.company_id, ${NOBODY})
-    and coalesce(${a}.department_id, ${NOBODY}) = coalesce(${b}.department_id, ${NOBODY})`
+export const isSameScope = (a: SQL, b: SQL): SQL => sql`
+  coalesce(${a}.company_id, ${NIL_UUID}) = coalesce(${b}.company_id, ${NIL_UUID})
+    and coalesce(${a}.department_id, ${NIL_UUID}) = coalesce(${b}.department_id, ${NIL_UUID})`
 
 /** The kept rows of one kind and those days, each way of finding them one look at an index. */
-const keptOf = (
-  { level, grain }: Kept,
+const matchingRows = (
+  { level, grain }: AggregateKind,
   { columns, days, within }: { columns: SQL; days: SQL; within: readonly SQL[] },
 ): SQL =>
   sql.join(
@@ -114,16 +114,16 @@ const inMonth = (first: string): SQL => sql`f.starts_on >= ${first}::date
  * The sums of these places and days, and no others: how many rows there are of other places and months makes no
  * difference. Sums by month are those of one month; `month` is its first day.
  */
-export const sumsOf = (sum: Summed, places: SQL, month: string | null): SQL => {
+export const scopedSumQuery = (sum: SumDefinition, scopes: SQL, month: string | null): SQL => {
   const days = month === null ? onTheDay : inMonth(month)
   const asked = month === null ? sql`true` : sql`day = ${month}::date`
-  return summedFrom(sql`
+  return sumQuery(sql`
     select p.company_id, p.department_id, p.day, f.total, f.counts
-    from (select * from (${places}) as place where ${asked} offset 0) as p,
-      lateral (${keptOf(sum.from, { columns: sql`f.total, f.counts`, days, within: sum.within })} offset 0) as f`)
+    from (select * from (${scopes}) as place where ${asked} offset 0) as p,
+      lateral (${matchingRows(sum.from, { columns: sql`f.total, f.counts`, days, within: sum.within })} offset 0) as f`)
 }
 
 /** Where the rows of these places and days are. */
-export const rowsOf = (kept: Kept, places: SQL): SQL => sql`
-  select f.ctid from (select * from (${places}) as place offset 0) as p,
-    lateral (${keptOf(kept, { columns: sql`f.ctid`, days: onTheDay, within: ofSameDepartment })} offset 0) as f`
+export const rowIdsQuery = (kind: AggregateKind, scopes: SQL): SQL => sql`
+  select f.ctid from (select * from (${scopes}) as place offset 0) as p,
+    lateral (${matchingRows(kind, { columns: sql`f.ctid`, days: onTheDay, within: ofSameDepartment })} offset 0) as f`

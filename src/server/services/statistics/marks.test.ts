@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addUser } from '#testing/rows/builders.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
-import { foldAll } from '#testing/statistics/world.ts'
+import { aggregateAll } from '#testing/statistics/world.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -10,7 +10,7 @@ import { uuidv7 } from 'uuidv7'
 
 const server = await startTestServer()
 afterAll(server.close)
-const [from, to] = [await addPlace(server), await addPlace(server)]
+const [from, to] = [await addScope(server), await addScope(server)]
 
 /** In Oslo it is the next day already: in summer from 22:00 UTC, in winter from 23:00. */
 const row: CountedRow = {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await storedQuery(server, 'delete from assessments')
   const { id: userId } = await addUser(server.services, null, { role: 'counselor' })
   await insertRows(server, [row], userId)
-  await foldAll(server)
+  await aggregateAll(server)
 })
 
 const here = { ...from, day: '2026-07-02' }
@@ -81,7 +81,7 @@ test('STA-04 one that is stored through the product marks its day and goes with 
   const who = await server.signedIn('counselor', from)
   await server.call('officer.complete', officerSubmission(), who)
   expect(await marks()).toEqual([{ ...from, day: '2026-11-21' }])
-  await foldAll(server)
+  await aggregateAll(server)
   const sent = officerSubmission({ categories: [uuidv7()] })
   expect((await server.call('officer.complete', sent, who)).error).not.toBeNull()
   expect(await marks()).toEqual([])

@@ -12,7 +12,7 @@ const assessedResult = sql`(${assessments.flow} <> 'officer' or jsonb_path_exist
   ${assessments.results}, '$.categories[*].symptoms[*] ? (@.answer.type() == "number")'))`
 
 /** SAFE-01, SAFE-05: what a list shows beside the level. Of the results of earlier programs it is read in the result. */
-export const marks = {
+export const resultFlags = {
   isAcute: sql<boolean>`coalesce(${assessments.isAcute}, ${acuteResult}, false)`,
   isAssessed: sql<boolean>`coalesce(${assessments.isAssessed}, ${assessedResult}, true)`,
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/core/database.ts'
-import { addPlace } from '#testing/rows/people.ts'
-import { addBegun } from '#testing/rows/old-assessments.ts'
-import { foldAll } from '#testing/statistics/world.ts'
+import { addScope } from '#testing/rows/people.ts'
+import { addStarted } from '#testing/rows/old-assessments.ts'
+import { aggregateAll } from '#testing/statistics/world.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { fold } from './fold.ts'
+import { aggregate } from './fold.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -15,9 +15,9 @@ const OTHERS = 5_000
 
 /** How many rows of the statistics are read when one more assessment is counted there. */
 const readFor = async (place: { readonly companyId: string; readonly departmentId: string }) => {
-  await addBegun(server, server.clock.now(), place)
+  await addStarted(server, server.clock.now(), place)
   return inTransaction(server.services.pool, { role: 'system', userId: null }, async (db) => {
-    await fold(db)
+    await aggregate(db)
     const { rows } = await db.execute<{ read: number }>(sql`
       select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
       where relname = 'statistics_counts'`)
@@ -26,9 +26,9 @@ const readFor = async (place: { readonly companyId: string; readonly departmentI
 }
 
 test('STA-04 a read takes as many rows however much others have stored in the month', async () => {
-  const place = await addPlace(server)
-  await addBegun(server, server.clock.now(), place)
-  await foldAll(server)
+  const place = await addScope(server)
+  await addStarted(server, server.clock.now(), place)
+  await aggregateAll(server)
   const before = await readFor(place)
   const day = server.clock.now().toISOString().slice(0, 8)
   await storedQuery(

@@ -3,13 +3,13 @@ import { plusDays, startOfStep } from '#domain/statistics/days.ts'
 import { sumOf, type Sum } from '#domain/statistics/figures.ts'
 import { nothing, release } from '#domain/statistics/release.ts'
 import type { Db } from '#server/core/database.ts'
-import { countedFrom, summedFrom } from './counted.ts'
-import { asTable, insertReleased, placeKey, type OfPlace } from './releases.ts'
+import { countQuery, sumQuery } from './counted.ts'
+import { rowsAsTable, insertReleased, scopeKey, type ScopeFigures } from './releases.ts'
 
 /** No company used Holdepunkt earlier, so our clock did not write an earlier time (R17). */
 const FIRST_DAY = '2000-01-01'
 
-type Counted = OfPlace & { readonly day: string }
+type Counted = ScopeFigures & { readonly day: string }
 type Released = { readonly assessments: number; readonly isMore: boolean }
 
 /** The day after the last released one; at first, the first counted day. Null: `last` is already released. */
@@ -34,30 +34,30 @@ const countDay = async (db: Db, day: string): Promise<readonly Counted[]> => {
     where stored_at >= ${midnight(day)} and stored_at < ${midnight(plusDays(day, 1))}
       and company_id is not null and observer_role <> 'researcher'`
   const { rows } = await db.execute<Counted>(sql`
-    select company_id, department_id, day::text, total, counts from (${countedFrom(source)}) as counted`)
+    select company_id, department_id, day::text, total, counts from (${countQuery(source)}) as counted`)
   return rows
 }
 
-const remainders = async (db: Db): Promise<ReadonlyMap<string, Sum>> => {
-  const { rows } = await db.execute<OfPlace>(
+const readRemainders = async (db: Db): Promise<ReadonlyMap<string, Sum>> => {
+  const { rows } = await db.execute<ScopeFigures>(
     sql`select company_id, department_id, total, counts from statistics_remainders`,
   )
-  return new Map(rows.map((row) => [placeKey(row), row]))
+  return new Map(rows.map((row) => [scopeKey(row), row]))
 }
 
-const keepRemainders = async (db: Db, rows: readonly Counted[]): Promise<void> => {
+const storeRemainders = async (db: Db, rows: readonly Counted[]): Promise<void> => {
   await db.execute(sql`
     insert into statistics_remainders (company_id, department_id, total, counts)
-    select company_id, department_id, total, counts from (${asTable(rows)}) as kept
+    select company_id, department_id, total, counts from (${rowsAsTable(rows)}) as kept
     on conflict (company_id, department_id) do update set total = excluded.total, counts = excluded.counts`)
 }
 
 /** Sums up the day's releases per company, and recalculates those of its month. */
-const addUp = async (db: Db, day: string): Promise<void> => {
+const sumUpReleases = async (db: Db, day: string): Promise<void> => {
   await insertReleased(
     db,
     { level: 'company', grain: 'day' },
-    summedFrom(sql`
+    sumQuery(sql`
       select company_id, null::uuid as department_id, starts_on as day, total, counts from statistics_releases
       where level = 'department' and grain = 'day' and starts_on = ${day}::date`),
   )
@@ -69,7 +69,7 @@ const addUp = async (db: Db, day: string): Promise<void> => {
     await insertReleased(
       db,
       { level, grain: 'month' },
-      summedFrom(sql`
+      sumQuery(sql`
         select company_id, department_id, ${first}::date as day, total, counts from statistics_releases
         where level = ${level} and grain = 'day' and starts_on between ${first}::date and ${day}::date`),
     )
@@ -83,21 +83,21 @@ const addUp = async (db: Db, day: string): Promise<void> => {
 export const releaseDay = async (db: Db, last: string): Promise<Released> => {
   const day = await nextDay(db, last)
   if (day === null) return { assessments: 0, isMore: false }
-  const before = await remainders(db)
+  const before = await readRemainders(db)
   const counted = await countDay(db, day)
   const next = counted.map((row) => ({
     row,
-    ...release(before.get(placeKey(row)) ?? nothing, row),
+    ...release(before.get(scopeKey(row)) ?? nothing, row),
   }))
   const full = next
     .map(({ row, released }) => ({ ...row, ...released }))
     .filter(({ total, counts }) => total > 0 || Object.keys(counts).length > 0)
   await db.execute(sql`insert into statistics_released_days (day) values (${day}::date)`)
-  await insertReleased(db, { level: 'department', grain: 'day' }, asTable(full))
-  await keepRemainders(
+  await insertReleased(db, { level: 'department', grain: 'day' }, rowsAsTable(full))
+  await storeRemainders(
     db,
     next.map(({ row, left }) => ({ ...row, ...left })),
   )
-  await addUp(db, day)
+  await sumUpReleases(db, day)
   return { assessments: sumOf(counted).total, isMore: day < last }
 }

@@ -3,12 +3,12 @@ import { moved, nothing } from '#domain/statistics/release.ts'
 import { isActiveUser } from '../organisation/active-user.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
-import { summedFrom } from './counted.ts'
-import { asTable, insertReleased, placeKey, type OfPlace } from './releases.ts'
+import { sumQuery } from './counted.ts'
+import { rowsAsTable, insertReleased, scopeKey, type ScopeFigures } from './releases.ts'
 
 /** A company at a time, along an index. */
-const countPlaces = async (db: Db): Promise<readonly OfPlace[]> => {
-  const { rows } = await db.execute<OfPlace>(sql`
+const countUsersByScope = async (db: Db): Promise<readonly ScopeFigures[]> => {
+  const { rows } = await db.execute<ScopeFigures>(sql`
     select c.id as company_id, of_role.department_id, sum(count)::int as total,
       jsonb_object_agg('role:' || role, count) || jsonb_build_object('active', sum(active)) as counts
     from ${companies} c, lateral (
@@ -20,8 +20,11 @@ const countPlaces = async (db: Db): Promise<readonly OfPlace[]> => {
 }
 
 /** The figures of each department now. Null: they are of that day already. */
-const releasedBefore = async (db: Db, day: string): Promise<readonly OfPlace[] | null> => {
-  const { rows } = await db.execute<OfPlace & { is_of_day: boolean }>(sql`
+const readPreviousRelease = async (
+  db: Db,
+  day: string,
+): Promise<readonly ScopeFigures[] | null> => {
+  const { rows } = await db.execute<ScopeFigures & { is_of_day: boolean }>(sql`
     select company_id, department_id, total, counts, starts_on >= ${day}::date as is_of_day
     from statistics_releases where level = 'department' and grain = 'now'`)
   return rows.some((row) => row.is_of_day) ? null : rows
@@ -29,11 +32,11 @@ const releasedBefore = async (db: Db, day: string): Promise<readonly OfPlace[] |
 
 /** X3: counts the users once a day, and moves the figures that are far enough from it. */
 export const releaseUsers = async (db: Db, day: string): Promise<void> => {
-  const before = await releasedBefore(db, day)
+  const before = await readPreviousRelease(db, day)
   if (before === null) return
-  const now = await countPlaces(db)
-  const shown = new Map(before.map((row) => [placeKey(row), row]))
-  const counted = new Map(now.map((row) => [placeKey(row), row]))
+  const now = await countUsersByScope(db)
+  const shown = new Map(before.map((row) => [scopeKey(row), row]))
+  const counted = new Map(now.map((row) => [scopeKey(row), row]))
   const rows = [...new Map([...shown, ...counted])].map(([key, { company_id, department_id }]) => ({
     company_id,
     department_id,
@@ -43,11 +46,11 @@ export const releaseUsers = async (db: Db, day: string): Promise<void> => {
   await db.execute(
     sql`delete from statistics_releases where level in ('department', 'company') and grain = 'now'`,
   )
-  await insertReleased(db, { level: 'department', grain: 'now' }, asTable(rows))
+  await insertReleased(db, { level: 'department', grain: 'now' }, rowsAsTable(rows))
   await insertReleased(
     db,
     { level: 'company', grain: 'now' },
-    summedFrom(sql`
+    sumQuery(sql`
       select company_id, null::uuid as department_id, starts_on as day, total, counts from statistics_releases
       where level = 'department' and grain = 'now'`),
   )

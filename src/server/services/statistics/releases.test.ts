@@ -2,9 +2,9 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { norwegianDay } from '#domain/content/approval.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { addPlace, type Place } from '#testing/rows/people.ts'
+import { addScope, type Scope } from '#testing/rows/people.ts'
 import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
-import { foldAll, releaseAll } from '#testing/statistics/world.ts'
+import { aggregateAll, releaseAll } from '#testing/statistics/world.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -13,7 +13,7 @@ afterAll(server.close)
 
 const DAY_MS = 86_400_000
 
-const many = (count: number, place: Place, daysAgo: number, given: Partial<CountedRow> = {}) =>
+const many = (count: number, place: Scope, daysAgo: number, given: Partial<CountedRow> = {}) =>
   insertRows(
     server,
     Array.from({ length: count }, () => ({
@@ -47,7 +47,7 @@ const released = async (
     )
   ).map(({ day, total, high }) => [day, total, high])
 
-let place: Place
+let place: Scope
 beforeEach(async () => {
   for (const table of [
     'assessments',
@@ -56,13 +56,13 @@ beforeEach(async () => {
     'statistics_released_days',
   ])
     await storedQuery(server, `delete from ${table}`)
-  await foldAll(server)
-  place = await addPlace(server)
+  await aggregateAll(server)
+  place = await addScope(server)
 })
 
 /** As the jobs do it: the counts say where to begin. */
 const releaseStored = async (): Promise<void> => {
-  await foldAll(server)
+  await aggregateAll(server)
   await releaseAll(server)
 }
 

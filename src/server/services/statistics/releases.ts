@@ -4,22 +4,28 @@ import type { statisticsReleases } from '#server/database/schema/statistics.ts'
 import type { Db } from '#server/core/database.ts'
 
 /** The figures of a department; null: of those of the company who are in none. */
-export type OfPlace = Sum & {
+export type ScopeFigures = Sum & {
   readonly company_id: string
   readonly department_id: string | null
 }
 
-export const placeKey = ({ company_id: company, department_id: department }: OfPlace): string =>
-  `${company} ${department}`
+export const scopeKey = ({
+  company_id: company,
+  department_id: department,
+}: ScopeFigures): string => `${company} ${department}`
 
-type Kind = Pick<typeof statisticsReleases.$inferSelect, 'level' | 'grain'>
+type ReleaseKind = Pick<typeof statisticsReleases.$inferSelect, 'level' | 'grain'>
 
 /** Rows as a table for a statement. */
-export const asTable = (rows: readonly (OfPlace & { readonly day: string })[]): SQL => sql`
+export const rowsAsTable = (rows: readonly (ScopeFigures & { readonly day: string })[]): SQL => sql`
   select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as r (company_id uuid, department_id uuid, day date, total int, counts jsonb)`
 
-export const insertReleased = async (db: Db, { level, grain }: Kind, rows: SQL): Promise<void> => {
+export const insertReleased = async (
+  db: Db,
+  { level, grain }: ReleaseKind,
+  rows: SQL,
+): Promise<void> => {
   await db.execute(sql`
     insert into statistics_releases (level, grain, company_id, department_id, starts_on, total, counts)
     select ${level}, ${grain}, company_id, department_id, day, total, counts from (${rows}) as released`)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Address } from './configuration.ts'
-import { giveTo } from '#server/core/files.ts'
+import { changeOwner } from '#server/core/files.ts'
 import type { SystemUser } from './run.ts'
 import { canEnter } from './system-user.ts'
 
@@ -16,12 +16,12 @@ const RANDOM = 6
 const LONGEST_SOCKET = 103
 
 /** Picks where the database listens: where nobody but its user and root comes near. */
-export async function newAddress(user: SystemUser | null): Promise<Address> {
+export async function chooseAddress(user: SystemUser | null): Promise<Address> {
   if (process.platform === 'win32')
     return { host: '127.0.0.1', port: await freePort(), socket: false }
   const host = await mkdtemp(join(await shortFolder(user), PREFIX))
   await chmod(host, 0o700)
-  await giveTo(user, host)
+  await changeOwner(user, host)
   return { host, port: PORT, socket: true }
 }
 

@@ -1,7 +1,14 @@
 import { chmod, mkdtemp, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SUPERUSER } from './credentials.ts'
-import { exists, giveTo, readText, remove, replaceFile, syncFolder } from '#server/core/files.ts'
+import {
+  exists,
+  changeOwner,
+  readText,
+  remove,
+  replaceFile,
+  syncFolder,
+} from '#server/core/files.ts'
 import { clusterIn, type Home } from './home.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
 import type { Programs } from './programs.ts'
@@ -29,7 +36,7 @@ export async function ensureCluster(options: Options): Promise<{ readonly ok: tr
   await removeUnfinished(home.folder)
   const fresh = await mkdtemp(join(home.folder, UNFINISHED))
   await chmod(fresh, 0o700)
-  await giveTo(home.user, fresh)
+  await changeOwner(home.user, fresh)
   const made = await initialise(options, fresh)
   if (made.code !== 0) {
     await removeUnfinished(home.folder)
@@ -46,7 +53,7 @@ async function initialise(options: Options, fresh: string): ReturnType<typeof ru
   const { home, programs, password } = options
   const passwordFile = `${fresh}.password`
   await replaceFile(passwordFile, `${password}\n`, 0o600)
-  await giveTo(home.user, passwordFile)
+  await changeOwner(home.user, passwordFile)
   const args = [
     `--pgdata=${fresh}`,
     `--username=${SUPERUSER}`,

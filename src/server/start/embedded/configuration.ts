@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { giveTo, replaceFile } from '#server/core/files.ts'
+import { changeOwner, replaceFile } from '#server/core/files.ts'
 import { clusterIn, type Home } from './home.ts'
 
 /** Where the database listens: a private folder's socket, on Windows a port of this machine. */
@@ -15,7 +15,7 @@ export async function configure(home: Home, address: Address): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     const path = join(cluster, name)
     await replaceFile(path, text, 0o600)
-    await giveTo(home.user, path)
+    await changeOwner(home.user, path)
   }
 }
 

@@ -11,7 +11,7 @@ test('a server that does not start says why and where its log is, and lets go of
   await running((await start(folder)).outcome).stop()
   const own = join(folder, 'postgres', 'postgresql.auto.conf')
   await appendFile(own, `shared_buffers = 'much'\n`)
-  const first = (await start(folder, { patienceMs: 0 })).outcome
+  const first = (await start(folder, { timeoutMs: 0 })).outcome
   expect(first).toMatchObject({
     failure: {
       code: 'server-did-not-start',
@@ -19,7 +19,7 @@ test('a server that does not start says why and where its log is, and lets go of
       reason: expect.stringContaining('configuration file'),
     },
   })
-  expect((await start(folder, { patienceMs: 0 })).outcome).toEqual(first)
+  expect((await start(folder, { timeoutMs: 0 })).outcome).toEqual(first)
 })
 
 test('programs that do not run are named with what they said', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#testing/launcher/folders.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { lockFolder } from './lock.ts'
 
 /** Takes the lock, keeps nothing of it, collects all garbage, and says whether it won. */
@@ -25,7 +25,7 @@ async function contend(folder: string) {
 
 test('R18 of those that start at once one wins, each time, also after the winner was killed', async () => {
   const folder = await temporaryFolder()
-  for (let round = 1; round <= rounds(3, 10); round += 1) {
+  for (let round = 1; round <= roundCount(3, 10); round += 1) {
     const both = await Promise.all([contend(folder), contend(folder)])
     expect(both.map(({ said }) => said).toSorted(), `round ${round}`).toEqual(['lost', 'won'])
     for (const { child } of both) {

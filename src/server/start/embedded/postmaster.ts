@@ -1,10 +1,10 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { giveTo, readText, remove, statOrNull } from '#server/core/files.ts'
+import { changeOwner, readText, remove, statOrNull } from '#server/core/files.ts'
 import { clusterIn, type Home } from './home.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
-import { mayBeOurs, whoIs } from './processes.ts'
+import { canBeOurs, identifyProcess } from './processes.ts'
 import type { Programs } from './programs.ts'
 import { lastLine, run } from './run.ts'
 
@@ -15,7 +15,7 @@ const START_SECONDS = '86400'
 const STOP_SECONDS = '60'
 
 /** How often to try again while the processes of a killed database are still leaving. */
-const TRIES = 40
+const MAX_ATTEMPTS = 40
 const PAUSE_MS = 250
 
 /** The database of a home. */
@@ -35,7 +35,7 @@ export async function clearOrphan(
   const lines = (await readText(file))?.split('\n')
   if (lines === undefined) return { ok: true, host: '' }
   const pid = Number(lines[0])
-  const holder = Number.isInteger(pid) && pid > 0 ? await whoIs(pid, cluster) : 'another'
+  const holder = Number.isInteger(pid) && pid > 0 ? await identifyProcess(pid, cluster) : 'another'
   if (holder === 'unknown') {
     return failed({ code: 'data-folder-in-use', folder: postmaster.home.folder, pid })
   }
@@ -59,7 +59,7 @@ export async function startPostmaster(
     const started = await run(programs.pgCtl, args, home.user)
     if (started.code === 0) return { ok: true }
     const said = withoutRefusals((await readText(log))?.slice(before) ?? '')
-    if (tries === TRIES || !said.includes('pre-existing shared memory block')) {
+    if (tries === MAX_ATTEMPTS || !said.includes('pre-existing shared memory block')) {
       return failed({ code: 'server-did-not-start', log, reason: lastLine(said || started.output) })
     }
     await pause(PAUSE_MS)
@@ -73,7 +73,7 @@ export async function startPostmaster(
 export async function stopPostmaster({ home, programs }: Postmaster): Promise<void> {
   const cluster = clusterIn(home.folder)
   const pid = await postmasterPid(home)
-  if (pid === null || !(await mayBeOurs(pid, cluster))) return
+  if (pid === null || !(await canBeOurs(pid, cluster))) return
   const stop = ['stop', '-w', '-s', '-t', STOP_SECONDS, '-D', cluster, '-m']
   const fast = await run(programs.pgCtl, [...stop, 'fast'], home.user)
   if (fast.code !== 0) await run(programs.pgCtl, [...stop, 'immediate'], home.user)
@@ -97,6 +97,6 @@ async function openLog(home: Home): Promise<string> {
   const size = (await statOrNull(log))?.size ?? 0
   if (size > LARGEST_LOG) await rename(log, `${log}.1`)
   await writeFile(log, '', { flag: 'a', mode: 0o600 })
-  await giveTo(home.user, log)
+  await changeOwner(home.user, log)
   return log
 }

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { run } from './run.ts'
 
 /** Whether a process number belongs to the database of this cluster, to another program, or to none. */
-export type Holder = 'ours' | 'another' | 'none' | 'unknown'
+export type ProcessIdentity = 'ours' | 'another' | 'none' | 'unknown'
 
 /**
  * Looks at what the process is, since its number alone says nothing: after a crash or a restart of
  * the machine the number may be any program's (fault R18).
  */
-export async function whoIs(pid: number, cluster: string): Promise<Holder> {
+export async function identifyProcess(pid: number, cluster: string): Promise<ProcessIdentity> {
   if (!isAlive(pid)) return 'none'
   const words = await commandLine(pid)
   if (words === null) return isAlive(pid) ? 'unknown' : 'none'
@@ -18,8 +18,8 @@ export async function whoIs(pid: number, cluster: string): Promise<Holder> {
 }
 
 /** Whether the process may still be this cluster's database. */
-export async function mayBeOurs(pid: number, cluster: string): Promise<boolean> {
-  const holder = await whoIs(pid, cluster)
+export async function canBeOurs(pid: number, cluster: string): Promise<boolean> {
+  const holder = await identifyProcess(pid, cluster)
   return holder === 'ours' || holder === 'unknown'
 }
 
@@ -28,7 +28,7 @@ export async function mayBeOurs(pid: number, cluster: string): Promise<boolean> 
  * Linux has dead processes that nobody collects, as in a container.
  */
 export async function isStillOurs(pid: number, cluster: string): Promise<boolean> {
-  return process.platform === 'linux' ? mayBeOurs(pid, cluster) : isAlive(pid)
+  return process.platform === 'linux' ? canBeOurs(pid, cluster) : isAlive(pid)
 }
 
 function isAlive(pid: number): boolean {
@@ -50,9 +50,9 @@ async function commandLine(pid: number): Promise<readonly string[] | null> {
     process.platform === 'win32'
       ? ['powershell', '-NoProfile', '-Command', windowsQuery(pid)]
       : ['ps', '-ww', '-o', 'command=', '-p', String(pid)]
-  const told = await run(program ?? '', args, null)
-  if (told.code !== 0 || told.output.trim() === '') return null
-  const [first = '', ...rest] = told.output.trim().split(/ (?=-D\b)/)
+  const output = await run(program ?? '', args, null)
+  if (output.code !== 0 || output.output.trim() === '') return null
+  const [first = '', ...rest] = output.output.trim().split(/ (?=-D\b)/)
   return [first.replaceAll('"', '').trim(), ...rest.map((word) => word.replaceAll('"', ''))]
 }
 

@@ -7,7 +7,7 @@ import { query, running, start } from '#testing/launcher/database.ts'
 import { isRoot, temporaryFolder } from '#testing/launcher/folders.ts'
 
 /** For an instance that waits in vain: it tries more than once, and the test does not wait the default five seconds. */
-const IMPATIENT = { patienceMs: 300 }
+const IMPATIENT = { timeoutMs: 300 }
 
 async function pidLines(folder: string): Promise<string[]> {
   return (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
@@ -21,14 +21,14 @@ test('R18 a second instance is refused while the first lives, and the first goes
     ok: false,
     failure: { code: 'data-folder-in-use', folder, pid: process.pid },
   })
-  expect((await start(folder, { patienceMs: 0 })).outcome.ok).toBe(false)
+  expect((await start(folder, { timeoutMs: 0 })).outcome.ok).toBe(false)
   expect(await query(owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
 test('R18 a start waits for an instance that is stopping', async () => {
   const folder = await temporaryFolder()
   const first = running((await start(folder)).outcome)
-  const second = start(folder, { patienceMs: 60_000 })
+  const second = start(folder, { timeoutMs: 60_000 })
   await first.stop()
   const { outcome, steps } = await second
   expect(outcome.ok).toBe(true)

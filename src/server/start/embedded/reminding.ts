@@ -3,7 +3,7 @@ import type { ProgressStep } from './outcome.ts'
 const REPORT_EVERY_MS = 5000
 
 /** The work; every few seconds, for as long as it lasts, it is reported that it does. */
-export async function reminding<T>(
+export async function withReminders<T>(
   onProgress: (step: ProgressStep) => void,
   work: () => Promise<T>,
 ): Promise<T> {

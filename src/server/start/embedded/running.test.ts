@@ -72,7 +72,7 @@ test('X5 a stop while it is started again leaves no database behind, and frees t
   while (codes().at(-1) !== 'database-ended') await pause(1)
   await stop()
   expect(await postmasterPid({ folder, user: null })).toBeNull()
-  const next = await start(folder, { patienceMs: 0 })
+  const next = await start(folder, { timeoutMs: 0 })
   expect(next.steps.map(({ code }) => code)).toEqual(['starting'])
 })
 

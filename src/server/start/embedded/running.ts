@@ -9,9 +9,9 @@ import {
   type Postmaster,
 } from './postmaster.ts'
 import { isStillOurs } from './processes.ts'
-import { reminding } from './reminding.ts'
+import { withReminders } from './reminding.ts'
 import { supervise, type Supervisor } from './supervisor.ts'
-import { refusingUnwritable } from './unwritable.ts'
+import { reportingUnwritable } from './unwritable.ts'
 
 export type Running = {
   /**
@@ -37,7 +37,8 @@ export async function openRunning(
   process.once('exit', onExit)
   return {
     keepRunning: (onGivenUp) => {
-      const restart = () => refusingUnwritable(home.folder, () => reminding(onProgress, startAgain))
+      const restart = () =>
+        reportingUnwritable(home.folder, () => withReminders(onProgress, startAgain))
       supervisor = supervise({ isRunning, restart, onProgress, onGivenUp })
     },
     stop: () => (stopping ??= stopNow()),

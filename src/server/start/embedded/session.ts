@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newAddress, removeAddress } from './address.ts'
+import { chooseAddress, removeAddress } from './address.ts'
 import { ensureCluster } from './cluster.ts'
 import { configure } from './configuration.ts'
 import { openCredentials } from './credentials.ts'
@@ -9,7 +9,7 @@ import { failed, type Failed, type OwnerConnection, type ProgressStep } from './
 import { clearOrphan, startPostmaster } from './postmaster.ts'
 import { ensureProductDatabase } from './product-database.ts'
 import { preparePrograms } from './programs.ts'
-import { reminding } from './reminding.ts'
+import { withReminders } from './reminding.ts'
 import { openRunning, type Running } from './running.ts'
 
 export type Embedded = Running & {
@@ -19,24 +19,24 @@ export type Embedded = Running & {
   readonly home: string
 }
 
-const TRY_AGAIN_MS = 100
+const RETRY_DELAY_MS = 100
 
 /**
- * Holds the home's lock from before the first change until the database has stopped. `patienceMs`
+ * Holds the home's lock from before the first change until the database has stopped. `timeoutMs`
  * is how long to wait for another instance that may be stopping.
  */
 export async function openSession(
   home: Home,
   native: string,
   onProgress: (step: ProgressStep) => void,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Embedded | Failed> {
-  const lock = await lockPatiently(home.folder, onProgress, patienceMs)
+  const lock = await lockWithRetries(home.folder, onProgress, timeoutMs)
   if (!lock.held) {
     return failed({ code: 'data-folder-in-use', folder: home.folder, pid: lock.pid })
   }
   try {
-    const opened = await reminding(onProgress, () =>
+    const opened = await withReminders(onProgress, () =>
       startLocked(home, native, onProgress, lock.release),
     )
     if (!opened.ok) lock.release()
@@ -47,16 +47,16 @@ export async function openSession(
   }
 }
 
-async function lockPatiently(
+async function lockWithRetries(
   folder: string,
   onProgress: (step: ProgressStep) => void,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Lock> {
   let lock = lockFolder(folder)
   if (!lock.held) onProgress({ code: 'waiting-for-another', pid: lock.pid })
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   while (!lock.held && performance.now() < until) {
-    await pause(TRY_AGAIN_MS)
+    await pause(RETRY_DELAY_MS)
     lock = lockFolder(folder)
   }
   return lock
@@ -83,7 +83,7 @@ async function startLocked(
   await removeAddress(cleared.host)
 
   onProgress({ code: 'starting' })
-  const address = await newAddress(home.user)
+  const address = await chooseAddress(home.user)
   await configure(home, address)
   const started = await startPostmaster(postmaster)
   if (!started.ok) {

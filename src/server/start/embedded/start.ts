@@ -3,10 +3,10 @@ import { openHome } from './home.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
 import { nativeFolder, platformName, platformPackage } from './platform.ts'
 import { openSession, type Embedded } from './session.ts'
-import { refusingUnwritable } from './unwritable.ts'
+import { reportingUnwritable } from './unwritable.ts'
 import { systemAccounts, type Accounts } from './system-user.ts'
 
-type Options = {
+type StartOptions = {
   readonly dataFolder: string
   readonly onProgress: (step: ProgressStep) => void
 }
@@ -20,7 +20,7 @@ export type Machine = {
   /** Where data goes that the database's user could not reach in the data folder. */
   readonly elsewhere: string
   /** How long to wait for another instance that may be stopping. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
 export const thisMachine: Machine = {
@@ -28,7 +28,7 @@ export const thisMachine: Machine = {
   native: nativeFolder,
   accounts: systemAccounts,
   elsewhere: '/var/lib/holdepunkt',
-  patienceMs: 5000,
+  timeoutMs: 5000,
 }
 
 /**
@@ -37,7 +37,7 @@ export const thisMachine: Machine = {
  * next start finds all acknowledged data. Failures that occur in the field are values.
  */
 export async function startEmbedded(
-  options: Options,
+  options: StartOptions,
   machine: Machine = thisMachine,
 ): Promise<Embedded | Failed> {
   const packageName = platformPackage(machine.platform)
@@ -47,9 +47,9 @@ export async function startEmbedded(
   const native = machine.native(packageName)
   if (native === null) return failed({ code: 'programs-missing', package: packageName })
   const dataFolder = resolve(options.dataFolder)
-  return refusingUnwritable(dataFolder, async () => {
+  return reportingUnwritable(dataFolder, async () => {
     const opened = await openHome({ ...options, ...machine, dataFolder })
     if (!opened.ok) return opened
-    return openSession(opened.home, native, options.onProgress, machine.patienceMs)
+    return openSession(opened.home, native, options.onProgress, machine.timeoutMs)
   })
 }

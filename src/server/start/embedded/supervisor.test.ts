@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failed, type LauncherFailure, type ProgressStep } from './outcome.ts'
-import { MOST_FAILURES, supervise } from './supervisor.ts'
+import { MAX_FAILURES, supervise } from './supervisor.ts'
 
 const failure = { code: 'server-did-not-start', log: '/data/postgres.log', reason: 'full' } as const
 
@@ -21,7 +21,7 @@ const supervised = (starts: readonly boolean[], firstPauseMs = 1) => {
       onProgress: ({ code }) => void steps.push(code),
       onGivenUp: givenUp.resolve,
     },
-    { lookEveryMs: 1, firstPauseMs },
+    { checkEveryMs: 1, firstPauseMs },
   )
   return { supervisor, steps, runs: runs.promise, givenUp: givenUp.promise }
 }
@@ -29,14 +29,14 @@ const supervised = (starts: readonly boolean[], firstPauseMs = 1) => {
 const fails = (times: number): boolean[] => Array.from({ length: times }, () => false)
 
 test('X5 it is given up after five failed starts in a row, with what the last one said', async () => {
-  const { supervisor, steps, givenUp } = supervised([...fails(MOST_FAILURES), true])
+  const { supervisor, steps, givenUp } = supervised([...fails(MAX_FAILURES), true])
   expect(await givenUp).toEqual({ code: 'database-lost', failures: 5, last: failure })
   expect(steps).toEqual(['database-ended', ...Array(4).fill('not-started-again')])
   await supervisor.end()
 })
 
 test('X5 a start that succeeds ends the row: four failures before it and four after it are no five', async () => {
-  const four = fails(MOST_FAILURES - 1)
+  const four = fails(MAX_FAILURES - 1)
   const { supervisor, runs, givenUp } = supervised([...four, true, ...four, true])
   expect(await Promise.race([runs, givenUp])).toBe('runs')
   await supervisor.end()

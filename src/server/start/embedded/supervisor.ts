@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Failed, LauncherFailure, ProgressStep } from './outcome.ts'
 
-type Parts = {
+type SupervisorDeps = {
   readonly isRunning: () => Promise<boolean>
   readonly restart: () => Promise<{ readonly ok: true } | Failed>
   readonly onProgress: (step: ProgressStep) => void
@@ -9,13 +9,13 @@ type Parts = {
   readonly onGivenUp: (failure: LauncherFailure) => void
 }
 
-type Times = { readonly lookEveryMs: number; readonly firstPauseMs: number }
+type SupervisorTimes = { readonly checkEveryMs: number; readonly firstPauseMs: number }
 
 /** The pauses are 0.5, 1, 2 and 4 s: long enough for what passes, and the next try is never far away. */
-const usual: Times = { lookEveryMs: 250, firstPauseMs: 500 }
+const defaultTimes: SupervisorTimes = { checkEveryMs: 250, firstPauseMs: 500 }
 
 /** X5: so many starts in a row fail before a service manager, who sees the exit code, has to act. */
-export const MOST_FAILURES = 5
+export const MAX_FAILURES = 5
 
 export type Supervisor = {
   /** Starts it no more. Comes back when no start is under way. */
@@ -26,9 +26,9 @@ export type Supervisor = {
  * Starts a database again whose process is gone, with growing pauses (X5). A crash of one of its
  * processes ends it too (`restart_after_crash`).
  */
-export function supervise(parts: Parts, times: Times = usual): Supervisor {
+export function supervise(deps: SupervisorDeps, times: SupervisorTimes = defaultTimes): Supervisor {
   const ended = new AbortController()
-  const watching = watch(parts, times, ended.signal)
+  const watching = watch(deps, times, ended.signal)
   return {
     end: async () => {
       ended.abort()
@@ -37,19 +37,23 @@ export function supervise(parts: Parts, times: Times = usual): Supervisor {
   }
 }
 
-async function watch(parts: Parts, times: Times, ended: AbortSignal): Promise<void> {
-  const { isRunning, onGivenUp } = parts
-  while (await sleep(times.lookEveryMs, ended)) {
+async function watch(
+  deps: SupervisorDeps,
+  times: SupervisorTimes,
+  ended: AbortSignal,
+): Promise<void> {
+  const { isRunning, onGivenUp } = deps
+  while (await sleep(times.checkEveryMs, ended)) {
     if ((await isRunning()) || ended.aborted) continue
-    const failure = await startAgain(parts, times, ended)
+    const failure = await restartWithRetries(deps, times, ended)
     if (failure !== null) return onGivenUp(failure)
   }
 }
 
 /** null: it runs again, or nobody wants it any more. */
-async function startAgain(
-  { restart, onProgress }: Parts,
-  { firstPauseMs }: Times,
+async function restartWithRetries(
+  { restart, onProgress }: SupervisorDeps,
+  { firstPauseMs }: SupervisorTimes,
   ended: AbortSignal,
 ): Promise<LauncherFailure | null> {
   onProgress({ code: 'database-ended' })
@@ -57,8 +61,7 @@ async function startAgain(
     const started = await restart()
     if (started.ok) onProgress({ code: 'started-again' })
     if (started.ok || ended.aborted) return null
-    if (failures === MOST_FAILURES)
-      return { code: 'database-lost', failures, last: started.failure }
+    if (failures === MAX_FAILURES) return { code: 'database-lost', failures, last: started.failure }
     onProgress({ code: 'not-started-again', failures, failure: started.failure })
     if (!(await sleep(firstPauseMs * 2 ** (failures - 1), ended))) return null
   }

@@ -13,7 +13,7 @@ const UNWRITABLE = new Set([
 ])
 
 /** The work, whose errors of a folder that cannot be written are failures. */
-export async function refusingUnwritable<T>(
+export async function reportingUnwritable<T>(
   folder: string,
   work: () => Promise<T>,
 ): Promise<T | Failed> {

@@ -16,7 +16,7 @@ test('N1 a backup of an earlier release opens, and each table has the rows of it
   const found: Record<string, string> = {}
   for (const { name, bytes, rows, sha256 } of manifest.tables) {
     const pieces: Buffer[] = []
-    for await (const piece of lines.pieces(bytes)) pieces.push(piece)
+    for await (const piece of lines.chunks(bytes)) pieces.push(piece)
     const text = Buffer.concat(pieces)
     found[name] = text.toString()
     expect(createHash('sha256').update(text).digest('hex'), name).toBe(sha256)

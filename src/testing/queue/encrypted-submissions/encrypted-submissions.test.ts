@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { letterAbout } from '#domain/assessment/letter.ts'
+import { submissionAdditionalData } from '#domain/assessment/letter.ts'
 import { createKeyring } from '#server/core/keyring.ts'
-import { openLetter } from '#server/services/assessments/letters.ts'
+import { decryptSubmission } from '#server/services/assessments/letters.ts'
 
 /*
  * One queued submission for each encryption format, as a release stored it on a device, with a test key. It may wait
@@ -18,10 +18,10 @@ const decrypt = (
   { secret, owner, id, keyId, sealed }: Fixture,
   changed: { readonly sealed?: string; readonly about?: string; readonly secret?: string } = {},
 ) =>
-  openLetter(
+  decryptSubmission(
     createKeyring([Buffer.from(changed.secret ?? secret, 'hex')]),
     { keyId, sealed: changed.sealed ?? sealed },
-    changed.about ?? letterAbout(owner, id),
+    changed.about ?? submissionAdditionalData(owner, id),
   )
 
 const formats = ['before-hpke', 'hpke']
@@ -36,8 +36,8 @@ test.each(formats)(
   async (format) => {
     const fixture = fixtureOf(format)
     const { owner, id, sealed } = fixture
-    expect(await decrypt(fixture, { about: letterAbout(id, id) })).toBeNull()
-    expect(await decrypt(fixture, { about: letterAbout(owner, owner) })).toBeNull()
+    expect(await decrypt(fixture, { about: submissionAdditionalData(id, id) })).toBeNull()
+    expect(await decrypt(fixture, { about: submissionAdditionalData(owner, owner) })).toBeNull()
     expect(await decrypt(fixture, { secret: '11'.repeat(32) })).toBeNull()
     for (const length of [0, 6, 40, 92, 120, 140, sealed.length - 2]) {
       expect(await decrypt(fixture, { sealed: sealed.slice(0, length) }), `${length}`).toBeNull()

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { FlowName } from '#web/lib/storage/keys.ts'
-import { contentsOf, textOfContents } from '#web/lib/queue/contents.ts'
-import { sealedLetter } from '../letters.ts'
+import { parseContents, serialiseContents } from '#web/lib/queue/contents.ts'
+import { encryptedSubmission } from '../letters.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -16,9 +16,9 @@ type Written = { readonly version: number; readonly flow: FlowName; readonly bod
 
 const folder = new URL('.', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-const letters = files.flatMap((file) =>
+const submissions = files.flatMap((file) =>
   (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Written[]).map(
-    (letter) => [file, letter.flow, letter] as const,
+    (queuedSubmission) => [file, queuedSubmission.flow, queuedSubmission] as const,
   ),
 )
 
@@ -26,26 +26,29 @@ const server = await startTestServer()
 afterAll(server.close)
 const who = await server.signedIn('counselor')
 
-test.each(letters)('OFFL-01 %s: %s is opened, sent and stored', async (_file, flow, written) => {
-  const id = uuidv7()
-  const text = JSON.stringify({ ...written, body: { id, ...written.body } })
-  const letter = await sealedLetter(server.services, who, text)
-  const opened = await server.call('outbox.open', letter, who)
-  const contents = contentsOf((opened.data as { text: string }).text)
-  expect(contents).toMatchObject({ flow, body: { id } })
-  const sent = await server.call(`${flow}.complete`, contents?.body, who)
-  expect([sent.status, sent.error]).toEqual([200, null])
-  const stored = await storedQuery(server, 'select flow, status from assessments where id = $1', [
-    id,
-  ])
-  expect(stored).toEqual([{ flow, status: 'completed' }])
-})
+test.each(submissions)(
+  'OFFL-01 %s: %s is opened, sent and stored',
+  async (_file, flow, written) => {
+    const id = uuidv7()
+    const text = JSON.stringify({ ...written, body: { id, ...written.body } })
+    const queuedSubmission = await encryptedSubmission(server.services, who, text)
+    const opened = await server.call('outbox.open', queuedSubmission, who)
+    const contents = parseContents((opened.data as { text: string }).text)
+    expect(contents).toMatchObject({ flow, body: { id } })
+    const sent = await server.call(`${flow}.complete`, contents?.body, who)
+    expect([sent.status, sent.error]).toEqual([200, null])
+    const stored = await storedQuery(server, 'select flow, status from assessments where id = $1', [
+      id,
+    ])
+    expect(stored).toEqual([{ flow, status: 'completed' }])
+  },
+)
 
 test('OFFL-01 every flow has one of each version that was ever sealed, the present one included', () => {
   const { version } = JSON.parse(
-    textOfContents({ flow: 'officer', body: { id: uuidv7() } }),
+    serialiseContents({ flow: 'officer', body: { id: uuidv7() } }),
   ) as Written
-  const all = letters.map(([, flow, letter]) => `${letter.version} ${flow}`)
+  const all = submissions.map(([, flow, queuedSubmission]) => `${queuedSubmission.version} ${flow}`)
   for (let each = 1; each <= version; each += 1) {
     for (const flow of ['officer', 'observation', 'treatment']) {
       expect(all).toContain(`${each} ${flow}`)

@@ -1,8 +1,8 @@
 import { ArrowRightIcon, ShieldLockIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { useOpenHere } from '#web/lib/navigation/open-here.ts'
-import { local } from '#web/lib/storage/safe-storage.ts'
+import { useOpenOnPage } from '#web/lib/navigation/open-here.ts'
+import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -12,7 +12,7 @@ import './admin-frame.css'
 
 const folded = 'folded'
 
-type Props = {
+type AdminFrameProps = {
   /** The section's name, in the head of the back office. */
   readonly heading: string
   readonly badge: string | null
@@ -25,13 +25,13 @@ type Props = {
  * ADM-01: head and sidebar around every page of the back office. On a wide screen the sidebar folds to
  * its icons, and stays so; on a narrow one it is a menu above the page, open until one goes on.
  */
-export const AdminFrame = ({ heading, badge, sections, children }: Props) => {
-  const [isFolded, setFolded] = useState(() => local.get(localKeys.adminMenu) === folded)
-  const [isOpen, setOpen] = useOpenHere()
+export const AdminFrame = ({ heading, badge, sections, children }: AdminFrameProps) => {
+  const [isFolded, setFolded] = useState(() => safeLocalStorage.get(localKeys.adminMenu) === folded)
+  const [isOpen, setOpen] = useOpenOnPage()
   const fold = () => {
     setFolded(!isFolded)
-    if (isFolded) local.remove(localKeys.adminMenu)
-    else local.set(localKeys.adminMenu, folded)
+    if (isFolded) safeLocalStorage.remove(localKeys.adminMenu)
+    else safeLocalStorage.set(localKeys.adminMenu, folded)
   }
   return (
     <div className="hp-admin" data-folded={isFolded && sections !== null} data-open={isOpen}>

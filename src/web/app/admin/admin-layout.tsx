@@ -3,9 +3,9 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import { openSections, sidebarSections } from '#domain/access/sections.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { useAdminSection } from '#web/lib/navigation/admin-section.ts'
-import { GoTo } from '#web/lib/navigation/go-to.tsx'
+import { RedirectTo } from '#web/lib/navigation/go-to.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { sectionLooks } from '#web/shared/admin/admin-section-looks.ts'
+import { sectionDisplay } from '#web/shared/admin/admin-section-looks.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { AdminFrame } from './admin-frame.tsx'
@@ -23,12 +23,12 @@ const Office = ({ session }: { session: Session }) => {
   const delegates = session.delegatedAdministration
   const section = useAdminSection()
   const open = openSections(role, delegates)
-  if (open.length === 0) return <GoTo path="/dashboard" />
+  if (open.length === 0) return <RedirectTo path="/dashboard" />
 
   const isOpen = section === undefined || open.some(({ id }) => id === section)
   return (
     <AdminFrame
-      heading={section === undefined ? m.admin_title() : sectionLooks[section].name()}
+      heading={section === undefined ? m.admin_title() : sectionDisplay[section].name()}
       badge={isSuperadmin(role) ? m.admin_badge_superadmin() : roleTexts[role]()}
       sections={sidebarSections(role, delegates)}
     >

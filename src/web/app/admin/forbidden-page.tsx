@@ -1,5 +1,5 @@
 import type { AdminSectionId } from '#domain/access/sections.ts'
-import { sectionLooks } from '#web/shared/admin/admin-section-looks.ts'
+import { sectionDisplay } from '#web/shared/admin/admin-section-looks.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
@@ -7,7 +7,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 /** ROLE-07: a section of the back office that is not for this role. */
 export const ForbiddenPage = ({ section }: { section: AdminSectionId }) => (
-  <Page title={sectionLooks[section].name()} width="text">
+  <Page title={sectionDisplay[section].name()} width="text">
     <LiveNotice tone="warning">
       <p>{m.error_forbidden()}</p>
     </LiveNotice>

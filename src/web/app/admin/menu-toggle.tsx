@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { menuId } from './sidebar.tsx'
 
-type Props = {
+type MenuToggleProps = {
   /** On which screens it is there. */
   readonly on: 'wide' | 'narrow'
   readonly shown: boolean
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** ADM-01: folds the sidebar, or opens it as a menu. */
-export const MenuToggle = ({ on, shown, onPress }: Props) => (
+export const MenuToggle = ({ on, shown, onPress }: MenuToggleProps) => (
   <div className="hp-admin__toggle" data-on={on}>
     <Button
       variant="tertiary"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { sidebarSections } from '#domain/access/sections.ts'
-import { sectionLooks } from '#web/shared/admin/admin-section-looks.ts'
+import { sectionDisplay } from '#web/shared/admin/admin-section-looks.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export const menuId = 'admin-menu'
@@ -19,8 +19,8 @@ export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null
       <p>{m.admin_profile_missing()}</p>
     ) : (
       <ul>
-        {sections.map((section, place) => (
-          <Entry key={section.id} section={section} before={sections[place - 1]} />
+        {sections.map((section, position) => (
+          <Entry key={section.id} section={section} before={sections[position - 1]} />
         ))}
       </ul>
     )}
@@ -30,8 +30,8 @@ export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null
 type EntryProps = { readonly section: SidebarEntry; readonly before: SidebarEntry | undefined }
 
 const Entry = ({ section, before }: EntryProps) => {
-  const { icon: Icon, name, field } = sectionLooks[section.id]
-  const isApart = before !== undefined && sectionLooks[before.id].field !== field
+  const { icon: Icon, name, field } = sectionDisplay[section.id]
+  const isApart = before !== undefined && sectionDisplay[before.id].field !== field
   return (
     <li data-apart={isApart}>
       <Link to={section.path} title={name()} activeOptions={{ exact: true, includeSearch: false }}>

@@ -5,7 +5,7 @@ import { Actions, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** A chunk that failed to load stays failed until the page reloads. */
-const loadAnew = () => window.location.reload()
+const reloadPage = () => window.location.reload()
 
 /** PUB-07: replaces a page that failed to render. It never shows a stack trace. */
 export const ErrorPage = () => {
@@ -14,7 +14,7 @@ export const ErrorPage = () => {
     <Page title={m.error_heading()} lead={m.error_explained()} width="text">
       <Actions>
         <ButtonLink to="/">{m.error_home()}</ButtonLink>
-        <Button variant="secondary" onClick={loadAnew}>
+        <Button variant="secondary" onClick={reloadPage}>
           {m.error_retry()}
         </Button>
       </Actions>

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { firstPathOf } from '#web/lib/navigation/first-path.ts'
-import { GoTo } from '#web/lib/navigation/go-to.tsx'
+import { requiredPathOf } from '#web/lib/navigation/first-path.ts'
+import { RedirectTo } from '#web/lib/navigation/go-to.tsx'
 import { QueryProvider } from '#web/lib/cache/queries.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -12,26 +12,27 @@ import { UnreachablePage } from './unreachable-page.tsx'
 export const Guarded = (): ReactNode => {
   const { state } = useAuth()
   // The page on screen, which is not yet that of the address while the next one loads.
-  const drawn: string | undefined = useRouterState({
+  const visiblePath: string | undefined = useRouterState({
     select: ({ matches }) => matches.at(-1)?.fullPath,
   })
 
   if (state.status === 'loading') return <PagePending />
   if (state.status === 'unreachable') {
     // ROLE-06: the back office says it within its own layout.
-    return drawn?.startsWith('/admin') === true ? <Outlet /> : <UnreachablePage />
+    return visiblePath?.startsWith('/admin') === true ? <Outlet /> : <UnreachablePage />
   }
   if (state.status === 'signed-out') {
     // Who left goes to a clean sign-in (AUTH-06); whose session ended comes back to this page.
-    return state.because === 'left' ? <GoTo path="/login" /> : <ToLoginAndBack />
+    return state.because === 'left' ? <RedirectTo path="/login" /> : <ToLoginAndBack />
   }
 
-  const { session, standIn } = state
+  const { session, standIn: offlineSession } = state
   const { sessionId, profile } = session
-  const first = firstPathOf(profile)
-  if (first !== null && drawn !== first && drawn !== '/password') return <GoTo path={first} />
+  const first = requiredPathOf(profile)
+  if (first !== null && visiblePath !== first && visiblePath !== '/password')
+    return <RedirectTo path={first} />
   return (
-    <QueryProvider key={sessionId} handle={sessionId} standIn={standIn}>
+    <QueryProvider key={sessionId} handle={sessionId} offlineSession={offlineSession}>
       <Outlet />
       <Resume />
     </QueryProvider>

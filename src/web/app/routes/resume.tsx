@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { draftKeys, officerKeys } from '#web/lib/storage/keys.ts'
-import { perTab } from '#web/lib/storage/safe-storage.ts'
+import { safeSessionStorage } from '#web/lib/storage/safe-storage.ts'
 
 const Nothing = () => null
 
 /** A flow that fails to load here resumes when the user opens it. */
-const resuming = (load: () => Promise<ComponentType>) =>
+const lazyResume = (load: () => Promise<ComponentType>) =>
   lazy(() =>
     load().then(
       (Resumed) => ({ default: Resumed }),
@@ -17,17 +17,19 @@ const resuming = (load: () => Promise<ComponentType>) =>
 const flows = [
   {
     key: officerKeys.data,
-    Resumed: resuming(async () => (await import('#web/features/officer/resume.tsx')).ResumeOfficer),
+    Resumed: lazyResume(
+      async () => (await import('#web/features/officer/resume.tsx')).ResumeOfficer,
+    ),
   },
   {
     key: draftKeys.observation,
-    Resumed: resuming(
+    Resumed: lazyResume(
       async () => (await import('#web/features/observation/resume.tsx')).ResumeObservation,
     ),
   },
   {
     key: draftKeys.treatment,
-    Resumed: resuming(
+    Resumed: lazyResume(
       async () => (await import('#web/features/treatment/resume.tsx')).ResumeTreatment,
     ),
   },
@@ -35,10 +37,10 @@ const flows = [
 
 /** SAFE-04: resumes the drafts that an earlier page of this tab began, on whatever page the user is. */
 export const Resume = () => {
-  const [begun] = useState(() => flows.filter(({ key }) => perTab.get(key) !== null))
+  const [started] = useState(() => flows.filter(({ key }) => safeSessionStorage.get(key) !== null))
   return (
     <Suspense>
-      {begun.map(({ key, Resumed }) => (
+      {started.map(({ key, Resumed }) => (
         <Resumed key={key} />
       ))}
     </Suspense>

@@ -1,9 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { readFilters } from '#web/features/history/filters.ts'
 import {
-  heldInvitation,
-  heldPasswordReset,
-  heldProviderAnswer,
+  invitationToken,
+  passwordResetToken,
+  providerAnswerToken,
 } from '#web/lib/navigation/held-token.ts'
 import { safeRedirect } from '#web/lib/navigation/redirect.ts'
 import { adminRoute } from './admin-routes.ts'
@@ -39,7 +39,7 @@ const loginProvider = createRoute({
   // As for an invitation (L2). The page also learns that the provider sent an empty answer.
   beforeLoad: ({ location }) => {
     if (location.hash === '') return
-    heldProviderAnswer.hold(location.hash)
+    providerAnswerToken.set(location.hash)
     throw redirect({ to: '/login/provider', replace: true })
   },
   component: page(
@@ -61,7 +61,7 @@ const invitation = createRoute({
   // Runs before the page loads, to remove the token from the address as early as possible (L2).
   beforeLoad: ({ location }) => {
     if (location.hash === '') return
-    heldInvitation.hold(location.hash)
+    invitationToken.set(location.hash)
     throw redirect({ to: '/invitation', replace: true })
   },
   component: page(
@@ -84,7 +84,7 @@ const resetPassword = createRoute({
   // As for an invitation (L2).
   beforeLoad: ({ location }) => {
     if (location.hash === '') return
-    heldPasswordReset.hold(location.hash)
+    passwordResetToken.set(location.hash)
     throw redirect({ to: '/reset-password', replace: true })
   },
   component: page(

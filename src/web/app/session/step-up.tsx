@@ -13,14 +13,14 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Values = { password: string }
 
-type Props = {
+type StepUpFormProps = {
   /** Lets a password manager identify the account. */
   readonly email: string
   readonly onConfirmed: () => void
   readonly onCancel: () => void
 }
 
-const StepUpForm = ({ email, onConfirmed, onCancel }: Props) => {
+const StepUpForm = ({ email, onConfirmed, onCancel }: StepUpFormProps) => {
   const { cancel } = useUiTexts()
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: { password: '' } })
   const [error, setError] = useState<string | null>(null)
@@ -64,12 +64,12 @@ const StepUpForm = ({ email, onConfirmed, onCancel }: Props) => {
 
 /** B9: opens above the page that needs it. The refused call continues once the password is right. */
 export const StepUp = ({ email }: { readonly email: string }) => {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const answer = useRef<(isConfirmed: boolean) => void>(() => undefined)
 
   useEffect(() => {
     const stop = onConfirmationNeeded(() => {
-      setIsAsked(true)
+      setIsOpen(true)
       return new Promise((resolve) => {
         answer.current = resolve
       })
@@ -82,12 +82,12 @@ export const StepUp = ({ email }: { readonly email: string }) => {
   }, [])
 
   const settle = (isConfirmed: boolean): void => {
-    setIsAsked(false)
+    setIsOpen(false)
     answer.current(isConfirmed)
   }
 
   return (
-    <Dialog heading={m.step_up_heading()} open={isAsked} size="small" onClose={() => settle(false)}>
+    <Dialog heading={m.step_up_heading()} open={isOpen} size="small" onClose={() => settle(false)}>
       <StepUpForm email={email} onConfirmed={() => settle(true)} onCancel={() => settle(false)} />
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { followEvents } from '#web/lib/live/browser-stream.ts'
-import { tellChange } from '#web/lib/live/changes.ts'
-import { setHearing } from '#web/lib/live/connection.ts'
+import { publishChange } from '#web/lib/live/changes.ts'
+import { setStreamStatus } from '#web/lib/live/connection.ts'
 import { useMaintenance } from '#web/lib/api/maintenance.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { signedInFor } from '#web/lib/tab/signed-in.ts'
@@ -15,15 +15,15 @@ export const useEvents = (): void => {
     const stop = followEvents({
       since: signedInFor,
       askSession: reload,
-      onHearing: setHearing,
-      onTold: (told) => {
-        if (told.kind === 'session') void reload()
-        else tellChange(told)
+      onStatus: setStreamStatus,
+      onEvent: (serverEvent) => {
+        if (serverEvent.kind === 'session') void reload()
+        else publishChange(serverEvent)
       },
     })
     return () => {
       stop()
-      setHearing('heard')
+      setStreamStatus('heard')
     }
   }, [reload, isOpen])
 }

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EXPIRE_AFTER_MS, inactivityState, WARN_AFTER_MS } from '#domain/account/inactivity.ts'
 import {
-  idleFor,
-  noteActivity,
-  onClockElsewhere,
+  idleTime,
+  recordActivity,
+  onClockChangedInOtherTab,
   restartClock,
 } from '#web/lib/tab/activity-clock.ts'
 import { api } from '#web/lib/api/api.ts'
-import { createToucher } from '#web/lib/tab/touching.ts'
+import { createActivityReporter } from '#web/lib/tab/touching.ts'
 
-const deeds = [
+const activityEvents = [
   'pointerdown',
   'pointermove',
   'keydown',
@@ -20,7 +20,7 @@ const deeds = [
 ] as const
 
 /** A timer does not run while a machine sleeps. These events follow a sleep. */
-const wakes = ['focus', 'pageshow', 'visibilitychange'] as const
+const wakeEvents = ['focus', 'pageshow', 'visibilitychange'] as const
 
 const after = (milliseconds: number, run: () => void): (() => void) => {
   const timer = window.setTimeout(run, milliseconds)
@@ -35,53 +35,53 @@ const listenTo = (names: readonly string[], heard: () => void): (() => void) => 
   }
 }
 
-type Parts = {
+type InactivityOptions = {
   /** False: only reports activity to the server, and does not sign out here (superadmins). */
   readonly isTimed: boolean
   readonly onExpired: () => void
 }
 
 /** AUTH-07: milliseconds until the sign-out, while the inactivity warning is open. Null before. */
-export const useInactivity = ({ isTimed, onExpired }: Parts) => {
+export const useInactivity = ({ isTimed, onExpired }: InactivityOptions) => {
   const [left, setLeft] = useState<number | null>(null)
   const expired = useEffectEvent(onExpired)
   const continued = useRef(() => {})
 
   useEffect(() => {
-    const toucher = createToucher({
+    const reporter = createActivityReporter({
       send: () => api.ownSessions.touch.mutate({}),
       now: Date.now,
       after,
-      known: Date.now() - idleFor(),
+      lastReportedAt: Date.now() - idleTime(),
     })
     let cancel = (): void => {}
-    const look = (): void => {
+    const check = (): void => {
       cancel()
       if (!isTimed) return
-      const idle = idleFor()
+      const idle = idleTime()
       const state = inactivityState(idle, 0)
       setLeft(state === 'active' ? null : EXPIRE_AFTER_MS - idle)
       if (state === 'expired') expired()
       // Counts down once a second, on the second.
-      else cancel = after(state === 'warn' ? 1_000 - (idle % 1_000) : WARN_AFTER_MS - idle, look)
+      else cancel = after(state === 'warn' ? 1_000 - (idle % 1_000) : WARN_AFTER_MS - idle, check)
     }
     const act = (): void => {
-      if (!isTimed || noteActivity()) toucher.activity()
-      else look()
+      if (!isTimed || recordActivity()) reporter.activity()
+      else check()
     }
     continued.current = () => {
       restartClock()
-      toucher.tell()
-      look()
+      reporter.report()
+      check()
     }
     // Opening the page counts as activity too.
     act()
-    look()
+    check()
     const stops = [
-      listenTo(deeds, act),
-      listenTo(wakes, look),
-      onClockElsewhere(look),
-      toucher.stop,
+      listenTo(activityEvents, act),
+      listenTo(wakeEvents, check),
+      onClockChangedInOtherTab(check),
+      reporter.stop,
       () => cancel(),
     ]
     return () => {
@@ -89,5 +89,5 @@ export const useInactivity = ({ isTimed, onExpired }: Parts) => {
     }
   }, [isTimed])
 
-  return { left, goOn: () => continued.current() }
+  return { left, continueSession: () => continued.current() }
 }

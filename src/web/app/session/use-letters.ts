@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { whenIdle } from '#web/lib/browser/when-idle.ts'
-import { learnKey } from '#web/lib/sync/key.ts'
-import { forgetStore } from '#web/lib/queue/letter-store.ts'
-import { readLetters } from '#web/lib/queue/letters.ts'
-import { runRound, type Sends } from '#web/lib/sync/round.ts'
-import { createRounds } from '#web/lib/sync/rounds.ts'
-import { setSender } from '#web/lib/queue/send-now.ts'
-import { ownLetters } from '#web/lib/queue/waiting.ts'
+import { fetchEncryptionKey } from '#web/lib/sync/key.ts'
+import { deleteEmptyStore } from '#web/lib/queue/letter-store.ts'
+import { reloadQueue } from '#web/lib/queue/letters.ts'
+import { flushDeviceQueue, type SubmitByFlow } from '#web/lib/sync/round.ts'
+import { createQueueSync } from '#web/lib/sync/rounds.ts'
+import { setSyncTrigger } from '#web/lib/queue/send-now.ts'
+import { ownQueue } from '#web/lib/queue/waiting.ts'
 
 /** The flows' own calls, loaded on first use. The server validates each body as it validates any. */
-const sends: Sends = {
+const submitByFlow: SubmitByFlow = {
   officer: async (body) =>
     (await import('#web/features/officer/store/send.ts')).complete(body as never),
   observation: async (body) =>
@@ -19,38 +19,38 @@ const sends: Sends = {
 }
 
 /** Another tab may have closed while it was sending a queued submission. */
-const LOOK_AGAIN_MS = 30_000
+const CHECK_EVERY_MS = 30_000
 
 /**
  * OFFL-01: sends the signed-in user's queued submissions: now, when the network returns, and regularly. It sends
  * nothing while a mandatory step blocks the user, such as a password change.
  */
-export const useLetters = (isLetIn: boolean): void =>
+export const useQueueSync = (isAllowed: boolean): void =>
   useEffect(() => {
-    if (!isLetIn) return
-    const rounds = createRounds({
-      round: () => runRound(sends),
+    if (!isAllowed) return
+    const queueSync = createQueueSync({
+      flush: () => flushDeviceQueue(submitByFlow),
       random: Math.random,
       after: (milliseconds, run) => {
         const timer = setTimeout(run, milliseconds)
         return () => clearTimeout(timer)
       },
     })
-    const stopLearning = whenIdle(() => void learnKey())
-    const look = async (): Promise<void> => {
-      await readLetters()
-      if (ownLetters().some(({ refused }) => refused === null)) rounds.now()
+    const cancelKeyFetch = whenIdle(() => void fetchEncryptionKey())
+    const check = async (): Promise<void> => {
+      await reloadQueue()
+      if (ownQueue().some(({ refused }) => refused === null)) queueSync.now()
     }
-    setSender(rounds.now)
-    rounds.now()
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
-    window.addEventListener('online', rounds.now)
+    setSyncTrigger(queueSync.now)
+    queueSync.now()
+    const timer = setInterval(() => void check(), CHECK_EVERY_MS)
+    window.addEventListener('online', queueSync.now)
     return () => {
-      stopLearning()
+      cancelKeyFetch()
       clearInterval(timer)
-      window.removeEventListener('online', rounds.now)
-      setSender(() => undefined)
-      rounds.stop()
-      void forgetStore()
+      window.removeEventListener('online', queueSync.now)
+      setSyncTrigger(() => undefined)
+      queueSync.stop()
+      void deleteEmptyStore()
     }
-  }, [isLetIn])
+  }, [isAllowed])

@@ -5,7 +5,7 @@ import { useAuth } from '#web/lib/session/session.tsx'
 /**
  * AUTH-07: moves a user who was signed out for inactivity to /login, from any page. The sign-in leads back to it.
  */
-export const useToldInactive = (): void => {
+export const useInactiveRedirect = (): void => {
   const { state } = useAuth()
   const router = useRouter()
   const before = useRef(state.status)

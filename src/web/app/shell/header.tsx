@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
-import { useOpenHere } from '#web/lib/navigation/open-here.ts'
+import { useOpenOnPage } from '#web/lib/navigation/open-here.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -14,7 +14,7 @@ import './header.css'
 /** PUB-04. On a narrow screen the links fold into a menu; the emergency button never does. */
 export const Header = () => {
   const { state } = useAuth()
-  const [open, setOpen] = useOpenHere()
+  const [open, setOpen] = useOpenOnPage()
   const { pathname } = useLocation()
   // SAFE-02: a user who was signed out for inactivity, perhaps offline, finds the button in its usual place.
   const isAtHand = state.status !== 'signed-out' || pathname === '/login'

@@ -2,14 +2,14 @@ import { WrenchIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { Closed } from './use-closed.ts'
+import type { MaintenanceView } from './use-closed.ts'
 import './maintenance-line.css'
 
-const goesOn = { 'above-flow': m.maintenance_flow, 'above-form': m.maintenance_typed } as const
+const continues = { 'above-flow': m.maintenance_flow, 'above-form': m.maintenance_typed } as const
 
 /** SET-03: above a page that stays while the system is closed: to administrators that it is, to others what becomes of their work. */
-export const MaintenanceLine = ({ closed }: { closed: Closed }) => {
-  if (closed.show === 'administrators') {
+export const MaintenanceLine = ({ closed: view }: { closed: MaintenanceView }) => {
+  if (view.show === 'administrators') {
     return (
       <aside className="hp-closed hp-no-print" data-color="warning">
         <WrenchIcon aria-hidden />
@@ -19,13 +19,13 @@ export const MaintenanceLine = ({ closed }: { closed: Closed }) => {
       </aside>
     )
   }
-  if (closed.show !== 'above-flow' && closed.show !== 'above-form') return null
+  if (view.show !== 'above-flow' && view.show !== 'above-form') return null
   return (
     <div className="hp-unsaved hp-no-print">
       <div role="alert">
         <Notice tone="warning">
-          <p className="hp-lines">{closed.message}</p>
-          <p>{goesOn[closed.show]()}</p>
+          <p className="hp-lines">{view.message}</p>
+          <p>{continues[view.show]()}</p>
         </Notice>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { begunFlows } from '#web/lib/flow-store/begun.ts'
+import { startedFlows } from '#web/lib/flow-store/begun.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -13,7 +13,7 @@ export const MaintenancePage = ({ message }: { message: string }) => {
     <Page title={m.maintenance_heading()} lead={message} width="text">
       <p>
         {m.maintenance_returns()}
-        {begunFlows().length > 0 && ` ${m.maintenance_begun()}`}
+        {startedFlows().length > 0 && ` ${m.maintenance_begun()}`}
       </p>
       <Section heading={m.emergency_heading()}>
         <Card>

@@ -1,10 +1,10 @@
 import { ArrowsCirclepathIcon } from '@navikt/aksel-icons'
 import { useLocation } from '@tanstack/react-router'
-import { begunFlows } from '#web/lib/flow-store/begun.ts'
+import { startedFlows } from '#web/lib/flow-store/begun.ts'
 import { takeNewerVersion, useNewerVersion } from '#web/lib/browser/newer-version.ts'
 import { useUnsaved } from '#web/lib/queue/unsaved.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { useIsTyped } from '#web/ui/form/typing.ts'
+import { useHasDirtyForm } from '#web/ui/form/typing.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './new-version-line.css'
 
@@ -16,12 +16,12 @@ const isFlow = (path: string): boolean =>
 export const NewVersionLine = () => {
   const isThere = useNewerVersion()
   const { pathname } = useLocation()
-  const isTyped = useIsTyped()
+  const isTyped = useHasDirtyForm()
   const { count } = useUnsaved()
   const isCalm = !isTyped && count === 0 && !isFlow(pathname)
   return (
     <div className="hp-new-version hp-no-print" role="status">
-      {isThere && isCalm && begunFlows().length === 0 && (
+      {isThere && isCalm && startedFlows().length === 0 && (
         <Button
           variant="tertiary"
           size="small"

@@ -10,7 +10,7 @@ import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** Null until it is known. Where it cannot be asked now, the next page load asks again. */
-const useNewest = (): OwnReset | null => {
+const useNewestReset = (): OwnReset | null => {
   const [newest, setNewest] = useState<OwnReset | null>(null)
   useEffect(() => {
     api.ownData.resets.query({}).then(
@@ -26,7 +26,7 @@ export const ResetNotice = () => {
   const language = useLanguage()
   const { reload } = useAuth()
   const { isIdentityConfirmed } = useSession()
-  const newest = useNewest()
+  const newest = useNewestReset()
   const [isPending, setPending] = useState(false)
 
   const dismiss = async (): Promise<void> => {

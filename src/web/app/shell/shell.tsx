@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
-import { firstPathOf } from '#web/lib/navigation/first-path.ts'
+import { requiredPathOf } from '#web/lib/navigation/first-path.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -16,10 +16,10 @@ import { NewVersionLine } from './new-version-line.tsx'
 import { useRouteFocus } from './route-focus.ts'
 import { UnsavedLine } from './unsaved-line.tsx'
 import { page } from './page.tsx'
-import { useAskMaintenance } from './use-ask-maintenance.ts'
-import { useClosed } from './use-closed.ts'
-import { useToldInactive } from '../session/use-told-inactive.ts'
-import { WhileSignedIn } from '../session/while-signed-in.tsx'
+import { usePollMaintenance } from './use-ask-maintenance.ts'
+import { useMaintenanceView } from './use-closed.ts'
+import { useInactiveRedirect } from '../session/use-told-inactive.ts'
+import { LazySessionServices } from '../session/while-signed-in.tsx'
 import './shell.css'
 
 /**
@@ -41,9 +41,9 @@ const ResetNotice = page(async () => (await import('./reset-notice.tsx')).ResetN
 export const Shell = () => {
   useLanguage()
   useRouteFocus()
-  useAskMaintenance()
-  useToldInactive()
-  const closed = useClosed()
+  usePollMaintenance()
+  useInactiveRedirect()
+  const closed = useMaintenanceView()
   useFocusOnChange(closed.show === 'page')
   const { state } = useAuth()
   const signedIn = state.status === 'signed-in' ? state : null
@@ -59,7 +59,7 @@ export const Shell = () => {
       <MaintenanceLine closed={closed} />
       {profile !== null && <UnsavedLine />}
       {signedIn?.session.hasResetNotice === true &&
-        firstPathOf(signedIn.session.profile) === null && (
+        requiredPathOf(signedIn.session.profile) === null && (
           <Suspense>
             <ResetNotice key={signedIn.session.sessionId} />
           </Suspense>
@@ -74,7 +74,9 @@ export const Shell = () => {
         )}
       </main>
       <Footer />
-      {signedIn !== null && <WhileSignedIn session={signedIn.session} standIn={signedIn.standIn} />}
+      {signedIn !== null && (
+        <LazySessionServices session={signedIn.session} offlineSession={signedIn.standIn} />
+      )}
     </div>
   )
 }

@@ -10,20 +10,20 @@ import * as m from '#web/generated/messages/messages.js'
  */
 export const SignOutButton = () => {
   const { signOut } = useAuth()
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   // Read on every render: a waiting assessment may be stored, here or on the server, while the dialog is open.
   const wouldLose = unsavedCount() > 0
-  const stay = () => setAsks(false)
+  const stay = () => setIsAsking(false)
   return (
     <>
       <button
         type="button"
         className="hp-nav__button"
-        onClick={() => (unstoredCount() > 0 ? setAsks(true) : void signOut())}
+        onClick={() => (unstoredCount() > 0 ? setIsAsking(true) : void signOut())}
       >
         {m.nav_logout()}
       </button>
-      <Dialog heading={m.logout_unsaved_heading()} open={asks} onClose={stay}>
+      <Dialog heading={m.logout_unsaved_heading()} open={isAsking} onClose={stay}>
         <p>{wouldLose ? m.logout_unsaved() : m.logout_waiting()}</p>
         <div className="hp-actions">
           <Button onClick={stay}>{m.logout_stay()}</Button>

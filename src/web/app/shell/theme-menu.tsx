@@ -1,13 +1,13 @@
 import { LaptopIcon, MoonIcon, SunIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef } from 'react'
-import { useOpenHere } from '#web/lib/navigation/open-here.ts'
+import { useOpenOnPage } from '#web/lib/navigation/open-here.ts'
 import { chooseTheme, themes, useTheme, type Theme } from '#web/lib/browser/theme.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './theme-menu.css'
 
-const looks = {
+const themeDisplay = {
   light: { icon: SunIcon, word: m.nav_theme_light },
   dark: { icon: MoonIcon, word: m.nav_theme_dark },
   system: { icon: LaptopIcon, word: m.nav_theme_system },
@@ -16,8 +16,8 @@ const looks = {
 /** PUB-05: the button says which theme is on; its menu has all three. */
 export const ThemeMenu = () => {
   const theme = useTheme()
-  const { icon: Icon, word } = looks[theme]
-  const [open, setOpen] = useOpenHere()
+  const { icon: Icon, word } = themeDisplay[theme]
+  const [open, setOpen] = useOpenOnPage()
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -62,7 +62,7 @@ export const ThemeMenu = () => {
           label={m.nav_theme()}
           error={undefined}
           pending={false}
-          options={themes.map((value) => ({ value, label: looks[value].word() }))}
+          options={themes.map((value) => ({ value, label: themeDisplay[value].word() }))}
           value={theme}
           onChange={chooseTheme}
         />

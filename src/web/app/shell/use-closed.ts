@@ -2,22 +2,22 @@ import { useLocation } from '@tanstack/react-router'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useMaintenance } from '#web/lib/api/maintenance.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { useIsTyped } from '#web/ui/form/typing.ts'
+import { useHasDirtyForm } from '#web/ui/form/typing.ts'
 
 /**
  * SET-03: the display while the system is closed for maintenance. 'page': the maintenance page replaces any page.
  * No user loses answers or input: an assessment flow continues, and so does a form with changes. Each shows the
  * message above it. Administrators see that maintenance is on.
  */
-export type Closed =
+export type MaintenanceView =
   | { readonly show: 'nothing' | 'administrators' }
   | { readonly show: 'page' | 'above-flow' | 'above-form'; readonly message: string }
 
-export const useClosed = (): Closed => {
+export const useMaintenanceView = (): MaintenanceView => {
   const message = useMaintenance()
   const { state } = useAuth()
   const { pathname } = useLocation()
-  const isTyped = useIsTyped()
+  const isTyped = useHasDirtyForm()
   // Until the user is known, it may be an administrator.
   if (message === null || state.status === 'loading') return { show: 'nothing' }
   const isSignedIn = state.status === 'signed-in'

@@ -5,7 +5,7 @@
 export type FormStep = 'form' | 'sending' | 'done'
 
 /** The props of each alternative to the password. */
-export type WayProps = {
+export type SecondFactorProps = {
   readonly challenge: string
   readonly onStep: (step: FormStep) => void
   /** C3: the sign-in starts again. `why` is the reason. */

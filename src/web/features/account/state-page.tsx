@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 
-type Props = { readonly title: string; readonly children: ReactNode }
+type StatePageProps = { readonly title: string; readonly children: ReactNode }
 
 /** A page that says how something stands, and what to do now. */
-export const StatePage = ({ title, children }: Props) => (
+export const StatePage = ({ title, children }: StatePageProps) => (
   <Page title={title} width="form">
     <Card>{children}</Card>
   </Page>

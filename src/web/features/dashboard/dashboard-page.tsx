@@ -1,7 +1,7 @@
 import { BookIcon, ClipboardIcon, ClockDashedIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/lib/session/session.tsx'
-import { BegunList } from '#web/shared/assessment/list/begun-list.tsx'
+import { StartedList } from '#web/shared/assessment/list/begun-list.tsx'
 import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -15,7 +15,7 @@ export const DashboardPage = () => {
   const name = profile.fullName === '' ? user.email : profile.fullName
   return (
     <Page title={m.dashboard_welcome({ name })} lead={m.dashboard_lead()}>
-      <BegunList />
+      <StartedList />
       <Cards>
         <li>
           <LinkCard

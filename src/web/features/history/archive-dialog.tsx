@@ -7,7 +7,7 @@ import { ResultBadges } from '#web/shared/assessment/risk-badge.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type ArchiveDialogProps = {
   /** Null: closed. */
   readonly row: AssessmentRow | null
   readonly pending: boolean
@@ -18,7 +18,13 @@ type Props = {
 }
 
 /** DASH-04: names the assessment and explains the archiving before the user confirms. */
-export const ArchiveDialog = ({ row, pending, failure, onConfirm, onCancel }: Props) => (
+export const ArchiveDialog = ({
+  row,
+  pending,
+  failure,
+  onConfirm,
+  onCancel,
+}: ArchiveDialogProps) => (
   <ConfirmDialog
     heading={m.history_archive_heading()}
     open={row !== null}
@@ -30,11 +36,11 @@ export const ArchiveDialog = ({ row, pending, failure, onConfirm, onCancel }: Pr
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    {row !== null && <What row={row} />}
+    {row !== null && <ArchivedAssessment row={row} />}
   </ConfirmDialog>
 )
 
-const What = ({ row }: { row: AssessmentRow }) => {
+const ArchivedAssessment = ({ row }: { row: AssessmentRow }) => {
   const when = formatDateTime(row.startedAt, useLanguage())
   return (
     <>

@@ -10,20 +10,20 @@ import * as m from '#web/generated/messages/messages.js'
 import { isReversed, noFilters, readFilters, type Filters } from './filters.ts'
 import './filter-bar.css'
 
-type Props = {
+type FilterBarProps = {
   readonly filters: Filters
   /** Changes these filters; the others stay. */
   readonly onFilters: (part: Filters) => void
   /** Called when a button sets the filters; an invalid date text is cleared too. */
   readonly onPreset: (part: Filters) => void
   /** Changes with each press of such a button. */
-  readonly round: number
+  readonly resetKey: number
 }
 
 const periods = [7, 30] as const
 
 /** DASH-04: filters by status, flow and period; a choice applies at once. */
-export const FilterBar = ({ filters, onFilters, onPreset, round }: Props) => {
+export const FilterBar = ({ filters, onFilters, onPreset, resetKey }: FilterBarProps) => {
   return (
     <section className="hp-filters" aria-label={m.history_filter()}>
       <div className="hp-filters__fields">
@@ -40,7 +40,7 @@ export const FilterBar = ({ filters, onFilters, onPreset, round }: Props) => {
           onChange={(flow) => onFilters({ flow: readFilters({ flow }).flow })}
         />
         <DayField
-          key={`from ${round}`}
+          key={`from ${resetKey}`}
           label={m.history_from()}
           error={undefined}
           pending={false}
@@ -48,7 +48,7 @@ export const FilterBar = ({ filters, onFilters, onPreset, round }: Props) => {
           onDay={(from) => onFilters({ from })}
         />
         <DayField
-          key={`to ${round}`}
+          key={`to ${resetKey}`}
           label={m.history_to()}
           error={isReversed(filters) ? m.history_reversed() : undefined}
           pending={false}

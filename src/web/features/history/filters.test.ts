@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isFiltered, isReversed, noFilters, readFilters, wantedBy } from './filters.ts'
+import { isFiltered, isReversed, noFilters, readFilters, queryOf } from './filters.ts'
 
 test('DASH-04 an address without filters, or with junk, filters nothing', () => {
   const junk = { status: 'lost', flow: 7, from: '2026-02-30', to: ['2026-11-21'], side: '2' }
   for (const search of [{}, junk]) {
     expect(readFilters(search)).toStrictEqual(noFilters)
     expect(isFiltered(readFilters(search))).toBe(false)
-    expect(wantedBy(readFilters(search))).toStrictEqual({})
+    expect(queryOf(readFilters(search))).toStrictEqual({})
   }
 })
 
@@ -15,7 +15,7 @@ test('DASH-04 what the address says is what the server is asked, days as they ar
   const filters = readFilters(search)
   expect(filters).toStrictEqual(search)
   expect(isFiltered(filters)).toBe(true)
-  expect(wantedBy(filters)).toStrictEqual({
+  expect(queryOf(filters)).toStrictEqual({
     status: 'archived',
     flow: 'treatment',
     from: '2026-06-30T22:00:00.000Z',
@@ -24,7 +24,7 @@ test('DASH-04 what the address says is what the server is asked, days as they ar
 })
 
 test('DASH-04 one good filter among junk counts', () => {
-  expect(wantedBy(readFilters({ status: 'completed', from: 'i går' }))).toStrictEqual({
+  expect(queryOf(readFilters({ status: 'completed', from: 'i går' }))).toStrictEqual({
     status: 'completed',
   })
 })

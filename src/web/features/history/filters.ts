@@ -43,7 +43,7 @@ export const isReversed = ({ from, to }: Filters): boolean =>
   from !== undefined && to !== undefined && to < from
 
 /** The same as the server is asked: the period as instants. */
-export const wantedBy = ({ status, flow, from, to }: Filters) => ({
+export const queryOf = ({ status, flow, from, to }: Filters) => ({
   ...(status !== undefined && { status }),
   ...(flow !== undefined && { flow }),
   ...(from !== undefined && { from: startOfDay(from) }),

@@ -10,7 +10,7 @@ import { RowActions, Unfinished } from './row-actions.tsx'
 import { useArchive } from './use-archive.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-type Props = {
+type HistoryListProps = {
   readonly rows: readonly AssessmentRow[]
   /** Replaces an empty list. */
   readonly empty: ReactNode
@@ -19,24 +19,24 @@ type Props = {
 }
 
 /** The fetched rows. The pressed button may disappear afterwards: the focus then moves to a row. */
-export const HistoryList = ({ rows, empty, more }: Props) => {
+export const HistoryList = ({ rows, empty, more }: HistoryListProps) => {
   const { list, focusWhen } = useRowFocus(rows)
   const [wasArchived, setWasArchived] = useState(false)
   const archive = useArchive((id) => {
     setWasArchived(true)
     focusWhen({
-      place: rows.findIndex((row) => row.id === id),
+      position: rows.findIndex((row) => row.id === id),
       isThere: (now) => !now.some((row) => row.id === id && row.status !== 'archived'),
     })
   })
 
   const ask = (row: AssessmentRow) => {
     setWasArchived(false)
-    archive.ask(row)
+    archive.request(row)
   }
   const loadMore = () => {
-    const place = rows.length
-    focusWhen({ place, isThere: (now) => now.length > place })
+    const position = rows.length
+    focusWhen({ position, isThere: (now) => now.length > position })
     more?.load()
   }
   const failure =
@@ -45,7 +45,7 @@ export const HistoryList = ({ rows, empty, more }: Props) => {
   return (
     <>
       <LiveNotice tone="success">{wasArchived ? <p>{m.history_archived()}</p> : null}</LiveNotice>
-      <LiveNotice tone="danger">{archive.asked === null ? failure : null}</LiveNotice>
+      <LiveNotice tone="danger">{archive.target === null ? failure : null}</LiveNotice>
       {rows.length === 0 ? (
         empty
       ) : (
@@ -64,7 +64,7 @@ export const HistoryList = ({ rows, empty, more }: Props) => {
         </Actions>
       )}
       <ArchiveDialog
-        row={archive.asked}
+        row={archive.target}
         pending={archive.pending}
         failure={failure}
         onConfirm={archive.confirm}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fetchNextOf } from '#web/lib/lists/next-page.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
-import { BegunList } from '#web/shared/assessment/list/begun-list.tsx'
+import { StartedList } from '#web/shared/assessment/list/begun-list.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { NoAssessments } from '#web/shared/assessment/list/no-assessments.tsx'
 import { ListSafetyLine } from '#web/shared/assessment/safety/list-safety-line.tsx'
@@ -13,7 +13,7 @@ import { EmptyState, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FilterBar } from './filter-bar.tsx'
-import { isFiltered, noFilters, wantedBy, type Filters } from './filters.ts'
+import { isFiltered, noFilters, queryOf, type Filters } from './filters.ts'
 import { HistoryList } from './history-list.tsx'
 import './history.css'
 
@@ -31,14 +31,14 @@ export const HistoryPage = () => {
       replace: true,
       resetScroll: false,
     })
-  const [round, setRound] = useState(0)
+  const [resetKey, setResetKey] = useState(0)
   const preset = (part: Filters) => {
-    setRound(round + 1)
+    setResetKey(resetKey + 1)
     changeFilters(part)
   }
   const list = useInfiniteQuery(
     useTRPC().assessments.list.infiniteQueryOptions(
-      { userId: user.id, limit: 20, ...wantedBy(filters) },
+      { userId: user.id, limit: 20, ...queryOf(filters) },
       { getNextPageParam: ({ next }) => next },
     ),
   )
@@ -47,12 +47,12 @@ export const HistoryPage = () => {
   const canLoadMore = list.hasNextPage && list.error === null
   return (
     <Page title={m.history_title()} lead={m.history_lead()}>
-      <BegunList />
+      <StartedList />
       <Card>
         {!isEmpty && (
-          <FilterBar {...{ filters, round }} onFilters={changeFilters} onPreset={preset} />
+          <FilterBar {...{ filters, resetKey }} onFilters={changeFilters} onPreset={preset} />
         )}
-        <Shown count={rows?.length ?? null} hasMore={list.hasNextPage} />
+        <ShownCount count={rows?.length ?? null} hasMore={list.hasNextPage} />
         {rows === undefined && list.error === null && <SkeletonRows rows={8} />}
         {rows !== undefined && (
           <HistoryList
@@ -76,10 +76,10 @@ export const HistoryPage = () => {
   )
 }
 
-type ShownProps = { readonly count: number | null; readonly hasMore: boolean }
+type ShownCountProps = { readonly count: number | null; readonly hasMore: boolean }
 
 /** How many are shown, said aloud when it changes; that there are none is seen below. */
-const Shown = ({ count, hasMore }: ShownProps) => (
+const ShownCount = ({ count, hasMore }: ShownCountProps) => (
   <p role="status" className={count === 0 ? 'aksel-sr-only' : 'hp-history__shown'}>
     {count !== null && shownText(count, hasMore)}
   </p>

@@ -1,4 +1,4 @@
-import { begunFlows } from '#web/lib/flow-store/begun.ts'
+import { startedFlows } from '#web/lib/flow-store/begun.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -12,18 +12,19 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** Whether the answers of an unfinished one are in this tab. */
-const isHere = ({ id }: AssessmentRow): boolean => begunFlows().some((begun) => begun.id === id)
+const isInThisTab = ({ id }: AssessmentRow): boolean =>
+  startedFlows().some((started) => started.id === id)
 
-type Props = { readonly row: AssessmentRow; readonly onArchive: () => void }
+type RowActionsProps = { readonly row: AssessmentRow; readonly onArchive: () => void }
 
 /** DASH-04: open or go on, print the form of an officer's assessment (OFF-10), archive: one cell each. */
-export const RowActions = ({ row, onArchive }: Props) => {
+export const RowActions = ({ row, onArchive }: RowActionsProps) => {
   const when = formatDateTime(row.startedAt, useLanguage())
   const { name } = flows[row.flow]
   return (
     <>
       <span data-cell="open">
-        <Open row={row} when={when} />
+        <OpenLink row={row} when={when} />
       </span>
       <span data-cell="form">
         {isReadable(row) && row.flow === 'officer' && (
@@ -56,13 +57,13 @@ export const RowActions = ({ row, onArchive }: Props) => {
   )
 }
 
-const Open = ({ row, when }: { row: AssessmentRow; when: string }) => {
+const OpenLink = ({ row, when }: { row: AssessmentRow; when: string }) => {
   const { name, path } = flows[row.flow]
-  const look = { variant: 'secondary', size: 'small' } as const
+  const style = { variant: 'secondary', size: 'small' } as const
   if (isReadable(row)) {
     return (
       <ButtonLink
-        {...look}
+        {...style}
         to="/assessment/$id/results"
         params={{ id: row.id }}
         aria-label={m.list_open({ when })}
@@ -73,8 +74,8 @@ const Open = ({ row, when }: { row: AssessmentRow; when: string }) => {
   }
   return (
     !hasResult(row) &&
-    isHere(row) && (
-      <ButtonLink {...look} to={path} aria-label={m.begun_continue({ flow: name() })}>
+    isInThisTab(row) && (
+      <ButtonLink {...style} to={path} aria-label={m.begun_continue({ flow: name() })}>
         {m.flow_continue()}
       </ButtonLink>
     )
@@ -84,6 +85,8 @@ const Open = ({ row, when }: { row: AssessmentRow; when: string }) => {
 /** Why there is no result, and where the answers are. */
 export const Unfinished = ({ row }: { row: AssessmentRow }) => (
   <span className="hp-assessment__elsewhere">
-    {row.status === 'archived' || isHere(row) ? m.list_not_finished() : m.list_begun_elsewhere()}
+    {row.status === 'archived' || isInThisTab(row)
+      ? m.list_not_finished()
+      : m.list_begun_elsewhere()}
   </span>
 )

@@ -7,32 +7,32 @@ import type { AssessmentRow } from '#web/shared/assessment/list/assessment-list.
 export const useArchive = (onArchived: (id: string) => void) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<AssessmentRow | null>(null)
+  const [target, setTarget] = useState<AssessmentRow | null>(null)
   const archive = useMutation(
     trpc.assessments.archive.mutationOptions({
       onSuccess: async ({ id }) => {
         await queries.invalidateQueries(trpc.assessments.pathFilter())
-        setAsked((row) => (row?.id === id ? null : row))
+        setTarget((row) => (row?.id === id ? null : row))
         onArchived(id)
       },
     }),
   )
   return {
     /** What the dialog is about; null: it is closed. */
-    asked,
+    target,
     pending: archive.isPending,
     /** Why the last attempt failed, or null. It stays when the dialog was closed before the answer came. */
     error: archive.error,
-    ask: (row: AssessmentRow): void => {
+    request: (row: AssessmentRow): void => {
       archive.reset()
-      setAsked(row)
+      setTarget(row)
     },
     confirm: (): void => {
-      if (asked !== null) archive.mutate({ id: asked.id })
+      if (target !== null) archive.mutate({ id: target.id })
     },
     cancel: (): void => {
       if (!archive.isPending) archive.reset()
-      setAsked(null)
+      setTarget(null)
     },
   }
 }

@@ -3,7 +3,7 @@ import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import type { AssessmentRow } from '#web/shared/assessment/list/assessment-list.tsx'
 
 type Rows = readonly AssessmentRow[]
-type Awaited = { readonly place: number; readonly isThere: (rows: Rows) => boolean }
+type PendingFocus = { readonly position: number; readonly isThere: (rows: Rows) => boolean }
 
 /**
  * The pressed button may disappear when its action completes. Once the rows show the result, the focus moves to the row
@@ -11,18 +11,18 @@ type Awaited = { readonly place: number; readonly isThere: (rows: Rows) => boole
  */
 export const useRowFocus = (rows: Rows) => {
   const list = useRef<HTMLUListElement>(null)
-  const awaited = useRef<Awaited | null>(null)
+  const awaited = useRef<PendingFocus | null>(null)
   useEffect(() => {
     if (awaited.current === null || !awaited.current.isThere(rows)) return
-    const { place } = awaited.current
+    const { position } = awaited.current
     awaited.current = null
-    const row = list.current?.children.item(Math.min(place, rows.length - 1))
+    const row = list.current?.children.item(Math.min(position, rows.length - 1))
     if (row instanceof HTMLElement) row.focus()
     else focusHeading()
   }, [rows])
   return {
     list,
-    focusWhen: (wanted: Awaited): void => {
+    focusWhen: (wanted: PendingFocus): void => {
       awaited.current = wanted
     },
   }

@@ -13,14 +13,14 @@ export const Hero = () => {
       <div className="hp-hero__words">
         <PageHeading>{m.landing_title()}</PageHeading>
         <p className="hp-hero__lead">{m.landing_lead()}</p>
-        <WayIn />
+        <SignInLinks />
       </div>
       <ResultPicture />
     </section>
   )
 }
 
-const WayIn = () => {
+const SignInLinks = () => {
   const { state } = useAuth()
   if (state.status === 'signed-out') {
     return (

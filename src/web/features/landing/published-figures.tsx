@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { useAnswer } from '#web/lib/api/answer.ts'
+import { useFetch } from '#web/lib/api/answer.ts'
 import { Figure, Figures } from '#web/ui/layout/figure.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-const askFigures = async () => {
+const fetchFigures = async () => {
   const { api } = await import('#web/lib/api/api.ts')
   return api.content.figures.query({})
 }
 
 /** PUB-03: counted from the published content, so always true of what ships. */
 export const PublishedFigures = () => {
-  const answer = useAnswer(askFigures)
+  const answer = useFetch(fetchFigures)
   const counted = answer.status === 'ready' ? answer.data : null
   const count = (figure: number | undefined): ReactNode =>
     figure ?? <Skeleton width={3} height={2} />

@@ -14,7 +14,7 @@ export const toggleSymptom = (id: string): void =>
     symptoms: symptoms.includes(id) ? symptoms.filter((other) => other !== id) : [...symptoms, id],
   }))
 
-export const giveAnswer = (questionId: string, answer: QuestionAnswer | null): void =>
+export const setAnswer = (questionId: string, answer: QuestionAnswer | null): void =>
   change((data) => ({ ...data, ...withAnswer(data, questionId, answer) }))
 
 export const writeNotes = (notes: string): void =>

@@ -7,12 +7,12 @@ import type { ObservationOutcome } from '#domain/assessment/observation/outcome.
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import type { Draft } from '#web/lib/flow-store/draft.ts'
-import type { Held } from '#web/lib/flow-store/store.ts'
-import type { GoPlace } from '#web/shared/assessment/symptom-flow/use-go.ts'
+import type { FlowSnapshot } from '#web/lib/flow-store/store.ts'
+import type { StepTarget } from '#web/shared/assessment/symptom-flow/use-go.ts'
 import type { ObservationData } from './data.ts'
 
 /** What every step of the flow works with. */
-export type Observation = Held<Draft<ObservationData, ObservationOutcome>> & {
+export type Observation = FlowSnapshot<Draft<ObservationData, ObservationOutcome>> & {
   readonly content: ObservationContent & WithApproval
   /** OBS-09: the observer may choose that no user id is stored. */
   readonly allowsWithoutUser: boolean
@@ -21,9 +21,9 @@ export type Observation = Held<Draft<ObservationData, ObservationOutcome>> & {
   readonly asked: readonly AskedQuestion[]
   /** SAFE-01: of the symptoms and answers that are chosen now. */
   readonly alerts: readonly AcuteAlert[]
-  readonly goTo: (step: ObservationStep, place?: GoPlace) => void
+  readonly goTo: (step: ObservationStep, target?: StepTarget) => void
   /** Fetches the content again and looks the answers over. */
-  readonly lookOver: () => void
+  readonly startReview: () => void
 }
 
 export const ObservationContext = createContext<Observation | null>(null)

@@ -55,10 +55,10 @@ test('L1 a property that is not the flow’s own never leaves the tab', () => {
 
 test('OBS-06 the code’s number is made from the id: the same over a reload, always three digits', () => {
   const tab = finished()
-  const kept = JSON.parse(tab.all.get('holdepunkt-observation') ?? '')
+  const storedDraft = JSON.parse(tab.all.get('holdepunkt-observation') ?? '')
   const codes = ['00000000', 'ffffffff', '000003e7', '000003e8'].map((end) => {
     const id = `018f0000-0000-4000-8000-0000${end}`
-    tab.all.set('holdepunkt-observation', JSON.stringify({ ...kept, id }))
+    tab.all.set('holdepunkt-observation', JSON.stringify({ ...storedDraft, id }))
     return observationTab(tab.all).flow().outcome?.code
   })
   // 2^32 − 1 leaves 295.

@@ -2,7 +2,7 @@ import type { ObservationSubmission } from '#contract/observation.ts'
 import { codeYear } from '#domain/assessment/observation/code-year.ts'
 import { observationModel } from '#domain/assessment/observation/model.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
-import { givenAnswers, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import { collectAnswers, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import { fitAnswers, knownSymptoms, readAnswers } from '#web/lib/flow-store/answers.ts'
@@ -36,7 +36,7 @@ const readData = (value: unknown) => {
   return {
     data: {
       symptoms,
-      answers: answers.kept,
+      answers: answers.entries,
       notes: typeof notes === 'string' ? notes : '',
       // Not known is not named: what might be meant to carry no user never gets one by mistake.
       withoutUser: withoutUser !== false,
@@ -51,7 +51,7 @@ const fitData = (data: ObservationData, content: ObservationContent) => {
   const symptoms = data.symptoms.filter((id) => known.has(id))
   const answers = fitAnswers(data.answers, content)
   const dropped = symptoms.length < data.symptoms.length || answers.dropped
-  return { data: dropped ? { ...data, symptoms, answers: answers.kept } : data, dropped }
+  return { data: dropped ? { ...data, symptoms, answers: answers.entries } : data, dropped }
 }
 
 /** OBS-06: three digits as random as the id that they come from. */
@@ -89,7 +89,7 @@ export const { rules: observationRules, hasWork } = draftFlow<
           withoutUser: data.withoutUser,
           symptoms: outcome.why.symptoms.map((symptom) => symptom.id),
           asked: outcome.questions.map((question) => question.id),
-          answers: givenAnswers(outcome.questions),
+          answers: collectAnswers(outcome.questions),
           notes: data.notes.trim() === '' ? '' : data.notes,
           identityNumberConfirmed: data.identityNumberConfirmed,
           codeNumber: codeNumberOf(id),

@@ -4,7 +4,7 @@ import { LONGEST_ANSWER } from '#domain/assessment/question-answers.ts'
 import { identityNumberOf } from '#testing/identity/identity-number.ts'
 import { aGroup, aQuestion } from '#testing/content/symptom-content.ts'
 import { emptyObservation, type ObservationData } from './data.ts'
-import { hindranceOf } from './hindrance.ts'
+import { finishBlockerOf } from './hindrance.ts'
 
 const number = identityNumberOf({ day: 31, month: 12, year: 2000 })
 const long = 'x'.repeat(LONGEST_ANSWER + 1)
@@ -13,7 +13,7 @@ const pages = [
   { group: aGroup('group'), questions: [aQuestion('b', { type: 'text' })] },
 ]
 const pageOf = (data: Partial<ObservationData>, shown: number) =>
-  hindranceOf({ ...emptyObservation, ...data }, pages, shown)?.page
+  finishBlockerOf({ ...emptyObservation, ...data }, pages, shown)?.page
 
 /** The texts, the page on screen, and the page of the hindrance; undefined: there is none. */
 const table: readonly (readonly [

@@ -4,7 +4,7 @@ import { chosenInOrder } from '#domain/assessment/symptoms.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { BegunCard, begunNote } from '#web/shared/assessment/flow/begun-card.tsx'
+import { StartedCard, startedNote } from '#web/shared/assessment/flow/begun-card.tsx'
 import { StepFooter } from '#web/shared/assessment/flow/step-footer.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -20,24 +20,24 @@ import { observationStore } from './store.ts'
 /** OBS-01: explains the flow and the use of its result. Never drops unfinished work without asking. */
 export const IntroStep = () => {
   const { flow } = useObservation()
-  return hasWork(flow) ? <BegunIntro /> : <NewIntro />
+  return hasWork(flow) ? <StartedIntro /> : <NewIntro />
 }
 
-const BegunIntro = () => {
-  const { content, flow, kept, asked, goTo } = useObservation()
+const StartedIntro = () => {
+  const { content, flow, isOnDevice, asked, goTo } = useObservation()
   const language = useLanguage()
   const { record, data } = flow
   if (record === null) return null
   const isFinished = record.finishedAt !== null
   return (
     <ObservationStepPage step="intro" title={m.flow_begun_heading()} lead={m.flow_begun_lead()}>
-      <BegunCard
+      <StartedCard
         what={m.observation_begun_what({
           time: formatDateTime(record.startedAt, language),
           symptoms: chosenInOrder(content, data.symptoms).length,
           answers: asked.filter(({ answer }) => answer !== null).length,
         })}
-        note={begunNote(isFinished, kept)}
+        note={startedNote(isFinished, isOnDevice)}
         onContinue={() => goTo(isFinished ? 'results' : 'symptoms')}
         onNew={observationStore.restart}
       />

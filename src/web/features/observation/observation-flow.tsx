@@ -6,12 +6,12 @@ import { askedQuestions } from '#domain/assessment/question-answers.ts'
 import { questionGroups } from '#domain/assessment/questions.ts'
 import type { SymptomFlowState } from '#domain/assessment/steps.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { FlowComing, FlowFrame } from '#web/shared/assessment/symptom-flow/flow-frame.tsx'
+import { FlowLoading, FlowFrame } from '#web/shared/assessment/symptom-flow/flow-frame.tsx'
 import {
   useFlowContent,
   type FlowContent,
 } from '#web/shared/assessment/symptom-flow/use-flow-content.ts'
-import { useGo } from '#web/shared/assessment/symptom-flow/use-go.ts'
+import { useGoToStep } from '#web/shared/assessment/symptom-flow/use-go.ts'
 import { useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ObservationContext, type Observation } from './context.ts'
@@ -20,7 +20,7 @@ import { IntroStep } from './intro-step.tsx'
 import { ProcessingStep } from './processing-step.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { ResultsStep } from './results-step.tsx'
-import { observationStore, useHeld, useOpened } from './store.ts'
+import { observationStore, useFlowSnapshot, useOpenFlow } from './store.ts'
 import { SymptomsStep } from './symptoms-step.tsx'
 
 /** OBS-01: the anonymous observation, on one address. */
@@ -28,14 +28,14 @@ export const ObservationFlow = () => {
   const loaded = useFlowContent<ObservationSource>(
     useQuery(useTRPC().observation.content.queryOptions({})),
     fromShipped,
-    useHeld().flow.record?.id ?? null,
+    useFlowSnapshot().flow.record?.id ?? null,
     observationStore.fits,
   )
-  const isOpened = useOpened(loaded.content)
+  const isOpened = useOpenFlow(loaded.content)
   if (loaded.content !== undefined && isOpened) {
     return <Steps source={loaded.content} loaded={loaded} />
   }
-  return <FlowComing title={m.observation_title()} loaded={loaded} />
+  return <FlowLoading title={m.observation_title()} loaded={loaded} />
 }
 
 const stepPages: Readonly<Record<ObservationStep, (props: { page: number }) => ReactNode>> = {
@@ -52,8 +52,8 @@ type StepsProps = {
 }
 
 const Steps = ({ source, loaded }: StepsProps) => {
-  const held = useHeld()
-  const { record, data } = held.flow
+  const snapshot = useFlowSnapshot()
+  const { record, data } = snapshot.flow
   const { symptoms, answers } = data
   const pages = useMemo(() => questionGroups(source, symptoms), [source, symptoms])
   const asked = useMemo(
@@ -68,14 +68,14 @@ const Steps = ({ source, loaded }: StepsProps) => {
     isBegun: record !== null,
     chosen: symptoms.length,
     unrated: 0,
-    asked: asked.length,
+    askedCount: asked.length,
     isFinished: record !== null && record.finishedAt !== null,
   }
   const { step, page } = useStep(observationSteps, state, pages.length)
-  const go = useGo('/assessment/observation')
+  const go = useGoToStep('/assessment/observation')
   const goTo = useCallback((...where: Parameters<typeof go>) => void go(...where), [go])
-  const { renew } = loaded
-  const lookOver = async () => {
+  const { retry: renew } = loaded
+  const startReview = async () => {
     const newer = await renew()
     // First away from the result: without one, its step would lead to another than this.
     await go('symptoms')
@@ -83,21 +83,21 @@ const Steps = ({ source, loaded }: StepsProps) => {
   }
 
   const observation: Observation = {
-    ...held,
+    ...snapshot,
     content: source,
     allowsWithoutUser: source.allowsWithoutUser,
     pages,
     asked,
     alerts,
     goTo,
-    lookOver: () => void lookOver(),
+    startReview: () => void startReview(),
   }
   const StepPage = stepPages[step]
   return (
     <ObservationContext value={observation}>
       <FlowFrame
         isFallback={loaded.isFallback}
-        held={held}
+        snapshot={snapshot}
         onDroppedUnderstood={observationStore.dismissDropped}
       >
         <StepPage key={step} page={page} />

@@ -22,14 +22,22 @@ const names: Readonly<Record<ObservationStep, () => string>> = {
 /** Where something finished would be changed: that begins another one (SAFE-06). */
 const changing = new Set<ObservationStep>(['symptoms', 'questions'])
 
-type Props = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress' | 'within'> & {
+type ObservationStepPageProps = Omit<
+  ComponentProps<typeof StepPage>,
+  'back' | 'progress' | 'within'
+> & {
   readonly step: ObservationStep
   /** Which page of the questions is shown, from 1. */
   readonly page?: number
 }
 
 /** A step of the observation, which knows the one before it, its number and how far it is (OBS-05). */
-export const ObservationStepPage = ({ step, page, children, ...rest }: Props) => {
+export const ObservationStepPage = ({
+  step,
+  page,
+  children,
+  ...rest
+}: ObservationStepPageProps) => {
   const { flow, pages, goTo } = useObservation()
   const { number, previous } = stepOf(observationSteps, step)
   const span = page === undefined ? null : questionSpan(pages, page)

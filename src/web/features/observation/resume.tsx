@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { useResumed } from './store.ts'
+import { useResumeFlow } from './store.ts'
 
 /** SAFE-04: after a reload on another page, a finished observation that waits is sent all the same. */
 export const ResumeObservation = () => {
-  useResumed(useQuery(useTRPC().observation.content.queryOptions({})).data)
+  useResumeFlow(useQuery(useTRPC().observation.content.queryOptions({})).data)
   return null
 }

@@ -1,6 +1,6 @@
 import type { ObservationSubmission } from '#contract/observation.ts'
 import { api } from '#web/lib/api/api.ts'
-import { asking, sending } from '#web/lib/flow-store/sending.ts'
+import { callFetch, callSubmit } from '#web/lib/flow-store/sending.ts'
 
 /** OBS-02: tells the server of a beginning. Never rejects: when it fails, the flow goes on. */
 export const begin = async (begun: {
@@ -13,11 +13,11 @@ export const begin = async (begun: {
 
 /** Sends a finished observation. Never rejects. */
 export const complete = (body: ObservationSubmission) =>
-  sending(() => api.observation.complete.mutate(body))
+  callSubmit(() => api.observation.complete.mutate(body))
 
 /** What the server stored under this id. Never rejects. */
 export const fetchStored = (id: string) =>
-  asking(async () => {
+  callFetch(async () => {
     const { storedAt, result } = await api.assessments.get.query({ id })
     return { storedAt, outcome: result?.flow === 'observation' ? result.outcome : null }
   })

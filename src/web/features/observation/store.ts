@@ -6,7 +6,7 @@ import { complete, fetchStored } from './send.ts'
 /** The observation's store in this tab. Its ids are random: they must not tell the time (OBS-09). */
 export const {
   store: observationStore,
-  useHeld,
-  useOpened,
-  useResumed,
+  useFlowSnapshot,
+  useOpenFlow,
+  useResumeFlow,
 } = openTabStore(observationRules, { complete, fetchStored, newId: uuidv4 })

@@ -6,7 +6,7 @@ import { observationStore } from './store.ts'
 
 /** SAFE-04: where the observation is, and what helps when the server would not have it. */
 export const ObservationSubmissionLine = () => {
-  const { submission, kept, content, lookOver } = useObservation()
+  const { submission, isOnDevice, content, startReview } = useObservation()
   const finishAgain = (change: () => void) => () => {
     change()
     observationStore.complete(content)
@@ -14,13 +14,13 @@ export const ObservationSubmissionLine = () => {
   return (
     <SubmissionLine
       submission={submission}
-      isKept={kept}
-      onAgain={observationStore.sendAgain}
+      isOnDevice={isOnDevice}
+      onRetry={observationStore.sendAgain}
       remedy={
         submission?.kind === 'refused' && (
           <RefusedRemedy
             code={submission.code}
-            onLookOver={lookOver}
+            onReview={startReview}
             onConfirmNumber={finishAgain(() => confirmIdentityNumber(true))}
             onWithUser={finishAgain(withUser)}
           />

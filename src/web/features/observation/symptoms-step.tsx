@@ -9,9 +9,9 @@ import { useFinish } from './use-finish.ts'
 /** OBS-03: the observed symptoms; at least one. */
 export const SymptomsStep = () => {
   const { content, alerts, flow, pages, savedAt, goTo } = useObservation()
-  const { finish, hindrance } = useFinish()
+  const { finish, hindrance: blocker } = useFinish()
   const { symptoms } = flow.data
-  const asks = pages.length > 0
+  const hasQuestions = pages.length > 0
   return (
     <ObservationStepPage
       step="symptoms"
@@ -28,22 +28,22 @@ export const SymptomsStep = () => {
         noneText={m.observation_symptoms_none()}
         savedAt={savedAt}
         next={
-          asks
+          hasQuestions
             ? {
                 note: m.flow_next({ step: m.observation_step_questions().toLowerCase() }),
                 label: m.flow_continue(),
                 onNext: () => goTo('questions'),
-                hindrance: null,
+                blocker: null,
               }
             : {
                 note: m.flow_next_finish(),
                 label: m.flow_finish(),
                 onNext: finish,
-                hindrance: hindrance?.text ?? null,
+                blocker: blocker?.text ?? null,
               }
         }
       >
-        {!asks && <Texts />}
+        {!hasQuestions && <Texts />}
       </SymptomsBody>
     </ObservationStepPage>
   )

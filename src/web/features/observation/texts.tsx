@@ -7,12 +7,12 @@ import { useFinish } from './use-finish.ts'
 /** OBS-04: the observer's notes, and the warning of a number that tells who somebody is (L4). */
 export const Texts = () => {
   const { flow } = useObservation()
-  const { holdsNumber } = useFinish()
+  const { holdsNumber: hasNumber } = useFinish()
   const { notes, identityNumberConfirmed } = flow.data
   return (
     <>
       <NotesField value={notes} onChange={writeNotes} />
-      {holdsNumber && (
+      {hasNumber && (
         <IdentityNumberWarning
           confirmed={identityNumberConfirmed}
           onConfirm={confirmIdentityNumber}

@@ -1,7 +1,7 @@
-import { holdsIdentityNumber } from '#domain/assessment/free-texts.ts'
-import { givenAnswers } from '#domain/assessment/question-answers.ts'
+import { containsIdentityNumber } from '#domain/assessment/free-texts.ts'
+import { collectAnswers } from '#domain/assessment/question-answers.ts'
 import { useObservation } from './context.ts'
-import { hindranceOf } from './hindrance.ts'
+import { finishBlockerOf } from './hindrance.ts'
 import { observationStore } from './store.ts'
 
 /** 'Til resultatet': what must be looked at first, and the finishing itself. `page` of the questions is shown. */
@@ -10,8 +10,8 @@ export const useFinish = (page = 1) => {
   const { notes } = flow.data
   return {
     /** L4: a text holds what looks like a national identity number. */
-    holdsNumber: holdsIdentityNumber({ notes, answers: givenAnswers(asked) }),
-    hindrance: hindranceOf(flow.data, pages, page),
+    holdsNumber: containsIdentityNumber({ notes, answers: collectAnswers(asked) }),
+    hindrance: finishBlockerOf(flow.data, pages, page),
     finish: () => {
       observationStore.complete(content)
       goTo('processing', { replace: true })

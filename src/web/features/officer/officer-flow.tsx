@@ -1,4 +1,4 @@
-import { GoTo } from '#web/lib/navigation/go-to.tsx'
+import { RedirectTo } from '#web/lib/navigation/go-to.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -15,7 +15,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { flowState } from './store/flow.ts'
 import { OfficerContext } from './store/officer-context.ts'
-import { officerStore, useHeld, useOpened } from './store/officer-store.ts'
+import { officerStore, useFlowSnapshot, useOpenFlow } from './store/officer-store.ts'
 import '#web/shared/assessment/flow/flow.css'
 
 /** The steps of the officer flow share their content and state; it is theirs from start to report. */
@@ -28,7 +28,7 @@ export const OfficerFlow = () => {
       { refetchOnWindowFocus: false, refetchOnReconnect: false },
     ),
   )
-  const isOpened = useOpened(content.data)
+  const isOpened = useOpenFlow(content.data)
 
   if (content.data !== undefined && isOpened) return <Steps content={content.data} />
   return (
@@ -45,11 +45,11 @@ export const OfficerFlow = () => {
 const NO_ENTRIES: FormEntries = {}
 
 const Steps = ({ content }: { content: OfficerContent & WithApproval }) => {
-  const held = useHeld()
+  const snapshot = useFlowSnapshot()
   const { pathname } = useLocation()
   const [isRevising, setRevising] = useState(false)
   // A name belongs to one assessment; it must not follow into the next one's form.
-  const id = held.flow.data?.id
+  const id = snapshot.flow.data?.id
   const [entered, setEntered] = useState<{ of: typeof id; entries: FormEntries }>({
     of: id,
     entries: {},
@@ -57,30 +57,30 @@ const Steps = ({ content }: { content: OfficerContent & WithApproval }) => {
   const entries = entered.of === id ? entered.entries : NO_ENTRIES
 
   const wanted = officerSteps.find(({ path }) => path === pathname.replace(/\/$/, ''))
-  const step = wanted && firstReachableStep(flowState(held.flow), wanted.id)
+  const step = wanted && firstReachableStep(flowState(snapshot.flow), wanted.id)
   const isElsewhere = step !== undefined && step !== 'start'
 
   if (isElsewhere && isRevising) setRevising(false)
 
   const officer = useMemo(
     () => ({
-      ...held,
+      ...snapshot,
       content,
       isRevising,
       setRevising,
       entries,
       setEntries: (next: FormEntries) => setEntered({ of: id, entries: next }),
     }),
-    [held, content, isRevising, entries, id],
+    [snapshot, content, isRevising, entries, id],
   )
   if (wanted !== undefined && step !== undefined && step !== wanted.id) {
-    return <GoTo key={step} path={officerStep(step).path} />
+    return <RedirectTo key={step} path={officerStep(step).path} />
   }
   return (
     <OfficerContext value={officer}>
       <div className="hp-flow">
-        <DroppedNotice dropped={held.dropped} onUnderstood={officerStore.dismissDropped} />
-        <VolatileNotice volatile={held.volatile} />
+        <DroppedNotice dropped={snapshot.dropped} onUnderstood={officerStore.dismissDropped} />
+        <VolatileNotice volatile={snapshot.volatile} />
         <Outlet />
       </div>
     </OfficerContext>

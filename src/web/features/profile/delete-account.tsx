@@ -10,7 +10,7 @@ import { DeleteForm } from './delete-form.tsx'
 
 /** AUTH-10, M1: says what goes and what stays before it asks for the password. */
 export const DeleteAccount = () => {
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const [pending, setPending] = useState(false)
   return (
     <Section heading={m.delete_heading()}>
@@ -20,16 +20,16 @@ export const DeleteAccount = () => {
           variant="secondary"
           tone="danger"
           icon={<TrashIcon aria-hidden />}
-          onClick={() => setAsks(true)}
+          onClick={() => setIsAsking(true)}
         >
           {m.delete_open()}
         </Button>
       </Actions>
       <Dialog
         heading={m.delete_question()}
-        open={asks}
+        open={isAsking}
         locked={pending}
-        onClose={() => setAsks(false)}
+        onClose={() => setIsAsking(false)}
       >
         <p>{m.delete_goes()}</p>
         <p>{m.delete_stays()}</p>
@@ -41,7 +41,7 @@ export const DeleteAccount = () => {
             <p>{m.delete_unsaved()}</p>
           </Notice>
         )}
-        <DeleteForm onPending={setPending} onCancel={() => setAsks(false)} />
+        <DeleteForm onPending={setPending} onCancel={() => setIsAsking(false)} />
       </Dialog>
     </Section>
   )

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
-import { dropLettersOf } from '#web/lib/queue/letter-store.ts'
-import { holdPage } from '#web/lib/tab/pending.ts'
+import { deleteSubmissionsOf } from '#web/lib/queue/letter-store.ts'
+import { beginMutation } from '#web/lib/tab/pending.ts'
 import { useAuth, useSession } from '#web/lib/session/session.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -20,13 +20,13 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
-type Props = {
+type DeleteFormProps = {
   readonly onPending: (pending: boolean) => void
   readonly onCancel: () => void
 }
 
 /** Asks for the password, deletes the account, and then clears its data on this device. */
-export const DeleteForm = ({ onPending, onCancel }: Props) => {
+export const DeleteForm = ({ onPending, onCancel }: DeleteFormProps) => {
   const navigate = useNavigate()
   const { forget } = useAuth()
   const { user } = useSession()
@@ -42,11 +42,11 @@ export const DeleteForm = ({ onPending, onCancel }: Props) => {
     setError(null)
     onPending(true)
     // Other tabs and the stream may report the end of the session before the answer arrives.
-    const release = holdPage()
+    const release = beginMutation()
     try {
       await api.me.deleteAccount.mutate({ password })
       // Without the account the server would never accept its queued submissions.
-      await dropLettersOf(user.id).catch(() => undefined)
+      await deleteSubmissionsOf(user.id).catch(() => undefined)
       // Leaves the signed-in pages first: after the sign-out they redirect to the sign-in page.
       await navigate({ to: '/account-deleted', replace: true, ignoreBlocker: true })
       await forget()

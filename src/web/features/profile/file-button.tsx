@@ -7,7 +7,7 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type FileButtonProps = {
   readonly label: string
   readonly failed: string
   /** Another button, before it. */
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Downloads a file of the user's own data. Each download needs a click and is recorded (H2). */
-export const FileButton = ({ label, failed, beside, save }: Props) => {
+export const FileButton = ({ label, failed, beside, save }: FileButtonProps) => {
   const run = useMutation({ mutationFn: save })
   return (
     <>

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#web/lib/api/api.ts'
 import { refusalOf, textOf } from '#web/lib/api/failure.ts'
-import { makePasskey } from '#web/lib/session/passkey.ts'
+import { createPasskey } from '#web/lib/session/passkey.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -23,13 +23,13 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
-type Props = {
+type NewPasskeyFormProps = {
   readonly onDone: (name: string) => void
   readonly onCancel: () => void
 }
 
 /** AUTH-10: a word for it and the password; then the browser asks its owner. */
-export const NewPasskeyForm = ({ onDone, onCancel }: Props) => {
+export const NewPasskeyForm = ({ onDone, onCancel }: NewPasskeyFormProps) => {
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
@@ -41,9 +41,9 @@ export const NewPasskeyForm = ({ onDone, onCancel }: Props) => {
   const submit = async ({ name, password }: Values): Promise<void> => {
     setError(null)
     try {
-      const asked = await api.passkeys.begin.mutate({ password })
-      const response = await makePasskey(asked)
-      await api.passkeys.add.mutate({ token: asked.token, name, response })
+      const options = await api.passkeys.begin.mutate({ password })
+      const response = await createPasskey(options)
+      await api.passkeys.add.mutate({ token: options.token, name, response })
       onDone(name)
     } catch (failure) {
       // What the browser says of its authenticator is English, and no help.

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Deed } from '#contract/ownData.ts'
+import type { OwnLogEntry } from '#contract/ownData.ts'
 import { OWN_LOG_PAGE } from '#domain/account/own-log.ts'
 import { formatExactTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
@@ -74,7 +74,7 @@ const Log = () => {
   )
 }
 
-const columns = (language: Language): readonly Column<Deed>[] => [
+const columns = (language: Language): readonly Column<OwnLogEntry>[] => [
   {
     id: 'time',
     heading: m.audit_column_time(),

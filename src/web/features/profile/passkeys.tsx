@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
-import { knowsPasskeys } from '#web/lib/session/passkey.ts'
+import { supportsPasskeys } from '#web/lib/session/passkey.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -26,9 +26,9 @@ export const Passkeys = () => {
   const language = useLanguage()
   const { reload } = useAuth()
   const { data, error, refetch } = useQuery(trpc.passkeys.list.queryOptions({}))
-  const [asked, setAsked] = useState<'new' | Passkey | null>(null)
+  const [openDialog, setOpenDialog] = useState<'new' | Passkey | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const close = (): void => setAsked(null)
+  const close = (): void => setOpenDialog(null)
   const finish = async (text: string): Promise<void> => {
     close()
     setDone(text)
@@ -64,34 +64,38 @@ export const Passkeys = () => {
                 tone="danger"
                 label={m.passkeys_remove()}
                 which={m.passkeys_remove_which({ name: passkey.name })}
-                onClick={() => setAsked(passkey)}
+                onClick={() => setOpenDialog(passkey)}
               />
             )}
             empty={null}
           />
         </ListFrame>
       )}
-      {knowsPasskeys() ? (
+      {supportsPasskeys() ? (
         <Actions>
-          <Button variant="secondary" onClick={() => setAsked('new')}>
+          <Button variant="secondary" onClick={() => setOpenDialog('new')}>
             {m.passkeys_add()}
           </Button>
         </Actions>
       ) : (
         <p>{m.passkeys_unknown()}</p>
       )}
-      <Dialog heading={m.passkeys_new()} open={asked === 'new'} onClose={close}>
+      <Dialog heading={m.passkeys_new()} open={openDialog === 'new'} onClose={close}>
         <NewPasskeyForm
           onDone={(name) => void finish(m.passkeys_added({ name }))}
           onCancel={close}
         />
       </Dialog>
-      {asked !== null && asked !== 'new' && (
-        <Dialog heading={m.passkeys_remove_question({ name: asked.name })} open onClose={close}>
+      {openDialog !== null && openDialog !== 'new' && (
+        <Dialog
+          heading={m.passkeys_remove_question({ name: openDialog.name })}
+          open
+          onClose={close}
+        >
           <p>{m.passkeys_remove_text()}</p>
           <RemovePasskeyForm
-            passkey={asked}
-            onDone={() => void finish(m.passkeys_removed({ name: asked.name }))}
+            passkey={openDialog}
+            onDone={() => void finish(m.passkeys_removed({ name: openDialog.name }))}
             onCancel={close}
           />
         </Dialog>

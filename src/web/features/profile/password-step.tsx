@@ -10,7 +10,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Values = { password: string; code: string }
 
-type Props = {
+type PasswordStepProps = {
   readonly text: string
   readonly submit: string
   readonly tone?: 'accent' | 'danger'
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** That it is still the owner who sits there, before anything of it changes. */
-export const PasswordStep = (props: Props) => {
+export const PasswordStep = (props: PasswordStepProps) => {
   const { text, submit, tone = 'accent', withCode = false, onSend, onCancel } = props
   const form = useForm<Values>({
     shouldFocusError: false,

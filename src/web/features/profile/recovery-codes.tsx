@@ -7,10 +7,10 @@ import * as m from '#web/generated/messages/messages.js'
 import { StepHeading } from './step-heading.tsx'
 import './two-factor.css'
 
-type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }
 
 /** C5: shown once; the server has only their hashes. */
-export const RecoveryCodes = ({ codes, onDone }: Props) => {
+export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const [copied, setCopied] = useState<'yes' | 'by-hand' | null>(null)
   const text = [m.two_factor_codes_file_head(), '', ...codes, ''].join('\n')
 

@@ -11,13 +11,13 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Values = { password: string }
 
-type Props = {
+type RemovePasskeyFormProps = {
   readonly passkey: Passkey
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-export const RemovePasskeyForm = ({ passkey, onDone, onCancel }: Props) => {
+export const RemovePasskeyForm = ({ passkey, onDone, onCancel }: RemovePasskeyFormProps) => {
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: { password: '' } })
   const [error, setError] = useState<string | null>(null)
   const { errors, isSubmitting: pending } = form.formState

@@ -11,7 +11,7 @@ import { QrCode } from './qr-code.tsx'
 import { StepHeading } from './step-heading.tsx'
 import './two-factor.css'
 
-type Props = {
+type ScanStepProps = {
   readonly secret: string
   readonly uri: string
   readonly onCodes: (codes: readonly string[]) => Promise<void>
@@ -22,7 +22,7 @@ type Props = {
 const grouped = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? ''
 
 /** The secret into the application, and its first code back. */
-export const ScanStep = ({ secret, uri, onCodes, onCancel }: Props) => {
+export const ScanStep = ({ secret, uri, onCodes, onCancel }: ScanStepProps) => {
   const form = useForm<{ code: string }>({ shouldFocusError: false, defaultValues: { code: '' } })
   const [error, setError] = useState<string | null>(null)
   const { errors, isSubmitting: pending } = form.formState

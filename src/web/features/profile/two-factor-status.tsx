@@ -15,7 +15,7 @@ type Status = {
   readonly isRequired: boolean
 }
 
-type Props = {
+type TwoFactorStatusProps = {
   readonly status: Status
   /** AUTH-13: it was asked for before anything else, and is there now. */
   readonly leadsOn: boolean
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Whether it is on, and what can be done about it. */
-export const TwoFactorStatus = ({ status, leadsOn, onAsk }: Props) => {
+export const TwoFactorStatus = ({ status, leadsOn, onAsk }: TwoFactorStatusProps) => {
   const language = useLanguage()
   const { since, recoveryCodesLeft, passkeys, isRequired } = status
   const renew = (

@@ -1,8 +1,8 @@
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
-import { OutsideLink } from '#web/shared/content/outside-link.tsx'
+import { ExternalLink } from '#web/shared/content/outside-link.tsx'
 import { webAddress } from '#web/lib/format/web-address.ts'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { Approach } from './categories.ts'
 
@@ -19,10 +19,10 @@ export const ApproachEntry = ({ approach }: { approach: Approach }) => {
       </p>
       {webAddress(summaryFileUrl) !== null && (
         <p>
-          <OutsideLink url={summaryFileUrl}>{m.treatment_summary_file()}</OutsideLink>
+          <ExternalLink url={summaryFileUrl}>{m.treatment_summary_file()}</ExternalLink>
         </p>
       )}
-      <Folded summary={m.resources_sources({ count: sources.length })}>
+      <Disclosure summary={m.resources_sources({ count: sources.length })}>
         <div>
           <h4>{m.treatment_rationale()}</h4>
           <p>
@@ -34,11 +34,11 @@ export const ApproachEntry = ({ approach }: { approach: Approach }) => {
             <li key={key}>
               {year === null ? organisation : `${organisation} ${year}`}
               {': '}
-              <OutsideLink url={url}>{title}</OutsideLink>
+              <ExternalLink url={url}>{title}</ExternalLink>
             </li>
           ))}
         </ul>
-      </Folded>
+      </Disclosure>
     </li>
   )
 }

@@ -23,8 +23,8 @@ export const groupsOf = (contacts: readonly Contact[]) => {
   const further = contacts.filter(({ phone }) => phone === null || !isEmergencyNumber(phone))
   const isOther = ({ category }: Contact) => categories.every((one) => one.category !== category)
   return [
-    ...categories.map(({ category, ...place }) => ({
-      ...place,
+    ...categories.map(({ category, ...anchor }) => ({
+      ...anchor,
       contacts: further.filter((contact) => contact.category === category),
     })),
     { ...others, contacts: further.filter(isOther) },

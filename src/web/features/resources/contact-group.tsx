@@ -1,19 +1,19 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import { OutsideLink } from '#web/shared/content/outside-link.tsx'
+import { ExternalLink } from '#web/shared/content/outside-link.tsx'
 import { PhoneEntry } from '#web/shared/contact/phone-entry.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { Contact } from './categories.ts'
 
-type Props = {
+type ContactGroupProps = {
   readonly heading: string
   readonly anchor: string
   readonly contacts: readonly Contact[]
 }
 
 /** DASH-05: those that can be called first as lines to tap, then those to read. Written in Norwegian. */
-export const ContactGroup = ({ heading, anchor, contacts }: Props) => (
+export const ContactGroup = ({ heading, anchor, contacts }: ContactGroupProps) => (
   <Card>
     <Section heading={heading} anchor={anchor}>
       <ul className="hp-phones">
@@ -33,7 +33,7 @@ export const ContactGroup = ({ heading, anchor, contacts }: Props) => (
                   {contact.url !== null && (
                     <>
                       {' '}
-                      <OutsideLink url={contact.url}>{m.resources_site()}</OutsideLink>
+                      <ExternalLink url={contact.url}>{m.resources_site()}</ExternalLink>
                     </>
                   )}
                 </>
@@ -52,7 +52,7 @@ const SiteEntry = ({ contact }: { contact: Contact }) => {
   return (
     <li className="hp-site">
       <p className="hp-site__title" lang="nb">
-        <OutsideLink url={url}>{title}</OutsideLink>
+        <ExternalLink url={url}>{title}</ExternalLink>
       </p>
       <p className="hp-site__for" lang="nb">
         {title.includes(organisation) ? whatFor : `${organisation}. ${whatFor}`}

@@ -23,7 +23,7 @@ export const FetchedResources = () => {
   const groups = groupsOf(data.contacts)
   return (
     <>
-      <OnThisPage places={[...groups, approachesPlace]} />
+      <OnThisPage anchors={[...groups, approachesAnchor]} />
       {groups.length === 0 && <p>{m.resources_none()}</p>}
       {groups.map(({ anchor, heading, contacts }) => (
         <ContactGroup key={anchor} anchor={anchor} heading={heading()} contacts={contacts} />
@@ -33,17 +33,17 @@ export const FetchedResources = () => {
   )
 }
 
-const approachesPlace = { anchor: 'behandlingsmetoder', heading: m.resources_approaches }
+const approachesAnchor = { anchor: 'behandlingsmetoder', heading: m.resources_approaches }
 
-type Place = { readonly anchor: string; readonly heading: () => string }
+type Anchor = { readonly anchor: string; readonly heading: () => string }
 
-const OnThisPage = ({ places }: { places: readonly Place[] }) => (
+const OnThisPage = ({ anchors }: { anchors: readonly Anchor[] }) => (
   <nav className="hp-on-page" aria-label={m.resources_on_page()}>
     <p className="hp-on-page__heading" aria-hidden>
       {m.resources_on_page()}
     </p>
     <ul>
-      {places.map(({ anchor, heading }) => (
+      {anchors.map(({ anchor, heading }) => (
         <li key={anchor}>
           <a href={`#${anchor}`}>{heading()}</a>
         </li>
@@ -56,7 +56,7 @@ const Approaches = ({ approaches }: { approaches: readonly Approach[] }) => {
   const approval = useCurrentApproval()
   return (
     <Card>
-      <Section heading={m.resources_approaches()} anchor={approachesPlace.anchor}>
+      <Section heading={m.resources_approaches()} anchor={approachesAnchor.anchor}>
         {approaches.length === 0 ? (
           <p>{m.resources_approaches_none()}</p>
         ) : (

@@ -3,14 +3,14 @@ import { ObservationDocumentButton } from '#web/shared/assessment/document/obser
 import { TreatmentPlanButton } from '#web/shared/assessment/document/treatment-plan-button.tsx'
 import { WorkDocumentButton } from '#web/shared/assessment/document/work-document-button.tsx'
 
-type Props = {
+type DownloadButtonProps = {
   readonly result: StoredResult
   /** ISO instants. */
   readonly times: { readonly startedAt: string; readonly completedAt: string }
 }
 
 /** The document that the flow gives, as a file. */
-export const DownloadButton = ({ result, times }: Props) => {
+export const DownloadButton = ({ result, times }: DownloadButtonProps) => {
   switch (result.flow) {
     case 'officer':
       return <WorkDocumentButton outcome={result.outcome} {...times} />

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import '#web/shared/assessment/flow/flow.css'
 import * as m from '#web/generated/messages/messages.js'
 import { OpenedAssessment } from './opened-assessment.tsx'
-import { PageInstead } from './page-instead.tsx'
+import { MessagePage } from './page-instead.tsx'
 
 /** OFF-10: the 'Modulskjema' of a stored assessment; one of another flow has none. */
 export const FormPage = () => (
@@ -21,7 +21,7 @@ const StoredForm = ({ assessment }: { assessment: StoredAssessment }) => {
   const [entries, setEntries] = useState<FormEntries>({})
   const { id, completedAt, observer, result } = assessment
   if (result?.flow !== 'officer' || completedAt === null) {
-    return <PageInstead title={m.error_page_missing()} lead={m.error_page_missing_explained()} />
+    return <MessagePage title={m.error_page_missing()} lead={m.error_page_missing_explained()} />
   }
   return (
     <div className="hp-flow">

@@ -8,16 +8,16 @@ import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { PageInstead } from './page-instead.tsx'
+import { MessagePage } from './page-instead.tsx'
 
-type Props = {
+type OpenedAssessmentProps = {
   /** The page's title until the assessment is there. */
   readonly title: string
   readonly children: (assessment: StoredAssessment) => ReactNode
 }
 
 /** The stored assessment of the address (SAFE-06): its own wording and rules, never today's content. */
-export const OpenedAssessment = ({ title, children }: Props) => {
+export const OpenedAssessment = ({ title, children }: OpenedAssessmentProps) => {
   const { id = '' } = useParams({ strict: false })
   const query = useQuery(
     // It never changes. Each opening asks the server, which writes it down; looking back at it does not.
@@ -27,10 +27,10 @@ export const OpenedAssessment = ({ title, children }: Props) => {
   if (query.data !== undefined) return children(query.data)
   const reason = refusalOf(query.error)?.reason
   if (reason === 'identity-unconfirmed') {
-    return <PageInstead title={m.results_closed()} lead={m.results_closed_explained()} />
+    return <MessagePage title={m.results_closed()} lead={m.results_closed_explained()} />
   }
   if (reason === 'not-found' || reason === 'invalid-input') {
-    return <PageInstead title={m.results_missing()} lead={m.results_missing_explained()} />
+    return <MessagePage title={m.results_missing()} lead={m.results_missing_explained()} />
   }
   return (
     <Page title={title} width="text">

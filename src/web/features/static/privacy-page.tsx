@@ -1,13 +1,13 @@
-import { useAnswer, type Answer } from '#web/lib/api/answer.ts'
-import { askPublicSettings, type PublicSettings } from '#web/lib/api/ask-public-settings.ts'
+import { useFetch, type FetchState } from '#web/lib/api/answer.ts'
+import { fetchPublicSettings, type PublicSettings } from '#web/lib/api/ask-public-settings.ts'
 import { ContactOf } from '#web/shared/contact/contact.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { daysText, type Place, type Terms } from './stored-row.ts'
+import { daysText, type StorageLocation, type Terms } from './stored-row.ts'
 import { StoredTable } from './stored-table.tsx'
 
 /** SET-04: the present settings; until they have loaded, the page says who decides on them. */
-const termsOf = (answer: Answer<PublicSettings>): Terms => {
+const termsOf = (answer: FetchState<PublicSettings>): Terms => {
   if (answer.status !== 'ready') {
     return { retention: m.stored_as_set(), session: m.stored_as_set() }
   }
@@ -21,22 +21,22 @@ const termsOf = (answer: Answer<PublicSettings>): Terms => {
 type Group = {
   readonly heading: () => string
   readonly text?: () => string
-  readonly places: readonly Place[]
+  readonly locations: readonly StorageLocation[]
 }
 
 const groups: readonly Group[] = [
-  { heading: m.privacy_cookies, text: m.privacy_cookies_text, places: ['cookie'] },
+  { heading: m.privacy_cookies, text: m.privacy_cookies_text, locations: ['cookie'] },
   {
     heading: m.privacy_browser,
-    places: ['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage'],
+    locations: ['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage'],
   },
-  { heading: m.privacy_database, places: ['database'] },
-  { heading: m.privacy_server, places: ['server'] },
+  { heading: m.privacy_database, locations: ['database'] },
+  { heading: m.privacy_server, locations: ['server'] },
 ]
 
 /** PUB-08: describes the product as it is now, without planned features. */
 export const PrivacyPage = () => {
-  const answer = useAnswer(askPublicSettings)
+  const answer = useFetch(fetchPublicSettings)
   const terms = termsOf(answer)
   return (
     <Page title={m.privacy_title()} lead={m.privacy_lead()}>
@@ -49,10 +49,10 @@ export const PrivacyPage = () => {
           <li>{m.privacy_short_others()}</li>
         </ul>
       </Section>
-      {groups.map(({ heading, text, places }) => (
+      {groups.map(({ heading, text, locations }) => (
         <Section key={heading()} heading={heading()}>
           {text !== undefined && <p>{text()}</p>}
-          <StoredTable caption={heading()} places={places} terms={terms} />
+          <StoredTable caption={heading()} locations={locations} terms={terms} />
         </Section>
       ))}
       <Section heading={m.privacy_who()}>

@@ -4,7 +4,7 @@ import type { StoredRow } from './stored-row.ts'
 /** PUB-08: cookies, and the storage of the browser. */
 export const storedInBrowser: readonly StoredRow[] = [
   {
-    place: 'cookie',
+    location: 'cookie',
     names: ['sid'],
     what: m.stored_cookie,
     why: m.stored_cookie_why,
@@ -12,7 +12,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_server,
   },
   {
-    place: 'cookie',
+    location: 'cookie',
     names: ['device'],
     what: m.stored_device,
     why: m.stored_device_why,
@@ -20,7 +20,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_server,
   },
   {
-    place: 'cookie',
+    location: 'cookie',
     names: ['begun'],
     what: m.stored_begun,
     why: m.stored_begun_why,
@@ -28,7 +28,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_server,
   },
   {
-    place: 'localStorage',
+    location: 'localStorage',
     names: ['holdepunkt-session-id'],
     what: m.stored_handle,
     why: m.stored_handle_why,
@@ -36,7 +36,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_handle_by,
   },
   {
-    place: 'localStorage',
+    location: 'localStorage',
     names: ['holdepunkt-active-at'],
     what: m.stored_active,
     why: m.stored_active_why,
@@ -44,7 +44,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_browser,
   },
   {
-    place: 'localStorage',
+    location: 'localStorage',
     names: ['holdepunkt-language', 'holdepunkt-theme', 'holdepunkt-admin-menu'],
     what: m.stored_choices,
     why: m.stored_choices_why,
@@ -52,7 +52,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_browser,
   },
   {
-    place: 'localStorage',
+    location: 'localStorage',
     names: ['holdepunkt-guidance-read'],
     what: m.stored_guidance,
     why: m.stored_guidance_why,
@@ -60,7 +60,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_browser,
   },
   {
-    place: 'sessionStorage',
+    location: 'sessionStorage',
     names: [
       'assessmentKnowsPerson',
       'selectedCategories',
@@ -78,7 +78,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_browser,
   },
   {
-    place: 'sessionStorage',
+    location: 'sessionStorage',
     names: ['holdepunkt-owner'],
     what: m.stored_owner,
     why: m.stored_owner_why,
@@ -86,7 +86,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_browser,
   },
   {
-    place: 'sessionStorage',
+    location: 'sessionStorage',
     names: ['holdepunkt-headed'],
     what: m.stored_headed,
     why: m.stored_headed_why,
@@ -94,7 +94,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_browser,
   },
   {
-    place: 'sessionStorage',
+    location: 'sessionStorage',
     names: ['tanstack_router_reload:…'],
     what: m.stored_reload,
     why: m.stored_reload_why,
@@ -102,7 +102,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_browser,
   },
   {
-    place: 'indexedDB',
+    location: 'indexedDB',
     names: ['holdepunkt-kept'],
     what: m.stored_kept,
     why: m.stored_kept_why,
@@ -110,7 +110,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_kept_by,
   },
   {
-    place: 'indexedDB',
+    location: 'indexedDB',
     names: ['holdepunkt'],
     what: m.stored_sealed,
     why: m.stored_sealed_why,
@@ -118,7 +118,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_sealed_by,
   },
   {
-    place: 'cacheStorage',
+    location: 'cacheStorage',
     names: ['holdepunkt-shell-…'],
     what: m.stored_program,
     why: m.stored_program_why,

@@ -1,11 +1,11 @@
-import { keptDays } from '#domain/operation/retention.ts'
+import { retentionDays } from '#domain/operation/retention.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { daysText, type StoredRow } from './stored-row.ts'
 
 /** PUB-08: the tables of the database with a person in them, and the files beside it. */
 export const storedOnServer: readonly StoredRow[] = [
   {
-    place: 'database',
+    location: 'database',
     names: ['assessments', 'assessment_symptoms', 'assessment_responses', 'assessment_approaches'],
     what: m.stored_assessments,
     why: m.stored_assessments_why,
@@ -13,15 +13,15 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_assessments_by,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['users'],
     what: m.stored_account,
     why: m.stored_account_why,
-    until: () => m.stored_account_until({ period: daysText(keptDays.unusedAccounts()) }),
+    until: () => m.stored_account_until({ period: daysText(retentionDays.unusedAccounts()) }),
     readers: m.stored_by_administrators,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['audit_log'],
     what: m.stored_audit,
     why: m.stored_audit_why,
@@ -29,7 +29,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_audit_by,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['sessions'],
     what: m.stored_sessions,
     why: m.stored_sessions_why,
@@ -37,7 +37,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_by_own,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['invitations', 'password_resets'],
     what: m.stored_links,
     why: m.stored_links_why,
@@ -45,7 +45,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_by_server,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['two_factors', 'recovery_codes', 'passkeys', 'identities'],
     what: m.stored_factors,
     why: m.stored_factors_why,
@@ -53,7 +53,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_factors_by,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['handed_over_resets'],
     what: m.stored_resets,
     why: m.stored_resets_why,
@@ -61,7 +61,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_by_administrators,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['challenges'],
     what: m.stored_challenges,
     why: m.stored_challenges_why,
@@ -69,7 +69,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_by_server,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['attempts'],
     what: m.stored_attempts,
     why: m.stored_attempts_why,
@@ -77,15 +77,15 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_by_server,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['mail_queue'],
     what: m.stored_mail,
     why: m.stored_mail_why,
-    until: () => m.stored_mail_until({ period: daysText(keptDays.finishedMail()) }),
+    until: () => m.stored_mail_until({ period: daysText(retentionDays.finishedMail()) }),
     readers: m.stored_by_server,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['events'],
     what: m.stored_events,
     why: m.stored_events_why,
@@ -93,7 +93,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_by_server,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['erasures'],
     what: m.stored_erasures,
     why: m.stored_erasures_why,
@@ -101,7 +101,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_by_server,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['companies'],
     what: m.stored_company,
     why: m.stored_company_why,
@@ -109,7 +109,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_company_by,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['departments'],
     what: m.stored_department,
     why: m.stored_department_why,
@@ -117,7 +117,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_department_by,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['content_versions'],
     what: m.stored_versions,
     why: m.stored_versions_why,
@@ -125,7 +125,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_versions_by,
   },
   {
-    place: 'database',
+    location: 'database',
     names: ['content_approvals'],
     what: m.stored_approvals,
     why: m.stored_approvals_why,
@@ -133,7 +133,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_approvals_by,
   },
   {
-    place: 'server',
+    location: 'server',
     names: ['erasures.jsonl'],
     what: m.stored_erasures,
     why: m.stored_erasures_why,
@@ -141,7 +141,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_by_operator,
   },
   {
-    place: 'server',
+    location: 'server',
     names: [],
     what: m.stored_log,
     why: m.stored_log_why,
@@ -149,7 +149,7 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_by_operator,
   },
   {
-    place: 'server',
+    location: 'server',
     names: [],
     what: m.stored_backup,
     why: m.stored_backup_why,

@@ -1,7 +1,7 @@
 import * as m from '#web/generated/messages/messages.js'
 
 /** Where something is stored: in the reader's browser, in the database, or beside it on the server. */
-export type Place =
+export type StorageLocation =
   | 'cookie'
   | 'localStorage'
   | 'sessionStorage'
@@ -14,7 +14,7 @@ export type Place =
 export type Terms = { readonly retention: string; readonly session: string }
 
 export type StoredRow = {
-  readonly place: Place
+  readonly location: StorageLocation
   /** As the code names them. `…`: what follows differs. None: it has no fixed name. */
   readonly names: readonly string[]
   readonly what: () => string

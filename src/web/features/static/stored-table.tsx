@@ -2,23 +2,23 @@ import type { Column } from '#web/ui/table/column.ts'
 import { FactTable } from '#web/ui/table/fact-table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { storedData } from './stored-data.ts'
-import type { Place, StoredRow, Terms } from './stored-row.ts'
+import type { StorageLocation, StoredRow, Terms } from './stored-row.ts'
 import './stored-table.css'
 
-type Props = {
+type StoredTableProps = {
   readonly caption: string
-  readonly places: readonly Place[]
+  readonly locations: readonly StorageLocation[]
   readonly terms: Terms
 }
 
 /** PUB-08: the rows of some places. */
-export const StoredTable = ({ caption, places, terms }: Props) => (
+export const StoredTable = ({ caption, locations, terms }: StoredTableProps) => (
   <div className="hp-stored">
     <FactTable
       caption={caption}
       columns={columnsFor(terms)}
-      rows={storedData.filter(({ place }) => places.includes(place))}
-      rowKey={({ place, what }) => `${place} ${what()}`}
+      rows={storedData.filter(({ location }) => locations.includes(location))}
+      rowKey={({ location, what }) => `${location} ${what()}`}
     />
   </div>
 )
@@ -31,21 +31,21 @@ const columnsFor = (terms: Terms): readonly Column<StoredRow>[] => [
 ]
 
 /** The place as the tools of a browser call it, where one table has rows of several. */
-const placeNames: Partial<Readonly<Record<Place, string>>> = {
+const locationNames: Partial<Readonly<Record<StorageLocation, string>>> = {
   localStorage: 'localStorage',
   sessionStorage: 'sessionStorage',
   indexedDB: 'IndexedDB',
   cacheStorage: 'Cache Storage',
 }
 
-const Name = ({ row: { place, names, what } }: { row: StoredRow }) => {
-  const placeName = placeNames[place]
+const Name = ({ row: { location, names, what } }: { row: StoredRow }) => {
+  const locationName = locationNames[location]
   return (
     <>
       {what()}
       {names.length > 0 && (
         <div className="hp-stored__names">
-          {placeName !== undefined && `${placeName}: `}
+          {locationName !== undefined && `${locationName}: `}
           <code>{names.join(', ')}</code>
         </div>
       )}

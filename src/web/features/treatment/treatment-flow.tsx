@@ -9,12 +9,12 @@ import { treatmentSteps, type TreatmentStep } from '#domain/assessment/treatment
 import { notApproved, type WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { FlowComing, FlowFrame } from '#web/shared/assessment/symptom-flow/flow-frame.tsx'
+import { FlowLoading, FlowFrame } from '#web/shared/assessment/symptom-flow/flow-frame.tsx'
 import {
   useFlowContent,
   type FlowContent,
 } from '#web/shared/assessment/symptom-flow/use-flow-content.ts'
-import { useGo } from '#web/shared/assessment/symptom-flow/use-go.ts'
+import { useGoToStep } from '#web/shared/assessment/symptom-flow/use-go.ts'
 import { useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { TreatmentContext, type Treatment } from './store/context.ts'
@@ -23,7 +23,7 @@ import { IntroStep } from './steps/intro-step.tsx'
 import { PlanStep } from './steps/plan-step.tsx'
 import { ProcessingStep } from './steps/processing-step.tsx'
 import { QuestionsStep } from './steps/questions-step.tsx'
-import { treatmentStore, useHeld, useOpened } from './store/store.ts'
+import { treatmentStore, useFlowSnapshot, useOpenFlow } from './store/store.ts'
 import { SymptomsStep } from './steps/symptoms-step.tsx'
 
 /** The content, and who has approved it. */
@@ -39,14 +39,14 @@ export const TreatmentFlow = () => {
   const loaded = useFlowContent<TreatmentSource>(
     useQuery(useTRPC().treatment.content.queryOptions({})),
     asShipped,
-    useHeld().flow.record?.id ?? null,
+    useFlowSnapshot().flow.record?.id ?? null,
     treatmentStore.fits,
   )
-  const isOpened = useOpened(loaded.content)
+  const isOpened = useOpenFlow(loaded.content)
   if (loaded.content !== undefined && isOpened) {
     return <Steps content={loaded.content} loaded={loaded} />
   }
-  return <FlowComing title={m.treatment_title()} loaded={loaded} />
+  return <FlowLoading title={m.treatment_title()} loaded={loaded} />
 }
 
 const stepPages: Readonly<Record<TreatmentStep, (props: { page: number }) => ReactNode>> = {
@@ -64,8 +64,8 @@ type StepsProps = {
 }
 
 const Steps = ({ content, loaded }: StepsProps) => {
-  const held = useHeld()
-  const { record, data } = held.flow
+  const snapshot = useFlowSnapshot()
+  const { record, data } = snapshot.flow
   const { symptoms, answers } = data
   const chosen = useMemo(
     () => ({
@@ -79,14 +79,14 @@ const Steps = ({ content, loaded }: StepsProps) => {
     isBegun: record !== null,
     chosen: chosen.rated.length,
     unrated: chosen.rated.filter(isUnrated).length,
-    asked: questionSpan(chosen.pages, 1).count,
+    askedCount: questionSpan(chosen.pages, 1).count,
     isFinished: record !== null && record.finishedAt !== null,
   }
   const { step, page } = useStep(treatmentSteps, state, chosen.pages.length)
-  const go = useGo('/assessment/treatment')
+  const go = useGoToStep('/assessment/treatment')
   const goTo = useCallback((...where: Parameters<typeof go>) => void go(...where), [go])
-  const { renew } = loaded
-  const lookOver = async () => {
+  const { retry: renew } = loaded
+  const startReview = async () => {
     const newer = await renew()
     // First away from the plan: without one, its step would lead to another than this.
     await go('symptoms')
@@ -94,19 +94,19 @@ const Steps = ({ content, loaded }: StepsProps) => {
   }
 
   const treatment: Treatment = {
-    ...held,
+    ...snapshot,
     ...chosen,
     content,
     reachable: (wanted) => reachableStep(treatmentSteps, state, wanted),
     goTo,
-    lookOver: () => void lookOver(),
+    startReview: () => void startReview(),
   }
   const StepPage = stepPages[step]
   return (
     <TreatmentContext value={treatment}>
       <FlowFrame
         isFallback={loaded.isFallback}
-        held={held}
+        snapshot={snapshot}
         onDroppedUnderstood={treatmentStore.dismissDropped}
       >
         <StepPage key={step} page={page} />

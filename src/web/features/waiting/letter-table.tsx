@@ -2,22 +2,25 @@ import { ArrowsCirclepathIcon, DownloadIcon, TrashIcon } from '@navikt/aksel-ico
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
-import type { Letter } from '#web/lib/queue/letter-store.ts'
+import type { QueuedSubmission } from '#web/lib/queue/letter-store.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useWhich } from './use-which.ts'
+import { useSubmissionName } from './use-which.ts'
 
-type Acts = {
-  readonly onAgain: (letter: Letter) => void
-  readonly onSave: (letter: Letter) => void
-  readonly onDelete: (letter: Letter) => void
+type RowCallbacks = {
+  readonly onRetry: (queuedSubmission: QueuedSubmission) => void
+  readonly onSave: (queuedSubmission: QueuedSubmission) => void
+  readonly onDelete: (queuedSubmission: QueuedSubmission) => void
 }
 
 /** In the order of finishing, which is the order of sending. */
-export const LetterTable = ({ rows, ...acts }: Acts & { readonly rows: readonly Letter[] }) => (
+export const QueueTable = ({
+  rows,
+  ...acts
+}: RowCallbacks & { readonly rows: readonly QueuedSubmission[] }) => (
   <Table
     caption={m.letters_title()}
     columns={columns(useLanguage())}
@@ -26,7 +29,7 @@ export const LetterTable = ({ rows, ...acts }: Acts & { readonly rows: readonly 
     sort={null}
     onSort={() => undefined}
     actionsWidth="23rem"
-    rowActions={(letter) => <Actions letter={letter} {...acts} />}
+    rowActions={(queuedSubmission) => <Actions queuedSubmission={queuedSubmission} {...acts} />}
     empty={
       <EmptyState heading={m.letters_none()} action={null}>
         {m.letters_none_text()}
@@ -35,7 +38,7 @@ export const LetterTable = ({ rows, ...acts }: Acts & { readonly rows: readonly 
   />
 )
 
-const columns = (language: Language): readonly Column<Letter>[] => [
+const columns = (language: Language): readonly Column<QueuedSubmission>[] => [
   { id: 'flow', heading: m.letters_flow(), cell: ({ flow }) => flows[flow].name() },
   {
     id: 'finished',
@@ -54,29 +57,34 @@ const columns = (language: Language): readonly Column<Letter>[] => [
 ]
 
 /** A queued submission needs no action. The owner decides on a refused one. */
-const Actions = ({ letter, onAgain, onSave, onDelete }: Acts & { readonly letter: Letter }) => {
-  const which = useWhich()(letter)
-  if (letter.refused === null) return null
+const Actions = ({
+  queuedSubmission,
+  onRetry,
+  onSave,
+  onDelete,
+}: RowCallbacks & { readonly queuedSubmission: QueuedSubmission }) => {
+  const which = useSubmissionName()(queuedSubmission)
+  if (queuedSubmission.refused === null) return null
   return (
     <>
       <RowAction
         label={m.letters_again()}
         which={m.letters_again_which({ which })}
         icon={<ArrowsCirclepathIcon aria-hidden />}
-        onClick={() => onAgain(letter)}
+        onClick={() => onRetry(queuedSubmission)}
       />
       <RowAction
         label={m.letters_download()}
         which={m.letters_download_which({ which })}
         icon={<DownloadIcon aria-hidden />}
-        onClick={() => onSave(letter)}
+        onClick={() => onSave(queuedSubmission)}
       />
       <RowAction
         label={m.letters_delete()}
         which={m.letters_delete_which({ which })}
         icon={<TrashIcon aria-hidden />}
         tone="danger"
-        onClick={() => onDelete(letter)}
+        onClick={() => onDelete(queuedSubmission)}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type Answer<T> =
+export type FetchState<T> =
   | { readonly status: 'pending' }
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'failed' }
@@ -9,17 +9,17 @@ export type Answer<T> =
  * One question asked once, for the pages of visitors, which do without the query cache.
  * `ask` must be the same function at every render.
  */
-export const useAnswer = <T>(ask: () => Promise<T>): Answer<T> => {
-  const [answer, setAnswer] = useState<Answer<T>>({ status: 'pending' })
+export const useFetch = <T>(fetchData: () => Promise<T>): FetchState<T> => {
+  const [answer, setAnswer] = useState<FetchState<T>>({ status: 'pending' })
   useEffect(() => {
     let wanted = true
-    ask().then(
+    fetchData().then(
       (data) => wanted && setAnswer({ status: 'ready', data }),
       () => wanted && setAnswer({ status: 'failed' }),
     )
     return () => {
       wanted = false
     }
-  }, [ask])
+  }, [fetchData])
   return answer
 }

@@ -2,7 +2,7 @@ import { createTRPCClient, httpLink } from '@trpc/client'
 import type { AppRouter } from '#server/router.ts'
 import { currentLanguage } from '../format/language.ts'
 import { settleAfterCalls } from './settled.ts'
-import { confirmFirst, handleOf, watchAnswers, watchDeeds } from './links.ts'
+import { confirmationLink, handleOf, responseLink, mutationLink } from './links.ts'
 
 /** A call that takes longer fails, and the user sees an error instead of waiting. */
 const timeoutMs = 20_000
@@ -10,9 +10,9 @@ const timeoutMs = 20_000
 /** Browsers and proxies never cache a call, and no data is in a URL (L2): every call is a POST. */
 export const api = createTRPCClient<AppRouter>({
   links: [
-    confirmFirst,
-    watchDeeds,
-    watchAnswers,
+    confirmationLink,
+    mutationLink,
+    responseLink,
     ...(import.meta.env.MODE === 'browser-test' ? [settleAfterCalls] : []),
     httpLink({
       url: '/api',

@@ -1,12 +1,12 @@
 import { setMaintenance } from './maintenance.ts'
-import { newestAnswer } from './newest-answer.ts'
+import { latestOnly } from './newest-answer.ts'
 
 /** Two questions are under way at once: the page asks when it is drawn, and again later. */
-const asking = newestAnswer(setMaintenance)
+const latestAnswer = latestOnly(setMaintenance)
 
 /** Asks the server whether it is closed. Never rejects: without an answer the last known state remains. */
-export const askMaintenance = async (): Promise<void> => {
-  const show = asking()
+export const fetchMaintenance = async (): Promise<void> => {
+  const show = latestAnswer()
   try {
     const { api } = await import('./api.ts')
     show((await api.system.maintenance.query({})).message)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectionLost, isGivenUp, refusalOf, textOf } from './failure.ts'
+import { ConnectionLost, isTimeout, refusalOf, textOf } from './failure.ts'
 
 const refused = (message: string, data: unknown) => Object.assign(new Error(message), { data })
 
@@ -27,20 +27,20 @@ test.each([
 
 test('OBS-07 a call that timed out differs from one that failed at once', () => {
   const cut = (cause: unknown) => new Error('cut', { cause })
-  expect(isGivenUp(cut(new DOMException('', 'TimeoutError')))).toBe(true)
+  expect(isTimeout(cut(new DOMException('', 'TimeoutError')))).toBe(true)
   for (const other of [
     new DOMException('', 'AbortError'),
     new TypeError('Failed to fetch'),
     null,
   ]) {
-    expect(isGivenUp(cut(other))).toBe(false)
+    expect(isTimeout(cut(other))).toBe(false)
   }
-  expect(isGivenUp(null)).toBe(false)
+  expect(isTimeout(null)).toBe(false)
 })
 
 test('LIVE-02 a call that was cut on its way says so, and is no answer of the server', () => {
   const text = 'Connection lost while action was in flight'
   const error = new Error(text, { cause: new ConnectionLost(text) })
   expect(textOf(error, 'reserve')).toBe(text)
-  expect([refusalOf(error), isGivenUp(error)]).toEqual([null, false])
+  expect([refusalOf(error), isTimeout(error)]).toEqual([null, false])
 })

@@ -24,7 +24,7 @@ export const refusalOf = (error: unknown): Refusal | null => {
 }
 
 /** The client aborted the call at its timeout: a retry would wait as long again. */
-export const isGivenUp = (error: unknown): boolean =>
+export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
 /** LIVE-02: the connection broke during a call that changes data. The message is ready to show. */

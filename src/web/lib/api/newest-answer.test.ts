@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newestAnswer } from './newest-answer.ts'
+import { latestOnly } from './newest-answer.ts'
 
 test('SET-03 an answer that arrives after the answer to a later question is dropped', () => {
   const shown: string[] = []
-  const ask = newestAnswer((answer: string) => shown.push(answer))
+  const ask = latestOnly((answer: string) => shown.push(answer))
   const [first, second] = [ask(), ask()]
   second('open')
   first('closed')
@@ -12,7 +12,7 @@ test('SET-03 an answer that arrives after the answer to a later question is drop
 
 test('SET-03 answers in the order of their questions are all passed on', () => {
   const shown: string[] = []
-  const ask = newestAnswer((answer: string) => shown.push(answer))
+  const ask = latestOnly((answer: string) => shown.push(answer))
   const [first, second] = [ask(), ask()]
   first('closed')
   second('open')

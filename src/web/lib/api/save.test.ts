@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { refusedSave } from './save.ts'
+import { classifySaveError } from './save.ts'
 
 const refused = (message: string, data: unknown) => Object.assign(new Error(message), { data })
 const form = ['name', 'orgNumber', 'email']
 
 test('ADM-03 a refusal about fields of the form is shown at them', () => {
   const error = refused('Nummeret er ikke gyldig.', { reason: 'invalid', fields: ['orgNumber'] })
-  expect(refusedSave(error, form, 'Ukjent feil')).toStrictEqual({
+  expect(classifySaveError(error, form, 'Ukjent feil')).toStrictEqual({
     kind: 'fields',
     fields: ['orgNumber'],
     message: 'Nummeret er ikke gyldig.',
@@ -16,7 +16,7 @@ test('ADM-03 a refusal about fields of the form is shown at them', () => {
 test('ADM-03 a refusal about a field that the form does not show appears above it', () => {
   for (const fields of [['version'], [], undefined]) {
     const error = refused('Firmaet finnes ikke lenger.', { reason: 'gone', fields })
-    expect(refusedSave(error, form, 'Ukjent feil')).toStrictEqual({
+    expect(classifySaveError(error, form, 'Ukjent feil')).toStrictEqual({
       kind: 'other',
       message: 'Firmaet finnes ikke lenger.',
     })
@@ -25,11 +25,11 @@ test('ADM-03 a refusal about a field that the form does not show appears above i
 
 test('ADM-04 a save over a newer version is neither', () => {
   const error = refused('Endret imens.', { reason: 'stale', fields: ['name'] })
-  expect(refusedSave(error, form, 'Ukjent feil')).toStrictEqual({ kind: 'stale' })
+  expect(classifySaveError(error, form, 'Ukjent feil')).toStrictEqual({ kind: 'stale' })
 })
 
 test('ADM-03 a lost connection shows the text of the page', () => {
-  expect(refusedSave(new TypeError('Failed to fetch'), form, 'Ukjent feil')).toStrictEqual({
+  expect(classifySaveError(new TypeError('Failed to fetch'), form, 'Ukjent feil')).toStrictEqual({
     kind: 'other',
     message: 'Ukjent feil',
   })

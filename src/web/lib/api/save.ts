@@ -1,6 +1,6 @@
 import { refusalOf, textOf } from './failure.ts'
 
-type Refused =
+type SaveError =
   /** About fields of the form. */
   | { readonly kind: 'fields'; readonly fields: readonly string[]; readonly message: string }
   /** Another user saved a newer version in the meantime (ADM-04). */
@@ -11,12 +11,12 @@ type Refused =
  * Classifies a failed save. `fallback`: the message if the server sent no text (S21). `within`: the prefix of the
  * form's names in the request ('values.').
  */
-export const refusedSave = (
+export const classifySaveError = (
   error: unknown,
   formFields: readonly string[],
   fallback: string,
   within = '',
-): Refused => {
+): SaveError => {
   const refusal = refusalOf(error)
   if (refusal?.reason === 'stale') return { kind: 'stale' }
   const message = textOf(error, fallback)

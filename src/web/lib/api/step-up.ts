@@ -1,20 +1,20 @@
 /** Has the user confirm the password; whether they did. */
-type Asker = () => Promise<boolean>
+type ConfirmationHandler = () => Promise<boolean>
 
-let asker: Asker | null = null
-let asking: Promise<boolean> | null = null
+let handler: ConfirmationHandler | null = null
+let pendingConfirmation: Promise<boolean> | null = null
 
-export const onConfirmationNeeded = (ask: Asker): (() => void) => {
-  asker = ask
+export const onConfirmationNeeded = (ask: ConfirmationHandler): (() => void) => {
+  handler = ask
   return () => {
-    if (asker === ask) asker = null
+    if (handler === ask) handler = null
   }
 }
 
 /** B9: asked once, however many calls need it at the same time. False where nobody can be asked. */
-export const askConfirmation = (): Promise<boolean> => {
-  asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
-    asking = null
+export const requestConfirmation = (): Promise<boolean> => {
+  pendingConfirmation ??= (handler?.() ?? Promise.resolve(false)).finally(() => {
+    pendingConfirmation = null
   })
-  return asking
+  return pendingConfirmation
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { textOf } from './failure.ts'
-import { refusedSave } from './save.ts'
+import { classifySaveError } from './save.ts'
 
 type Save<Values extends FieldValues, Saved> = {
   readonly form: UseFormReturn<Values>
@@ -21,7 +21,7 @@ type Save<Values extends FieldValues, Saved> = {
 export const useSave = <Values extends FieldValues, Saved>(options: Save<Values, Saved>) => {
   const { form, save, onSaved, onStale, text, fallback, within } = options
   const [error, setError] = useState<ReactNode>(null)
-  const handOver = async (): Promise<void> => {
+  const handleStale = async (): Promise<void> => {
     try {
       await onStale()
     } catch (failure) {
@@ -34,8 +34,8 @@ export const useSave = <Values extends FieldValues, Saved>(options: Save<Values,
     try {
       saved = await save(values)
     } catch (failure) {
-      const refused = refusedSave(failure, Object.keys(form.getValues()), fallback, within)
-      if (refused.kind === 'stale') await handOver()
+      const refused = classifySaveError(failure, Object.keys(form.getValues()), fallback, within)
+      if (refused.kind === 'stale') await handleStale()
       else if (refused.kind === 'other') setError(text(refused.message))
       else {
         for (const name of refused.fields) {

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { WorkerMessage } from '#web/worker/message.ts'
 
 /** What the page has to load is asked for first. */
-const SETTLED_AFTER_MS = 2000
-const ASKED_EVERY_MS = 60 * 60 * 1000
+const REGISTER_AFTER_MS = 2000
+const CHECK_EVERY_MS = 60 * 60 * 1000
 
 /** As long as somebody who pressed still waits for it. */
-const EXPECTED_FOR_MS = 5000
+const RELOAD_WITHIN_MS = 5000
 
 const ADDRESS = '/sw.js'
 
@@ -25,51 +25,51 @@ const trustedAddress = (): string => {
   return policy?.createScriptURL(ADDRESS) ?? ADDRESS
 }
 
-let isThere = false
-let registered: ServiceWorkerRegistration | undefined
+let isAvailable = false
+let currentRegistration: ServiceWorkerRegistration | undefined
 const listeners = new Set<() => void>()
 
 /** Once told it stays: either it waits, or another tab has it already and this one runs the old program. */
-const tell = (): void => {
-  isThere = true
+const notify = (): void => {
+  isAvailable = true
   for (const listener of listeners) listener()
 }
 
-const follow = (registration: ServiceWorkerRegistration): void => {
-  registered = registration
-  const look = (): void => {
+const watchRegistration = (registration: ServiceWorkerRegistration): void => {
+  currentRegistration = registration
+  const check = (): void => {
     // Without one in use there is nothing that it would be newer than.
-    if (registration.waiting !== null && registration.active !== null) tell()
+    if (registration.waiting !== null && registration.active !== null) notify()
   }
   const followInstalling = (): void =>
-    registration.installing?.addEventListener('statechange', look)
-  look()
+    registration.installing?.addEventListener('statechange', check)
+  check()
   // The browser looks for one by itself when a page is opened, and may be before us.
   followInstalling()
   registration.addEventListener('updatefound', followInstalling)
 }
 
 /** The first one, also where it could not be kept whole before; from then on a newer one. */
-const ask = async (container: ServiceWorkerContainer, address: string): Promise<void> => {
+const register = async (container: ServiceWorkerContainer, address: string): Promise<void> => {
   try {
     const registration = await container.register(address, { updateViaCache: 'none' })
-    if (registration === registered) await registration.update()
-    else follow(registration)
+    if (registration === currentRegistration) await registration.update()
+    else watchRegistration(registration)
   } catch {
     // Refused, as in some private windows, or no network: everything works as without a worker.
   }
 }
 
-const askAlways = (container: ServiceWorkerContainer): void => {
+const registerAndRecheck = (container: ServiceWorkerContainer): void => {
   // Once: a policy of that name may not be made twice.
   const address = trustedAddress()
-  const again = (): void => void ask(container, address)
+  const again = (): void => void register(container, address)
   again()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') again()
   })
   window.addEventListener('online', again)
-  window.setInterval(again, ASKED_EVERY_MS)
+  window.setInterval(again, CHECK_EVERY_MS)
 }
 
 /**
@@ -81,26 +81,26 @@ export const startWorker = (): void => {
   if (!import.meta.env.PROD || container === undefined) return
   const before = container.controller
   container.addEventListener('controllerchange', () => {
-    if (before !== null) tell()
+    if (before !== null) notify()
   })
-  window.setTimeout(() => askAlways(container), SETTLED_AFTER_MS)
+  window.setTimeout(() => registerAndRecheck(container), REGISTER_AFTER_MS)
 }
 
-const loadAnew = (): void => window.location.reload()
+const reloadPage = (): void => window.location.reload()
 
 /**
  * This tab goes on with the new version, once it is in use. Others keep theirs until they are asked themselves. A browser may
  * put it off while the worker in use has something under way: then nobody is interrupted later, and the next press takes it.
  */
 export const takeNewerVersion = (): void => {
-  const waiting = registered?.waiting ?? null
+  const waiting = currentRegistration?.waiting ?? null
   if (waiting === null) {
-    loadAnew()
+    reloadPage()
     return
   }
-  navigator.serviceWorker.addEventListener('controllerchange', loadAnew, {
+  navigator.serviceWorker.addEventListener('controllerchange', reloadPage, {
     once: true,
-    signal: AbortSignal.timeout(EXPECTED_FOR_MS),
+    signal: AbortSignal.timeout(RELOAD_WITHIN_MS),
   })
   waiting.postMessage('take-over' satisfies WorkerMessage)
 }
@@ -111,4 +111,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether there is a newer version than the one that this tab runs. */
-export const useNewerVersion = (): boolean => useSyncExternalStore(subscribe, () => isThere)
+export const useNewerVersion = (): boolean => useSyncExternalStore(subscribe, () => isAvailable)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { local } from '../storage/safe-storage.ts'
+import { safeLocalStorage } from '../storage/safe-storage.ts'
 import { localKeys } from '../storage/storage-keys.ts'
 
 /** PUB-05: in the order of the menu. */
@@ -30,7 +30,7 @@ const systemTheme = () => matchMedia('(prefers-color-scheme: dark)')
 
 /** Call once, before the first render. */
 export const startTheme = (): void => {
-  current = parse(local.get(key))
+  current = parse(safeLocalStorage.get(key))
   const system = systemTheme()
   apply(system.matches)
   system.addEventListener('change', (event) => apply(event.matches))
@@ -41,7 +41,7 @@ export const startTheme = (): void => {
 
 export const chooseTheme = (theme: Theme): void => {
   current = theme
-  local.set(key, theme)
+  safeLocalStorage.set(key, theme)
   apply(systemTheme().matches)
   for (const listener of listeners) listener()
 }

@@ -5,7 +5,7 @@ import type { Session } from '#contract/authMutations.ts'
 import type { AppRouter } from '#server/router.ts'
 import { api } from '../api/api.ts'
 import { keyOf } from './query-names.ts'
-import { askedBy, isKept, keepAnswers } from './kept-queries.ts'
+import { permittedNames, isCached, cacheAnswers } from './kept-queries.ts'
 
 const NAMES = [
   'officer.content',
@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('OFFL-01 the cached queries are contents: nothing with a person in it', () => {
-  for (const name of NAMES) expect(isKept({ queryKey: keyOf(name) }), name).toBe(true)
+  for (const name of NAMES) expect(isCached({ queryKey: keyOf(name) }), name).toBe(true)
   for (const name of [
     'assessments.get',
     'assessments.list',
@@ -33,7 +33,7 @@ test('OFFL-01 the cached queries are contents: nothing with a person in it', () 
     'auditLog.list',
     'authMutations.getCurrentSession',
   ] as const) {
-    expect(isKept({ queryKey: [name.split('.')] }), name).toBe(false)
+    expect(isCached({ queryKey: [name.split('.')] }), name).toBe(false)
   }
 })
 
@@ -45,34 +45,34 @@ test('OFFL-01 a question is kept under the key that the pages ask it by', () => 
 })
 
 test('OFFL-01 ROLE-02 only what the user may ask for is asked for', () => {
-  expect(askedBy(sessionOf({}))).toEqual(NAMES)
+  expect(permittedNames(sessionOf({}))).toEqual(NAMES)
   // A14, AUTH-13: a refusal would send them where they already are.
-  expect(askedBy(sessionOf({ mustChangePassword: true }))).toEqual([])
-  expect(askedBy(sessionOf({ mustEnrol: true }))).toEqual([])
+  expect(permittedNames(sessionOf({ mustChangePassword: true }))).toEqual([])
+  expect(permittedNames(sessionOf({ mustEnrol: true }))).toEqual([])
 })
 
 test('OFFL-01 answers are kept together as they come, each as it is, and no others', () => {
   const queries = new QueryClient()
-  const kept: { name: string; content: Parameters<typeof hydrate>[1] }[][] = []
-  const stop = keepAnswers(queries, (contents) => kept.push([...contents]))
+  const written: { name: string; content: Parameters<typeof hydrate>[1] }[][] = []
+  const stop = cacheAnswers(queries, (contents) => written.push([...contents]))
   queries.setQueryData(keyOf('officer.content'), 'old')
   queries.setQueryData(keyOf('officer.content'), 'new')
   queries.setQueryData(keyOf('resources.list'), 'numbers')
   queries.setQueryData([['assessments', 'list'], { input: {}, type: 'query' }], 'a person')
-  expect(kept).toEqual([])
+  expect(written).toEqual([])
   vi.advanceTimersByTime(1_000)
-  expect(kept.map((one) => one.map(({ name }) => name))).toEqual([
+  expect(written.map((one) => one.map(({ name }) => name))).toEqual([
     ['officer.content', 'resources.list'],
   ])
-  expect(JSON.stringify(kept)).not.toContain('a person')
+  expect(JSON.stringify(written)).not.toContain('a person')
 
   const fresh = new QueryClient()
-  for (const { content } of kept.flat()) hydrate(fresh, content)
+  for (const { content } of written.flat()) hydrate(fresh, content)
   expect(fresh.getQueryData(keyOf('officer.content'))).toBe('new')
   expect(fresh.getQueryData(keyOf('resources.list'))).toBe('numbers')
 
   queries.setQueryData(keyOf('treatment.content'), 'too late')
   stop()
   vi.advanceTimersByTime(1_000)
-  expect(kept).toHaveLength(1)
+  expect(written).toHaveLength(1)
 })

@@ -10,14 +10,14 @@ import { denialOf } from '#domain/access/decide.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { api } from '../api/api.ts'
 import { functionOf, keyOf, pathOf } from './query-names.ts'
-import type { KeptContent } from './kept-rules.ts'
+import type { CachedContent } from './kept-rules.ts'
 
 /**
  * OFFL-01: the functions whose answers the device caches: the content of the three flows, their results and the
  * resources. They contain no personal data: no assessment, no user, no log. The session includes the call list
  * (SAFE-02).
  */
-const kept = {
+const cachedFunctions = {
   'officer.content': () => api.officer.content.query({}),
   'observation.content': () => api.observation.content.query({}),
   'treatment.content': () => api.treatment.content.query({}),
@@ -25,35 +25,39 @@ const kept = {
   'contentApprovals.current': () => api.contentApprovals.current.query({}),
 } as const satisfies Partial<Record<FunctionName, () => Promise<unknown>>>
 
-type KeptName = keyof typeof kept
+type CachedName = keyof typeof cachedFunctions
 
-const keptNames = Object.keys(kept) as readonly KeptName[]
+const cachedNames = Object.keys(cachedFunctions) as readonly CachedName[]
 
-export const isKept = (query: Pick<Query, 'queryKey'>): boolean => functionOf(query) in kept
+export const isCached = (query: Pick<Query, 'queryKey'>): boolean =>
+  functionOf(query) in cachedFunctions
 
 /** Never evicted during the session, even when no page shows it: the network may fail at any time. */
-export const holdKept = (queries: QueryClient): void => {
-  for (const name of keptNames) queries.setQueryDefaults(pathOf(name), { gcTime: Infinity })
+export const retainCachedQueries = (queries: QueryClient): void => {
+  for (const name of cachedNames) queries.setQueryDefaults(pathOf(name), { gcTime: Infinity })
 }
 
 /** ROLE-02: the cached functions that the user may call with the present rights. */
-export const askedBy = ({ profile, delegatedAdministration }: Session): readonly KeptName[] => {
+export const permittedNames = ({
+  profile,
+  delegatedAdministration,
+}: Session): readonly CachedName[] => {
   const asking = { ...profile, mustConfirm: false }
-  return keptNames.filter(
+  return cachedNames.filter(
     (name) => denialOf(permissionOf(name), asking, delegatedAdministration) === null,
   )
 }
 
 /** Fetches the cached functions that the user may call and whose answers are missing or stale. Never rejects. */
-export const askKept = async (
+export const prefetchCachedQueries = async (
   queries: QueryClient,
   session: Session,
   isWanted: (name: string) => boolean,
 ): Promise<void> => {
-  const names = askedBy(session).filter(isWanted)
+  const names = permittedNames(session).filter(isWanted)
   await Promise.all(
     names.map((name) => {
-      const queryFn = (): Promise<unknown> => kept[name]()
+      const queryFn = (): Promise<unknown> => cachedFunctions[name]()
       // Fresh until an event marks it as stale: the stream does that.
       return queries.prefetchQuery({ queryKey: keyOf(name), queryFn, staleTime: Infinity })
     }),
@@ -61,31 +65,32 @@ export const askKept = async (
 }
 
 /** Answers arrive in small groups, and one write stores them together. */
-const TOGETHER_MS = 300
+const BATCH_MS = 300
 
-type Content = Pick<KeptContent, 'kind' | 'name' | 'content'>
+type Content = Pick<CachedContent, 'kind' | 'name' | 'content'>
 
 /** Caches the answers as they arrive. Runs until the caller calls the returned function. */
-export const keepAnswers = (
+export const cacheAnswers = (
   queries: QueryClient,
-  keep: (contents: readonly Content[]) => void,
+  storeContents: (contents: readonly Content[]) => void,
 ): (() => void) => {
   const arrived = new Map<string, Content>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = (): void => {
     timer = undefined
-    keep([...arrived.values()])
+    storeContents([...arrived.values()])
     arrived.clear()
   }
   const stop = queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return
+    if (event.type !== 'updated' || event.action.type !== 'success' || !isCached(event.query))
+      return
     const name = functionOf(event.query)
     const content = dehydrate(queries, {
       shouldDehydrateMutation: () => false,
       shouldDehydrateQuery: (query) => query === event.query,
     })
     arrived.set(name, { kind: 'content', name, content })
-    timer ??= setTimeout(flush, TOGETHER_MS)
+    timer ??= setTimeout(flush, BATCH_MS)
   })
   return () => {
     stop()
@@ -97,7 +102,7 @@ export const keepAnswers = (
  * When a fetch fails and no data is there, uses the cached answer, if any. Runs until the caller calls the returned
  * function.
  */
-export const standInForFailed = (
+export const hydrateOnFailure = (
   queries: QueryClient,
   read: (name: string) => Promise<DehydratedState | null>,
 ): (() => void) => {
@@ -108,7 +113,7 @@ export const standInForFailed = (
     query.invalidate()
   }
   return queries.getQueryCache().subscribe(({ type, query, ...event }) => {
-    if (type !== 'updated' || !isKept(query) || query.state.data !== undefined) return
+    if (type !== 'updated' || !isCached(query) || query.state.data !== undefined) return
     if ('action' in event && ['failed', 'error'].includes(event.action.type)) void put(query)
   })
 }

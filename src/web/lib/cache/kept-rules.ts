@@ -9,7 +9,7 @@ export type Stamp = {
   readonly version: string
 }
 
-type KeptSession = Stamp & {
+type CachedSession = Stamp & {
   readonly kind: 'session'
   readonly name: 'session'
   readonly session: Session
@@ -17,7 +17,7 @@ type KeptSession = Stamp & {
   readonly confirmedAt: number
 }
 
-export type KeptContent = Stamp & {
+export type CachedContent = Stamp & {
   readonly kind: 'content'
   /** The name of the function. */
   readonly name: string
@@ -25,16 +25,16 @@ export type KeptContent = Stamp & {
 }
 
 /** OFFL-01: the cache on the device, one record for each name. */
-export type Kept = KeptSession | KeptContent
+export type CachedRecord = CachedSession | CachedContent
 
-export const isOf = (stamp: Stamp, { handle, userId, version }: Stamp): boolean =>
+export const hasStamp = (stamp: Stamp, { handle, userId, version }: Stamp): boolean =>
   handle === stamp.handle && userId === stamp.userId && version === stamp.version
 
 /** A session without a server's confirmation for a working day is invalid, even when the user is active. */
-export const KEPT_FOR_MS = 12 * 60 * 60_000
+export const MAX_AGE_MS = 12 * 60 * 60_000
 
 /** Tolerance for a clock correction; a time further ahead comes from another clock. */
-const AHEAD_MS = 60_000
+const CLOCK_TOLERANCE_MS = 60_000
 
 type Clock = {
   readonly now: number
@@ -47,29 +47,32 @@ type Clock = {
  * was less than 15 minutes ago, and the server confirmed the session within `KEPT_FOR_MS`. Neither time is in the
  * future: otherwise a user could set the clock back and keep the session for ever.
  */
-export const mayStandIn = ({ confirmedAt }: KeptSession, { now, activeAt }: Clock): boolean => {
+export const canUseOffline = (
+  { confirmedAt }: CachedSession,
+  { now, activeAt }: Clock,
+): boolean => {
   if (activeAt === null) return false
-  if (activeAt > now + AHEAD_MS || confirmedAt > now + AHEAD_MS) return false
-  return now - activeAt < EXPIRE_AFTER_MS && now - confirmedAt < KEPT_FOR_MS
+  if (activeAt > now + CLOCK_TOLERANCE_MS || confirmedAt > now + CLOCK_TOLERANCE_MS) return false
+  return now - activeAt < EXPIRE_AFTER_MS && now - confirmedAt < MAX_AGE_MS
 }
 
-export type StandIn = {
+export type OfflineSession = {
   readonly session: Session
   readonly contents: readonly DehydratedState[]
 }
 
 /** OFFL-01: the cached records of this handle and this build; null when the session may not be used. */
-export const standInOf = (
-  all: readonly Kept[],
+export const offlineSessionOf = (
+  all: readonly CachedRecord[],
   of: Pick<Stamp, 'handle' | 'version'>,
   clock: Clock,
-): StandIn | null => {
+): OfflineSession | null => {
   const found = all.find(
-    (one) => one.kind === 'session' && isOf(one, { ...of, userId: one.session.user.id }),
+    (one) => one.kind === 'session' && hasStamp(one, { ...of, userId: one.session.user.id }),
   )
-  if (found?.kind !== 'session' || !mayStandIn(found, clock)) return null
+  if (found?.kind !== 'session' || !canUseOffline(found, clock)) return null
   const contents = all.flatMap((one) =>
-    one.kind === 'content' && isOf(one, found) ? [one.content] : [],
+    one.kind === 'content' && hasStamp(one, found) ? [one.content] : [],
   )
   return { session: found.session, contents }
 }

@@ -1,19 +1,19 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
 import { databaseNames } from '../storage/storage-keys.ts'
-import { isOf, type Kept } from './kept-rules.ts'
+import { hasStamp, type CachedRecord } from './kept-rules.ts'
 
-const NAME = databaseNames.kept
+const DATABASE_NAME = databaseNames.offlineCache
 
 interface Schema extends DBSchema {
-  kept: { key: string; value: Kept }
+  kept: { key: string; value: CachedRecord }
 }
 
 /** Closes the database after each use: a sign-out in another tab does not have to wait for this one. */
-const within = async <T>(
+const withDatabase = async <T>(
   work: (db: IDBPDatabase<Schema>) => Promise<T>,
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
 ): Promise<T> => {
-  const db = await openDB<Schema>(NAME, 1, { upgrade })
+  const db = await openDB<Schema>(DATABASE_NAME, 1, { upgrade })
   try {
     return await work(db)
   } finally {
@@ -22,24 +22,24 @@ const within = async <T>(
 }
 
 /** OFFL-01: replaces each record by name. Deletes the records of another user, session or build. */
-export const keep = async (records: readonly Kept[]): Promise<void> => {
+export const putRecords = async (records: readonly CachedRecord[]): Promise<void> => {
   const [first] = records
   if (first === undefined) return
   const put = async (db: IDBPDatabase<Schema>): Promise<void> => {
     const { store, done } = db.transaction('kept', 'readwrite')
-    for (const old of await store.getAll()) if (!isOf(first, old)) await store.delete(old.name)
+    for (const old of await store.getAll()) if (!hasStamp(first, old)) await store.delete(old.name)
     for (const record of records) await store.put(record)
     await done
   }
-  await within(put, (fresh) => void fresh.createObjectStore('kept', { keyPath: 'name' }))
+  await withDatabase(put, (fresh) => void fresh.createObjectStore('kept', { keyPath: 'name' }))
 }
 
 /**
  * Reads all records, of every user. Rejects where the database does not exist, and where the browser cannot store
  * anything (a private window). A read must not create a deleted database again.
  */
-export const readAll = (): Promise<readonly Kept[]> =>
-  within(
+export const readAllRecords = (): Promise<readonly CachedRecord[]> =>
+  withDatabase(
     (db) => db.getAll('kept'),
     (_fresh, _old, _new, transaction) => {
       // The failed opening already reports the error.
@@ -49,4 +49,4 @@ export const readAll = (): Promise<readonly Kept[]> =>
   )
 
 /** AUTH-06: deletes the whole database, so that no trace of it stays. */
-export const dropAll = async (): Promise<void> => deleteDB(NAME)
+export const deleteCacheDatabase = async (): Promise<void> => deleteDB(DATABASE_NAME)

@@ -5,24 +5,24 @@ import type { AppRouter } from '#server/router.ts'
 import { api } from '../api/api.ts'
 import { refusalOf } from '../api/failure.ts'
 import { useMaintenance } from '../api/maintenance.ts'
-import type { StandIn } from './kept-rules.ts'
-import { cacheOf } from './session-cache.ts'
+import type { OfflineSession } from './kept-rules.ts'
+import { queryCacheOf } from './session-cache.ts'
 
 const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>()
 
 /** `useQuery(useTRPC().assessments.overview.queryOptions({}))`; inside the guarded pages only. */
 export { useTRPC }
 
-type Props = {
+type QueryProviderProps = {
   /** The session's handle. Another handle needs another provider (`key`). */
   readonly handle: string
   /** OFFL-01: cached data that replaces the answers of a server that is not reachable yet. */
-  readonly standIn: StandIn | null
+  readonly offlineSession: OfflineSession | null
   readonly children: ReactNode
 }
 
-export const QueryProvider = ({ handle, standIn, children }: Props) => {
-  const [queryClient] = useState(() => cacheOf(handle, standIn))
+export const QueryProvider = ({ handle, offlineSession, children }: QueryProviderProps) => {
+  const [queryClient] = useState(() => queryCacheOf(handle, offlineSession))
   const isOpen = useMaintenance() === null
   // SET-03: fetches the queries that maintenance refused once it is over.
   useEffect(() => {

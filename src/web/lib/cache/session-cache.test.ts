@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { keyOf } from './query-names.ts'
-import { cacheOf } from './session-cache.ts'
+import { queryCacheOf } from './session-cache.ts'
 import { setSignedInUser } from '../tab/signed-in.ts'
-import type { StandIn } from './kept-rules.ts'
+import type { OfflineSession } from './kept-rules.ts'
 
-const standIn = {
+const offlineSession = {
   session: {},
   contents: [
     {
@@ -20,26 +20,26 @@ const standIn = {
       ],
     },
   ],
-} as unknown as StandIn
+} as unknown as OfflineSession
 
 test('AUTH-06 one cache for all pages of a session; after a sign-out, and for another session, an empty one', () => {
   setSignedInUser('a')
-  const first = cacheOf('one', null)
+  const first = queryCacheOf('one', null)
   first.setQueryData(['x'], 1)
-  expect(cacheOf('one', null)).toBe(first)
-  expect(cacheOf('two', null).getQueryData(['x'])).toBeUndefined()
-  const second = cacheOf('two', null)
+  expect(queryCacheOf('one', null)).toBe(first)
+  expect(queryCacheOf('two', null).getQueryData(['x'])).toBeUndefined()
+  const second = queryCacheOf('two', null)
   setSignedInUser(null)
-  expect(cacheOf('two', null)).not.toBe(second)
+  expect(queryCacheOf('two', null)).not.toBe(second)
 })
 
 test('OFFL-01 cached data is there at once, and fetched again whatever its age', () => {
-  const queries = cacheOf('three', standIn)
+  const queries = queryCacheOf('three', offlineSession)
   expect(queries.getQueryData(keyOf('officer.content'))).toBe('kept')
   expect(queries.getQueryState(keyOf('officer.content'))?.isInvalidated).toBe(true)
 })
 
 test('OFFL-01 without a network a question fails, it does not wait', () => {
-  const { queries, mutations } = cacheOf('four', null).getDefaultOptions()
+  const { queries, mutations } = queryCacheOf('four', null).getDefaultOptions()
   expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always'])
 })

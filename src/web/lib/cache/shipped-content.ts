@@ -11,7 +11,9 @@ const shippedId = async (kind: string, key: string): Promise<string> => {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = hexOf(bytes)
-  return [0, 8, 12, 16, 20].map((from, place, all) => hex.slice(from, all[place + 1])).join('-')
+  return [0, 8, 12, 16, 20]
+    .map((from, position, all) => hex.slice(from, all[position + 1]))
+    .join('-')
 }
 
 /**

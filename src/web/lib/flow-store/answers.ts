@@ -8,7 +8,7 @@ import { isId, isRecord } from './shapes.ts'
 
 // Shared by the observation and the treatment flow: validates stored answers and fits them to the content.
 
-type Kept<T> = { readonly kept: T; readonly dropped: boolean }
+type FilterResult<T> = { readonly entries: T; readonly dropped: boolean }
 
 /** A text over the length limit is still the user's: the page reports it and asks the user to shorten it. */
 const isAnswer = (value: unknown): boolean =>
@@ -16,31 +16,31 @@ const isAnswer = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   (typeof value === 'string' && value.trim() !== '')
 
-const keep = <T>(
+const filterEntries = <T>(
   entries: readonly (readonly [string, T])[],
-  isKept: (id: string, value: T) => boolean,
-): Kept<Readonly<Record<string, T>>> => {
-  const kept = entries.filter(([id, value]) => isKept(id, value))
-  return { kept: Object.fromEntries(kept), dropped: kept.length < entries.length }
+  shouldKeep: (id: string, value: T) => boolean,
+): FilterResult<Readonly<Record<string, T>>> => {
+  const filtered = entries.filter(([id, value]) => shouldKeep(id, value))
+  return { entries: Object.fromEntries(filtered), dropped: filtered.length < entries.length }
 }
 
 /** SAFE-05: drops every value that does not answer any type of question. */
-export const readAnswers = (value: unknown): Kept<QuestionAnswers> => {
-  if (!isRecord(value)) return { kept: {}, dropped: true }
-  const { kept, dropped } = keep(
+export const readAnswers = (value: unknown): FilterResult<QuestionAnswers> => {
+  if (!isRecord(value)) return { entries: {}, dropped: true }
+  const { entries: filtered, dropped } = filterEntries(
     Object.entries(value),
     (id, answer) => isId(id) && isAnswer(answer),
   )
-  return { kept: kept as QuestionAnswers, dropped }
+  return { entries: filtered as QuestionAnswers, dropped }
 }
 
 /** Drops the answers to questions that were removed or that changed their type. */
 export const fitAnswers = (
   answers: QuestionAnswers,
   { questions }: Pick<ObservationContent, 'questions'>,
-): Kept<QuestionAnswers> => {
+): FilterResult<QuestionAnswers> => {
   const types = new Map(questions.map(({ id, type }) => [id, type]))
-  return keep(Object.entries(answers), (id, answer) => {
+  return filterEntries(Object.entries(answers), (id, answer) => {
     const type = types.get(id)
     if (type === undefined) return false
     return type === 'text' ? typeof answer === 'string' : answersQuestion(type, answer)

@@ -1,11 +1,11 @@
-import { readJson, readKey, type Drawer } from '../storage/drawer.ts'
-import { draftKeys, officerKeys, savedKeys, type FlowName } from '../storage/keys.ts'
+import { readJson, readKey, type KeyValueStorage } from '../storage/drawer.ts'
+import { draftKeys, officerKeys, savedAtKeys, type FlowName } from '../storage/keys.ts'
 import { isFlowRecord, isInstant, isRecord } from './shapes.ts'
-import { perTab } from '../storage/safe-storage.ts'
+import { safeSessionStorage } from '../storage/safe-storage.ts'
 import type { StorageKey } from '../storage/storage-keys.ts'
 
 /** Unfinished or unsent work of a flow that is in this tab but not on the server. */
-export type Begun = {
+export type StartedFlow = {
   readonly flow: FlowName
   readonly id: string
   /** UTC, ISO 8601. */
@@ -15,13 +15,13 @@ export type Begun = {
   readonly isFinished: boolean
 }
 
-type Tab = Pick<Drawer, 'get'>
+type Tab = Pick<KeyValueStorage, 'get'>
 
-const holdsAnything = (value: unknown): boolean =>
+const isNonEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : isRecord(value) && Object.keys(value).length > 0
 
 /** In the order of the entry page. The first step of the officer flow alone is not work worth asking about. */
-const kept: readonly {
+const flowRecords: readonly {
   readonly flow: FlowName
   readonly key: StorageKey<'sessionStorage'>
   readonly hasWork: (record: Readonly<Record<string, unknown>>, tab: Tab) => boolean
@@ -31,8 +31,8 @@ const kept: readonly {
     key: officerKeys.data,
     hasWork: ({ finishedAt, answers }, tab) =>
       finishedAt !== null ||
-      holdsAnything(answers) ||
-      holdsAnything(readJson(tab, officerKeys.categories)),
+      isNonEmpty(answers) ||
+      isNonEmpty(readJson(tab, officerKeys.categories)),
   },
   { flow: 'observation', key: draftKeys.observation, hasWork: () => true },
   { flow: 'treatment', key: draftKeys.treatment, hasWork: () => true },
@@ -42,11 +42,11 @@ const kept: readonly {
  * OFF-11: the unfinished work in this tab, for pages that only link back to the flows. Reads the stored records without
  * loading the code of the flows. Skips malformed records: the flow itself reports them.
  */
-export const begunFlows = (tab: Tab = perTab): readonly Begun[] =>
-  kept.flatMap(({ flow, key, hasWork }) => {
+export const startedFlows = (tab: Tab = safeSessionStorage): readonly StartedFlow[] =>
+  flowRecords.flatMap(({ flow, key, hasWork }) => {
     const record = readKey(tab, key, isFlowRecord)
     if (!record || record.storedAt !== null || !hasWork(record, tab)) return []
     const { id, startedAt, finishedAt } = record
-    const savedAt = readKey(tab, savedKeys[flow], isInstant) ?? null
+    const savedAt = readKey(tab, savedAtKeys[flow], isInstant) ?? null
     return [{ flow, id, startedAt, savedAt, isFinished: finishedAt !== null }]
   })

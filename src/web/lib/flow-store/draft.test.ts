@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { draftTab, hasWork, keptKey } from '#testing/flows/draft-tab.ts'
+import { draftTab, hasWork, draftKey } from '#testing/flows/draft-tab.ts'
 import { at, settled } from '#testing/flows/flow-tab.ts'
 import { uuidOf } from '#testing/flows/officer-ids.ts'
-import { setLetters } from '../queue/waiting.ts'
+import { setDeviceQueue } from '../queue/waiting.ts'
 import { setSignedInUser } from '../tab/signed-in.ts'
 import { changeDraft } from './draft.ts'
 
@@ -17,8 +17,8 @@ const finished = () => {
 
 /** The same tab after a reload, whose draft something else wrote to. */
 const tampered = (tab: ReturnType<typeof draftTab>, change: object) => {
-  const kept = { ...JSON.parse(tab.all.get(keptKey) ?? ''), ...change }
-  tab.all.set(keptKey, JSON.stringify(kept))
+  const storedDraft = { ...JSON.parse(tab.all.get(draftKey) ?? ''), ...change }
+  tab.all.set(draftKey, JSON.stringify(storedDraft))
   return draftTab(tab.all)
 }
 
@@ -204,9 +204,9 @@ test('SAFE-04 OFFL-01 one assessment that the device shows already is not counte
   setSignedInUser('berit')
   const id = tab.flow().record?.id ?? ''
   const sealed = { flow: 'officer', keyId: 'k', sealed: '', finishedAt: at, refused: null } as const
-  setLetters([{ ...sealed, id, owner: 'berit' }])
+  setDeviceQueue([{ ...sealed, id, owner: 'berit' }])
   expect(tab.store.unsaved().count).toBe(0)
-  setLetters([])
+  setDeviceQueue([])
   setSignedInUser(null)
   expect(tab.store.unsaved().count).toBe(1)
 })

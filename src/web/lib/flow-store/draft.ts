@@ -3,7 +3,7 @@ import { draftKeys, type FlowName } from '../storage/keys.ts'
 import {
   editable,
   reviewed,
-  type Fitted,
+  type FitResult,
   type FlowRecord,
   type FlowRules,
   type Fresh,
@@ -20,7 +20,7 @@ export type Draft<Data, Outcome> = {
   readonly outcome: Outcome | null
 }
 
-type Kept<Data> = { readonly data: Data; readonly dropped: boolean }
+type ReadDraft<Data> = { readonly data: Data; readonly dropped: boolean }
 
 /** A finished assessment with its data and outcome. */
 type Finished<Data, Outcome> = FlowRecord & {
@@ -30,13 +30,13 @@ type Finished<Data, Outcome> = FlowRecord & {
 }
 
 /** The parts that differ between flows. All are pure. */
-export type DraftParts<Data, Content, Body, Outcome> = {
+export type DraftRules<Data, Content, Body, Outcome> = {
   readonly name: Exclude<FlowName, 'officer'>
   readonly empty: Data
   /** Drops the invalid parts of the stored data; null when all of it is invalid. */
-  readonly readData: (value: unknown) => Kept<Data> | null
+  readonly readData: (value: unknown) => ReadDraft<Data> | null
   /** Drops the data that the content does not (or no longer) have. */
-  readonly fitData: (data: Data, content: Content) => Kept<Data>
+  readonly fitData: (data: Data, content: Content) => ReadDraft<Data>
   /** True when the user selected or answered something: the page asks before it drops that. */
   readonly hasWork: (data: Data) => boolean
   /** Whether a finished assessment has its required data; without this function any data may be finished. */
@@ -60,30 +60,30 @@ export const changeDraft = <Data, Outcome>(
 
 /** The rules of a flow that is stored as a draft, and whether it has work that the user would miss. */
 export const draftFlow = <Data, Content, Body, Outcome>(
-  parts: DraftParts<Data, Content, Body, Outcome>,
+  draftRules: DraftRules<Data, Content, Body, Outcome>,
 ) => {
   type Flow = Draft<Data, Outcome>
-  const key = draftKeys[parts.name]
-  const isKept = (value: unknown) => isFlowRecordWith('data', value)
-  const empty: Flow = { record: null, data: parts.empty, outcome: null }
+  const key = draftKeys[draftRules.name]
+  const isStoredDraft = (value: unknown) => isFlowRecordWith('data', value)
+  const empty: Flow = { record: null, data: draftRules.empty, outcome: null }
 
   const bodyOf = ({ record, data, outcome }: Flow): Body | null => {
     if (record === null || record.finishedAt === null || outcome === null) return null
-    return parts.bodyOf({ ...record, finishedAt: record.finishedAt, data, outcome })
+    return draftRules.bodyOf({ ...record, finishedAt: record.finishedAt, data, outcome })
   }
 
   const compute = ({ record, data }: Flow, content: Content): Outcome => {
     if (record === null) throw new RangeError('Nothing is begun')
-    return parts.compute(data, content, record)
+    return draftRules.compute(data, content, record)
   }
 
   /** An assessment without a body cannot be sent: the user must review and finish it again. */
-  const fit = (flow: Flow, content: Content, fresh: Fresh): Fitted<Flow> => {
+  const fit = (flow: Flow, content: Content, fresh: Fresh): FitResult<Flow> => {
     const { record } = flow
     if (record === null || record.storedAt !== null) return { flow, dropped: false }
-    const { data, dropped } = parts.fitData(flow.data, content)
+    const { data, dropped } = draftRules.fitData(flow.data, content)
     const fitted = { ...flow, data }
-    const isComplete = parts.isComplete?.(data, content) ?? true
+    const isComplete = draftRules.isComplete?.(data, content) ?? true
     const isWhole =
       record.finishedAt === null ||
       (isComplete && bodyOf({ ...fitted, outcome: compute(fitted, content) }) !== null)
@@ -92,13 +92,13 @@ export const draftFlow = <Data, Content, Body, Outcome>(
   }
 
   const rules: FlowRules<Flow, Content, Body, Outcome> = {
-    name: parts.name,
+    name: draftRules.name,
     empty,
-    read: (drawer, fresh) => {
-      const kept = readKey(drawer, key, isKept)
-      const read = kept ? parts.readData(kept.data) : null
-      if (!kept || read === null) return { flow: empty, dropped: kept !== null, claimed: null }
-      const { data: _raw, ...record } = kept
+    read: (storage, fresh) => {
+      const stored = readKey(storage, key, isStoredDraft)
+      const read = stored ? draftRules.readData(stored.data) : null
+      if (!stored || read === null) return { flow: empty, dropped: stored !== null, claimed: null }
+      const { data: _raw, ...record } = stored
       const flow: Flow = {
         record: read.dropped ? reviewed(record, fresh) : record,
         data: read.data,
@@ -106,8 +106,8 @@ export const draftFlow = <Data, Content, Body, Outcome>(
       }
       return { flow, dropped: read.dropped, claimed: null }
     },
-    write: (drawer, { record, data }) => writeKey(drawer, key, record && { ...record, data }),
-    holds: (drawer, id) => readKey(drawer, key, isKept)?.id === id,
+    write: (storage, { record, data }) => writeKey(storage, key, record && { ...record, data }),
+    isInTab: (storage, id) => readKey(storage, key, isStoredDraft)?.id === id,
     fit,
     recordOf: ({ record }) => record,
     withRecord: (flow, change) => ({
@@ -123,7 +123,7 @@ export const draftFlow = <Data, Content, Body, Outcome>(
   const hasWork = ({ record, data }: Flow): boolean =>
     record !== null &&
     record.storedAt === null &&
-    (record.finishedAt !== null || parts.hasWork(data))
+    (record.finishedAt !== null || draftRules.hasWork(data))
 
   return { rules, hasWork }
 }

@@ -1,4 +1,4 @@
-import type { Drawer } from '../storage/drawer.ts'
+import type { KeyValueStorage } from '../storage/drawer.ts'
 import type { FlowName } from '../storage/keys.ts'
 
 /** The fields of every assessment, the same in the browser and on the server. */
@@ -29,13 +29,13 @@ export const editable = (record: FlowRecord | null, { id, now }: Fresh): FlowRec
 export const reviewed = <Row extends FlowRecord>(record: Row, { id }: Fresh): Row =>
   record.finishedAt === null ? record : { ...record, id, finishedAt: null, storedAt: null }
 
-export type Fitted<Flow> = {
+export type FitResult<Flow> = {
   readonly flow: Flow
   /** Invalid or outdated stored data was dropped; the page informs the user. */
   readonly dropped: boolean
 }
 
-export type Read<Flow> = Fitted<Flow> & {
+export type ReadResult<Flow> = FitResult<Flow> & {
   /** The stored outcome, unverified. It is used only when it equals the computed one. */
   readonly claimed: unknown
 }
@@ -45,12 +45,12 @@ export type FlowRules<Flow, Content, Body, Outcome> = {
   readonly name: FlowName
   readonly empty: Flow
   /** OFF-11: reads the tab's storage and drops invalid parts. It does not trust the stored outcome. */
-  readonly read: (drawer: Drawer, fresh: Fresh) => Read<Flow>
-  readonly write: (drawer: Drawer, flow: Flow) => void
+  readonly read: (storage: KeyValueStorage, fresh: Fresh) => ReadResult<Flow>
+  readonly write: (storage: KeyValueStorage, flow: Flow) => void
   /** Whether the tab still stores this assessment: not after signing out or starting another one. */
-  readonly holds: (drawer: Drawer, id: string) => boolean
+  readonly isInTab: (storage: KeyValueStorage, id: string) => boolean
   /** Drops what the content does not (or no longer) have; a stored assessment stays unchanged (SAFE-06). */
-  readonly fit: (flow: Flow, content: Content, fresh: Fresh) => Fitted<Flow>
+  readonly fit: (flow: Flow, content: Content, fresh: Fresh) => FitResult<Flow>
   /** Null until the user begins. */
   readonly recordOf: (flow: Flow) => FlowRecord | null
   /** Changes the record of the flow; a flow that has not begun stays unchanged. */

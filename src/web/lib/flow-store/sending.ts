@@ -1,6 +1,6 @@
 import { refusalOf, textOf } from '../api/failure.ts'
 import * as m from '#web/generated/messages/messages.js'
-import type { Completed, StoredAnswer } from './outbox.ts'
+import type { SubmitResult, StoredAnswer } from './outbox.ts'
 import type { Fetched } from './store.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Fetched } from './store.ts'
  * maintenance: it waits until it opens (SET-03). Or nobody has confirmed the owner yet (X6). None says anything of the
  * assessment.
  */
-const awaited = new Set([
+const retryLaterReasons = new Set([
   'no-session',
   'password-change-required',
   'two-factor-required',
@@ -17,21 +17,21 @@ const awaited = new Set([
 ])
 
 /** Refusals that say nothing about the assessment: the same call may succeed a little later. */
-const passing = new Set(['internal', 'busy'])
+const temporaryReasons = new Set(['internal', 'busy'])
 
 /** What a call that failed says of the assessment. */
 export const failureOf = (error: unknown): Exclude<StoredAnswer<never>, { kind: 'answered' }> => {
   const refusal = refusalOf(error)
-  if (refusal === null || awaited.has(refusal.reason)) return { kind: 'unreachable' }
+  if (refusal === null || retryLaterReasons.has(refusal.reason)) return { kind: 'unreachable' }
   const reason = textOf(error, m.flow_submission_refused_unknown())
-  if (passing.has(refusal.reason)) return { kind: 'failed', reason }
+  if (temporaryReasons.has(refusal.reason)) return { kind: 'failed', reason }
   return { kind: 'rejected', reason, code: refusal.reason }
 }
 
 /** What came of a call that stores a finished assessment. Never rejects. */
-export const sending = async <Outcome>(
+export const callSubmit = async <Outcome>(
   call: () => Promise<{ readonly storedAt: string; readonly outcome: Outcome }>,
-): Promise<Completed<Outcome>> => {
+): Promise<SubmitResult<Outcome>> => {
   try {
     const { storedAt, outcome } = await call()
     return { kind: 'answered', at: storedAt, outcome }
@@ -44,7 +44,7 @@ export const sending = async <Outcome>(
 }
 
 /** What came of a call that reads a stored assessment; a null outcome is none. Never rejects. */
-export const asking = async <Outcome>(
+export const callFetch = async <Outcome>(
   call: () => Promise<{ readonly storedAt: string; readonly outcome: Outcome | null }>,
 ): Promise<Fetched<Outcome>> => {
   try {

@@ -53,7 +53,7 @@ export const isFlowRecordWith = <Name extends string>(
 /** Whether two JSON values are equal; the order of properties does not matter. */
 export const sameJson = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, place) => sameJson(item, b[place]))
+    return a.length === b.length && a.every((item, position) => sameJson(item, b[position]))
   }
   if (!isRecord(a) || !isRecord(b)) return a === b
   const names = Object.keys(a)

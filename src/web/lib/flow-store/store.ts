@@ -1,10 +1,15 @@
-import { readKey, writeKey, type Drawer } from '../storage/drawer.ts'
-import { savedKeys } from '../storage/keys.ts'
-import { createOutbox, type OutboxParts, type Stored, type StoredAnswer } from './outbox.ts'
+import { readKey, writeKey, type KeyValueStorage } from '../storage/drawer.ts'
+import { savedAtKeys } from '../storage/keys.ts'
+import {
+  createSubmissionQueue,
+  type SubmissionQueueDeps,
+  type Stored,
+  type StoredAnswer,
+} from './outbox.ts'
 import { reviewed, type FlowRules, type Fresh } from './rules.ts'
 import { isInstant, sameJson, sameResult } from './shapes.ts'
 import { createSubmitter } from '../queue/submitter.ts'
-import type { Whereabouts } from '../queue/submission.ts'
+import type { SubmissionStatus } from '../queue/submission.ts'
 
 /** The server's copy of a stored assessment. 'missing': it has none. Any other failure may be temporary. */
 export type Fetched<Outcome> =
@@ -12,23 +17,23 @@ export type Fetched<Outcome> =
   | { readonly kind: 'missing' }
 
 /** The external dependencies of the store, injected so that tests run the same code. */
-export type StoreParts<Body, Outcome> = Omit<
-  OutboxParts<Body, Outcome>,
+export type FlowStoreDeps<Body, Outcome> = Omit<
+  SubmissionQueueDeps<Body, Outcome>,
   'renew' | 'onStored' | 'onChange'
 > & {
-  readonly drawer: Drawer
+  readonly storage: KeyValueStorage
   readonly fresh: () => Fresh
   readonly fetchStored: (id: string) => Promise<Fetched<Outcome>>
 }
 
-export type Held<Flow> = {
+export type FlowSnapshot<Flow> = {
   readonly flow: Flow
   /** Invalid stored answers were dropped; shown until the user dismisses it. */
   readonly dropped: boolean
   /** Null until the user completes the assessment. */
-  readonly submission: Whereabouts | null
+  readonly submission: SubmissionStatus | null
   /** The device has an encrypted copy of the finished assessment that survives this tab (OFFL-01). */
-  readonly kept: boolean
+  readonly isOnDevice: boolean
   /** The browser keeps the answers in memory only; a reload loses them. */
   readonly volatile: boolean
   /** When this tab last stored answers, also before a reload; null when they are in memory only. */
@@ -40,14 +45,14 @@ export type Held<Flow> = {
 /** A flow's state outside React, so that sending continues when the user changes the page. */
 export const createFlowStore = <Flow, Content, Body extends { readonly id: string }, Outcome>(
   rules: FlowRules<Flow, Content, Body, Outcome>,
-  parts: StoreParts<Body, Outcome>,
+  deps: FlowStoreDeps<Body, Outcome>,
 ) => {
-  const { drawer } = parts
-  let held: Held<Flow> = {
+  const { storage } = deps
+  let snapshot: FlowSnapshot<Flow> = {
     flow: rules.empty,
     dropped: false,
     submission: null,
-    kept: false,
+    isOnDevice: false,
     volatile: false,
     savedAt: null,
     openings: 0,
@@ -58,12 +63,18 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
   let fetching: ReturnType<typeof createSubmitter> | null = null
   const listeners = new Set<() => void>()
 
-  const record = () => rules.recordOf(held.flow)
+  const record = () => rules.recordOf(snapshot.flow)
 
-  const put = (change: Partial<Pick<Held<Flow>, 'flow' | 'dropped' | 'openings'>>): void => {
-    const volatile = !drawer.isDurable()
-    held = { ...held, ...change, volatile, savedAt: volatile ? null : savedAt }
-    held = { ...held, submission: whereabouts(), kept: outbox.isKept(record()?.id ?? '') }
+  const put = (
+    change: Partial<Pick<FlowSnapshot<Flow>, 'flow' | 'dropped' | 'openings'>>,
+  ): void => {
+    const volatile = !storage.isDurable()
+    snapshot = { ...snapshot, ...change, volatile, savedAt: volatile ? null : savedAt }
+    snapshot = {
+      ...snapshot,
+      submission: submissionStatus(),
+      isOnDevice: queue.isOnDevice(record()?.id ?? ''),
+    }
     for (const listener of listeners) listener()
   }
   /** `at` is the time when the answers were saved. Finishing and storing do not change it. */
@@ -71,30 +82,30 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     const before = record()?.id
     const after = rules.recordOf(flow)?.id
     savedAt = after === undefined ? null : at
-    rules.write(drawer, flow)
-    writeKey(drawer, savedKeys[rules.name], savedAt)
+    rules.write(storage, flow)
+    writeKey(storage, savedAtKeys[rules.name], savedAt)
     put({ flow })
     // The user has seen the refusal, and the new answers replace the refused submission.
     const isLeft = before !== undefined && before !== after
-    if (isLeft && outbox.submissionOf(before)?.kind === 'refused') outbox.take(before)
+    if (isLeft && queue.submissionOf(before)?.kind === 'refused') queue.remove(before)
   }
-  const stillHolds = (id: string) => record()?.id === id && rules.holds(drawer, id)
+  const isStillInTab = (id: string) => record()?.id === id && rules.isInTab(storage, id)
 
   const markStored = (at: string, outcome: Outcome): void => {
-    const shown = rules.outcomeOf(held.flow)
+    const shown = rules.outcomeOf(snapshot.flow)
     if (shown !== null && !sameResult(shown, outcome)) differing = record()?.id ?? null
-    putFlow(rules.withOutcome(rules.withRecord(held.flow, { storedAt: at }), outcome))
+    putFlow(rules.withOutcome(rules.withRecord(snapshot.flow, { storedAt: at }), outcome))
   }
 
-  const outbox = createOutbox<Body, Outcome>({
-    ...parts,
+  const queue = createSubmissionQueue<Body, Outcome>({
+    ...deps,
     renew: (before) => {
-      const { id } = parts.fresh()
-      if (stillHolds(before)) putFlow(rules.withRecord(held.flow, { id }))
+      const { id } = deps.fresh()
+      if (isStillInTab(before)) putFlow(rules.withRecord(snapshot.flow, { id }))
       return id
     },
     onStored: (id, { at, outcome }) => {
-      if (stillHolds(id)) markStored(at, outcome)
+      if (isStillInTab(id)) markStored(at, outcome)
     },
     onChange: () => put({}),
   })
@@ -102,18 +113,18 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
   /**
    * SAFE-04: the state of the flow's assessment. If it is stored but has no result here, the result must be fetched.
    */
-  const whereabouts = (): Whereabouts | null => {
+  const submissionStatus = (): SubmissionStatus | null => {
     const now = record()
     if (now === null || now.finishedAt === null) return null
-    if (now.storedAt === null) return outbox.submissionOf(now.id)
-    if (rules.outcomeOf(held.flow) === null) return { kind: 'fetching' }
+    if (now.storedAt === null) return queue.submissionOf(now.id)
+    if (rules.outcomeOf(snapshot.flow) === null) return { kind: 'fetching' }
     const differs = now.id === differing
     return { kind: 'stored', at: now.storedAt, ...(differs && { differs }) }
   }
 
   const submit = (before: Stored<Outcome> | null = null): void => {
-    const body = rules.bodyOf(held.flow)
-    if (body !== null) outbox.send(body, before)
+    const body = rules.bodyOf(snapshot.flow)
+    if (body !== null) queue.send(body, before)
   }
 
   const stopFetching = (): void => {
@@ -123,27 +134,27 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
 
   /** SAFE-06: retries until the server returns the stored result; until then there is no result to show. */
   const fetchResult = (id: string, storedAt: string, content: Content): void => {
-    const owner = parts.user()
-    const isHeld = () => fetching === fetcher && stillHolds(id)
+    const owner = deps.user()
+    const isCurrent = () => fetching === fetcher && isStillInTab(id)
     const fetcher = createSubmitter({
-      after: parts.after,
-      random: parts.random,
-      may: () => {
-        if (!isHeld()) return 'never'
-        return owner !== null && parts.user() === owner ? 'now' : 'later'
+      after: deps.after,
+      random: deps.random,
+      whenToSend: () => {
+        if (!isCurrent()) return 'never'
+        return owner !== null && deps.user() === owner ? 'now' : 'later'
       },
       onChange: () => undefined,
       send: async () => {
-        const answer = await parts.fetchStored(id)
-        if (!isHeld() || answer.kind === 'unreachable') return { kind: 'unreachable' }
+        const answer = await deps.fetchStored(id)
+        if (!isCurrent() || answer.kind === 'unreachable') return { kind: 'unreachable' }
         stopFetching()
         if (answer.kind === 'answered') {
           markStored(answer.at, answer.outcome)
           return answer
         }
         // 'missing' also covers an assessment stored without a user (OBS-09). A second send does not store it twice.
-        const outcome = rules.compute(held.flow, content)
-        putFlow(rules.withOutcome(rules.withRecord(held.flow, { storedAt: null }), outcome))
+        const outcome = rules.compute(snapshot.flow, content)
+        putFlow(rules.withOutcome(rules.withRecord(snapshot.flow, { storedAt: null }), outcome))
         submit({ kind: 'answered', at: storedAt, outcome })
         return { kind: 'unreachable' }
       },
@@ -159,11 +170,11 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
   const settleFinished = (content: Content, claimed: unknown): void => {
     const now = record()
     if (now === null || now.finishedAt === null) return
-    const outcome = rules.compute(held.flow, content)
-    const stands = now.storedAt === null || sameJson(claimed, outcome)
-    if (stands) putFlow(rules.withOutcome(held.flow, outcome))
+    const outcome = rules.compute(snapshot.flow, content)
+    const isConfirmed = now.storedAt === null || sameJson(claimed, outcome)
+    if (isConfirmed) putFlow(rules.withOutcome(snapshot.flow, outcome))
     if (now.storedAt === null) submit()
-    else if (!stands) fetchResult(now.id, now.storedAt, content)
+    else if (!isConfirmed) fetchResult(now.id, now.storedAt, content)
   }
 
   /**
@@ -171,21 +182,21 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
    * earlier user of this tab. A running submission of the same assessment continues.
    */
   const open = (content: Content): void => {
-    const fresh = parts.fresh()
-    const read = rules.read(drawer, fresh)
+    const fresh = deps.fresh()
+    const read = rules.read(storage, fresh)
     const fitted = rules.fit(read.flow, content, fresh)
     const dropped = read.dropped || fitted.dropped
     // The resume after a reload and the flow's page open it in either order. Neither may clear the other's notice.
-    const isUnread = held.dropped && record()?.id === rules.recordOf(fitted.flow)?.id
+    const isUnread = snapshot.dropped && record()?.id === rules.recordOf(fitted.flow)?.id
     stopFetching()
-    put({ dropped: dropped || isUnread, openings: held.openings + 1 })
-    const saved = readKey(drawer, savedKeys[rules.name], isInstant) ?? null
+    put({ dropped: dropped || isUnread, openings: snapshot.openings + 1 })
+    const saved = readKey(storage, savedAtKeys[rules.name], isInstant) ?? null
     putFlow(fitted.flow, dropped ? fresh.now : saved)
     settleFinished(content, read.claimed)
   }
 
   return {
-    get: () => held,
+    get: () => snapshot,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -195,8 +206,8 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
 
     /** Whether opening with this content would drop none of the tab's stored data. */
     fits: (content: Content): boolean => {
-      const fresh = parts.fresh()
-      return !rules.fit(rules.read(drawer, fresh).flow, content, fresh).dropped
+      const fresh = deps.fresh()
+      return !rules.fit(rules.read(storage, fresh).flow, content, fresh).dropped
     },
 
     /**
@@ -206,7 +217,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     lookOver: (content: Content): void => {
       const now = record()
       if (now !== null && now.storedAt === null) {
-        putFlow(rules.withRecord(held.flow, reviewed(now, parts.fresh())))
+        putFlow(rules.withRecord(snapshot.flow, reviewed(now, deps.fresh())))
       }
       open(content)
     },
@@ -214,16 +225,16 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     /** A finished assessment in the queue is still sent: a change begins another one. */
     change: (transition: (flow: Flow, fresh: Fresh) => Flow): void => {
       stopFetching()
-      const fresh = parts.fresh()
-      const next = transition(held.flow, fresh)
-      putFlow(next, next === held.flow ? savedAt : fresh.now)
+      const fresh = deps.fresh()
+      const next = transition(snapshot.flow, fresh)
+      putFlow(next, next === snapshot.flow ? savedAt : fresh.now)
     },
 
     /** The user completes the assessment. Repeated clicks send only one. */
     complete: (content: Content): void => {
       const now = record()
       if (now === null || now.finishedAt !== null) return
-      const finished = rules.withRecord(held.flow, { finishedAt: parts.fresh().now })
+      const finished = rules.withRecord(snapshot.flow, { finishedAt: deps.fresh().now })
       putFlow(rules.withOutcome(finished, rules.compute(finished, content)))
       submit()
     },
@@ -233,29 +244,29 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
       stopFetching()
       const before = record()
       putFlow(rules.empty)
-      if (before !== null) outbox.take(before.id)
+      if (before !== null) queue.remove(before.id)
       put({ dropped: false })
     },
 
     /** The user retries after a refusal, or retries now instead of later. */
     sendAgain: (): void => {
       const now = record()
-      if (now !== null) outbox.again(now.id)
+      if (now !== null) queue.retry(now.id)
     },
 
     /** The network is back. */
     online: (): void => {
-      outbox.online()
-      fetching?.again()
+      queue.retryWaiting()
+      fetching?.retry()
     },
 
     /** The submissions that would be lost with the tab. */
-    unsaved: outbox.unsaved,
+    unsaved: queue.unsaved,
 
     /** The user signed out: the tab stops sending and fetching their data (AUTH-06). */
     forget: (): void => {
       stopFetching()
-      outbox.empty()
+      queue.clear()
       put({ dropped: false })
     },
 

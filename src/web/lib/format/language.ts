@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { overwriteGetLocale } from '#web/generated/messages/runtime.js'
-import { local } from '../storage/safe-storage.ts'
+import { safeLocalStorage } from '../storage/safe-storage.ts'
 import { localKeys } from '../storage/storage-keys.ts'
 
 /** PUB-06: Norwegian first, English second. */
@@ -28,14 +28,14 @@ const apply = (): void => {
 
 /** To be called once, before anything is rendered. */
 export const startLanguage = (): void => {
-  chosen = parse(local.get(key))
+  chosen = parse(safeLocalStorage.get(key))
   overwriteGetLocale(currentLanguage)
   apply()
 }
 
 export const chooseLanguage = (language: Language): void => {
   chosen = language
-  local.set(key, language)
+  safeLocalStorage.set(key, language)
   apply()
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-let shown = 0
+let textCount = 0
 const listeners = new Set<() => void>()
 
 const add = (count: number): void => {
-  shown += count
+  textCount += count
   for (const listener of listeners) listener()
 }
 
@@ -23,4 +23,5 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether there is such a text on the page. */
-export const useAnyNorwegianOnly = (): boolean => useSyncExternalStore(subscribe, () => shown > 0)
+export const useAnyNorwegianOnly = (): boolean =>
+  useSyncExternalStore(subscribe, () => textCount > 0)

@@ -1,9 +1,9 @@
 import type { ListState } from './list-state.ts'
 
 /** The typing pause before a search is sent, in ms. */
-const pause = 250
+const DEBOUNCE_MS = 250
 
-type Shown<Key extends string> = {
+type ListView<Key extends string> = {
   /** The text in the search field, updated at once. */
   readonly typed: string
   /** The state that the page requests from the server. */
@@ -16,13 +16,13 @@ type Shown<Key extends string> = {
  */
 export const listStore = <Key extends string>(
   first: ListState<Key>,
-  keep: (state: ListState<Key>) => void,
+  saveState: (state: ListState<Key>) => void,
 ) => {
-  let shown: Shown<Key> = { typed: first.search, wanted: first }
+  let shown: ListView<Key> = { typed: first.search, wanted: first }
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  const set = (next: Shown<Key>): void => {
+  const set = (next: ListView<Key>): void => {
     shown = next
     for (const listener of listeners) listener()
   }
@@ -32,7 +32,7 @@ export const listStore = <Key extends string>(
     stop()
     const wanted = { ...shown.wanted, search: shown.typed, page: 1, ...part }
     set({ typed: shown.typed, wanted })
-    keep(wanted)
+    saveState(wanted)
   }
   const search = (): void => {
     if (shown.typed === shown.wanted.search) stop()
@@ -40,7 +40,7 @@ export const listStore = <Key extends string>(
   }
 
   return {
-    get: (): Shown<Key> => shown,
+    get: (): ListView<Key> => shown,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -48,7 +48,7 @@ export const listStore = <Key extends string>(
     type: (typed: string): void => {
       stop()
       set({ ...shown, typed })
-      timer = setTimeout(search, pause)
+      timer = setTimeout(search, DEBOUNCE_MS)
     },
     /** Does not wait for the pause. */
     search,

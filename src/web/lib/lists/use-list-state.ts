@@ -30,15 +30,15 @@ export const useListState = <Key extends string = never>(
   const navigate = useNavigate()
   const { history } = useRouter()
   const [pathname] = useState(useRouterState({ select: ({ location }) => location.pathname }))
-  const kept = useRouterState({ select: ({ location }) => location.state.list })
+  const savedState = useRouterState({ select: ({ location }) => location.state.list })
   // Undefined while the next page loads: the entry is already that page's.
   const entry = useRouterState({
     select: ({ location }) =>
       location.pathname === pathname ? location.state.__TSR_index : undefined,
   })
 
-  const read = () => readListState(kept, keys, startOfList(sort))
-  const keep = (list: ListState<Key>): void => {
+  const read = () => readListState(savedState, keys, startOfList(sort))
+  const saveState = (list: ListState<Key>): void => {
     // The next page is loading, and the entry with its search belongs to it. Or the browser is at another entry
     // already, and a form asks whether to follow. A write now would go to that entry.
     if (history.location.pathname !== pathname || !isBrowserAt(history.location)) return
@@ -53,7 +53,7 @@ export const useListState = <Key extends string = never>(
       ignoreBlocker: true,
     })
   }
-  const [store] = useState(() => listStore(read(), keep))
+  const [store] = useState(() => listStore(read(), saveState))
   const { typed, wanted } = useSyncExternalStore(store.subscribe, store.get)
 
   // Another entry of this same page: its link in the menu, or the back button.

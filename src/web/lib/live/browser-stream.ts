@@ -1,7 +1,7 @@
 import { settleAfterConnecting } from '../api/settled.ts'
-import { openEventStream, type Hearing, type Told } from './event-stream.ts'
+import { openEventStream, type StreamStatus, type ServerEvent } from './event-stream.ts'
 
-const NAME = 'holdepunkt-events'
+const LOCK_NAME = 'holdepunkt-events'
 
 const later = (milliseconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, milliseconds)
@@ -9,7 +9,7 @@ const later = (milliseconds: number, run: () => void): (() => void) => {
 }
 
 /** Runs in one tab of this browser only, as soon as no other tab runs it; the signal ends it. */
-const inOneTab = async (signal: AbortSignal, run: () => () => void): Promise<void> => {
+const runInOneTab = async (signal: AbortSignal, run: () => () => void): Promise<void> => {
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
       // The lock may arrive at the moment of the abort: a stream opened then would never be closed.
@@ -22,44 +22,44 @@ const inOneTab = async (signal: AbortSignal, run: () => () => void): Promise<voi
     })
   if (!('locks' in navigator)) return lead()
   // The request rejects when it is aborted in the queue.
-  await navigator.locks.request(NAME, { signal }, lead).catch(() => undefined)
+  await navigator.locks.request(LOCK_NAME, { signal }, lead).catch(() => undefined)
 }
 
 type Listener = {
-  readonly onTold: (told: Told) => void
+  readonly onEvent: (serverEvent: ServerEvent) => void
   /** Checks after a gap whether the session still exists, before the stream opens. */
   readonly askSession: () => Promise<void>
-  readonly onHearing: (hearing: Hearing) => void
+  readonly onStatus: (hearing: StreamStatus) => void
   /** The time since the first request of this session, in ms. */
   readonly since: () => number
 }
 
 /** The leading tab passes every event on to the others, with its position in the stream. */
-type Passed = { readonly after: string | null } & (
-  | { readonly told: Told }
-  | { readonly hearing: Hearing }
+type RelayedEvent = { readonly after: string | null } & (
+  | { readonly told: ServerEvent }
+  | { readonly hearing: StreamStatus }
 )
 
 /** Runs until the caller calls the returned function. */
-const follow = ({ onTold, onHearing, since }: Listener): (() => void) => {
+const followInTab = ({ onEvent, onStatus, since }: Listener): (() => void) => {
   const ending = new AbortController()
-  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null
+  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK_NAME) : null
   const post = others?.postMessage.bind(others)
   let reached: string | null = null
-  let hearing: Hearing = 'heard'
+  let status: StreamStatus = 'heard'
 
-  const take = (passed: Passed): void => {
+  const take = (passed: RelayedEvent): void => {
     reached = passed.after
-    if ('told' in passed) return onTold(passed.told)
-    hearing = passed.hearing
-    onHearing(hearing)
+    if ('told' in passed) return onEvent(passed.told)
+    status = passed.hearing
+    onStatus(status)
   }
-  const pass = (passed: Passed): void => {
+  const pass = (passed: RelayedEvent): void => {
     // Post first: the event may end this page's stream.
     post?.(passed)
     take(passed)
   }
-  others?.addEventListener('message', ({ data }: MessageEvent<Passed>) => take(data))
+  others?.addEventListener('message', ({ data }: MessageEvent<RelayedEvent>) => take(data))
 
   const connect = (after: string | null): EventSource => {
     const from = new URLSearchParams(after === null ? { ago: String(since()) } : { after })
@@ -72,15 +72,15 @@ const follow = ({ onTold, onHearing, since }: Listener): (() => void) => {
       after: reached,
       later,
       random: Math.random,
-      onTold: (told, after) => pass({ told, after }),
-      onHearing: (now, after) => {
+      onEvent: (serverEvent, after) => pass({ told: serverEvent, after }),
+      onStatus: (now, after) => {
         // The other tabs need each new position, because one of them may take over. They also need each failed attempt:
         // a tab that opened later does not know of the first.
-        if (now === 'heard' && hearing === 'heard' && after === reached) return
+        if (now === 'heard' && status === 'heard' && after === reached) return
         pass({ hearing: now, after })
       },
     })
-  void inOneTab(ending.signal, run)
+  void runInOneTab(ending.signal, run)
   return () => {
     ending.abort()
     others?.close()
@@ -88,7 +88,7 @@ const follow = ({ onTold, onHearing, since }: Listener): (() => void) => {
 }
 
 /** The page itself loads first; by then it is also known whether there is a session. */
-const AFTER_MS = 1_000
+const START_AFTER_MS = 1_000
 
 /**
  * LIVE-01, AUTH-12: the server's events for this browser. One tab holds the stream and passes the events on. When it
@@ -101,11 +101,11 @@ export const followEvents = (listener: Listener): (() => void) => {
   /** Incremented by every pause: work that began before a pause does not continue after it. */
   let pauses = 0
   const start = (): void => {
-    if (navigator.onLine) stop ??= follow(listener)
+    if (navigator.onLine) stop ??= followInTab(listener)
   }
   const startLater = (): void => {
     cancel()
-    cancel = later(AFTER_MS, start)
+    cancel = later(START_AFTER_MS, start)
   }
   const pause = (): void => {
     pauses += 1
@@ -119,7 +119,7 @@ export const followEvents = (listener: Listener): (() => void) => {
     await listener.askSession()
     if (before !== pauses) return
     startLater()
-    listener.onTold({ kind: 'everything' })
+    listener.onEvent({ kind: 'everything' })
   }
   const onOnline = (): void => void resume()
   const onShow = (event: PageTransitionEvent): void => {

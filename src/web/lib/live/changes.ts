@@ -1,12 +1,12 @@
-import type { Told } from './event-stream.ts'
+import type { ServerEvent } from './event-stream.ts'
 
 /** That other people's work has changed something here. */
-export type Change = Exclude<Told, { kind: 'session' }>
+export type Change = Exclude<ServerEvent, { kind: 'session' }>
 
 const listeners = new Set<(change: Change) => void>()
 
 /** To every part of the page that wants to know. */
-export const tellChange = (change: Change): void => {
+export const publishChange = (change: Change): void => {
   for (const listener of listeners) listener(change)
 }
 

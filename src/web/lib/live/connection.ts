@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
-import type { Hearing } from './event-stream.ts'
+import type { StreamStatus } from './event-stream.ts'
 
 /** LIVE-01: whether the server is there, as the page says it. */
-export type Connection = 'online' | 'reconnecting' | 'offline'
+export type ConnectionStatus = 'online' | 'reconnecting' | 'offline'
 
-let hearing: Hearing = 'heard'
-let isStandIn = false
+let streamStatus: StreamStatus = 'heard'
+let isOfflineSession = false
 const listeners = new Set<() => void>()
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener()
 }
 
 /** What the stream of events has come to. */
-export const setHearing = (now: Hearing): void => {
-  hearing = now
-  tell()
+export const setStreamStatus = (now: StreamStatus): void => {
+  streamStatus = now
+  notify()
 }
 
 /** OFFL-01: the session is the device's word, not the server's. */
-export const setStandIn = (now: boolean): void => {
-  isStandIn = now
-  tell()
+export const setIsOfflineSession = (now: boolean): void => {
+  isOfflineSession = now
+  notify()
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -35,10 +35,11 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-const connection = (): Connection => {
+const getConnectionStatus = (): ConnectionStatus => {
   if (!navigator.onLine) return 'offline'
-  return hearing === 'heard' && !isStandIn ? 'online' : 'reconnecting'
+  return streamStatus === 'heard' && !isOfflineSession ? 'online' : 'reconnecting'
 }
 
 /** As it is now, and whenever it changes. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection)
+export const useConnectionStatus = (): ConnectionStatus =>
+  useSyncExternalStore(subscribe, getConnectionStatus)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { openEventStream, type Hearing, type Told } from './event-stream.ts'
+import { openEventStream, type StreamStatus, type ServerEvent } from './event-stream.ts'
 
 /** A stream whose time and connections are the test's. */
 const aStream = () => {
   const sources: (EventTarget & { close: () => void; isClosed: boolean })[] = []
   const waits: number[] = []
   let due: (() => void) | null = null
-  const told: Told[] = []
-  const asked: (string | null)[] = []
-  const hearings: Hearing[] = []
+  const events: ServerEvent[] = []
+  const positions: (string | null)[] = []
+  const statuses: StreamStatus[] = []
   const close = openEventStream({
     after: null,
     connect: (after) => {
-      asked.push(after)
+      positions.push(after)
       const source = Object.assign(new EventTarget(), {
         isClosed: false,
         close: () => void (source.isClosed = true),
@@ -28,17 +28,17 @@ const aStream = () => {
       }
     },
     random: () => 0,
-    onTold: (one) => void told.push(one),
-    onHearing: (now) => void hearings.push(now),
+    onEvent: (one) => void events.push(one),
+    onStatus: (now) => void statuses.push(now),
   })
   return {
     sources,
     waits,
     close,
-    asked,
-    told,
-    hearings,
-    pokes: () => told.filter(({ kind }) => kind === 'session').length,
+    asked: positions,
+    told: events,
+    hearings: statuses,
+    pokes: () => events.filter(({ kind }) => kind === 'session').length,
     isWaiting: () => due !== null,
     tell: (name: string, more: { data?: unknown; lastEventId?: string } = {}) =>
       sources

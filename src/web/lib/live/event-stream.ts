@@ -5,7 +5,7 @@ import { retryDelay } from '../queue/submission.ts'
 const SILENCE_MS = 60_000
 
 /** Says that data is stale, never the data itself. */
-export type Told =
+export type ServerEvent =
   | {
       readonly kind: 'changed'
       readonly topic: Topic
@@ -19,7 +19,7 @@ export type Told =
   | { readonly kind: 'session' }
 
 /** Whether the stream receives the server. */
-export type Hearing = 'heard' | 'lost'
+export type StreamStatus = 'heard' | 'lost'
 
 /** The part of an EventSource that is needed. */
 type Source = {
@@ -27,7 +27,7 @@ type Source = {
   readonly close: () => void
 }
 
-type Parts = {
+type EventStreamDeps = {
   /** `after`: the id of the last event; null before the first one. */
   readonly connect: (after: string | null) => Source
   /** The id of the last event before, perhaps received by another tab. */
@@ -36,35 +36,35 @@ type Parts = {
   readonly later: (milliseconds: number, run: () => void) => () => void
   readonly random: () => number
   /** `after`: the position from which a later connection continues. */
-  readonly onTold: (told: Told, after: string | null) => void
-  readonly onHearing: (hearing: Hearing, after: string | null) => void
+  readonly onEvent: (serverEvent: ServerEvent, after: string | null) => void
+  readonly onStatus: (status: StreamStatus, after: string | null) => void
 }
 
-const changeIn = (data: string): Told => {
+const parseChange = (data: string): ServerEvent => {
   const { topic, id, version } = JSON.parse(data) as Omit<
-    Extract<Told, { kind: 'changed' }>,
+    Extract<ServerEvent, { kind: 'changed' }>,
     'kind'
   >
   return { kind: 'changed', topic, id, version }
 }
 
 /** By the name of the event; the server closes the stream itself after 'ended'. */
-const meanings: Readonly<Record<string, (data: string) => Told>> = {
+const parsers: Readonly<Record<string, (data: string) => ServerEvent>> = {
   session: () => ({ kind: 'session' }),
   ended: () => ({ kind: 'session' }),
   reset: () => ({ kind: 'everything' }),
-  changed: changeIn,
+  changed: parseChange,
 }
 
 /**
  * Keeps one event stream open. Reconnects with a back-off from 1 s up to 16 s, and continues from the last position
  * (LIVE-01). The returned function closes the stream for good.
  */
-export const openEventStream = (parts: Parts): (() => void) => {
-  const { connect, later, random, onTold, onHearing } = parts
+export const openEventStream = (deps: EventStreamDeps): (() => void) => {
+  const { connect, later, random, onEvent, onStatus } = deps
   let source: Source | null = null
   let failures = 0
-  let { after } = parts
+  let { after } = deps
   let cancel = (): void => {}
 
   const close = (): void => {
@@ -76,7 +76,7 @@ export const openEventStream = (parts: Parts): (() => void) => {
   const lose = (): void => {
     close()
     failures += 1
-    onHearing('lost', after)
+    onStatus('lost', after)
     cancel = later(retryDelay(failures, random), open)
   }
 
@@ -85,7 +85,7 @@ export const openEventStream = (parts: Parts): (() => void) => {
     cancel = later(SILENCE_MS, lose)
     const id = 'lastEventId' in event ? String(event.lastEventId) : ''
     if (id !== '') after = id
-    onHearing('heard', after)
+    onStatus('heard', after)
   }
 
   const open = (): void => {
@@ -94,19 +94,19 @@ export const openEventStream = (parts: Parts): (() => void) => {
       failures = 0
       hear(event)
       // The server compares with the present rights: the page must ask for any earlier change.
-      onTold({ kind: 'session' }, after)
+      onEvent({ kind: 'session' }, after)
     })
     source.addEventListener('ping', hear)
     // The browser's own retries would not follow this back-off.
     source.addEventListener('error', () => {
       lose()
       // The server may have refused the stream because the session has ended.
-      onTold({ kind: 'session' }, after)
+      onEvent({ kind: 'session' }, after)
     })
-    for (const [name, meaning] of Object.entries(meanings)) {
+    for (const [name, meaning] of Object.entries(parsers)) {
       source.addEventListener(name, (event) => {
         hear(event)
-        onTold(meaning('data' in event ? String(event.data) : ''), after)
+        onEvent(meaning('data' in event ? String(event.data) : ''), after)
       })
     }
     cancel = later(SILENCE_MS, lose)

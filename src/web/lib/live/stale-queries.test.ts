@@ -5,7 +5,7 @@ import { topics, type Topic } from '#domain/live/topics.ts'
 import type { AppRouter } from '#server/router.ts'
 import { api } from '../api/api.ts'
 import { fetchNextOf } from '../lists/next-page.ts'
-import { tellChange } from './changes.ts'
+import { publishChange } from './changes.ts'
 import { keepFresh } from './stale-queries.ts'
 
 /** Longer than the random delay of the refetches. */
@@ -48,7 +48,7 @@ test.each(Object.keys(topics) as Topic[])(
   'LIVE-01 a change of %s makes stale the queries of the table, and nothing else',
   async (topic) => {
     const { names, stale, stop } = aCache()
-    tellChange(changed(topic))
+    publishChange(changed(topic))
     await elapse()
     const listed: readonly string[] = topics[topic]
     expect(stale()).toEqual(names.filter((name) => listed.includes(name)))
@@ -58,8 +58,8 @@ test.each(Object.keys(topics) as Topic[])(
 
 test('LIVE-01 everything is stale when the change is unknown', async () => {
   const { names, stale, stop } = aCache()
-  tellChange(changed('users'))
-  tellChange({ kind: 'everything' })
+  publishChange(changed('users'))
+  publishChange({ kind: 'everything' })
   await elapse()
   expect(stale()).toEqual(names)
   stop()
@@ -67,16 +67,16 @@ test('LIVE-01 everything is stale when the change is unknown', async () => {
 
 test('LIVE-01 a query on the screen is fetched again, once for all its changes; the rest waits until it is shown', async () => {
   const { queries, keys, stale, stop } = aCache()
-  const asked: string[] = []
+  const refetched: string[] = []
   const show = (name: 'profiles.list' | 'systemSettings.get') =>
     new QueryObserver(queries, {
       queryKey: [...keys[name]],
-      queryFn: () => asked.push(name),
+      queryFn: () => refetched.push(name),
     }).subscribe(() => undefined)
   const hidden = [show('profiles.list'), show('systemSettings.get')]
-  for (const topic of ['users', 'departments', 'companies'] as const) tellChange(changed(topic))
+  for (const topic of ['users', 'departments', 'companies'] as const) publishChange(changed(topic))
   await elapse()
-  expect(asked).toEqual(['profiles.list'])
+  expect(refetched).toEqual(['profiles.list'])
   expect(stale()).toEqual(['companies.list'])
   for (const hide of hidden) hide()
   stop()
@@ -86,7 +86,7 @@ test('LIVE-01 many pages hear of it at the same moment and do not all ask then',
   const at = async (fraction: number): Promise<number> => {
     vi.spyOn(Math, 'random').mockReturnValue(fraction)
     const { stale, stop } = aCache()
-    tellChange(changed('settings'))
+    publishChange(changed('settings'))
     let waited = 0
     for (; stale().length === 0; waited += 1) await vi.advanceTimersByTimeAsync(1)
     stop()
@@ -97,10 +97,10 @@ test('LIVE-01 many pages hear of it at the same moment and do not all ask then',
 
 test('LIVE-01 an earlier change is not stale again by a later one', async () => {
   const { queries, keys, stale, stop } = aCache()
-  tellChange(changed('users'))
+  publishChange(changed('users'))
   await elapse()
   for (const key of Object.values(keys)) queries.setQueryData([...key], 'after')
-  tellChange(changed('settings'))
+  publishChange(changed('settings'))
   await elapse()
   expect(stale()).toEqual(['systemSettings.get'])
   stop()
@@ -110,9 +110,9 @@ test.each(['before', 'after'])(
   'LIVE-01 a change %s the page unsubscribes causes no request',
   async (when) => {
     const { stale, stop } = aCache()
-    if (when === 'before') tellChange({ kind: 'everything' })
+    if (when === 'before') publishChange({ kind: 'everything' })
     stop()
-    if (when === 'after') tellChange({ kind: 'everything' })
+    if (when === 'after') publishChange({ kind: 'everything' })
     await elapse()
     expect(stale()).toEqual([])
   },
@@ -123,14 +123,14 @@ const aList = () => {
   const { queries, keys, stop } = aCache()
   const { 'assessments.list': key } = keys
   queries.removeQueries({ queryKey: key })
-  let asked = 0
+  let refetched = 0
   const observer = new InfiniteQueryObserver(queries, {
     queryKey: [...key],
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => pages.length + 1,
     queryFn: async ({ pageParam }) => {
-      asked += 1
-      const answer = `${pageParam} of ${asked}`
+      refetched += 1
+      const answer = `${pageParam} of ${refetched}`
       await new Promise((resolve) => setTimeout(resolve, 1000))
       return answer
     },
@@ -150,7 +150,7 @@ test('DASH-04 LIVE-01 a change while a page more is on its way: the page comes, 
   const { press, pages, end } = aList()
   await vi.advanceTimersByTimeAsync(1500)
   void press()
-  tellChange(changed('assessments'))
+  publishChange(changed('assessments'))
   await vi.advanceTimersByTimeAsync(1100)
   expect(pages()).toEqual(['1 of 1', '2 of 2'])
   await vi.advanceTimersByTimeAsync(2000)
@@ -161,7 +161,7 @@ test('DASH-04 LIVE-01 a change while a page more is on its way: the page comes, 
 test('DASH-04 LIVE-01 a press for more while the list is fetched again: it is, and then the page comes', async () => {
   const { press, pages, end } = aList()
   await vi.advanceTimersByTimeAsync(1500)
-  tellChange(changed('assessments'))
+  publishChange(changed('assessments'))
   await elapse()
   void press()
   await vi.advanceTimersByTimeAsync(1000)

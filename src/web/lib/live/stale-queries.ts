@@ -23,7 +23,7 @@ const isFetchingMore = ({ state }: Query): boolean =>
  * Refetches at once. Where a further page is loading it waits for that page, so that the user's request is not lost
  * (DASH-04).
  */
-const askAnew = (queries: QueryClient, isStale: (query: Query) => boolean): void => {
+const refetchStale = (queries: QueryClient, isStale: (query: Query) => boolean): void => {
   const later = queries.getQueryCache().findAll({ predicate: isStale }).filter(isFetchingMore)
   for (const query of later) {
     const anew = () => queries.invalidateQueries({ predicate: (one) => one === query })
@@ -40,21 +40,21 @@ const askAnew = (queries: QueryClient, isStale: (query: Query) => boolean): void
  */
 export const keepFresh = (
   queries: QueryClient,
-  askKept: (isWanted: (name: string) => boolean) => void,
+  prefetch: (isWanted: (name: string) => boolean) => void,
 ): (() => void) => {
   let changes: Change[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = (): void => {
+  const refetch = (): void => {
     const stale = staleBy(changes)
     const isStale = (name: string): boolean => stale === null || stale.has(name)
     changes = []
     timer = undefined
-    askAnew(queries, (query) => isStale(functionOf(query)))
-    askKept(isStale)
+    refetchStale(queries, (query) => isStale(functionOf(query)))
+    prefetch(isStale)
   }
   const stop = onChange((change) => {
     changes.push(change)
-    timer ??= setTimeout(ask, Math.random() * SPREAD_MS)
+    timer ??= setTimeout(refetch, Math.random() * SPREAD_MS)
   })
   return () => {
     stop()

@@ -4,22 +4,22 @@ import { onChange, type Change } from './changes.ts'
 type Versioned = { readonly version: number }
 
 /** The last reported change of a row that is open here. */
-type Told = { readonly version: number | null; readonly at: string }
+type ReportedChange = { readonly version: number | null; readonly at: string }
 
-type Named = Extract<Change, { kind: 'changed' }>
+type RowChange = Extract<Change, { kind: 'changed' }>
 
 /** LIVE-01: time and version of the last change that matches `isAbout`. */
-const useTold = (isAbout: (change: Named) => boolean): Told | null => {
-  const [told, setTold] = useState<Told | null>(null)
+const useReportedChange = (isAbout: (change: RowChange) => boolean): ReportedChange | null => {
+  const [reported, setReported] = useState<ReportedChange | null>(null)
   useEffect(
     () =>
       onChange((change) => {
         if (change.kind !== 'changed' || !isAbout(change)) return
-        setTold({ version: change.version, at: new Date().toISOString() })
+        setReported({ version: change.version, at: new Date().toISOString() })
       }),
     [isAbout],
   )
-  return told
+  return reported
 }
 
 /**
@@ -27,16 +27,16 @@ const useTold = (isAbout: (change: Named) => boolean): Told | null => {
  * with, null for a new one. `fetchRow`: fetches the row as it is stored now. `isAbout`: whether a change is about
  * this row.
  */
-export const useNewer = <Row extends Versioned>(
+export const useNewerRow = <Row extends Versioned>(
   opened: Row | null,
   fetchRow: () => Promise<Row>,
-  isAbout: (change: Named) => boolean,
+  isAbout: (change: RowChange) => boolean,
 ) => {
   const [base, setBase] = useState(opened)
   const [stored, setStored] = useState<Row | null>(null)
-  const told = useTold(isAbout)
+  const reported = useReportedChange(isAbout)
   const known = (stored ?? base)?.version ?? null
-  const isNews = known !== null && told !== null && (told.version ?? 0) > known
+  const isNews = known !== null && reported !== null && (reported.version ?? 0) > known
   return {
     /** The row that the form is based on. */
     base,
@@ -45,10 +45,10 @@ export const useNewer = <Row extends Versioned>(
     /** The version that a save sends: the one that the user knows. Null for a new row. */
     version: known,
     /** ADM-04: when another user saved the row, until the form shows that version. An ISO instant, or null. */
-    changedAt: isNews ? told.at : null,
+    changedAt: isNews ? reported.at : null,
     fetch: async (): Promise<void> => setStored(await fetchRow()),
     /** Call after the form was filled with the stored row. */
-    take: (): void => {
+    adopt: (): void => {
       setBase(stored)
       setStored(null)
     },

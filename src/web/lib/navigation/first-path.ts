@@ -1,5 +1,5 @@
 /** Where somebody is led before anything else: to a password of their own (A14), or to two-factor (AUTH-13). */
-export const firstPathOf = (profile: {
+export const requiredPathOf = (profile: {
   readonly mustChangePassword: boolean
   readonly mustEnrol: boolean
 }): '/password' | '/profile' | null => {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  * drawn again, which is without end while the page it goes to is still being loaded. This one goes
  * again only when the address is another one: somebody pressed 'back' in the meantime (B10).
  */
-export const GoTo = ({ path }: { readonly path: string }) => {
+export const RedirectTo = ({ path }: { readonly path: string }) => {
   const { history } = useRouter()
   const { href } = useLocation()
   const [target] = useState(path)

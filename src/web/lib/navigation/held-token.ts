@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The token of a link, out of the address that was opened. Kept in memory alone (L2). */
-const heldToken = () => {
+const createLinkToken = () => {
   let token: string | null = null
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
@@ -9,16 +9,16 @@ const heldToken = () => {
     return () => void listeners.delete(listener)
   }
   return {
-    hold: (given: string): void => {
+    set: (given: string): void => {
       token = given
       for (const listener of listeners) listener()
     },
     /** Null: no such link was opened since the page was loaded. */
-    useHeld: (): string | null => useSyncExternalStore(subscribe, () => token),
+    useToken: (): string | null => useSyncExternalStore(subscribe, () => token),
   }
 }
 
-export const heldInvitation = heldToken()
-export const heldPasswordReset = heldToken()
+export const invitationToken = createLinkToken()
+export const passwordResetToken = createLinkToken()
 /** What the provider answered, on the way to the server. */
-export const heldProviderAnswer = heldToken()
+export const providerAnswerToken = createLinkToken()

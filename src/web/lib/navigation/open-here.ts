@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /** A menu that is open on this page only; going to another one closes it, also when one comes back. */
-export const useOpenHere = () => {
+export const useOpenOnPage = () => {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const [page, setPage] = useState(pathname)

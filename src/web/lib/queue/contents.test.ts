@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { contentsOf, textOfContents } from './contents.ts'
+import { parseContents, serialiseContents } from './contents.ts'
 
 const contents = { flow: 'officer', body: { id: 'a', answers: { x: 0 } } } as const
 
 test('OFFL-01 contents read back unchanged, zeros too', () => {
-  expect(contentsOf(textOfContents(contents))).toEqual(contents)
+  expect(parseContents(serialiseContents(contents))).toEqual(contents)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   '{"version":1,"flow":"officer","body":{"id":1}}',
   '{"version":1,"flow":"officer","body":null}',
 ])('OFFL-01 %s is not a submission of this program', (text) => {
-  expect(contentsOf(text)).toBeNull()
+  expect(parseContents(text)).toBeNull()
 })

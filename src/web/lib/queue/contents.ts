@@ -4,35 +4,37 @@ import type { FlowName } from '../storage/keys.ts'
 const VERSION = 1
 
 /** The contents of a queued submission: the input of the flow's own call. */
-export type Contents = { readonly flow: FlowName; readonly body: { readonly id: string } }
+export type SubmissionContents = { readonly flow: FlowName; readonly body: { readonly id: string } }
 
 /** From each earlier version to the next one. */
-const upgrades: readonly ((contents: Contents) => Contents)[] = []
+const upgrades: readonly ((contents: SubmissionContents) => SubmissionContents)[] = []
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 const flows: ReadonlySet<unknown> = new Set<FlowName>(['officer', 'observation', 'treatment'])
 
-const isContents = (value: unknown): value is Contents & { readonly version: number } =>
+const isSubmissionContents = (
+  value: unknown,
+): value is SubmissionContents & { readonly version: number } =>
   isRecord(value) &&
   flows.has(value['flow']) &&
   isRecord(value['body']) &&
   typeof value['body']['id'] === 'string' &&
   Number.isInteger(value['version'])
 
-export const textOfContents = (contents: Contents): string =>
+export const serialiseContents = (contents: SubmissionContents): string =>
   JSON.stringify({ version: VERSION, ...contents })
 
 /** Null when neither this program nor an earlier version wrote the text. */
-export const contentsOf = (text: string): Contents | null => {
+export const parseContents = (text: string): SubmissionContents | null => {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     return null
   }
-  if (!isContents(value) || value.version < 1 || value.version > VERSION) return null
+  if (!isSubmissionContents(value) || value.version < 1 || value.version > VERSION) return null
   const { version, flow, body } = value
   return upgrades
     .slice(version - 1)

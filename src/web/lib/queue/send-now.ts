@@ -1,9 +1,9 @@
-let send = (): void => {}
+let triggerSync = (): void => {}
 
 /** For the hook that sends queued submissions while a user is signed in (`useLetters`). */
-export const setSender = (now: () => void): void => {
-  send = now
+export const setSyncTrigger = (now: () => void): void => {
+  triggerSync = now
 }
 
 /** Sends the queued submissions of this device now instead of later. */
-export const sendLetters = (): void => send()
+export const syncQueueNow = (): void => triggerSync()

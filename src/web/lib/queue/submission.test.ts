@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { firstTry, nextSubmission, retryDelay, toldReason, type Submission } from './submission.ts'
+import {
+  firstTry,
+  nextSubmission,
+  retryDelay,
+  reasonToShow,
+  type Submission,
+} from './submission.ts'
 
 const storing: Submission = firstTry
 const rejected = { kind: 'rejected', reason: 'Nei', code: 'unknown-symptom' } as const
@@ -54,10 +60,10 @@ test('SAFE-04 the reason of a server that failed three times is shown, and the s
   ] as const
   const told = events.map((kind, n) => {
     state = nextSubmission(state, { kind, reason: `Feil ${n}` })
-    const reason = toldReason(state)
+    const reason = reasonToShow(state)
     expect(state.kind).toBe('waiting')
     state = nextSubmission(state, { kind: 'again' })
-    expect(toldReason(state)).toBe(reason)
+    expect(reasonToShow(state)).toBe(reason)
     return reason
   })
   expect(told).toEqual([null, null, null, null, 'Feil 4', 'Feil 4'])

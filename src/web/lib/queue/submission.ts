@@ -23,20 +23,20 @@ export const firstTry = {
 } as const satisfies Submission
 
 /** From this number of answers on, the page reports a server failure instead of a missing network. */
-const ANSWERS_TO_TELL = 3
+const ANSWERS_BEFORE_REASON = 3
 
 /** The reason to show when the cause is not merely a missing network. */
-export const toldReason = (submission: Submission): string | null => {
+export const reasonToShow = (submission: Submission): string | null => {
   if (submission.kind === 'stored') return null
   if (submission.kind === 'refused') return submission.reason
-  return submission.answered >= ANSWERS_TO_TELL ? submission.reason : null
+  return submission.answered >= ANSWERS_BEFORE_REASON ? submission.reason : null
 }
 
 /**
  * A submission state, or a stored assessment whose result is being fetched (SAFE-06). `differs`: the server's result
  * differs from the one that was shown until then (V14).
  */
-export type Whereabouts =
+export type SubmissionStatus =
   | Exclude<Submission, { kind: 'stored' }>
   | { readonly kind: 'stored'; readonly at: string; readonly differs?: true }
   | { readonly kind: 'fetching' }

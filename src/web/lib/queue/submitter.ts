@@ -6,14 +6,14 @@ import {
   type SubmissionEvent,
 } from './submission.ts'
 
-export type Sent = Exclude<SubmissionEvent, { kind: 'again' }>
+export type SendResult = Exclude<SubmissionEvent, { kind: 'again' }>
 
 /** What a submitter needs from outside; injected so that it runs the same in a test. */
-export type SubmitterParts = {
+export type SubmitterDeps = {
   /** One try. Never rejects: a failure is a value. */
-  readonly send: () => Promise<Sent>
+  readonly send: () => Promise<SendResult>
   /** 'never' once it is done with; 'later' while its owner is not the one who is signed in. */
-  readonly may: () => 'now' | 'later' | 'never'
+  readonly whenToSend: () => 'now' | 'later' | 'never'
   /** Calls back once after so many milliseconds; the answer cancels it. */
   readonly after: (milliseconds: number, run: () => void) => () => void
   readonly random: () => number
@@ -21,7 +21,13 @@ export type SubmitterParts = {
 }
 
 /** Calls the server until it answers or refuses. One try is under way at a time. */
-export const createSubmitter = ({ send, may, after, random, onChange }: SubmitterParts) => {
+export const createSubmitter = ({
+  send,
+  whenToSend: may,
+  after,
+  random,
+  onChange,
+}: SubmitterDeps) => {
   let state: Submission = firstTry
   let cancelRetry = (): void => {}
 
@@ -46,5 +52,5 @@ export const createSubmitter = ({ send, may, after, random, onChange }: Submitte
     step({ kind: 'again' })
   }
 
-  return { start: () => void attempt(), again, stop: () => cancelRetry() }
+  return { start: () => void attempt(), retry: again, stop: () => cancelRetry() }
 }

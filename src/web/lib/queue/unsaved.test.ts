@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetUnsaved, keepUnsaved, unsavedCount } from './unsaved.ts'
+import { discardUnsaved, registerUnsaved, unsavedCount } from './unsaved.ts'
 
 const ownAdd = globalThis.addEventListener
 const ownRemove = globalThis.removeEventListener
@@ -20,14 +20,14 @@ afterEach(() => {
 const asksBeforeLeaving = () =>
   !target.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-const aKeeper = () => {
+const aSource = () => {
   let count = 0
   let tell = () => {}
   const put = (next: number) => {
     count = next
     tell()
   }
-  const stop = keepUnsaved({
+  const stop = registerUnsaved({
     unsaved: () => ({ count, refused: null }),
     subscribe: (changed) => {
       tell = changed
@@ -39,7 +39,7 @@ const aKeeper = () => {
 }
 
 test('SAFE-04 the tab is not left unasked while anything is unsaved, and freely when nothing is', () => {
-  const [one, other] = [aKeeper(), aKeeper()]
+  const [one, other] = [aSource(), aSource()]
   expect(asksBeforeLeaving()).toBe(false)
   one.put(1)
   other.put(1)
@@ -53,9 +53,9 @@ test('SAFE-04 the tab is not left unasked while anything is unsaved, and freely 
 })
 
 test('AUTH-06 signing out forgets the unsaved parts, and asks no more', () => {
-  const keeper = aKeeper()
-  keeper.put(1)
-  forgetUnsaved()
+  const source = aSource()
+  source.put(1)
+  discardUnsaved()
   expect([unsavedCount(), asksBeforeLeaving()]).toEqual([0, false])
-  keeper.stop()
+  source.stop()
 })

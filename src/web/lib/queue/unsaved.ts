@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onLettersChanged, ownLetters } from './waiting.ts'
+import { onQueueChanged, ownQueue } from './waiting.ts'
 
 export type Unsaved = {
   readonly count: number
@@ -8,58 +8,58 @@ export type Unsaved = {
 }
 
 /** A feature that holds what the user finished and the server does not have yet (SAFE-04). */
-type Keeper = {
+type UnsavedSource = {
   readonly unsaved: () => Unsaved
   readonly subscribe: (changed: () => void) => () => void
   /** The user signed out. */
   readonly forget: () => void
 }
 
-const keepers = new Set<Keeper>()
+const sources = new Set<UnsavedSource>()
 const listeners = new Set<() => void>()
 
 /** How much would be lost with this tab. */
 export const unsavedCount = (): number =>
-  [...keepers].reduce((sum, { unsaved }) => sum + unsaved().count, 0)
+  [...sources].reduce((sum, { unsaved }) => sum + unsaved().count, 0)
 
 /** How much is finished and not stored: what would be lost, and what this device keeps (OFFL-01). */
-export const unstoredCount = (): number => unsavedCount() + ownLetters().length
+export const unstoredCount = (): number => unsavedCount() + ownQueue().length
 
 const refusal = (): string | null =>
   [
-    ...[...keepers].map(({ unsaved }) => unsaved().refused),
-    ...ownLetters().map(({ refused }) => refused?.reason ?? null),
+    ...[...sources].map(({ unsaved }) => unsaved().refused),
+    ...ownQueue().map(({ refused }) => refused?.reason ?? null),
   ].find((reason) => reason !== null) ?? null
 
 /** The browser asks, in its own words. */
-const holdBack = (event: Event): void => event.preventDefault()
+const confirmLeave = (event: Event): void => event.preventDefault()
 
 const changed = (): void => {
   // Listened to only while there is something to lose: the listener alone costs the quick way back.
-  if (unsavedCount() > 0) globalThis.addEventListener('beforeunload', holdBack)
-  else globalThis.removeEventListener('beforeunload', holdBack)
+  if (unsavedCount() > 0) globalThis.addEventListener('beforeunload', confirmLeave)
+  else globalThis.removeEventListener('beforeunload', confirmLeave)
   for (const listener of listeners) listener()
 }
 
 /** From now on the keeper's work is asked about before the tab or the session is left. */
-export const keepUnsaved = (keeper: Keeper): (() => void) => {
-  keepers.add(keeper)
-  const stop = keeper.subscribe(changed)
+export const registerUnsaved = (source: UnsavedSource): (() => void) => {
+  sources.add(source)
+  const stop = source.subscribe(changed)
   changed()
   return () => {
     stop()
-    keepers.delete(keeper)
+    sources.delete(source)
     changed()
   }
 }
 
-export const forgetUnsaved = (): void => {
-  for (const { forget } of keepers) forget()
+export const discardUnsaved = (): void => {
+  for (const { forget } of sources) forget()
 }
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  const stop = onLettersChanged(listener)
+  const stop = onQueueChanged(listener)
   return () => {
     listeners.delete(listener)
     stop()

@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react'
 import { signedInUser } from '../tab/signed-in.ts'
-import type { Letter } from './letter-store.ts'
+import type { QueuedSubmission } from './letter-store.ts'
 
-const none: readonly Letter[] = []
+const emptyQueue: readonly QueuedSubmission[] = []
 
-let letters = none
+let deviceQueue = emptyQueue
 const listeners = new Set<() => void>()
 
 /**
  * The present user's queued submissions on this device, in order of completion. Other users do not see that they
  * exist.
  */
-export const ownLetters = (): readonly Letter[] =>
-  letters[0]?.owner === signedInUser() ? letters : none
+export const ownQueue = (): readonly QueuedSubmission[] =>
+  deviceQueue[0]?.owner === signedInUser() ? deviceQueue : emptyQueue
 
 /** Sets the queue as the device has it now (`readLetters`). */
-export const setLetters = (next: readonly Letter[]): void => {
-  letters = next
+export const setDeviceQueue = (next: readonly QueuedSubmission[]): void => {
+  deviceQueue = next
   for (const listener of listeners) listener()
 }
 
-export const onLettersChanged = (listener: () => void): (() => void) => {
+export const onQueueChanged = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /** The same for a component, which renders again when the queue changes. */
-export const useOwnLetters = (): readonly Letter[] =>
-  useSyncExternalStore(onLettersChanged, ownLetters)
+export const useOwnQueue = (): readonly QueuedSubmission[] =>
+  useSyncExternalStore(onQueueChanged, ownQueue)

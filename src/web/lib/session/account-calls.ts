@@ -1,6 +1,6 @@
 import type { Session } from '#contract/authMutations.ts'
 import { refusalOf } from '../api/failure.ts'
-import { isPageHeld, whenReleased } from '../tab/pending.ts'
+import { isMutationPending, whenMutationsDone } from '../tab/pending.ts'
 
 /** Loaded with the first call: a visitor who only reads the front page does not need it. */
 const loadApi = async () => (await import('../api/api.ts')).api
@@ -8,7 +8,7 @@ const loadApi = async () => (await import('../api/api.ts')).api
 /** ROLE-06: the pages must not show anything to a user without a known role. */
 const hasProfile = (session: { readonly profile?: unknown }): boolean => session.profile != null
 
-const askSession = async (handle: string): Promise<Session | null | 'unreachable'> => {
+const querySession = async (handle: string): Promise<Session | null | 'unreachable'> => {
   try {
     const api = await loadApi()
     const session = await api.authMutations.getCurrentSession.query({ sessionId: handle })
@@ -25,11 +25,11 @@ const askSession = async (handle: string): Promise<Session | null | 'unreachable
  * is therefore checked again after the mutation.
  */
 export const fetchSession = async (handle: string): Promise<Session | null | 'unreachable'> => {
-  const wasHeld = isPageHeld()
-  const answer = await askSession(handle)
-  if (answer !== null || !(wasHeld || isPageHeld())) return answer
-  await whenReleased()
-  return askSession(handle)
+  const wasPending = isMutationPending()
+  const answer = await querySession(handle)
+  if (answer !== null || !(wasPending || isMutationPending())) return answer
+  await whenMutationsDone()
+  return querySession(handle)
 }
 
 export const requestSignIn = async (email: string, password: string) =>
@@ -61,11 +61,11 @@ const SIGN_OUT_PATIENCE_MS = 3000
 /** AUTH-06: never throws. The browser signs out even when the request does not reach the server. */
 export const requestSignOut = async (
   handle: string,
-  patienceMs = SIGN_OUT_PATIENCE_MS,
+  timeoutMs = SIGN_OUT_PATIENCE_MS,
 ): Promise<void> => {
   try {
     const api = await loadApi()
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     // Passed explicitly: this tab may have released the handle already.
     const context = { handle }
     await api.authMutations.signOut.mutate({ sessionId: handle }, { signal, context })

@@ -1,5 +1,5 @@
 import type { SecondFactor, Session } from '#contract/authMutations.ts'
-import type { StandIn } from '../cache/kept-rules.ts'
+import type { OfflineSession } from '../cache/kept-rules.ts'
 
 /** How a session ended: by the user (here or in another tab), by inactivity, or by the server. */
 type SignedOut = {
@@ -14,7 +14,7 @@ export type AuthState =
       readonly status: 'signed-in'
       readonly session: Session
       /** OFFL-01: the cached session replaces the answer of an unreachable server. Null: the server answered. */
-      readonly standIn: StandIn | null
+      readonly standIn: OfflineSession | null
     }
   /** A handle is stored, but the server is not reachable. */
   | { readonly status: 'unreachable' }

@@ -9,26 +9,26 @@ import type {
 const load = () => import('@simplewebauthn/browser')
 
 /** Whether this browser knows passkeys at all. */
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
 type Descriptor = { readonly id: string; readonly transports: readonly string[] }
 
-const described = ({ id, transports }: Descriptor) => ({
+const toDescriptor = ({ id, transports }: Descriptor) => ({
   id,
   type: 'public-key' as const,
   transports: [...transports] as never[],
 })
 
 /** The browser asks the owner; throws when they decline, or take too long. */
-export const makePasskey = async (asked: NewPasskey): Promise<PasskeyRegistration> => {
+export const createPasskey = async (options: NewPasskey): Promise<PasskeyRegistration> => {
   const { startRegistration } = await load()
   const made = await startRegistration({
     optionsJSON: {
-      challenge: asked.challenge,
-      rp: asked.rp,
-      user: asked.user,
-      pubKeyCredParams: asked.algorithms.map((alg) => ({ type: 'public-key', alg })),
-      excludeCredentials: asked.excluded.map(described),
+      challenge: options.challenge,
+      rp: options.rp,
+      user: options.user,
+      pubKeyCredParams: options.algorithms.map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: options.excluded.map(toDescriptor),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
       attestation: 'none',
     },
@@ -44,13 +44,13 @@ export const makePasskey = async (asked: NewPasskey): Promise<PasskeyRegistratio
 }
 
 /** The same for a signature. */
-export const signWithPasskey = async (question: PasskeyQuestion): Promise<PasskeyAnswer> => {
+export const signWithPasskey = async (requestOptions: PasskeyQuestion): Promise<PasskeyAnswer> => {
   const { startAuthentication } = await load()
   const { id, rawId, response } = await startAuthentication({
     optionsJSON: {
-      challenge: question.challenge,
-      rpId: question.rpId,
-      allowCredentials: question.allowed.map(described),
+      challenge: requestOptions.challenge,
+      rpId: requestOptions.rpId,
+      allowCredentials: requestOptions.allowed.map(toDescriptor),
       userVerification: 'required',
     },
   })

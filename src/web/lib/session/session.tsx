@@ -20,44 +20,44 @@ import {
 } from '../tab/activity-clock.ts'
 import * as handle from '../tab/handle.ts'
 import { adoptProfileLanguage, forgetLanguage } from '../format/language.ts'
-import { setStandIn } from '../live/connection.ts'
-import type { StandIn } from '../cache/kept-rules.ts'
-import { dropKept, keepSession, readStandIn } from '../cache/kept-session.ts'
+import { setIsOfflineSession } from '../live/connection.ts'
+import type { OfflineSession } from '../cache/kept-rules.ts'
+import { deleteOfflineCache, cacheSession, readOfflineSession } from '../cache/kept-session.ts'
 import type { Auth, AuthState } from './auth.ts'
-import { useAskAgain } from './use-ask-again.ts'
-import { local, perTab } from '../storage/safe-storage.ts'
+import { useRetry } from './use-ask-again.ts'
+import { safeLocalStorage, safeSessionStorage } from '../storage/safe-storage.ts'
 import { setSignedInUser, signedInUser } from '../tab/signed-in.ts'
-import { claimTab, putAside } from '../tab/tab-owner.ts'
-import { forgetUnsaved } from '../queue/unsaved.ts'
+import { claimTab, stashDrafts } from '../tab/tab-owner.ts'
+import { discardUnsaved } from '../queue/unsaved.ts'
 
 const AuthContext = createContext<Auth | null>(null)
 
 /** AUTH-06: deletes the data of the user who left from this tab, except the handle. */
-const forgetAll = (): void => {
-  perTab.clear()
-  forgetUnsaved()
+const clearTabData = (): void => {
+  safeSessionStorage.clear()
+  discardUnsaved()
   forgetLanguage()
 }
 
 const startState = (): AuthState =>
-  handle.takeStoredHandle() === null
+  handle.loadStoredHandle() === null
     ? { status: 'signed-out', because: 'none' }
     : { status: 'loading' }
 
 /** All tabs expire at the same moment. One of them notifies the server. */
-const inOneTab = async (tell: () => Promise<void>): Promise<void> => {
-  if (!('locks' in navigator)) return tell()
+const runInOneTab = async (notifyServer: () => Promise<void>): Promise<void> => {
+  if (!('locks' in navigator)) return notifyServer()
   await navigator.locks.request('holdepunkt-expiring', { ifAvailable: true }, (lock) =>
-    lock === null ? undefined : tell(),
+    lock === null ? undefined : notifyServer(),
   )
 }
 
 /** At the start, a server that does not answer for this long counts as unreachable until it answers. */
-const START_PATIENCE_MS = 4_000
+const START_TIMEOUT_MS = 4_000
 
-const patience = (): Promise<'late'> =>
+const startTimeout = (): Promise<'late'> =>
   new Promise((resolve) => {
-    setTimeout(() => resolve('late'), START_PATIENCE_MS)
+    setTimeout(() => resolve('late'), START_TIMEOUT_MS)
   })
 
 /** AUTH-01. `leave` goes to the sign-in page after a sign-out (AUTH-06). */
@@ -66,19 +66,19 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
   // Code outside React needs the user at once, not after the next render.
   const show = useCallback((next: AuthState): void => {
     setSignedInUser(next.status === 'signed-in' ? next.session.user.id : null)
-    setStandIn(next.status === 'signed-in' && next.standIn !== null)
+    setIsOfflineSession(next.status === 'signed-in' && next.standIn !== null)
     setState(next)
   }, [])
 
   const enter = useCallback(
-    (session: Session, standIn: StandIn | null): void => {
+    (session: Session, offlineSession: OfflineSession | null): void => {
       if (isSuperadmin(session.profile.role)) stopClock()
-      else if (handle.heldHandle() === session.sessionId) resumeClock()
+      else if (handle.currentHandle() === session.sessionId) resumeClock()
       else restartClock()
-      handle.holdHandle(session.sessionId)
+      handle.storeHandle(session.sessionId)
       claimTab({ userId: session.user.id, isIdentityConfirmed: session.isIdentityConfirmed })
       adoptProfileLanguage(session.profile.language)
-      show({ status: 'signed-in', session, standIn })
+      show({ status: 'signed-in', session, standIn: offlineSession })
     },
     [show],
   )
@@ -86,7 +86,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
   const adopt = useCallback(
     (session: Session): void => {
       enter(session, null)
-      void keepSession(session)
+      void cacheSession(session)
     },
     [enter],
   )
@@ -94,79 +94,80 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
   const end = useCallback((): void => {
     const because = hasExpired() ? 'inactive' : 'ended'
     // Another tab may have stored another session since. Its clock and cached data must stay.
-    if (handle.whoIsStored() !== 'another') {
+    if (handle.compareStoredHandle() !== 'another') {
       stopClock()
-      void dropKept()
+      void deleteOfflineCache()
     }
-    handle.dropHandle()
+    handle.removeHandle()
     if (because === 'inactive') {
-      putAside()
+      stashDrafts()
       forgetLanguage()
     }
     show({ status: 'signed-out', because })
   }, [show])
 
   const expire = useCallback(async (): Promise<void> => {
-    const held = handle.heldHandle()
-    const stored = handle.whoIsStored()
+    const ownHandle = handle.currentHandle()
+    const stored = handle.compareStoredHandle()
     // A user has signed in in another tab since. The storage event notifies this tab.
     if (stored === 'another') return
     if (stored === 'own') {
       expireClock()
-      local.clear()
+      safeLocalStorage.clear()
     }
     end()
-    if (stored === 'own' && held !== null) await inOneTab(() => requestSignOut(held))
+    if (stored === 'own' && ownHandle !== null) await runInOneTab(() => requestSignOut(ownHandle))
   }, [end])
 
   /** OFFL-01: the server cannot confirm whose handle this is. */
-  const standIn = useCallback(
-    async (asked: string, otherwise: () => void): Promise<void> => {
+  const tryOfflineSession = useCallback(
+    async (askedHandle: string, otherwise: () => void): Promise<void> => {
       if (signedInUser() !== null) return
       if (hasExpired()) return expire()
-      const kept = await readStandIn(asked)
-      if (asked !== handle.heldHandle() || signedInUser() !== null) return
-      if (kept === null) otherwise()
-      else enter(kept.session, kept)
+      const cached = await readOfflineSession(askedHandle)
+      if (askedHandle !== handle.currentHandle() || signedInUser() !== null) return
+      if (cached === null) otherwise()
+      else enter(cached.session, cached)
     },
     [enter, expire],
   )
 
   const reload = useCallback(async (): Promise<void> => {
-    const asked = handle.heldHandle()
-    if (asked === null) return
-    const asking = fetchSession(asked)
-    const first = await Promise.race([asking, patience()])
-    if (first === 'late') await standIn(asked, () => undefined)
+    const askedHandle = handle.currentHandle()
+    if (askedHandle === null) return
+    const asking = fetchSession(askedHandle)
+    const first = await Promise.race([asking, startTimeout()])
+    if (first === 'late') await tryOfflineSession(askedHandle, () => undefined)
     const answer = await asking
-    if (asked !== handle.heldHandle()) return
-    if (answer === 'unreachable') await standIn(asked, () => show({ status: 'unreachable' }))
+    if (askedHandle !== handle.currentHandle()) return
+    if (answer === 'unreachable')
+      await tryOfflineSession(askedHandle, () => show({ status: 'unreachable' }))
     else if (answer === null) end()
     else adopt(answer)
-  }, [adopt, end, show, standIn])
+  }, [adopt, end, show, tryOfflineSession])
 
   // After this render, not during it.
   useEffect(() => void Promise.resolve().then(reload), [reload])
-  useAskAgain(state.status === 'signed-in' && state.standIn !== null, reload)
+  useRetry(state.status === 'signed-in' && state.standIn !== null, reload)
 
   // A closed browser may have interrupted a sign-out. Delete the data that the user left.
   useEffect(() => {
-    if (handle.heldHandle() === null) void dropKept()
+    if (handle.currentHandle() === null) void deleteOfflineCache()
   }, [])
 
   useEffect(
-    () => handle.onEnded((ending) => (ending === 'no-session' ? end() : void reload())),
+    () => handle.onSessionEnded((ending) => (ending === 'no-session' ? end() : void reload())),
     [end, reload],
   )
 
   useEffect(
     () =>
-      handle.onHandleChangedElsewhere((what) => {
-        const wasHeld = handle.heldHandle() !== null
-        handle.takeStoredHandle()
+      handle.onHandleChangedInOtherTab((what) => {
+        const hadHandle = handle.currentHandle() !== null
+        handle.loadStoredHandle()
         // This tab's session is over already: the data of its owner stays. If both tabs end at the same moment, a
         // browser may show this tab an old write. The other tab made it before it cleared the storage.
-        if (what === 'left' && !wasHeld) {
+        if (what === 'left' && !hadHandle) {
           stopClock()
           return
         }
@@ -174,8 +175,8 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
           end()
         } else if (what === 'left') {
           stopClock()
-          forgetAll()
-          void dropKept()
+          clearTabData()
+          void deleteOfflineCache()
           show({ status: 'signed-out', because: 'left' })
         } else {
           show({ status: 'loading' })
@@ -187,12 +188,12 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
 
   const forget = useCallback(async (): Promise<void> => {
     // Clear all at once. Other tabs take the removal of the handle alone as an ended session, not as a sign-out.
-    local.clear()
-    handle.dropHandle()
+    safeLocalStorage.clear()
+    handle.removeHandle()
     stopClock()
     // From here on no tab stores anything again.
-    await dropKept()
-    forgetAll()
+    await deleteOfflineCache()
+    clearTabData()
     show({ status: 'signed-out', because: 'left' })
   }, [show])
 
@@ -228,10 +229,10 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
         return answer
       },
       signOut: async () => {
-        const held = handle.releaseHandle()
+        const ownHandle = handle.forgetHandle()
         // From here on the tab shows and fetches nothing private, however long the server takes.
         show({ status: 'loading' })
-        if (held !== null) await requestSignOut(held)
+        if (ownHandle !== null) await requestSignOut(ownHandle)
         await forget()
         leave()
       },

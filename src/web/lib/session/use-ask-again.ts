@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { retryDelay } from '../queue/submission.ts'
 
 /** OFFL-01: retries an unanswered request with back-off, as long as it is wanted. */
-export const useAskAgain = (isWanted: boolean, ask: () => Promise<void>): void => {
+export const useRetry = (isWanted: boolean, request: () => Promise<void>): void => {
   useEffect(() => {
     if (!isWanted) return
     let timer: ReturnType<typeof setTimeout>
@@ -13,7 +13,7 @@ export const useAskAgain = (isWanted: boolean, ask: () => Promise<void>): void =
       timer = setTimeout(() => void again(), retryDelay(failures, Math.random))
     }
     const again = async (): Promise<void> => {
-      if (navigator.onLine) await ask()
+      if (navigator.onLine) await request()
       if (!isOver) wait()
     }
     wait()
@@ -21,5 +21,5 @@ export const useAskAgain = (isWanted: boolean, ask: () => Promise<void>): void =
       isOver = true
       clearTimeout(timer)
     }
-  }, [isWanted, ask])
+  }, [isWanted, request])
 }

@@ -3,7 +3,7 @@ import type { StorageKey } from './storage-keys.ts'
 type TabKey = StorageKey<'sessionStorage'>
 
 /** The tab's own storage, never the browser's: it ends with the tab and with signing out (L3). */
-export type Drawer = {
+export type KeyValueStorage = {
   readonly get: (key: TabKey) => string | null
   readonly set: (key: TabKey, value: string) => void
   readonly remove: (key: TabKey) => void
@@ -11,11 +11,11 @@ export type Drawer = {
   readonly isDurable: () => boolean
 }
 
-type Readable = Pick<Drawer, 'get'>
+type Readable = Pick<KeyValueStorage, 'get'>
 
 /** The stored JSON of one key; null when the key is missing, undefined when the text is not JSON. */
-export const readJson = (drawer: Readable, key: TabKey): unknown => {
-  const text = drawer.get(key)
+export const readJson = (storage: Readable, key: TabKey): unknown => {
+  const text = storage.get(key)
   if (text === null) return null
   try {
     return JSON.parse(text)
@@ -26,15 +26,15 @@ export const readJson = (drawer: Readable, key: TabKey): unknown => {
 
 /** The stored value of one key; null when the key is missing, undefined when the value is not valid. */
 export const readKey = <T>(
-  drawer: Readable,
+  storage: Readable,
   key: TabKey,
   isIt: (value: unknown) => value is T,
 ): T | null | undefined => {
-  if (drawer.get(key) === null) return null
-  const value = readJson(drawer, key)
+  if (storage.get(key) === null) return null
+  const value = readJson(storage, key)
   return isIt(value) ? value : undefined
 }
 
 /** Null removes the key. */
-export const writeKey = (drawer: Drawer, key: TabKey, value: unknown): void =>
-  value === null ? drawer.remove(key) : drawer.set(key, JSON.stringify(value))
+export const writeKey = (storage: KeyValueStorage, key: TabKey, value: unknown): void =>
+  value === null ? storage.remove(key) : storage.set(key, JSON.stringify(value))

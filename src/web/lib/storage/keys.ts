@@ -15,7 +15,7 @@ export const draftKeys = {
 } as const satisfies Record<Exclude<FlowName, 'officer'>, string>
 
 /** When the flow's answers were last kept: an ISO instant, as JSON. */
-export const savedKeys = {
+export const savedAtKeys = {
   officer: 'holdepunkt-saved-officer',
   observation: 'holdepunkt-saved-observation',
   treatment: 'holdepunkt-saved-treatment',

@@ -68,5 +68,5 @@ const open = <K extends Kind>(kind: K) => {
   }
 }
 
-export const local = open('localStorage')
-export const perTab = open('sessionStorage')
+export const safeLocalStorage = open('localStorage')
+export const safeSessionStorage = open('sessionStorage')

@@ -1,4 +1,4 @@
-import { draftKeys, officerKeys, savedKeys } from './keys.ts'
+import { draftKeys, officerKeys, savedAtKeys } from './keys.ts'
 
 export const localKeys = {
   /** AUTH-01: a handle, not a credential (AUTH-02). */
@@ -14,20 +14,20 @@ export const localKeys = {
 
 export const tabKeys = {
   owner: 'holdepunkt-owner',
-  headed: 'holdepunkt-headed',
+  returnPath: 'holdepunkt-headed',
 } as const
 
 export const databaseNames = {
   /** OFFL-01: as a whole, so that signing out deletes it as a whole (AUTH-06). */
-  kept: 'holdepunkt-kept',
+  offlineCache: 'holdepunkt-kept',
   /** ADR 24: it outlives a sign-out. */
-  sealed: 'holdepunkt',
+  submissionQueue: 'holdepunkt',
 } as const
 
 /** PUB-08: every name under which the application stores something in a browser; /privacy has a row for each. */
 export const storageNames = {
   localStorage: Object.values(localKeys),
-  sessionStorage: [tabKeys, officerKeys, draftKeys, savedKeys].flatMap((keys) =>
+  sessionStorage: [tabKeys, officerKeys, draftKeys, savedAtKeys].flatMap((keys) =>
     Object.values(keys),
   ),
   indexedDB: Object.values(databaseNames),

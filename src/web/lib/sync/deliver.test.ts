@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Completed } from '../flow-store/outbox.ts'
-import { deliverLetters, type Opened } from './deliver.ts'
-import type { Letter } from '../queue/letter-store.ts'
+import type { SubmitResult } from '../flow-store/outbox.ts'
+import { flushQueue, type DecryptResult } from './deliver.ts'
+import type { QueuedSubmission } from '../queue/letter-store.ts'
 
-const letter = (id: string, refused: Letter['refused'] = null): Letter => ({
+const makeSubmission = (
+  id: string,
+  refused: QueuedSubmission['refused'] = null,
+): QueuedSubmission => ({
   id,
   owner: 'u',
   flow: 'officer',
@@ -14,23 +17,24 @@ const letter = (id: string, refused: Letter['refused'] = null): Letter => ({
 })
 
 const answered = { kind: 'answered', at: '2026-11-22T01:15:00.000Z', outcome: {} } as const
-const opened = (id: string): Opened => ({
+const opened = (id: string): DecryptResult => ({
   kind: 'opened',
   contents: { flow: 'officer', body: { id } },
 })
 
 /** One round over these submissions. `answers`: the server's answers by id, in order. */
-const round = async (
-  letters: readonly Letter[],
-  answers: Readonly<Record<string, readonly Completed<unknown>[]>> = {},
-  more: { readonly open?: (id: string) => Opened; readonly inHand?: readonly string[] } = {},
+const flush = async (
+  submissions: readonly QueuedSubmission[],
+  answers: Readonly<Record<string, readonly SubmitResult<unknown>[]>> = {},
+  more: { readonly open?: (id: string) => DecryptResult; readonly inHand?: readonly string[] } = {},
 ) => {
   const log: string[] = []
   const left = new Map(Object.entries(answers).map(([id, list]) => [id, [...list]]))
-  const outcome = await deliverLetters({
-    letters: () => Promise.resolve(letters),
-    unlessInHand: (id, run) => (more.inHand?.includes(id) === true ? Promise.resolve(null) : run()),
-    open: ({ id }) => Promise.resolve(more.open?.(id) ?? opened(id)),
+  const outcome = await flushQueue({
+    readQueue: () => Promise.resolve(submissions),
+    runIfLockFree: (id, run) =>
+      more.inHand?.includes(id) === true ? Promise.resolve(null) : run(),
+    decrypt: ({ id }) => Promise.resolve(more.open?.(id) ?? opened(id)),
     send: ({ body: { id } }) => {
       log.push(`sent ${id}`)
       return Promise.resolve(left.get(id)?.shift() ?? answered)
@@ -52,7 +56,7 @@ const round = async (
 }
 
 test('OFFL-01 queued submissions are sent in order, and each is removed once the server has it', async () => {
-  expect(await round([letter('a'), letter('b')])).toEqual({
+  expect(await flush([makeSubmission('a'), makeSubmission('b')])).toEqual({
     outcome: 'done',
     log: ['sent a', 'dropped a', 'sent b', 'dropped b'],
   })
@@ -60,50 +64,51 @@ test('OFFL-01 queued submissions are sent in order, and each is removed once the
 
 test('OFFL-01 one that is refused is kept, and holds up none behind it', async () => {
   const no = { kind: 'rejected', reason: 'Nei', code: 'unknown-symptom' } as const
-  expect(await round([letter('a'), letter('b')], { a: [no] })).toEqual({
+  expect(await flush([makeSubmission('a'), makeSubmission('b')], { a: [no] })).toEqual({
     outcome: 'done',
     log: ['sent a', 'refused a unknown-symptom', 'sent b', 'dropped b'],
   })
-  const before = letter('a', { reason: 'Nei', code: 'unknown-symptom' })
-  expect((await round([before, letter('b')])).log).toEqual(['sent b', 'dropped b'])
+  const before = makeSubmission('a', { reason: 'Nei', code: 'unknown-symptom' })
+  expect((await flush([before, makeSubmission('b')])).log).toEqual(['sent b', 'dropped b'])
 })
 
 test('R17 one on which the server fails is tried again later, and the others are sent now', async () => {
   const failed = { kind: 'failed', reason: 'Noe gikk galt' } as const
-  expect(await round([letter('a'), letter('b')], { a: [failed] })).toEqual({
+  expect(await flush([makeSubmission('a'), makeSubmission('b')], { a: [failed] })).toEqual({
     outcome: 'failed',
     log: ['sent a', 'sent b', 'dropped b'],
   })
 })
 
 test('OFFL-01 without a network none is overtaken', async () => {
-  expect(await round([letter('a'), letter('b')], { a: [{ kind: 'unreachable' }] })).toEqual({
+  expect(
+    await flush([makeSubmission('a'), makeSubmission('b')], { a: [{ kind: 'unreachable' }] }),
+  ).toEqual({
     outcome: 'unreachable',
     log: ['sent a'],
   })
   const open = () => ({ kind: 'unreachable' }) as const
-  expect(await round([letter('a'), letter('b')], {}, { open })).toEqual({
+  expect(await flush([makeSubmission('a'), makeSubmission('b')], {}, { open })).toEqual({
     outcome: 'unreachable',
     log: [],
   })
 })
 
 test('R9 a submission that a living tab has locked is that tab’s to send', async () => {
-  expect((await round([letter('a'), letter('b')], {}, { inHand: ['a'] })).log).toEqual([
-    'sent b',
-    'dropped b',
-  ])
+  expect(
+    (await flush([makeSubmission('a'), makeSubmission('b')], {}, { inHand: ['a'] })).log,
+  ).toEqual(['sent b', 'dropped b'])
 })
 
 test('R9 of two assessments under one id the second goes on under its own, once', async () => {
   const taken = { kind: 'taken', reason: 'Finnes', code: 'id-already-used' } as const
-  expect((await round([letter('a')], { a: [taken] })).log).toEqual([
+  expect((await flush([makeSubmission('a')], { a: [taken] })).log).toEqual([
     'sent a',
     'renewed a',
     'sent a2',
     'dropped a2',
   ])
-  expect((await round([letter('a')], { a: [taken], a2: [taken] })).log).toEqual([
+  expect((await flush([makeSubmission('a')], { a: [taken], a2: [taken] })).log).toEqual([
     'sent a',
     'renewed a',
     'sent a2',
@@ -112,20 +117,17 @@ test('R9 of two assessments under one id the second goes on under its own, once'
 })
 
 test('R17 one whose text names another assessment is refused in its own place', async () => {
-  const open = (id: string): Opened => opened(id === 'a' ? 'elsewhere' : id)
+  const open = (id: string): DecryptResult => opened(id === 'a' ? 'elsewhere' : id)
   const no = { kind: 'rejected', reason: 'Nei', code: 'bad-input' } as const
-  expect((await round([letter('a'), letter('b')], { elsewhere: [no] }, { open })).log).toEqual([
-    'sent elsewhere',
-    'refused a bad-input',
-    'sent b',
-    'dropped b',
-  ])
+  expect(
+    (await flush([makeSubmission('a'), makeSubmission('b')], { elsewhere: [no] }, { open })).log,
+  ).toEqual(['sent elsewhere', 'refused a bad-input', 'sent b', 'dropped b'])
 })
 
 test('S11 what cannot be opened is kept and told', async () => {
-  const open = (id: string): Opened =>
+  const open = (id: string): DecryptResult =>
     id === 'a' ? { kind: 'refused', reason: 'Forseglet', code: 'unreadable-letter' } : opened(id)
-  expect((await round([letter('a'), letter('b')], {}, { open })).log).toEqual([
+  expect((await flush([makeSubmission('a'), makeSubmission('b')], {}, { open })).log).toEqual([
     'refused a unreadable-letter',
     'sent b',
     'dropped b',

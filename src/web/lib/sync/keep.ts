@@ -1,34 +1,37 @@
-import { letterAbout } from '#domain/assessment/letter.ts'
+import { submissionAdditionalData } from '#domain/assessment/letter.ts'
 import type { FlowName } from '../storage/keys.ts'
-import type { Kept } from '../flow-store/outbox.ts'
-import { textOfContents, type Contents } from '../queue/contents.ts'
-import { takeInHand } from '../queue/in-hand.ts'
-import { newestKey } from './key.ts'
-import { tryToKeep } from '../queue/letter-store.ts'
-import { addLetter, alterLetter, removeLetter } from '../queue/letters.ts'
-import { canSeal, seal } from '../queue/seal.ts'
+import type { DeviceCopy } from '../flow-store/outbox.ts'
+import { serialiseContents, type SubmissionContents } from '../queue/contents.ts'
+import { holdSubmissionLock } from '../queue/in-hand.ts'
+import { loadEncryptionKey } from './key.ts'
+import { testWrite } from '../queue/letter-store.ts'
+import { addToQueue, updateInQueue, removeFromQueue } from '../queue/letters.ts'
+import { canEncrypt, encrypt } from '../queue/seal.ts'
 
-export type Finished = Contents['body'] & { readonly finishedAt: string }
+export type FinishedBody = SubmissionContents['body'] & { readonly finishedAt: string }
 
 /** Encrypts a finished assessment for its owner; null where this browser cannot. */
-export const sealed = async (owner: string, contents: Contents) => {
-  const key = await newestKey()
-  if (key === null || !canSeal()) return null
-  const about = letterAbout(owner, contents.body.id)
-  return { keyId: key.keyId, sealed: await seal(textOfContents(contents), about, key) }
+export const encryptContents = async (owner: string, contents: SubmissionContents) => {
+  const key = await loadEncryptionKey()
+  if (key === null || !canEncrypt()) return null
+  const additionalData = submissionAdditionalData(owner, contents.body.id)
+  return {
+    keyId: key.keyId,
+    sealed: await encrypt(serialiseContents(contents), additionalData, key),
+  }
 }
 
-const store = async (
+const storeOnDevice = async (
   owner: string,
-  contents: { readonly flow: FlowName; readonly body: Finished },
-  instead: string | null,
+  contents: { readonly flow: FlowName; readonly body: FinishedBody },
+  replaced: string | null,
 ): Promise<boolean> => {
   try {
-    const letter = await sealed(owner, contents)
-    if (letter === null) return false
+    const queuedSubmission = await encryptContents(owner, contents)
+    if (queuedSubmission === null) return false
     const { flow, body } = contents
     const { id, finishedAt } = body
-    await addLetter({ ...letter, id, owner, flow, finishedAt, refused: null }, instead)
+    await addToQueue({ ...queuedSubmission, id, owner, flow, finishedAt, refused: null }, replaced)
     return true
   } catch {
     // A full disk, a private window: only this tab has the submission, and the page says so (SAFE-04).
@@ -37,50 +40,56 @@ const store = async (
 }
 
 /** OFFL-01: stores a finished assessment on this device until the server has it. */
-export const keepIn =
+export const enqueueFor =
   (flow: FlowName) =>
-  (owner: string, body: Finished, instead: Kept | null): Kept => {
+  (owner: string, body: FinishedBody, replaced: DeviceCopy | null): DeviceCopy => {
     const { id } = body
     let release = (): void => {}
-    let settle: (isKept: boolean) => void = () => {}
-    let [isBegun, isForgone] = [false, false]
+    let settle: (isStored: boolean) => void = () => {}
+    let [hasStarted, isAbandoned] = [false, false]
     const until = new Promise<void>((resolve) => (release = resolve))
     const done = new Promise<boolean>((resolve) => (settle = resolve))
     const run = async (): Promise<void> => {
       // A duplicated tab may hold the lock of this id for long. By now the submission may have another id.
-      if (isForgone) return
-      isBegun = true
-      const hadPlace = (await instead?.forgo()) === true
-      settle(await store(owner, { flow, body }, hadPlace ? (instead?.id ?? null) : null))
+      if (isAbandoned) return
+      hasStarted = true
+      const wasStored = (await replaced?.abandon()) === true
+      settle(await storeOnDevice(owner, { flow, body }, wasStored ? (replaced?.id ?? null) : null))
     }
-    takeInHand(id, run, until).catch(() => settle(false))
+    holdSubmissionLock(id, run, until).catch(() => settle(false))
     // A record under this id that this tab did not store belongs to another tab.
     const close = (work: () => Promise<void>): void =>
-      void done.then((isKept) => (isKept ? work() : undefined)).then(release)
-    const kept: Kept = {
+      void done.then((isStored) => (isStored ? work() : undefined)).then(release)
+    const deviceCopy: DeviceCopy = {
       id,
       done,
-      drop: () => close(() => removeLetter(id)),
+      remove: () => close(() => removeFromQueue(id)),
       refuse: ({ reason, code }) =>
-        close(() => alterLetter(id, (letter) => ({ ...letter, refused: { reason, code } }))),
-      forgo: () => {
-        isForgone = true
-        if (!isBegun) settle(false)
+        close(() =>
+          updateInQueue(id, (queuedSubmission) => ({
+            ...queuedSubmission,
+            refused: { reason, code },
+          })),
+        ),
+      abandon: () => {
+        isAbandoned = true
+        if (!hasStarted) settle(false)
         return done
       },
       release,
     }
     // The old lock lasts until then, so that no tab sends it under both ids. A copy that was not stored must not stay
     // under the old id.
-    if (instead !== null) void done.then((isKept) => (isKept ? instead.release() : instead.drop()))
-    return kept
+    if (replaced !== null)
+      void done.then((isStored) => (isStored ? replaced.release() : replaced.remove()))
+    return deviceCopy
   }
 
 /** Whether the device could store a finished assessment; checked before the user starts. Never rejects. */
-export const canKeep = async (): Promise<boolean> => {
+export const canStoreSubmissions = async (): Promise<boolean> => {
   try {
-    await tryToKeep()
-    return canSeal() && (await newestKey()) !== null
+    await testWrite()
+    return canEncrypt() && (await loadEncryptionKey()) !== null
   } catch {
     return false
   }

@@ -1,22 +1,22 @@
 import { api } from '../api/api.ts'
-import { rememberedKey, rememberKey } from '../queue/letter-store.ts'
-import type { LetterKey } from '../queue/seal.ts'
+import { readEncryptionKey, storeEncryptionKey } from '../queue/letter-store.ts'
+import type { EncryptionKey } from '../queue/seal.ts'
 
-let newest: LetterKey | null = null
+let cachedKey: EncryptionKey | null = null
 
 /** Asks the server what letters are sealed with from now on; without a network the last that it told stands. */
-export const learnKey = async (): Promise<void> => {
+export const fetchEncryptionKey = async (): Promise<void> => {
   try {
-    newest = await api.outbox.key.query({})
-    await rememberKey(newest)
+    cachedKey = await api.outbox.key.query({})
+    await storeEncryptionKey(cachedKey)
   } catch {
     // Asked again at the next sign-in, and when the network is back.
   }
 }
 
 /** Asks the server where the device has none yet (SAFE-04). Null: the server gave none either. */
-export const newestKey = async (): Promise<LetterKey | null> => {
-  newest ??= await rememberedKey().catch(() => null)
-  if (newest === null) await learnKey()
-  return newest
+export const loadEncryptionKey = async (): Promise<EncryptionKey | null> => {
+  cachedKey ??= await readEncryptionKey().catch(() => null)
+  if (cachedKey === null) await fetchEncryptionKey()
+  return cachedKey
 }

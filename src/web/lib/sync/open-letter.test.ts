@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { ENCRYPTED_MAX, HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
-import { openLetter } from './open-letter.ts'
+import { decryptSubmission } from './open-letter.ts'
 
 const own = globalThis.fetch
 afterEach(() => {
@@ -21,7 +21,7 @@ const queuedSubmission = (sealed: string) => ({
 const kindOf = async (sealed: string, reason: string): Promise<string> => {
   const error = { message: 'Nei', code: -32600, data: { reason, requestId: 'x', fields: [] } }
   globalThis.fetch = async () => Response.json({ error }, { status: 400 })
-  return (await openLetter(queuedSubmission(sealed))).kind
+  return (await decryptSubmission(queuedSubmission(sealed))).kind
 }
 
 test('OFFL-01 a submission waits when a server before HPKE refuses its format', async () => {

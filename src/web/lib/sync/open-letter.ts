@@ -2,9 +2,9 @@ import { ENCRYPTED_MAX, HPKE_MARK } from '#domain/assessment/submission-encrypti
 import * as m from '#web/generated/messages/messages.js'
 import { api } from '../api/api.ts'
 import { failureOf } from '../flow-store/sending.ts'
-import { contentsOf } from '../queue/contents.ts'
-import type { Opened } from './deliver.ts'
-import type { Letter } from '../queue/letter-store.ts'
+import { parseContents } from '../queue/contents.ts'
+import type { DecryptResult } from './deliver.ts'
+import type { QueuedSubmission } from '../queue/letter-store.ts'
 
 /**
  * While an operator updates one server process after the other, a process of the release before HPKE may answer: the
@@ -14,10 +14,14 @@ const isServerBeforeHpke = (sealed: string, code: string): boolean =>
   code === 'invalid-input' && sealed.startsWith(HPKE_MARK) && sealed.length <= ENCRYPTED_MAX
 
 /** Opened by the server, for its owner alone (S11). Never rejects. */
-export const openLetter = async ({ id, keyId, sealed }: Letter): Promise<Opened> => {
+export const decryptSubmission = async ({
+  id,
+  keyId,
+  sealed,
+}: QueuedSubmission): Promise<DecryptResult> => {
   try {
     const { text } = await api.outbox.open.query({ id, keyId, sealed })
-    const contents = contentsOf(text)
+    const contents = parseContents(text)
     if (contents !== null) return { kind: 'opened', contents }
     return { kind: 'refused', reason: m.letters_unknown(), code: 'unknown-letter' }
   } catch (error) {

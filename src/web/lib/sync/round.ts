@@ -1,53 +1,63 @@
 import { uuidv4, uuidv7 } from 'uuidv7'
 import type { FlowName } from '../storage/keys.ts'
-import type { Completed } from '../flow-store/outbox.ts'
-import type { Contents } from '../queue/contents.ts'
-import { deliverLetters, type Outcome } from './deliver.ts'
-import { unlessInHand } from '../queue/in-hand.ts'
-import { sealed } from './keep.ts'
-import { changeLetter, type Letter } from '../queue/letter-store.ts'
-import { alterLetter, readLetters, removeLetter } from '../queue/letters.ts'
-import { openLetter } from './open-letter.ts'
-import { ownLetters } from '../queue/waiting.ts'
+import type { SubmitResult } from '../flow-store/outbox.ts'
+import type { SubmissionContents } from '../queue/contents.ts'
+import { flushQueue, type FlushOutcome } from './deliver.ts'
+import { runIfLockFree } from '../queue/in-hand.ts'
+import { encryptContents } from './keep.ts'
+import { updateSubmission, type QueuedSubmission } from '../queue/letter-store.ts'
+import { updateInQueue, reloadQueue, removeFromQueue } from '../queue/letters.ts'
+import { decryptSubmission } from './open-letter.ts'
+import { ownQueue } from '../queue/waiting.ts'
 
-const NAME = 'holdepunkt-letters'
+const LOCK_NAME = 'holdepunkt-letters'
 
 /** How each flow stores a finished assessment. */
-export type Sends = Readonly<
-  Record<FlowName, (body: Contents['body']) => Promise<Completed<unknown>>>
+export type SubmitByFlow = Readonly<
+  Record<FlowName, (body: SubmissionContents['body']) => Promise<SubmitResult<unknown>>>
 >
 
 /** What carries no user must not tell the time by its id (OBS-09). */
 const newId = (flow: FlowName): string => (flow === 'observation' ? uuidv4() : uuidv7())
 
-const renew = async ({ id, owner, flow }: Letter, { body }: Contents): Promise<Contents> => {
+const moveToNewId = async (
+  { id, owner, flow }: QueuedSubmission,
+  { body }: SubmissionContents,
+): Promise<SubmissionContents> => {
   const contents = { flow, body: { ...body, id: newId(flow) } }
-  const again = await sealed(owner, contents)
+  const again = await encryptContents(owner, contents)
   if (again === null) throw new Error('what was sealed once can be sealed again')
   // Sent under an id that is not noted, it would be stored once more with every round.
-  if (!(await changeLetter(id, (letter) => ({ ...letter, ...again, id: contents.body.id })))) {
+  if (
+    !(await updateSubmission(id, (queuedSubmission) => ({
+      ...queuedSubmission,
+      ...again,
+      id: contents.body.id,
+    })))
+  ) {
     throw new Error('it was taken out meanwhile')
   }
-  await readLetters()
+  await reloadQueue()
   return contents
 }
 
 /** One round in this browser; while another tab is at it, that one does the work. Never rejects. */
-export const runRound = async (sends: Sends): Promise<Outcome> => {
-  const run = async (): Promise<Outcome> => {
-    await readLetters()
-    return deliverLetters({
-      letters: () => Promise.resolve(ownLetters()),
-      unlessInHand,
-      open: openLetter,
-      send: ({ flow, body }) => sends[flow](body),
-      renew,
-      refuse: (id, refused) => alterLetter(id, (letter) => ({ ...letter, refused })),
-      drop: removeLetter,
+export const flushDeviceQueue = async (submitByFlow: SubmitByFlow): Promise<FlushOutcome> => {
+  const run = async (): Promise<FlushOutcome> => {
+    await reloadQueue()
+    return flushQueue({
+      readQueue: () => Promise.resolve(ownQueue()),
+      runIfLockFree,
+      decrypt: decryptSubmission,
+      send: ({ flow, body }) => submitByFlow[flow](body),
+      renew: moveToNewId,
+      refuse: (id, refused) =>
+        updateInQueue(id, (queuedSubmission) => ({ ...queuedSubmission, refused })),
+      drop: removeFromQueue,
     })
   }
   try {
-    return (await unlessInHand(NAME, run)) ?? 'unreachable'
+    return (await runIfLockFree(LOCK_NAME, run)) ?? 'unreachable'
   } catch {
     return 'unreachable'
   }

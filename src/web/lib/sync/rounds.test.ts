@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import { settled } from '#testing/flows/flow-tab.ts'
-import type { Outcome } from './deliver.ts'
-import { createRounds } from './rounds.ts'
+import type { FlushOutcome } from './deliver.ts'
+import { createQueueSync } from './rounds.ts'
 
 /** Rounds whose outcomes are given one by one; timers are run by hand. */
-const someRounds = () => {
-  const answers: ((outcome: Outcome) => void)[] = []
+const aQueueSync = () => {
+  const answers: ((outcome: FlushOutcome) => void)[] = []
   const timers: { ms: number; run: () => void }[] = []
-  const rounds = createRounds({
+  const queueSync = createQueueSync({
     random: () => 0,
     after: (ms, run) => {
       const timer = { ms, run }
       timers.push(timer)
       return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
     },
-    round: () => new Promise((answer) => answers.push(answer)),
+    flush: () => new Promise((answer) => answers.push(answer)),
   })
-  const answer = async (outcome: Outcome): Promise<void> => {
+  const answer = async (outcome: FlushOutcome): Promise<void> => {
     answers.at(-1)?.(outcome)
     await settled()
   }
-  return { rounds, answers, timers, answer }
+  return { rounds: queueSync, answers, timers, answer }
 }
 
 test('LIVE-01 OFFL-01 a round that did not get through is made again after 1, 2, 4, 8, 16 and 16 s', async () => {
-  const { rounds, answers, timers, answer } = someRounds()
-  rounds.now()
+  const { rounds: queueSync, answers, timers, answer } = aQueueSync()
+  queueSync.now()
   const waited: number[] = []
   for (const outcome of [
     'unreachable',
@@ -45,22 +45,22 @@ test('LIVE-01 OFFL-01 a round that did not get through is made again after 1, 2,
 })
 
 test('OFFL-01 one at a time; the network’s return makes the next one now, and one that is done begins again', async () => {
-  const { rounds, answers, timers, answer } = someRounds()
-  rounds.now()
-  rounds.now()
+  const { rounds: queueSync, answers, timers, answer } = aQueueSync()
+  queueSync.now()
+  queueSync.now()
   expect(answers).toHaveLength(1)
   await answer('unreachable')
-  rounds.now()
+  queueSync.now()
   expect([answers.length, timers.length]).toEqual([2, 0])
   await answer('done')
-  rounds.now()
+  queueSync.now()
   expect(answers).toHaveLength(3)
 })
 
 test('AUTH-06 none is made after its end, and none that is under way goes on', async () => {
-  const { rounds, answers, timers, answer } = someRounds()
-  rounds.now()
-  rounds.stop()
+  const { rounds: queueSync, answers, timers, answer } = aQueueSync()
+  queueSync.now()
+  queueSync.stop()
   await answer('unreachable')
   expect([answers.length, timers.length]).toEqual([1, 0])
 })

@@ -1,25 +1,25 @@
-import { createSubmitter, type SubmitterParts } from '../queue/submitter.ts'
-import type { Outcome } from './deliver.ts'
+import { createSubmitter, type SubmitterDeps } from '../queue/submitter.ts'
+import type { FlushOutcome } from './deliver.ts'
 
-type Parts = Pick<SubmitterParts, 'after' | 'random'> & {
+type QueueSyncDeps = Pick<SubmitterDeps, 'after' | 'random'> & {
   /** Never rejects. */
-  readonly round: () => Promise<Outcome>
+  readonly flush: () => Promise<FlushOutcome>
 }
 
 /**
  * Sends the device's queue in rounds, one at a time. A round starts on request. Failed rounds retry with the common
  * back-off (LIVE-01) until no submission is left to send.
  */
-export const createRounds = ({ round, after, random }: Parts) => {
+export const createQueueSync = ({ flush, after, random }: QueueSyncDeps) => {
   let current: ReturnType<typeof createSubmitter> | null = null
 
   const begin = (): void => {
     const submitter = createSubmitter({
       after,
       random,
-      may: () => (current === submitter ? 'now' : 'never'),
+      whenToSend: () => (current === submitter ? 'now' : 'never'),
       send: async () =>
-        (await round()) === 'done' ? { kind: 'answered', at: '' } : { kind: 'unreachable' },
+        (await flush()) === 'done' ? { kind: 'answered', at: '' } : { kind: 'unreachable' },
       onChange: ({ kind }) => {
         if (kind === 'stored') current = null
       },
@@ -30,7 +30,7 @@ export const createRounds = ({ round, after, random }: Parts) => {
 
   return {
     /** Starts a round now instead of later; does nothing while one is under way. */
-    now: (): void => (current === null ? begin() : current.again()),
+    now: (): void => (current === null ? begin() : current.retry()),
     stop: (): void => {
       current?.stop()
       current = null

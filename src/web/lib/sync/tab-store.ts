@@ -1,25 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { statedTime } from '#domain/assessment/times.ts'
-import { perTab } from '../storage/safe-storage.ts'
+import { safeSessionStorage } from '../storage/safe-storage.ts'
 import { onSignedIn, signedInUser } from '../tab/signed-in.ts'
-import { keepUnsaved } from '../queue/unsaved.ts'
-import { keepIn, type Finished } from './keep.ts'
+import { registerUnsaved } from '../queue/unsaved.ts'
+import { enqueueFor, type FinishedBody } from './keep.ts'
 import type { FlowRules } from '../flow-store/rules.ts'
-import { createFlowStore, type Held, type StoreParts } from '../flow-store/store.ts'
+import { createFlowStore, type FlowSnapshot, type FlowStoreDeps } from '../flow-store/store.ts'
 
 /** The flow's server calls, and its id generator when ids are not time-based. */
-type Calls<Body, Outcome> = Pick<StoreParts<Body, Outcome>, 'complete' | 'fetchStored'> & {
+type Calls<Body, Outcome> = Pick<FlowStoreDeps<Body, Outcome>, 'complete' | 'fetchStored'> & {
   readonly newId?: () => string
 }
 
 /** The tab's store of a flow, created once when the flow's code loads, with the hooks for its pages. */
-export const openTabStore = <Flow, Content, Body extends Finished, Outcome>(
+export const openTabStore = <Flow, Content, Body extends FinishedBody, Outcome>(
   rules: FlowRules<Flow, Content, Body, Outcome>,
   { complete, fetchStored, newId = uuidv7 }: Calls<Body, Outcome>,
 ) => {
   const store = createFlowStore(rules, {
-    drawer: perTab,
+    storage: safeSessionStorage,
     fresh: () => ({ id: newId(), now: new Date(statedTime(Date.now())).toISOString() }),
     user: signedInUser,
     random: Math.random,
@@ -27,23 +27,23 @@ export const openTabStore = <Flow, Content, Body extends Finished, Outcome>(
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
     },
-    keep: keepIn(rules.name),
+    copyToDevice: enqueueFor(rules.name),
     complete,
     fetchStored,
   })
   window.addEventListener('online', store.online)
   onSignedIn(store.online)
-  keepUnsaved(store)
+  registerUnsaved(store)
 
   /** The present flow, and the state of its assessment (SAFE-04). */
-  const useHeld = (): Held<Flow> => useSyncExternalStore(store.subscribe, store.get)
+  const useFlowSnapshot = (): FlowSnapshot<Flow> => useSyncExternalStore(store.subscribe, store.get)
 
   /**
    * For the flow's own page: opens the flow once the content has arrived. Returns false until then; the page must not
    * show the earlier state.
    */
-  const useOpened = (content: Content | undefined): boolean => {
-    const { openings } = useHeld()
+  const useOpenFlow = (content: Content | undefined): boolean => {
+    const { openings } = useFlowSnapshot()
     const [before] = useState(openings)
     const isOpened = openings > before
     useEffect(() => {
@@ -53,10 +53,10 @@ export const openTabStore = <Flow, Content, Body extends Finished, Outcome>(
   }
 
   /** For any other page: continues to send a finished, queued assessment after a reload (SAFE-04). */
-  const useResumed = (content: Content | undefined): void =>
+  const useResumeFlow = (content: Content | undefined): void =>
     useEffect(() => {
       if (content !== undefined && store.get().openings === 0) store.open(content)
     }, [content])
 
-  return { store, useHeld, useOpened, useResumed }
+  return { store, useFlowSnapshot, useOpenFlow, useResumeFlow }
 }

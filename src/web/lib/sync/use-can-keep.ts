@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { learnKey } from './key.ts'
-import { canKeep } from './keep.ts'
+import { fetchEncryptionKey } from './key.ts'
+import { canStoreSubmissions } from './keep.ts'
 
 /** Whether a finished assessment would outlive this tab (OFFL-01). True until it is known. */
-export const useCanKeep = (): boolean => {
+export const useCanStore = (): boolean => {
   const [can, setCan] = useState(true)
   useEffect(() => {
     let isWanted = true
-    const look = async (): Promise<void> => {
-      const first = await canKeep()
+    const check = async (): Promise<void> => {
+      const first = await canStoreSubmissions()
       // On its first visit the device may still be fetching the server's key.
-      if (!first) await learnKey()
-      const now = first || (await canKeep())
+      if (!first) await fetchEncryptionKey()
+      const now = first || (await canStoreSubmissions())
       if (isWanted) setCan(now)
     }
-    void look()
+    void check()
     return () => {
       isWanted = false
     }

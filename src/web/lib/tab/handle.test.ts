@@ -1,69 +1,69 @@
 import { afterEach, expect, test } from 'vitest'
 import * as handle from './handle.ts'
-import { local } from '../storage/safe-storage.ts'
+import { safeLocalStorage } from '../storage/safe-storage.ts'
 
 const key = 'holdepunkt-session-id'
 
 afterEach(() => {
-  handle.dropHandle()
-  local.clear()
+  handle.removeHandle()
+  safeLocalStorage.clear()
 })
 
 test('AUTH-01 the handle is kept under one fixed key and taken up from there', () => {
-  handle.holdHandle('a')
-  expect(local.get(key)).toBe('a')
-  expect(handle.takeStoredHandle()).toBe('a')
-  handle.dropHandle()
-  expect([local.get(key), handle.heldHandle()]).toEqual([null, null])
+  handle.storeHandle('a')
+  expect(safeLocalStorage.get(key)).toBe('a')
+  expect(handle.loadStoredHandle()).toBe('a')
+  handle.removeHandle()
+  expect([safeLocalStorage.get(key), handle.currentHandle()]).toEqual([null, null])
 })
 
 test('AUTH-01 letting go of an old handle leaves the one that another tab stored since', () => {
-  handle.holdHandle('a')
-  local.set(key, 'b')
-  handle.dropHandle()
-  expect(local.get(key)).toBe('b')
+  handle.storeHandle('a')
+  safeLocalStorage.set(key, 'b')
+  handle.removeHandle()
+  expect(safeLocalStorage.get(key)).toBe('b')
 })
 
 test('AUTH-07 what another tab has cleared is not stored again by an answer about it; a new session is', () => {
-  handle.holdHandle('a')
-  local.clear()
-  handle.holdHandle('a')
-  expect(handle.whoIsStored()).toBe('nobody')
-  handle.holdHandle('b')
-  expect(handle.whoIsStored()).toBe('own')
+  handle.storeHandle('a')
+  safeLocalStorage.clear()
+  handle.storeHandle('a')
+  expect(handle.compareStoredHandle()).toBe('nobody')
+  handle.storeHandle('b')
+  expect(handle.compareStoredHandle()).toBe('own')
 })
 
 test('AUTH-07 whose handle is stored: of this tab, of nobody, of another', () => {
-  handle.holdHandle('a')
-  expect(handle.whoIsStored()).toBe('own')
-  local.set(key, 'b')
-  expect(handle.whoIsStored()).toBe('another')
-  local.clear()
-  expect(handle.whoIsStored()).toBe('nobody')
+  handle.storeHandle('a')
+  expect(handle.compareStoredHandle()).toBe('own')
+  safeLocalStorage.set(key, 'b')
+  expect(handle.compareStoredHandle()).toBe('another')
+  safeLocalStorage.clear()
+  expect(handle.compareStoredHandle()).toBe('nobody')
 })
 
 test('AUTH-12 an ending is reported for the session that is held, not for an earlier one', () => {
   const heard: string[] = []
-  const stop = handle.onEnded((ending) => heard.push(ending))
-  handle.holdHandle('b')
-  handle.reportEnded('no-session', 'a')
-  handle.reportEnded('no-session', null)
+  const stop = handle.onSessionEnded((ending) => heard.push(ending))
+  handle.storeHandle('b')
+  handle.reportSessionEnded('no-session', 'a')
+  handle.reportSessionEnded('no-session', null)
   expect(heard).toEqual([])
-  handle.reportEnded('no-session', 'b')
+  handle.reportSessionEnded('no-session', 'b')
   expect(heard).toEqual(['no-session'])
   stop()
 })
 
 /** Another tab's change of the storage, as the browser tells this one. */
-const toldOf = (changedKey: string | null, stored: string | null): readonly string[] => {
+const changesOf = (changedKey: string | null, stored: string | null): readonly string[] => {
   const target = new EventTarget()
   const own = [globalThis.addEventListener, globalThis.removeEventListener] as const
   globalThis.addEventListener = target.addEventListener.bind(target)
   globalThis.removeEventListener = target.removeEventListener.bind(target)
   const heard: string[] = []
-  const stop = handle.onHandleChangedElsewhere((what) => heard.push(what))
-  if (stored === null) local.remove(key)
-  else local.set(key, stored)
+  const stop = handle.onHandleChangedInOtherTab((what) => heard.push(what))
+  if (stored === null) safeLocalStorage.remove(key)
+  else safeLocalStorage.set(key, stored)
   target.dispatchEvent(Object.assign(new Event('storage'), { key: changedKey }))
   stop()
   target.dispatchEvent(Object.assign(new Event('storage'), { key: changedKey }))
@@ -72,14 +72,14 @@ const toldOf = (changedKey: string | null, stored: string | null): readonly stri
 }
 
 test('AUTH-06 a cleared storage is a sign-out elsewhere; a handle taken away is a session that ended', () => {
-  handle.holdHandle('a')
-  expect(toldOf(key, null)).toEqual(['ended'])
-  expect(toldOf(null, null)).toEqual(['left'])
-  expect(toldOf(key, 'b')).toEqual(['signed-in'])
-  expect(toldOf(key, 'a')).toEqual([])
-  expect(toldOf('another', null)).toEqual([])
+  handle.storeHandle('a')
+  expect(changesOf(key, null)).toEqual(['ended'])
+  expect(changesOf(null, null)).toEqual(['left'])
+  expect(changesOf(key, 'b')).toEqual(['signed-in'])
+  expect(changesOf(key, 'a')).toEqual([])
+  expect(changesOf('another', null)).toEqual([])
 })
 
 test('AUTH-06 a sign-out elsewhere is heard also after the session has ended here', () => {
-  expect(toldOf(null, null)).toEqual(['left'])
+  expect(changesOf(null, null)).toEqual(['left'])
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { draftKeys } from '../storage/keys.ts'
-import { perTab } from '../storage/safe-storage.ts'
-import { claimTab, putAside } from './tab-owner.ts'
+import { safeSessionStorage } from '../storage/safe-storage.ts'
+import { claimTab, stashDrafts } from './tab-owner.ts'
 
 const DRAFT = draftKeys.observation
 const OTHER = draftKeys.treatment
@@ -9,53 +9,56 @@ const OTHER = draftKeys.treatment
 const a = { userId: 'a', isIdentityConfirmed: true }
 const b = { userId: 'b', isIdentityConfirmed: true }
 
-afterEach(() => perTab.clear())
+afterEach(() => safeSessionStorage.clear())
 
 test('AUTH-07 S11 a draft that was put aside is stored nowhere, and comes back with its owner', () => {
   claimTab(a)
-  perTab.set(DRAFT, 'of a')
-  putAside()
-  expect(perTab.entries()).toEqual([])
+  safeSessionStorage.set(DRAFT, 'of a')
+  stashDrafts()
+  expect(safeSessionStorage.entries()).toEqual([])
   claimTab(a)
-  expect(perTab.get(DRAFT)).toBe('of a')
+  expect(safeSessionStorage.get(DRAFT)).toBe('of a')
 })
 
 test('AUTH-07 S11 another user who signs in between sees nothing of it, and takes nothing away', () => {
   claimTab(a)
-  perTab.set(DRAFT, 'of a')
-  putAside()
+  safeSessionStorage.set(DRAFT, 'of a')
+  stashDrafts()
   claimTab(b)
-  expect(perTab.get(DRAFT)).toBeNull()
-  perTab.set(DRAFT, 'of b')
+  expect(safeSessionStorage.get(DRAFT)).toBeNull()
+  safeSessionStorage.set(DRAFT, 'of b')
   claimTab(a)
-  expect(perTab.get(DRAFT)).toBe('of a')
-  putAside()
+  expect(safeSessionStorage.get(DRAFT)).toBe('of a')
+  stashDrafts()
   claimTab(a)
-  expect(perTab.entries()).toContainEqual([DRAFT, 'of a'])
+  expect(safeSessionStorage.entries()).toContainEqual([DRAFT, 'of a'])
 })
 
 test('X6 an attacker with a handed-over link finds nothing that its owner had begun; once confirmed, both are there', () => {
   const taken = { ...a, isIdentityConfirmed: false }
   claimTab(a)
-  perTab.set(DRAFT, 'of the owner')
+  safeSessionStorage.set(DRAFT, 'of the owner')
   claimTab(taken)
-  expect(perTab.get(DRAFT)).toBeNull()
-  perTab.set(OTHER, 'begun since')
+  expect(safeSessionStorage.get(DRAFT)).toBeNull()
+  safeSessionStorage.set(OTHER, 'begun since')
   // The page is loaded again, and the session goes on.
   claimTab(taken)
-  expect(perTab.get(OTHER)).toBe('begun since')
+  expect(safeSessionStorage.get(OTHER)).toBe('begun since')
   claimTab(a)
-  expect([perTab.get(DRAFT), perTab.get(OTHER)]).toEqual(['of the owner', 'begun since'])
+  expect([safeSessionStorage.get(DRAFT), safeSessionStorage.get(OTHER)]).toEqual([
+    'of the owner',
+    'begun since',
+  ])
 })
 
 test('X6 AUTH-07 a draft that was begun without a confirmed identity is put aside and comes back, also once it is', () => {
   const taken = { ...a, isIdentityConfirmed: false }
   for (const next of [taken, a]) {
     claimTab(taken)
-    perTab.set(DRAFT, 'begun since')
-    putAside()
+    safeSessionStorage.set(DRAFT, 'begun since')
+    stashDrafts()
     claimTab(next)
-    expect(perTab.get(DRAFT)).toBe('begun since')
-    perTab.clear()
+    expect(safeSessionStorage.get(DRAFT)).toBe('begun since')
+    safeSessionStorage.clear()
   }
 })

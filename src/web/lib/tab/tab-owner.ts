@@ -1,4 +1,4 @@
-import { perTab } from '../storage/safe-storage.ts'
+import { safeSessionStorage } from '../storage/safe-storage.ts'
 import { tabKeys, type StorageKey } from '../storage/storage-keys.ts'
 
 /** Drafts of the flows live in the tab's storage; they belong to the user who made them. */
@@ -7,7 +7,7 @@ const ownerKey = tabKeys.owner
 type Entries = readonly (readonly [StorageKey<'sessionStorage'>, string])[]
 
 /** Drafts that inactive users left, by owner. In memory only, so that other users cannot read them (S11). */
-const aside = new Map<string, Entries>()
+const stashed = new Map<string, Entries>()
 
 /** X6: drafts of a user with an unconfirmed identity are separate from the earlier drafts. */
 const ownerOf = ({ userId, isIdentityConfirmed }: Claim): string =>
@@ -15,11 +15,11 @@ const ownerOf = ({ userId, isIdentityConfirmed }: Claim): string =>
 
 type Claim = { readonly userId: string; readonly isIdentityConfirmed: boolean }
 
-const takeUp = (owner: string): void => {
-  for (const [key, value] of aside.get(owner) ?? []) {
-    if (perTab.get(key) === null) perTab.set(key, value)
+const restoreDrafts = (owner: string): void => {
+  for (const [key, value] of stashed.get(owner) ?? []) {
+    if (safeSessionStorage.get(key) === null) safeSessionStorage.set(key, value)
   }
-  aside.delete(owner)
+  stashed.delete(owner)
 }
 
 /**
@@ -27,19 +27,19 @@ const takeUp = (owner: string): void => {
  * drafts stay aside. Afterwards they also get the drafts from the time in between.
  */
 export const claimTab = (claim: Claim): void => {
-  const before = perTab.get(ownerKey)
+  const before = safeSessionStorage.get(ownerKey)
   const owner = ownerOf(claim)
   const unconfirmed = ownerOf({ ...claim, isIdentityConfirmed: false })
-  if (before === claim.userId && owner === unconfirmed) putAside()
-  else if (before !== owner && before !== unconfirmed) perTab.clear()
-  perTab.set(ownerKey, owner)
-  takeUp(owner)
-  if (owner !== unconfirmed) takeUp(unconfirmed)
+  if (before === claim.userId && owner === unconfirmed) stashDrafts()
+  else if (before !== owner && before !== unconfirmed) safeSessionStorage.clear()
+  safeSessionStorage.set(ownerKey, owner)
+  restoreDrafts(owner)
+  if (owner !== unconfirmed) restoreDrafts(unconfirmed)
 }
 
 /** AUTH-07: a user who was signed out for inactivity gets the drafts back. Until then no storage contains them. */
-export const putAside = (): void => {
-  const owner = perTab.get(ownerKey)
-  if (owner !== null) aside.set(owner, perTab.entries())
-  perTab.clear()
+export const stashDrafts = (): void => {
+  const owner = safeSessionStorage.get(ownerKey)
+  if (owner !== null) stashed.set(owner, safeSessionStorage.entries())
+  safeSessionStorage.clear()
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createToucher } from './touching.ts'
+import { createActivityReporter } from './touching.ts'
 
 /** A toucher with its own clock. `at` lists the times at which it notified the server. */
-const aToucher = (send: () => Promise<unknown> = () => Promise.resolve()) => {
+const aReporter = (send: () => Promise<unknown> = () => Promise.resolve()) => {
   const at: number[] = []
   let time = 0
   let due: { readonly at: number; readonly run: () => void } | null = null
-  const toucher = createToucher({
+  const reporter = createActivityReporter({
     send: () => {
       at.push(time)
       return send()
@@ -18,7 +18,7 @@ const aToucher = (send: () => Promise<unknown> = () => Promise.resolve()) => {
         due = null
       }
     },
-    known: 0,
+    lastReportedAt: 0,
   })
   const pass = (seconds: number): void => {
     const end = time + seconds * 1_000
@@ -30,17 +30,17 @@ const aToucher = (send: () => Promise<unknown> = () => Promise.resolve()) => {
     }
     time = end
   }
-  return { at, pass, toucher }
+  return { at, pass, toucher: reporter }
 }
 
 test('AUTH-07 activity after a while is reported at once, more of it 30 s later, once', () => {
-  const { at, pass, toucher } = aToucher()
+  const { at, pass, toucher: reporter } = aReporter()
   pass(40)
-  toucher.activity()
+  reporter.activity()
   expect(at).toEqual([40_000])
   for (let second = 0; second < 20; second += 1) {
     pass(1)
-    toucher.activity()
+    reporter.activity()
   }
   expect(at).toEqual([40_000])
   pass(60)
@@ -50,28 +50,28 @@ test('AUTH-07 activity after a while is reported at once, more of it 30 s later,
 })
 
 test('AUTH-07 an answer is reported at once, and nothing more is due', () => {
-  const { at, pass, toucher } = aToucher()
+  const { at, pass, toucher: reporter } = aReporter()
   pass(5)
-  toucher.activity()
-  toucher.tell()
+  reporter.activity()
+  reporter.report()
   pass(600)
   expect(at).toEqual([5_000])
 })
 
 test('AUTH-07 a failed report to the server is not an error; the next activity is reported', () => {
-  const { at, pass, toucher } = aToucher(() => Promise.reject(new Error('offline')))
+  const { at, pass, toucher: reporter } = aReporter(() => Promise.reject(new Error('offline')))
   pass(30)
-  toucher.activity()
+  reporter.activity()
   pass(30)
-  toucher.activity()
+  reporter.activity()
   expect(at).toEqual([30_000, 60_000])
 })
 
 test('AUTH-06 after the sign-out nothing is reported any more', () => {
-  const { at, pass, toucher } = aToucher()
+  const { at, pass, toucher: reporter } = aReporter()
   pass(1)
-  toucher.activity()
-  toucher.stop()
+  reporter.activity()
+  reporter.stop()
   pass(60)
   expect(at).toEqual([])
 })

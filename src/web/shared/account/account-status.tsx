@@ -4,7 +4,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Status = 'active' | 'inactive' | 'invited'
 
-const looks = {
+const statusDisplay = {
   active: { icon: CheckmarkCircleIcon, tone: 'success', word: m.users_status_active },
   inactive: { icon: CircleSlashIcon, tone: 'neutral', word: m.users_status_inactive },
   invited: { icon: EnvelopeClosedIcon, tone: 'info', word: m.users_status_invited },
@@ -19,6 +19,6 @@ const statusOf = ({ isActive, isInvited }: Account): Status => {
 }
 
 export const AccountStatus = (account: Account) => {
-  const { icon, tone, word } = looks[statusOf(account)]
+  const { icon, tone, word } = statusDisplay[statusOf(account)]
   return <LevelBadge icon={icon} tone={tone} word={word()} />
 }

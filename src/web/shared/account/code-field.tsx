@@ -24,10 +24,10 @@ export const codeRules = (kind: CodeKind) => ({
   },
 })
 
-type Props = Omit<FieldProps, 'label' | 'help'> & { readonly kind: CodeKind }
+type CodeFieldProps = Omit<FieldProps, 'label' | 'help'> & { readonly kind: CodeKind }
 
 /** AUTH-10. Blanks inside are allowed: telephones show the digits in two groups. */
-export const CodeField = ({ kind, ...rest }: Props) => (
+export const CodeField = ({ kind, ...rest }: CodeFieldProps) => (
   <TextField
     {...rest}
     label={texts[kind].label()}

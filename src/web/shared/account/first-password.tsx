@@ -6,7 +6,7 @@ import type { FirstEntry } from './first-password-values.ts'
 import { PasswordHelp } from './password-help.tsx'
 import { usePasswordRules } from './password-rules.ts'
 
-type Props = {
+type FirstPasswordProps = {
   readonly entry: FirstEntry
   readonly onEntry: (entry: FirstEntry) => void
   /** `form.register('password')` */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** USR-02, USR-09, A14: an invitation, or a password that must be changed at the first sign-in. */
-export const FirstPassword = ({ entry, onEntry, password, error, pending }: Props) => {
+export const FirstPassword = ({ entry, onEntry, password, error, pending }: FirstPasswordProps) => {
   const rules = usePasswordRules()
   return (
     <>

@@ -11,16 +11,16 @@ import * as m from '#web/generated/messages/messages.js'
 export type Invitation = { readonly token: string; readonly expiresAt: string }
 
 /** The link to hand over: for a first password, or for another one. */
-export type HandedOver = {
+export type SharedLink = {
   readonly kind: 'invitation' | 'reset'
   readonly link: Invitation
   /** The name of the recipient. */
   readonly name: string
 }
 
-type Props = {
+type InvitationDialogProps = {
   /** Null: closed. */
-  readonly handedOver: HandedOver | null
+  readonly sharedLink: SharedLink | null
   readonly onClose: () => void
 }
 
@@ -42,17 +42,17 @@ const texts = {
 } as const
 
 /** The links that an answer may contain. */
-export type Given = {
+export type LinkAnswer = {
   readonly invitation?: Invitation | null
   /** X6: the dialog does not show a link that was mailed to its owner. */
   readonly reset?: { readonly isMailed: true } | ({ readonly isMailed: false } & Invitation)
 }
 
 /** X6: there is a link, and the server mailed it to its owner alone. */
-export const isMailed = ({ reset }: Given): boolean => reset?.isMailed === true
+export const isMailed = ({ reset }: LinkAnswer): boolean => reset?.isMailed === true
 
 /** The link in an answer, or null. */
-export const handedOverBy = (answer: Given, name: string): HandedOver | null => {
+export const sharedLinkOf = (answer: LinkAnswer, name: string): SharedLink | null => {
   if (answer.reset?.isMailed === false) return { kind: 'reset', link: answer.reset, name }
   return answer.invitation ? { kind: 'invitation', link: answer.invitation, name } : null
 }
@@ -61,17 +61,17 @@ export const handedOverBy = (answer: Given, name: string): HandedOver | null => 
  * Hands over the link with which a user sets their own password (A14). The server keeps no copy that it could show
  * again. The part after the # does not reach a server's log.
  */
-export const InvitationDialog = ({ handedOver, onClose }: Props) => (
+export const InvitationDialog = ({ sharedLink, onClose }: InvitationDialogProps) => (
   <Dialog
-    heading={texts[handedOver?.kind ?? 'invitation'].heading()}
-    open={handedOver !== null}
+    heading={texts[sharedLink?.kind ?? 'invitation'].heading()}
+    open={sharedLink !== null}
     onClose={onClose}
   >
-    {handedOver !== null && <HandOver {...handedOver} onDone={onClose} />}
+    {sharedLink !== null && <LinkView {...sharedLink} onDone={onClose} />}
   </Dialog>
 )
 
-const HandOver = ({ kind, link: given, name, onDone }: HandedOver & { onDone: () => void }) => {
+const LinkView = ({ kind, link: given, name, onDone }: SharedLink & { onDone: () => void }) => {
   const text = texts[kind]
   const [copied, setCopied] = useState<'yes' | 'by-hand' | null>(null)
   const field = useRef<HTMLInputElement>(null)

@@ -1,13 +1,13 @@
 import { PASSWORD_FLOOR, type PasswordRules } from '#domain/account/password.ts'
-import { useAnswer } from '#web/lib/api/answer.ts'
+import { useFetch } from '#web/lib/api/answer.ts'
 
-const askRules = async () => {
+const fetchRules = async () => {
   const { api } = await import('#web/lib/api/api.ts')
   return api.systemSettings.passwordRules.query({})
 }
 
 /** The floor holds whatever the settings say; the server names the rest when it refuses. */
-const floorAlone: PasswordRules = {
+const minimumRules: PasswordRules = {
   minLength: PASSWORD_FLOOR,
   requireUppercase: false,
   requireLowercase: false,
@@ -17,6 +17,6 @@ const floorAlone: PasswordRules = {
 
 /** AUTH-09: the rules of the settings, and the floor alone until they are here. */
 export const usePasswordRules = (): PasswordRules => {
-  const answer = useAnswer(askRules)
-  return answer.status === 'ready' ? answer.data : floorAlone
+  const answer = useFetch(fetchRules)
+  return answer.status === 'ready' ? answer.data : minimumRules
 }

@@ -7,30 +7,31 @@ import { Email } from '../contact/email.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './person.css'
 
-type Named = { readonly fullName: string; readonly email: string }
+type UserName = { readonly fullName: string; readonly email: string }
 
 /** The name of a user, or the address: the first superadmin may have no name. */
-export const nameOf = ({ fullName, email }: Named): string => (fullName === '' ? email : fullName)
+export const nameOf = ({ fullName, email }: UserName): string =>
+  fullName === '' ? email : fullName
 
-type Props = Named & {
+type UserLabelProps = UserName & {
   readonly isOneself?: boolean
   /** AUTH-10: a password alone does not open the account. */
   readonly hasTwoFactor?: boolean
   /** X6: earlier assessments are closed in the account. */
   readonly unconfirmedReset?: UnconfirmedReset | null
   /** Where the user belongs, or nothing. */
-  readonly place?: ReactNode
+  readonly scope?: ReactNode
 }
 
 /** Two people may have the same name: the address distinguishes them. */
-export const Person = ({
+export const UserLabel = ({
   fullName,
   email,
   isOneself = false,
   hasTwoFactor = false,
   unconfirmedReset = null,
-  place,
-}: Props) => {
+  scope,
+}: UserLabelProps) => {
   const name = nameOf({ fullName, email })
   return (
     <div className="hp-person">
@@ -46,7 +47,7 @@ export const Person = ({
         </span>
       )}
       {unconfirmedReset !== null && <Unconfirmed {...unconfirmedReset} />}
-      {place !== undefined && <span className="hp-person__line">{place}</span>}
+      {scope !== undefined && <span className="hp-person__line">{scope}</span>}
     </div>
   )
 }

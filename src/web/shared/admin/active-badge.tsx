@@ -2,10 +2,10 @@ import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = { readonly isActive: boolean }
+type ActiveBadgeProps = { readonly isActive: boolean }
 
 /** CNT-05, CNT-06: whether content is in use. */
-export const ActiveBadge = ({ isActive }: Props) =>
+export const ActiveBadge = ({ isActive }: ActiveBadgeProps) =>
   isActive ? (
     <LevelBadge icon={CheckmarkCircleIcon} word={activeWord(true)} tone="success" />
   ) : (

@@ -22,7 +22,7 @@ import type { ComponentType, SVGProps } from 'react'
 import type { AdminSectionId } from '#domain/access/sections.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-type Look = {
+type SectionDisplay = {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   readonly name: () => string
   /** A line in the sidebar stands between what belongs to different fields. */
@@ -30,7 +30,7 @@ type Look = {
 }
 
 /** ADM-01: what the sections of the back office are called, and their icons. */
-export const sectionLooks: Readonly<Record<AdminSectionId, Look>> = {
+export const sectionDisplay: Readonly<Record<AdminSectionId, SectionDisplay>> = {
   dashboard: { icon: SquareGridIcon, name: m.admin_section_dashboard, field: 'ways' },
   'user-dashboard': { icon: HouseIcon, name: m.admin_section_user_dashboard, field: 'ways' },
   assessment: { icon: ClipboardIcon, name: m.admin_section_assessment, field: 'ways' },

@@ -6,7 +6,7 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './changed-elsewhere.css'
 
-type Props = {
+type ChangedElsewhereProps = {
   /** When another user saved it, an ISO instant. Null: no other user did. */
   readonly at: string | null
   /** Shows both versions. */
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** ADM-04: reports at once that another user has saved the same record. The typed values stay. */
-export const ChangedElsewhere = ({ at, onShow }: Props) => {
+export const ChangedElsewhere = ({ at, onShow }: ChangedElsewhereProps) => {
   const language = useLanguage()
   const [failed, setFailed] = useState(false)
   const show = (): void => {

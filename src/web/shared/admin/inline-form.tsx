@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormInPlace } from '#web/ui/form/form-in-place.tsx'
-import { useRecord, type Drawn, type RecordOf } from './use-record.tsx'
+import { useRecord, type FormState, type RecordOf } from './use-record.tsx'
 
-type Props<
+type InlineFormProps<
   Values extends FieldValues,
   Row extends { readonly id: string; readonly version: number },
   Saved,
@@ -13,7 +13,7 @@ type Props<
   readonly failed: (message: string) => string
   /** The failure is a sentence of its own; what the server says of it stands below. */
   readonly explained?: true
-  readonly children: (drawn: Drawn<Row>) => ReactNode
+  readonly children: (drawn: FormState<Row>) => ReactNode
 }
 
 /** The form of one row of a list in the row's own place, or of a new one in a card above the list (CNT-05). */
@@ -22,7 +22,7 @@ export const InlineForm = <
   Row extends { readonly id: string; readonly version: number },
   Saved,
 >(
-  props: Props<Values, Row, Saved>,
+  props: InlineFormProps<Values, Row, Saved>,
 ) => {
   const { heading, onClose, failed, explained, children, ...record } = props
   const { row, shell } = useRecord({

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type NoMatchProps = {
   readonly heading: string
   /** What the search looks at. */
   readonly text: string
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** A search that finds nothing in a list that has rows. */
-export const NoMatch = ({ heading, text, onClear, clear }: Props) => (
+export const NoMatch = ({ heading, text, onClear, clear }: NoMatchProps) => (
   <EmptyState
     heading={heading}
     action={

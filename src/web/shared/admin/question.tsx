@@ -3,12 +3,12 @@ import { textOf } from '#web/lib/api/failure.ts'
 import type { DialogSize } from '#web/ui/dialog/dialog.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { Asked } from './use-asked.ts'
+import type { ConfirmAction } from './use-asked.ts'
 
-export type QuestionTexts = {
+export type ConfirmTexts = {
   readonly heading: () => string
   /** The effect of the action. */
-  readonly what: () => string
+  readonly effect: () => string
   readonly confirm: () => string
   readonly pending: () => string
   readonly failed: (of: { readonly message: string }) => string
@@ -19,21 +19,25 @@ export type QuestionTexts = {
   readonly size?: DialogSize
 }
 
-type Props<Action extends string, Row> = {
-  readonly of: Asked<Action, Row>
-  readonly texts: Readonly<Record<Action, QuestionTexts>>
+type ConfirmActionDialogProps<Action extends string, Row> = {
+  readonly of: ConfirmAction<Action, Row>
+  readonly texts: Readonly<Record<Action, ConfirmTexts>>
   /** Names the affected row exactly. */
-  readonly whom: (row: Row) => ReactNode
+  readonly rowName: (row: Row) => ReactNode
 }
 
 /** Names the affected row and the effect before the action. */
-export const Question = <Action extends string, Row>({ of, texts, whom }: Props<Action, Row>) => {
-  const { asked, error } = of
-  const text = asked === null ? null : texts[asked.action]
+export const ConfirmActionDialog = <Action extends string, Row>({
+  of,
+  texts,
+  rowName,
+}: ConfirmActionDialogProps<Action, Row>) => {
+  const { subject, error } = of
+  const text = subject === null ? null : texts[subject.action]
   return (
     <ConfirmDialog
       heading={text?.heading() ?? ''}
-      open={asked !== null}
+      open={subject !== null}
       size={text?.size ?? 'medium'}
       confirmLabel={text?.confirm() ?? ''}
       pendingLabel={text?.pending() ?? ''}
@@ -43,13 +47,13 @@ export const Question = <Action extends string, Row>({ of, texts, whom }: Props<
       onConfirm={of.confirm}
       onCancel={of.cancel}
     >
-      {asked !== null && whom(asked.row)}
-      <p>{text?.what()}</p>
+      {subject !== null && rowName(subject.row)}
+      <p>{text?.effect()}</p>
     </ConfirmDialog>
   )
 }
 
-const Failure = ({ error, text }: { error: Error; text: QuestionTexts }) => {
+const Failure = ({ error, text }: { error: Error; text: ConfirmTexts }) => {
   const explanation = textOf(error, '')
   const message = explanation === '' ? m.admin_unknown_error() : explanation
   return (
@@ -61,7 +65,7 @@ const Failure = ({ error, text }: { error: Error; text: QuestionTexts }) => {
 }
 
 /** The name of a row, such as a company or a department. */
-export const Named = ({ name }: { readonly name: string }) => (
+export const RowName = ({ name }: { readonly name: string }) => (
   <p>
     <strong>{name}</strong>
   </p>

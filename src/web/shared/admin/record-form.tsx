@@ -4,11 +4,15 @@ import type { DialogSize } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useRecord, type Drawn, type RecordOf } from './use-record.tsx'
+import { useRecord, type FormState, type RecordOf } from './use-record.tsx'
 
 type Stored = { readonly id: string; readonly version: number; readonly isActive: boolean }
 
-type Props<Values extends FieldValues, Row extends Stored, Saved> = RecordOf<Values, Row, Saved> & {
+type RecordFormProps<Values extends FieldValues, Row extends Stored, Saved> = RecordOf<
+  Values,
+  Row,
+  Saved
+> & {
   readonly heading: string
   readonly size?: DialogSize
   readonly onClose: () => void
@@ -16,14 +20,14 @@ type Props<Values extends FieldValues, Row extends Stored, Saved> = RecordOf<Val
   readonly madeActive: (() => string) | null
   /** The message above the fields after a failed save. */
   readonly failed?: (message: string) => string
-  readonly children: (drawn: Drawn<Row>) => ReactNode
+  readonly children: (drawn: FormState<Row>) => ReactNode
 }
 
 const saveFailed = (message: string): string => m.admin_save_failed({ message })
 
 /** The form of one row of a list, in a dialog. */
 export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved>(
-  props: Props<Values, Row, Saved>,
+  props: RecordFormProps<Values, Row, Saved>,
 ) => {
   const { heading, size = 'medium', onClose, madeActive, children, failed = saveFailed } = props
   const { row, shell } = useRecord({ ...props, failed })

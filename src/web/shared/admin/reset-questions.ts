@@ -1,11 +1,11 @@
 import * as m from '#web/generated/messages/messages.js'
-import type { QuestionTexts } from './question.tsx'
+import type { ConfirmTexts } from './question.tsx'
 
 /** Before somebody's way to sign in is reset: the same of users and of superadmins. */
-export const resetQuestions = {
+export const resetConfirmations = {
   resetPassword: {
     heading: m.users_reset_heading,
-    what: m.users_reset_what,
+    effect: m.users_reset_what,
     confirm: m.users_reset_confirm,
     pending: m.users_resetting,
     failed: m.admin_save_failed,
@@ -13,7 +13,7 @@ export const resetQuestions = {
   },
   confirmIdentity: {
     heading: m.users_confirm_identity_heading,
-    what: m.users_confirm_identity_what,
+    effect: m.users_confirm_identity_what,
     confirm: m.users_confirm_identity,
     pending: m.users_confirming_identity,
     failed: m.admin_save_failed,
@@ -21,10 +21,10 @@ export const resetQuestions = {
   },
   resetTwoFactor: {
     heading: m.users_reset_two_factor_heading,
-    what: m.users_reset_two_factor_what,
+    effect: m.users_reset_two_factor_what,
     confirm: m.users_reset_two_factor,
     pending: m.users_resetting_two_factor,
     failed: m.admin_save_failed,
     tone: 'danger',
   },
-} as const satisfies Readonly<Record<string, QuestionTexts>>
+} as const satisfies Readonly<Record<string, ConfirmTexts>>

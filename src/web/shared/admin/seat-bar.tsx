@@ -10,7 +10,7 @@ const words: Readonly<Record<SeatUsage['colour'], () => string>> = {
   red: m.admin_usage_red,
 }
 
-type Props = {
+type SeatBarProps = {
   /** The measured quantity, for screen readers. */
   readonly name: string
   readonly used: number
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** USR-05, USR-07: how many of a company's licences, or of a department's seats, are in use. */
-export const SeatBar = ({ name, used, total, label, none }: Props) => {
+export const SeatBar = ({ name, used, total, label, none }: SeatBarProps) => {
   const language = useLanguage()
   const { percentage, barWidth, colour, hasLabel } = seatUsage(used, total)
   const isNone = none !== undefined && used === 0 && total === 0

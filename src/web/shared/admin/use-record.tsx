@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useNewer } from '#web/lib/live/use-newer.ts'
+import { useNewerRow } from '#web/lib/live/use-newer.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import { Conflict } from '#web/ui/form/conflict.tsx'
 import type { ComparedField } from '#web/ui/form/differences.ts'
@@ -25,7 +25,7 @@ export type RecordOf<Values extends FieldValues, Row, Saved> = {
   readonly submitLabel?: string
 }
 
-export type Drawn<Row> = {
+export type FormState<Row> = {
   readonly pending: boolean
   /** The newest known row: the opened one, or a newer one of another user. */
   readonly row: Row | null
@@ -51,7 +51,7 @@ export const useRecord = <
     (change: { id: string | null }) => id !== null && change.id === id,
     [id],
   )
-  const newer = useNewer(opened, fetchRow, isAbout)
+  const newer = useNewerRow(opened, fetchRow, isAbout)
   const { stored } = newer
   const { submit, error, pending } = useSave<Values, Saved>({
     form,
@@ -83,7 +83,7 @@ export const useRecord = <
         onKeepMine={() => void form.handleSubmit(submit)()}
         onTakeTheirs={() => {
           form.reset(valuesOf(stored))
-          newer.take()
+          newer.adopt()
         }}
       />
     )

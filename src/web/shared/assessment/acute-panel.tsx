@@ -8,7 +8,7 @@ import './acute-panel.css'
 
 const numbers = ['113', '116117'] as const
 
-type Props = {
+type AcutePanelProps = {
   readonly alerts: readonly AcuteAlert[]
   readonly note?: string | undefined
   /** The first action is the title of the page. */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** SAFE-01: each thing to do once, with the signs that call for it, and the numbers to call. */
-export const AcutePanel = ({ alerts, note, isTitled = false }: Props) => {
+export const AcutePanel = ({ alerts, note, isTitled = false }: AcutePanelProps) => {
   const language = useLanguage()
   return (
     <div className="hp-acute" data-color="danger">
@@ -35,9 +35,9 @@ export const AcutePanel = ({ alerts, note, isTitled = false }: Props) => {
         </p>
       </div>
       <ul className="hp-acute__texts">
-        {groupAlerts(alerts).map(({ text, textEn, signs }, place) => (
+        {groupAlerts(alerts).map(({ text, textEn, signs }, position) => (
           <li key={text}>
-            {!(isTitled && place === 0) && (
+            {!(isTitled && position === 0) && (
               <span>
                 <ContentText no={text} en={textEn} />
               </span>

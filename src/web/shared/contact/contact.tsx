@@ -1,13 +1,13 @@
-import { useAnswer, type Answer } from '#web/lib/api/answer.ts'
-import { askPublicSettings, type PublicSettings } from '#web/lib/api/ask-public-settings.ts'
+import { useFetch, type FetchState } from '#web/lib/api/answer.ts'
+import { fetchPublicSettings, type PublicSettings } from '#web/lib/api/ask-public-settings.ts'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** PUB-03, PUB-08: the address of the settings; without one, the reader's own organisation answers. */
-export const Contact = () => <ContactOf answer={useAnswer(askPublicSettings)} />
+export const Contact = () => <ContactOf answer={useFetch(fetchPublicSettings)} />
 
 /** The same on a page that asks for the settings itself. */
-export const ContactOf = ({ answer }: { readonly answer: Answer<PublicSettings> }) => {
+export const ContactOf = ({ answer }: { readonly answer: FetchState<PublicSettings> }) => {
   if (answer.status === 'pending') {
     return (
       <p>

@@ -6,13 +6,13 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { EmergencyNumbers, OwnNumbers } from './emergency-numbers.tsx'
 
-type Props = {
+type EmergencyCardProps = {
   /** The department's own; null when the profile is not known (no network). */
   readonly callList: Profile['callList'] | null
 }
 
 /** SAFE-02: one tap away on every signed-in page, and nothing in it needs the network. */
-export const EmergencyCard = ({ callList }: Props) => {
+export const EmergencyCard = ({ callList }: EmergencyCardProps) => {
   const [open, setOpen] = useState(false)
   return (
     <>

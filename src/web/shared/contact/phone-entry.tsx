@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as m from '#web/generated/messages/messages.js'
 import './phone-entry.css'
 
-type Props = {
+type PhoneEntryProps = {
   readonly number: string
   readonly name: string
   readonly whatFor?: ReactNode
@@ -17,7 +17,14 @@ type Props = {
 export const dialled = (number: string): string => number.replace(/[^+\d]/g, '')
 
 /** One number to call: the whole line is what one taps. */
-export const PhoneEntry = ({ number, name, whatFor, hours, acute = false, lang }: Props) => (
+export const PhoneEntry = ({
+  number,
+  name,
+  whatFor,
+  hours,
+  acute = false,
+  lang,
+}: PhoneEntryProps) => (
   <li>
     <a
       className="hp-phone"

@@ -2,14 +2,14 @@ import { wordingIn } from '#domain/report/wording.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useNorwegianOnly } from '#web/lib/format/norwegian-only.ts'
 
-type Props = {
+type ContentTextProps = {
   readonly no: string
   /** Absent or null: there is none, so an English page shows the Norwegian text and says so. */
   readonly en?: string | null | undefined
 }
 
 /** A text out of the content (PUB-06). The language is marked where it is not the page's. */
-export const ContentText = ({ no, en }: Props) => {
+export const ContentText = ({ no, en }: ContentTextProps) => {
   const language = useLanguage()
   const { text, lang } = wordingIn(language, no, en)
   const isNorwegianOnly = lang !== language

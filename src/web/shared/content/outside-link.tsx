@@ -4,14 +4,14 @@ import { webAddress } from '#web/lib/format/web-address.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './outside-link.css'
 
-type Props = {
+type ExternalLinkProps = {
   /** As the content has it: linked to only when it is a web address. */
   readonly url: string | null
   readonly children: ReactNode
 }
 
 /** Out to another site, in a tab of its own so that the result stays; on paper the address follows. */
-export const OutsideLink = ({ url, children }: Props) => {
+export const ExternalLink = ({ url, children }: ExternalLinkProps) => {
   const address = webAddress(url)
   if (address === null) return children
   return (

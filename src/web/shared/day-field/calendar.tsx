@@ -12,7 +12,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type CalendarProps = {
   readonly chosen: string | undefined
   readonly range?: DayRange
   readonly onChoose: (day: string) => void
@@ -27,7 +27,7 @@ const week = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${
 const monthOf = (day: string): string => day.slice(0, 7)
 
 /** PUB-06: one month of days. The keys move through it, over its edges too. */
-export const Calendar = ({ chosen, range = everything, onChoose }: Props) => {
+export const Calendar = ({ chosen, range = everything, onChoose }: CalendarProps) => {
   const language = useLanguage()
   const monthId = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -59,7 +59,7 @@ export const Calendar = ({ chosen, range = everything, onChoose }: Props) => {
     setDay(within(to, range))
     return true
   }
-  const drawDay = (one: string) => (
+  const renderDay = (one: string) => (
     <button
       type="button"
       className="hp-calendar__day"
@@ -106,11 +106,11 @@ export const Calendar = ({ chosen, range = everything, onChoose }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {[...weeksOf(day).entries()].map(([place, days]) => (
-            <tr key={place}>
+          {[...weeksOf(day).entries()].map(([position, days]) => (
+            <tr key={position}>
               {week.map((name, weekday) => {
                 const one = days[weekday] ?? null
-                return <td key={name}>{one !== null && drawDay(one)}</td>
+                return <td key={name}>{one !== null && renderDay(one)}</td>
               })}
             </tr>
           ))}

@@ -13,7 +13,7 @@ import './day-field.css'
 /** In the error text: no day can be mistaken for its month. */
 const EXAMPLE = '2026-11-21'
 
-type Props = FieldTexts & {
+type DayFieldProps = FieldTexts & {
   readonly label: string
   /** '2026-11-21'; undefined: none. */
   readonly day: string | undefined
@@ -25,7 +25,7 @@ type Props = FieldTexts & {
 }
 
 /** PUB-06: a day as Norway writes it, whatever language the browser has: typed, or chosen in a calendar. */
-export const DayField = (props: Props) => {
+export const DayField = (props: DayFieldProps) => {
   const { label, help, error, pending, day, onDay, range, required, ref } = props
   const language = useLanguage()
   const [open, setOpen] = useState(false)
@@ -46,7 +46,7 @@ export const DayField = (props: Props) => {
               })
             : undefined)
         }
-        draw={(control) => (
+        render={(control) => (
           <div className="hp-day">
             <input
               {...control}

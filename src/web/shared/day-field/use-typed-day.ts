@@ -3,7 +3,7 @@ import { typedDay } from '#domain/calendar/typed-day.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 
-type Given = {
+type TypedDayOptions = {
   readonly day: string | undefined
   readonly onDay: (day: string | undefined) => void
   readonly language: Language
@@ -13,7 +13,7 @@ type Given = {
  * The text in a date field. A whole day applies at once, so that a list follows the typing; a short year applies when
  * the user leaves the field. A text that is no day stays with its error, and clears the day: no old one gets saved.
  */
-export const useTypedDay = ({ day, onDay, language }: Given) => {
+export const useTypedDay = ({ day, onDay, language }: TypedDayOptions) => {
   const [typed, setTyped] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
   const [known, setKnown] = useState(day)

@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { ButtonContent, lookOf, type ButtonLook } from './button-look.tsx'
+import { ButtonContent, styleAttributes, type ButtonStyle } from './button-look.tsx'
 
-type Props = ButtonLook & Omit<ComponentProps<'a'>, 'className'>
+type AnchorProps = ButtonStyle & Omit<ComponentProps<'a'>, 'className'>
 
 const Anchor = ({
   variant = 'primary',
@@ -11,8 +11,8 @@ const Anchor = ({
   icon,
   children,
   ...rest
-}: Props) => (
-  <a {...rest} {...lookOf({ variant, tone, size })}>
+}: AnchorProps) => (
+  <a {...rest} {...styleAttributes({ variant, tone, size })}>
     <ButtonContent icon={icon}>{children}</ButtonContent>
   </a>
 )

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { ButtonContent, lookOf, type ButtonLook } from './button-look.tsx'
+import { ButtonContent, styleAttributes, type ButtonStyle } from './button-look.tsx'
 
-type Props = ButtonLook &
+type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className'> & {
     /** Work is under way: a second press does nothing, and the focus stays. */
     readonly pending?: boolean
@@ -16,11 +16,11 @@ export const Button = ({
   pending = false,
   onClick,
   ...rest
-}: Props) => (
+}: ButtonProps) => (
   <button
     type="button"
     {...rest}
-    {...lookOf({ variant, tone, size })}
+    {...styleAttributes({ variant, tone, size })}
     aria-disabled={pending || undefined}
     aria-busy={pending || undefined}
     onClick={(event) => {

@@ -1,4 +1,4 @@
-import { UNTOLD_PX } from './series.ts'
+import { SUPPRESSED_PX } from './series.ts'
 import './chart.css'
 
 const HEIGHT = 20
@@ -12,14 +12,14 @@ type Bar = {
   readonly shown: string
 }
 
-type Props = {
+type BarsProps = {
   readonly bars: readonly Bar[]
   readonly labelledBy: string
   readonly describedBy: string
 }
 
 /** Horizontal bars, each with its name and its value. A table beside the chart contains the numbers. */
-export const Bars = ({ bars, labelledBy, describedBy }: Props) => {
+export const Bars = ({ bars, labelledBy, describedBy }: BarsProps) => {
   const greatest = Math.max(1, ...bars.map(({ value }) => value ?? 0))
   return (
     <div
@@ -37,7 +37,7 @@ export const Bars = ({ bars, labelledBy, describedBy }: Props) => {
                 className="hp-chart__untold"
                 x="1"
                 y="1"
-                width={UNTOLD_PX * 2}
+                width={SUPPRESSED_PX * 2}
                 height={HEIGHT - 2}
               />
             ) : (

@@ -1,16 +1,16 @@
 import { useId, type ReactNode } from 'react'
-import { Folded } from '../layout/folded.tsx'
+import { Disclosure } from '../layout/folded.tsx'
 import { Card } from '../layout/page.tsx'
 import './chart.css'
 
 type Ids = { readonly labelledBy: string; readonly describedBy: string }
 
-type Props = {
+type ChartProps = {
   readonly title: string
   /** What one sees in the drawing, in words. */
-  readonly says: string
+  readonly summaryText: string
   /** The drawing; it is named by the title and described by the sentence. */
-  readonly draw: (ids: Ids) => ReactNode
+  readonly render: (ids: Ids) => ReactNode
   /** What opens the table. */
   readonly tableSummary: string
   /** The same figures. */
@@ -18,16 +18,16 @@ type Props = {
 }
 
 /** A drawing of figures, with what it shows in words and as a table (STA-02). */
-export const Chart = ({ title, says, draw, tableSummary, table }: Props) => {
+export const Chart = ({ title, summaryText, render, tableSummary, table }: ChartProps) => {
   const id = useId()
   const [labelledBy, describedBy] = [`${id}-title`, `${id}-says`]
   return (
     <Card>
       <section className="hp-chart" aria-labelledby={labelledBy}>
         <h2 id={labelledBy}>{title}</h2>
-        <p id={describedBy}>{says}</p>
-        {draw({ labelledBy, describedBy })}
-        <Folded
+        <p id={describedBy}>{summaryText}</p>
+        {render({ labelledBy, describedBy })}
+        <Disclosure
           summary={
             <span>
               {tableSummary}
@@ -36,7 +36,7 @@ export const Chart = ({ title, says, draw, tableSummary, table }: Props) => {
           }
         >
           {table}
-        </Folded>
+        </Disclosure>
       </section>
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './data-table.css'
 
-type Props = {
+type DataTableProps = {
   /** For screen readers. */
   readonly caption: string
   /** The first is over the names of the rows. */
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Names and their figures. */
-export const DataTable = ({ caption, headings, rows }: Props) => (
+export const DataTable = ({ caption, headings, rows }: DataTableProps) => (
   <table className="hp-data">
     <caption className="aksel-sr-only">{caption}</caption>
     <thead>

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { Filled, Patterns } from './patterns.tsx'
 import type { Series } from './series.ts'
 
-type Props = {
+type LegendProps = {
   readonly series: readonly Series[]
   /** The meaning of the mark for values that are not shown as numbers, if there are some. */
-  readonly untold: string | null
+  readonly suppressed: string | null
 }
 
 /** The meaning of the patterns. Users who do not see them have the table. */
-export const Legend = ({ series, untold }: Props) => {
+export const Legend = ({ series, suppressed }: LegendProps) => {
   const prefix = useId()
   return (
     <ul className="hp-chart__legend" aria-hidden>
@@ -22,12 +22,12 @@ export const Legend = ({ series, untold }: Props) => {
           {name}
         </li>
       ))}
-      {untold !== null && (
+      {suppressed !== null && (
         <li>
           <svg>
             <rect className="hp-chart__untold" x="1" y={5} width="18" height={6} />
           </svg>
-          {untold}
+          {suppressed}
         </li>
       )}
     </ul>

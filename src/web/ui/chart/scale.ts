@@ -1,5 +1,5 @@
 const STEPS = [1, 2, 5]
-const MOST_TICKS = 5
+const MAX_TICKS = 5
 
 /** What an axis says from 0 up: whole, round, evenly apart, and the last at least the greatest value. */
 export const ticksFor = (greatest: number): readonly number[] => {
@@ -7,7 +7,7 @@ export const ticksFor = (greatest: number): readonly number[] => {
     for (const times of STEPS) {
       const step = times * power
       const count = Math.max(1, Math.ceil(greatest / step))
-      if (count < MOST_TICKS) return Array.from({ length: count + 1 }, (_, at) => at * step)
+      if (count < MAX_TICKS) return Array.from({ length: count + 1 }, (_, at) => at * step)
     }
   }
 }

@@ -4,4 +4,4 @@ export type Tone = 'danger' | 'warning' | 'info' | 'neutral'
 export type Series = { readonly id: string; readonly name: string; readonly tone: Tone }
 
 /** A value that is not told is drawn so high, without being one. In pixels. */
-export const UNTOLD_PX = 5
+export const SUPPRESSED_PX = 5

@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react'
 import { Legend } from './legend.tsx'
 import { Filled, Patterns } from './patterns.tsx'
 import { isLabelled, ticksFor } from './scale.ts'
-import { UNTOLD_PX, type Series } from './series.ts'
+import { SUPPRESSED_PX, type Series } from './series.ts'
 import './chart.css'
 
 const HEIGHT = 200
@@ -18,11 +18,11 @@ type Stack = {
   readonly values: readonly (number | null)[]
 }
 
-type Props = {
+type StackedBarsProps = {
   /** From the bottom up. */
   readonly series: readonly Series[]
   readonly stacks: readonly Stack[]
-  readonly untold: string | null
+  readonly suppressed: string | null
   readonly format: (value: number) => string
   readonly labelledBy: string
   readonly describedBy: string
@@ -32,8 +32,8 @@ type Props = {
 const shareOfSlot = (count: number): number => (count > 16 ? 0.76 : count > 8 ? 0.6 : 0.44)
 
 /** Ordered bars, each of several parts on top of one another. A table beside the chart contains the numbers. */
-export const StackedBars = (props: Props) => {
-  const { series, stacks, untold, format, labelledBy, describedBy } = props
+export const StackedBars = (props: StackedBarsProps) => {
+  const { series, stacks, suppressed, format, labelledBy, describedBy } = props
   const prefix = useId()
   const ticks = ticksFor(
     Math.max(
@@ -46,7 +46,7 @@ export const StackedBars = (props: Props) => {
   const share = shareOfSlot(stacks.length)
   return (
     <>
-      <Legend series={series} untold={untold} />
+      <Legend series={series} suppressed={suppressed} />
       <div
         className="hp-chart__frame"
         role="img"
@@ -125,7 +125,7 @@ const Parts = ({ prefix, series, values, heightOf, x, width }: PartsProps) => {
   return series.map(({ id, tone }, at) => {
     const value = values[at] ?? null
     if (value === 0) return null
-    const height = value === null ? UNTOLD_PX : heightOf(value)
+    const height = value === null ? SUPPRESSED_PX : heightOf(value)
     top -= height
     return value === null ? (
       <rect
@@ -133,7 +133,7 @@ const Parts = ({ prefix, series, values, heightOf, x, width }: PartsProps) => {
         className="hp-chart__untold"
         {...{ x, width }}
         y={top}
-        height={UNTOLD_PX - 1}
+        height={SUPPRESSED_PX - 1}
       />
     ) : (
       <Filled key={id} {...{ prefix, tone, x, width }} y={top} height={Math.max(1, height - 1)} />

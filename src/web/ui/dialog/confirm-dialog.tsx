@@ -5,7 +5,7 @@ import { LiveNotice } from '../layout/notice.tsx'
 import { Actions } from '../layout/page.tsx'
 import { useUiTexts } from '../texts.tsx'
 
-type Props = {
+type ConfirmDialogProps = {
   readonly heading: string
   readonly open: boolean
   readonly size?: DialogSize
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Asks before an action that the next click does not undo. */
-export const ConfirmDialog = (props: Props) => {
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     heading,
     open,

@@ -6,7 +6,7 @@ import './dialog.css'
 
 export type DialogSize = 'small' | 'medium' | 'large' | 'extra-large'
 
-type Props = {
+type DialogProps = {
   readonly heading: string
   readonly open: boolean
   /** The user wants out of it. It stays for as long as `open` does. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Where the browser has nothing to give the focus back to, as what opened the dialog is gone. */
-const focusSomewhere = (closed: HTMLDialogElement): void => {
+const restoreFocus = (closed: HTMLDialogElement): void => {
   const focused = document.activeElement
   if (focused !== document.body && !closed.contains(focused)) return
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
@@ -28,7 +28,7 @@ const focusSomewhere = (closed: HTMLDialogElement): void => {
  * The browser's own modal dialog: it keeps the focus inside, listens to Escape and gives the focus
  * back. (Aksel's brings 19 kB for what the element does itself.)
  */
-export const Dialog = (props: Props) => {
+export const Dialog = (props: DialogProps) => {
   const { heading, open, onClose, size = 'medium', locked = false, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   const headingId = useId()
@@ -40,11 +40,11 @@ export const Dialog = (props: Props) => {
     dialog.showModal()
     return () => {
       dialog.close()
-      focusSomewhere(dialog)
+      restoreFocus(dialog)
     }
   }, [open])
 
-  const wantOut = () => {
+  const requestClose = () => {
     if (!locked) onClose()
   }
 
@@ -58,12 +58,12 @@ export const Dialog = (props: Props) => {
         // Pressed twice, Escape cannot be stopped everywhere: `close` comes next.
         if (!event.cancelable) return
         event.preventDefault()
-        wantOut()
+        requestClose()
       }}
       onClose={({ currentTarget }) => {
         if (!open || currentTarget.open) return
         currentTarget.showModal()
-        wantOut()
+        requestClose()
       }}
     >
       <div className="hp-dialog__head">
@@ -74,7 +74,7 @@ export const Dialog = (props: Props) => {
           size="small"
           icon={<XMarkIcon aria-hidden />}
           disabled={locked}
-          onClick={wantOut}
+          onClick={requestClose}
         >
           {close}
         </Button>

@@ -3,10 +3,10 @@ import { FieldError, type FieldProps } from './field.tsx'
 import './choice.css'
 import './checkbox-field.css'
 
-type Props = Omit<FieldProps, 'type'>
+type CheckboxFieldProps = Omit<FieldProps, 'type'>
 
 /** Yes or no. The whole row is pressed; help and error stand under it. */
-export const CheckboxField = ({ label, help, error, pending, ...rest }: Props) => {
+export const CheckboxField = ({ label, help, error, pending, ...rest }: CheckboxFieldProps) => {
   const id = useId()
   const describedBy = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
   return (

@@ -1,7 +1,7 @@
 import { FieldShell, type FieldProps } from './field.tsx'
 import './color-field.css'
 
-type Props = Omit<FieldProps, 'type' | 'value'> & {
+type ColorFieldProps = Omit<FieldProps, 'type' | 'value'> & {
   /** The typed text. */
   readonly value: string
   /** The label of the browser's own picker. */
@@ -12,12 +12,12 @@ type Props = Omit<FieldProps, 'type' | 'value'> & {
 const isColor = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text)
 
 /** '#RRGGBB', picked or typed. The picker shows a typed value as soon as it is a colour. */
-export const ColorField = (props: Props) => {
+export const ColorField = (props: ColorFieldProps) => {
   const { label, help, error, pending, value, pickerLabel, onPick, ...rest } = props
   return (
     <FieldShell
       {...{ label, help, error, pending }}
-      draw={(control) => (
+      render={(control) => (
         <div className="hp-color-field">
           <input
             type="color"

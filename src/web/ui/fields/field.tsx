@@ -40,10 +40,10 @@ type HeadingProps = {
 export const FieldHeading = ({ level: Level, children }: HeadingProps) =>
   Level === undefined ? children : <Level className="hp-field__heading">{children}</Level>
 
-type ShellProps = FieldTexts & { readonly draw: (control: ControlProps) => ReactNode }
+type ShellProps = FieldTexts & { readonly render: (control: ControlProps) => ReactNode }
 
 /** Label above, help visible, error under the field. `draw` places the control itself. */
-export const FieldShell = ({ label, heading, help, error, pending, draw }: ShellProps) => {
+export const FieldShell = ({ label, heading, help, error, pending, render }: ShellProps) => {
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
@@ -60,7 +60,7 @@ export const FieldShell = ({ label, heading, help, error, pending, draw }: Shell
           {help}
         </div>
       )}
-      {draw({
+      {render({
         id,
         className: 'hp-input',
         disabled: pending,
@@ -83,6 +83,6 @@ export const FieldError = ({ id, error }: { id: string; error: string | undefine
 export const TextField = ({ label, help, error, pending, ...rest }: FieldProps) => (
   <FieldShell
     {...{ label, help, error, pending }}
-    draw={(control) => <input {...rest} {...control} />}
+    render={(control) => <input {...rest} {...control} />}
   />
 )

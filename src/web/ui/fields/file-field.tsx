@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { FieldError, type FieldTexts } from './field.tsx'
 import './file-field.css'
 
-type Props = FieldTexts & {
+type FileFieldProps = FieldTexts & {
   /** What to do: 'Velg en fil, eller slipp den her'. */
   readonly text: string
   /** Which files are offered; one that is dropped may be any. */
@@ -14,7 +14,7 @@ type Props = FieldTexts & {
 }
 
 /** One file, chosen from a list or dropped. The same one can be chosen again: it may have changed. */
-export const FileField = (props: Props) => {
+export const FileField = (props: FileFieldProps) => {
   const { label, help, error, pending, text, accept, chosen, onChoose } = props
   const [isOver, setIsOver] = useState(false)
   const id = useId()

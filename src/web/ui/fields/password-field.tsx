@@ -3,19 +3,19 @@ import { Button } from '../button/button.tsx'
 import { FieldShell, labelIdOf, type FieldProps } from './field.tsx'
 import { useUiTexts } from '../texts.tsx'
 
-type Props = Omit<FieldProps, 'type'> & {
+type PasswordFieldProps = Omit<FieldProps, 'type'> & {
   /** So that a password manager knows which one it is. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
 /** A password that the user can make visible: hidden text leads to typing errors, at night and with gloves. */
-export const PasswordField = ({ label, help, error, pending, ...rest }: Props) => {
+export const PasswordField = ({ label, help, error, pending, ...rest }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false)
   const texts = useUiTexts()
   return (
     <FieldShell
       {...{ label, help, error, pending }}
-      draw={(control) => (
+      render={(control) => (
         <div className="hp-input-row">
           <input {...rest} {...control} type={shown ? 'text' : 'password'} spellCheck={false} />
           <Button

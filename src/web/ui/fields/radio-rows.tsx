@@ -3,7 +3,7 @@ import { FieldError, FieldHeading, type FieldTexts } from './field.tsx'
 import './choice.css'
 import './radio-rows.css'
 
-type Props<Value> = FieldTexts & {
+type RadioRowsProps<Value> = FieldTexts & {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   /** null: none is chosen (SAFE-05). */
   readonly value: Value | null
@@ -15,7 +15,9 @@ type Props<Value> = FieldTexts & {
 }
 
 /** One of a few options, each a row that a thumb hits. The label is the legend of the group. */
-export const RadioRows = <Value extends string | number | boolean>(props: Props<Value>) => {
+export const RadioRows = <Value extends string | number | boolean>(
+  props: RadioRowsProps<Value>,
+) => {
   const { label, heading, help, error, pending } = props
   const { options, value, onChange, below, isInLine } = props
   const id = useId()

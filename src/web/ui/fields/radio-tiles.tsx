@@ -3,7 +3,7 @@ import { FieldError, type FieldTexts } from './field.tsx'
 import './choice.css'
 import './radio-tiles.css'
 
-type Props = FieldTexts &
+type RadioTilesProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'disabled' | 'id' | 'type' | 'value'> & {
     /** Each says its name, at least to a screen reader. */
     readonly options: readonly { readonly value: string; readonly content: ReactNode }[]
@@ -12,7 +12,7 @@ type Props = FieldTexts &
   }
 
 /** One of several that are seen rather than read, side by side. The label is the legend of the group. */
-export const RadioTiles = (props: Props) => {
+export const RadioTiles = (props: RadioTilesProps) => {
   const { label, help, error, pending, options, below, ...input } = props
   const id = useId()
   const describedBy = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]

@@ -4,7 +4,7 @@ import { FieldShell, labelIdOf } from './field.tsx'
 import { useUiTexts } from '../texts.tsx'
 import './search-field.css'
 
-type Props = {
+type SearchFieldProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A search term may be about a person. The browser must not store, complete or check it. */
-export const SearchField = ({ label, value, onChange, onEnter }: Props) => {
+export const SearchField = ({ label, value, onChange, onEnter }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const { clearSearch } = useUiTexts()
   return (
@@ -21,7 +21,7 @@ export const SearchField = ({ label, value, onChange, onEnter }: Props) => {
       label={label}
       error={undefined}
       pending={false}
-      draw={(control) => (
+      render={(control) => (
         <div className="hp-search">
           <MagnifyingGlassIcon className="hp-search__icon" aria-hidden />
           <input

@@ -3,13 +3,20 @@ import type { ComponentProps } from 'react'
 import { FieldShell, type FieldTexts } from './field.tsx'
 import './select-field.css'
 
-type Props = FieldTexts & Omit<ComponentProps<'select'>, 'className' | 'disabled' | 'id'>
+type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, 'className' | 'disabled' | 'id'>
 
 /** One of many, with the system's own list; its options are its children. */
-export const SelectField = ({ label, help, error, pending, children, ...rest }: Props) => (
+export const SelectField = ({
+  label,
+  help,
+  error,
+  pending,
+  children,
+  ...rest
+}: SelectFieldProps) => (
   <FieldShell
     {...{ label, help, error, pending }}
-    draw={(control) => (
+    render={(control) => (
       <div className="hp-select">
         <select {...rest} {...control}>
           {children}

@@ -7,7 +7,7 @@ import { Actions } from '../layout/page.tsx'
 import { useUiTexts } from '../texts.tsx'
 import './conflict.css'
 
-type Props<Values extends FieldValues> = {
+type ConflictProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
   /** The stored values, in the shape of the form. */
   readonly stored: Values
@@ -25,7 +25,7 @@ type Props<Values extends FieldValues> = {
  * ADM-04: another user saved the same record in the meantime. No typed value is lost. The user decides which version
  * to use.
  */
-export const Conflict = <Values extends FieldValues>(props: Props<Values>) => {
+export const Conflict = <Values extends FieldValues>(props: ConflictProps<Values>) => {
   const { form, stored, fields, pending, onKeepMine, onTakeTheirs, heading: Heading = 'h3' } = props
   const texts = useUiTexts()
   const headingId = useId()

@@ -15,26 +15,26 @@ export type Difference = {
 }
 
 /** A field as the reader sees it. */
-export type ShownValue = {
+export type DisplayValue = {
   readonly name: string
   readonly label: string
   readonly value: string
 }
 
-const shownBy = <Values>(field: ComparedField<Values>, values: Values): string => {
+const displayValueOf = <Values>(field: ComparedField<Values>, values: Values): string => {
   const value = values[field.name]
   return field.show?.(value) ?? String(value ?? '')
 }
 
 /** Every field with its value in words, in the order of the form. */
-export const shownValues = <Values>(
+export const displayValues = <Values>(
   fields: readonly ComparedField<Values>[],
   values: Values,
-): readonly ShownValue[] =>
+): readonly DisplayValue[] =>
   fields.map((field) => ({
     name: String(field.name),
     label: field.label,
-    value: shownBy(field, values),
+    value: displayValueOf(field, values),
   }))
 
 /** The fields whose values differ, in the order of the form. */
@@ -47,7 +47,7 @@ export const differences = <Values>(
     .map((field) => ({
       name: String(field.name),
       label: field.label,
-      stored: shownBy(field, stored),
-      mine: shownBy(field, mine),
+      stored: displayValueOf(field, stored),
+      mine: displayValueOf(field, mine),
     }))
     .filter((field) => field.stored !== field.mine)

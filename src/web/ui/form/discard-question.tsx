@@ -3,10 +3,10 @@ import { Button } from '../button/button.tsx'
 import { Actions } from '../layout/page.tsx'
 import { useUiTexts } from '../texts.tsx'
 
-type Props = { readonly onStay: () => void; readonly onDiscard: () => void }
+type DiscardDialogProps = { readonly onStay: () => void; readonly onDiscard: () => void }
 
 /** Replaces a form whose changes are about to be lost. Its heading is the dialog's. */
-export const DiscardQuestion = ({ onStay, onDiscard }: Props) => {
+export const DiscardDialog = ({ onStay, onDiscard }: DiscardDialogProps) => {
   const texts = useUiTexts()
   const textId = useId()
   const stay = useRef<HTMLButtonElement>(null)

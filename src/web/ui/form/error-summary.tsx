@@ -4,13 +4,16 @@ import { fieldErrors } from '../fields/field-errors.ts'
 import { Notice } from '../layout/notice.tsx'
 import { useUiTexts } from '../texts.tsx'
 
-type Props<Values extends FieldValues> = {
+type ErrorSummaryProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
   readonly ref: Ref<HTMLDivElement>
 }
 
 /** Every error of the form in one list; each entry leads to its field. */
-export const ErrorSummary = <Values extends FieldValues>({ form, ref }: Props<Values>) => {
+export const ErrorSummary = <Values extends FieldValues>({
+  form,
+  ref,
+}: ErrorSummaryProps<Values>) => {
   const headingId = useId()
   const { errorSummary } = useUiTexts()
   const errors = fieldErrors(form.formState.errors)

@@ -5,7 +5,7 @@ import { GuardedForm, type SavedForm } from './guarded-form.tsx'
 import { useUiTexts } from '../texts.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
-type Props<Values extends FieldValues> = SavedForm<Values> & {
+type FormDialogProps<Values extends FieldValues> = SavedForm<Values> & {
   readonly heading: string
   readonly open: boolean
   /** The user left it, and anything unsaved was given up. */
@@ -15,17 +15,17 @@ type Props<Values extends FieldValues> = SavedForm<Values> & {
 }
 
 /** The form of the back office as a dialog (`form-in-place.tsx` is the same one among the rows). */
-export const FormDialog = <Values extends FieldValues>(props: Props<Values>) => {
+export const FormDialog = <Values extends FieldValues>(props: FormDialogProps<Values>) => {
   const { heading, open, onClose, size = 'medium', ...form } = props
   const texts = useUiTexts()
   const guard = useUnsavedGuard(open && form.form.formState.isDirty, onClose)
   return (
     <Dialog
-      heading={guard.asks ? texts.discardHeading : heading}
+      heading={guard.isAsking ? texts.discardHeading : heading}
       open={open}
       size={size}
       locked={form.pending}
-      onClose={guard.wantOut}
+      onClose={guard.requestClose}
     >
       <GuardedForm {...form} guard={guard} />
     </Dialog>

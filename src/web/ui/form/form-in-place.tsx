@@ -13,7 +13,7 @@ import { useUiTexts } from '../texts.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 import './form-in-place.css'
 
-type Props<Values extends FieldValues> = SavedForm<Values> & {
+type FormInPlaceProps<Values extends FieldValues> = SavedForm<Values> & {
   readonly heading: string
   /** The user left it, and anything unsaved was given up. */
   readonly onClose: () => void
@@ -22,7 +22,7 @@ type Props<Values extends FieldValues> = SavedForm<Values> & {
 }
 
 /** The form of the back office in the place of a row (`Table`'s `editing`), or in a card above a list. */
-export const FormInPlace = <Values extends FieldValues>(props: Props<Values>) => {
+export const FormInPlace = <Values extends FieldValues>(props: FormInPlaceProps<Values>) => {
   const { heading, onClose, children, ...form } = props
   const texts = useUiTexts()
   const guard = useUnsavedGuard(form.form.formState.isDirty, onClose)
@@ -30,7 +30,7 @@ export const FormInPlace = <Values extends FieldValues>(props: Props<Values>) =>
   const ref = useRef<HTMLDivElement>(null)
   useFocusAround(ref)
   useEscape(ref, () => {
-    if (!form.pending) guard.wantOut()
+    if (!form.pending) guard.requestClose()
   })
   return (
     <div
@@ -40,7 +40,7 @@ export const FormInPlace = <Values extends FieldValues>(props: Props<Values>) =>
       tabIndex={-1}
       ref={ref}
     >
-      <h2 id={headingId}>{guard.asks ? texts.discardHeading : heading}</h2>
+      <h2 id={headingId}>{guard.isAsking ? texts.discardHeading : heading}</h2>
       <GuardedForm {...form} guard={guard}>
         <div className="hp-form-in-place__fields">{children}</div>
       </GuardedForm>

@@ -4,7 +4,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { Notice } from '../layout/notice.tsx'
 import '../fields/field.css'
 
-type Props<Values extends FieldValues> = {
+type FormProps<Values extends FieldValues> = {
   /** Made with `shouldFocusError: false`: the summary takes the focus, not the first field. */
   readonly form: UseFormReturn<Values>
   readonly onSubmit: (values: Values) => Promise<void>
@@ -15,7 +15,7 @@ type Props<Values extends FieldValues> = {
 }
 
 /** The shell of every form. It does not submit twice, and eye, ear and keyboard find every error. */
-export const Form = <Values extends FieldValues>(props: Props<Values>) => {
+export const Form = <Values extends FieldValues>(props: FormProps<Values>) => {
   const { form, onSubmit, error, pending, children } = props
   const summary = useRef<HTMLDivElement>(null)
   const failure = useRef<HTMLDivElement>(null)

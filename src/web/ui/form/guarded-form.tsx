@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../button/button.tsx'
-import { DiscardQuestion } from './discard-question.tsx'
+import { DiscardDialog } from './discard-question.tsx'
 import { Form } from './form.tsx'
 import { useUiTexts } from '../texts.tsx'
 import type { Guard } from './unsaved-guard.ts'
@@ -22,14 +22,14 @@ export type SavedForm<Values extends FieldValues> = {
   readonly conflict: ReactNode
 }
 
-type Props<Values extends FieldValues> = SavedForm<Values> & {
+type GuardedFormProps<Values extends FieldValues> = SavedForm<Values> & {
   /** Its question replaces the form, which stays hidden. */
   readonly guard: Guard
   readonly children: ReactNode
 }
 
 /** Saves once, and loses no typed value. */
-export const GuardedForm = <Values extends FieldValues>(props: Props<Values>) => {
+export const GuardedForm = <Values extends FieldValues>(props: GuardedFormProps<Values>) => {
   const { form, onSubmit, error, pending, submitLabel, pendingLabel, notice, conflict } = props
   const { guard, children } = props
   const texts = useUiTexts()
@@ -45,8 +45,8 @@ export const GuardedForm = <Values extends FieldValues>(props: Props<Values>) =>
 
   return (
     <>
-      {guard.asks && <DiscardQuestion onStay={guard.stay} onDiscard={guard.discard} />}
-      <div className="hp-guarded-form" ref={fields} hidden={guard.asks}>
+      {guard.isAsking && <DiscardDialog onStay={guard.stay} onDiscard={guard.discard} />}
+      <div className="hp-guarded-form" ref={fields} hidden={guard.isAsking}>
         <Form form={form} onSubmit={onSubmit} error={error} pending={pending}>
           {notice}
           {conflict}
@@ -57,7 +57,12 @@ export const GuardedForm = <Values extends FieldValues>(props: Props<Values>) =>
                 {pending ? pendingLabel : submitLabel}
               </Button>
             )}
-            <Button variant="secondary" tone="neutral" disabled={pending} onClick={guard.wantOut}>
+            <Button
+              variant="secondary"
+              tone="neutral"
+              disabled={pending}
+              onClick={guard.requestClose}
+            >
               {texts.cancel}
             </Button>
           </div>

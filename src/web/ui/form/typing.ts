@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-let forms = 0
+let dirtyForms = 0
 const listeners = new Set<() => void>()
 
 const change = (by: 1 | -1): void => {
-  forms += by
+  dirtyForms += by
   for (const listener of listeners) listener()
 }
 
 /** For a form: whether it holds something typed that is not saved. */
-export const useTyping = (dirty: boolean): void =>
+export const useReportDirty = (dirty: boolean): void =>
   useEffect(() => {
     if (!dirty) return
     change(1)
@@ -22,4 +22,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether a form on the page holds something typed that would be lost with it. */
-export const useIsTyped = (): boolean => useSyncExternalStore(subscribe, () => forms > 0)
+export const useHasDirtyForm = (): boolean => useSyncExternalStore(subscribe, () => dirtyForms > 0)

@@ -1,14 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTyping } from './typing.ts'
+import { useReportDirty } from './typing.ts'
 
 const always = (): boolean => true
 
 export type Guard = {
   /** The question whether to discard the changes is open. */
-  readonly asks: boolean
+  readonly isAsking: boolean
   /** The user wants to leave. If the question is already open, they stay. */
-  readonly wantOut: () => void
+  readonly requestClose: () => void
   readonly stay: () => void
   readonly discard: () => void
 }
@@ -18,7 +18,7 @@ export type Guard = {
  * comes before a link, the back button or a reload leaves the page. The browser itself asks before a reload.
  */
 export const useUnsavedGuard = (dirty: boolean, close: () => void): Guard => {
-  useTyping(dirty)
+  useReportDirty(dirty)
   const [wantsToClose, setWantsToClose] = useState(false)
   const blocker = useBlocker({
     shouldBlockFn: always,
@@ -26,7 +26,7 @@ export const useUnsavedGuard = (dirty: boolean, close: () => void): Guard => {
     disabled: !dirty,
     withResolver: true,
   })
-  const asks = dirty && (wantsToClose || blocker.status === 'blocked')
+  const isAsking = dirty && (wantsToClose || blocker.status === 'blocked')
 
   // The form was saved and closed while the question was open: the blocked navigation goes on.
   const goOn = useEffectEvent(() => blocker.proceed?.())
@@ -37,10 +37,10 @@ export const useUnsavedGuard = (dirty: boolean, close: () => void): Guard => {
     blocker.reset?.()
   }
   return {
-    asks,
+    isAsking,
     stay,
-    wantOut: () => {
-      if (asks) stay()
+    requestClose: () => {
+      if (isAsking) stay()
       else if (dirty) setWantsToClose(true)
       else close()
     },

@@ -3,14 +3,14 @@ import './badge.css'
 
 type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'yellow'
 
-type Props = {
+type LevelBadgeProps = {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   readonly word: string
   readonly tone: BadgeTone
 }
 
 /** A level or a state as icon, word and colour, so that the colour alone never tells it. */
-export const LevelBadge = ({ icon: Icon, word, tone }: Props) => (
+export const LevelBadge = ({ icon: Icon, word, tone }: LevelBadgeProps) => (
   <span className="hp-badge" data-color={tone}>
     <Icon aria-hidden />
     {word}

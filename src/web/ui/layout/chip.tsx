@@ -2,7 +2,7 @@ import { XMarkIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import './chip.css'
 
-type Props = {
+type ChipProps = {
   /** The accessible name of the button: 'Fjern: …'. It contains the visible text. */
   readonly label: string
   readonly onRemove: () => void
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** A chosen item. A click removes it. */
-export const Chip = ({ label, onRemove, children }: Props) => (
+export const Chip = ({ label, onRemove, children }: ChipProps) => (
   <button type="button" className="hp-chip" aria-label={label} onClick={onRemove}>
     <span className="hp-chip__text">{children}</span>
     <XMarkIcon aria-hidden />

@@ -1,9 +1,9 @@
 import './facts.css'
 
-type Props = { readonly facts: readonly (readonly [name: string, value: string])[] }
+type FactsProps = { readonly facts: readonly (readonly [name: string, value: string])[] }
 
 /** Names and their values. */
-export const Facts = ({ facts }: Props) => (
+export const Facts = ({ facts }: FactsProps) => (
   <dl className="hp-facts">
     {facts.map(([name, value]) => (
       <Fact key={name} name={name} value={value} />

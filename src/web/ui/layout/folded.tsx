@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@navikt/aksel-icons'
 import { useEffect, useRef, type ReactNode } from 'react'
 import './folded.css'
 
-type Props = {
+type DisclosureProps = {
   readonly summary: ReactNode
   /** Whether it stands open from the start. */
   readonly open?: boolean
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Folded away on the screen until somebody wants it; on paper it always stands open. */
-export const Folded = ({ summary, open = false, children }: Props) => {
+export const Disclosure = ({ summary, open = false, children }: DisclosureProps) => {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     let openedForPaper = false

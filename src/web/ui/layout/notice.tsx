@@ -16,13 +16,13 @@ const icons = {
   danger: XMarkOctagonIcon,
 } as const satisfies Record<Tone, object>
 
-type Props = {
+type NoticeProps = {
   readonly tone: Tone
   readonly children: ReactNode
 }
 
 /** A static message in a box. Icon and colour both show the tone. */
-export const Notice = ({ tone, children }: Props) => {
+export const Notice = ({ tone, children }: NoticeProps) => {
   const Icon = icons[tone]
   return (
     <div className="hp-notice" data-color={tone}>

@@ -10,7 +10,7 @@ type Tab<Id extends string> = {
   readonly content: ReactNode
 }
 
-type Props<Id extends string> = {
+type TabsProps<Id extends string> = {
   /** The name of the tab list. */
   readonly label: string
   /** The language of the names, if it is not the page's. */
@@ -21,22 +21,22 @@ type Props<Id extends string> = {
 }
 
 /** The position that a key leads to; null if the key does not move between tabs. */
-const placeBy = (key: string, place: number, total: number): number | null => {
-  if (key === 'ArrowRight') return (place + 1) % total
-  if (key === 'ArrowLeft') return (place + total - 1) % total
+const positionByKey = (key: string, position: number, total: number): number | null => {
+  if (key === 'ArrowRight') return (position + 1) % total
+  if (key === 'ArrowLeft') return (position + total - 1) % total
   if (key === 'Home') return 0
   return key === 'End' ? total - 1 : null
 }
 
 /** Parts of one page, one visible at a time. The hidden ones keep their typed values. */
-export const Tabs = <Id extends string>(props: Props<Id>) => {
+export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
   const { label, lang, tabs, active, onActivate } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = tabs.findIndex((tab) => tab.id === active)
-    const to = placeBy(event.key, place, tabs.length)
+    const position = tabs.findIndex((tab) => tab.id === active)
+    const to = positionByKey(event.key, position, tabs.length)
     const tab = to === null ? undefined : tabs[to]
     if (to === null || tab === undefined) return
     event.preventDefault()

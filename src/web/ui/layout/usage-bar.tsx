@@ -8,7 +8,7 @@ import './usage-bar.css'
 
 type Colour = 'green' | 'orange' | 'red'
 
-const looks: Readonly<
+const colourDisplay: Readonly<
   Record<Colour, { tone: string; icon: ComponentType<SVGProps<SVGSVGElement>> }>
 > = {
   green: { tone: 'success', icon: CheckmarkCircleIcon },
@@ -16,7 +16,7 @@ const looks: Readonly<
   red: { tone: 'danger', icon: XMarkOctagonIcon },
 }
 
-type Props = {
+type UsageBarProps = {
   /** The measured quantity, for screen readers. */
   readonly name: string
   readonly used: number
@@ -35,9 +35,9 @@ type Props = {
 }
 
 /** How much of something is in use, as a bar, as figures and as a word. */
-export const UsageBar = (props: Props) => {
+export const UsageBar = (props: UsageBarProps) => {
   const { name, used, total, percentage, barWidth, colour, label, word, insideLabel } = props
-  const { tone, icon: Icon } = looks[colour]
+  const { tone, icon: Icon } = colourDisplay[colour]
   return (
     <div className="hp-usage" data-color={tone}>
       <div

@@ -13,4 +13,4 @@ const Anchor = ({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'>) =
 )
 
 /** Above the title of a page: to the page that one comes from when going down. */
-export const WayBack = createLink(Anchor)
+export const BackLink = createLink(Anchor)

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import type { PlaceText } from '../texts.tsx'
+import type { PositionText } from '../texts.tsx'
 import { announcements } from './announcements.ts'
 
 const say =
   (what: string) =>
-  ({ name, place, total }: PlaceText) =>
-    `${name} ${what} ${place}/${total}`
+  ({ name, position, total }: PositionText) =>
+    `${name} ${what} ${position}/${total}`
 
 const names = new Map([
   ['a', 'Søvn'],
   ['b', 'Uro'],
 ])
 
-const told = announcements(
+const texts = announcements(
   { orderLifted: say('lifted'), orderMoved: say('moved'), orderCancelled: say('cancelled') },
   (key) => {
     const name = names.get(String(key))
     return name === undefined
       ? null
-      : { name, place: [...names.keys()].indexOf(String(key)) + 1, total: 2 }
+      : { name, position: [...names.keys()].indexOf(String(key)) + 1, total: 2 }
   },
 )
 
@@ -31,13 +31,13 @@ const rect = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0 }
 const over = (id: string) => ({ id, rect, disabled: false, data: { current: undefined } })
 
 test('CNT-04 a drag is announced by the name of the row and the place it would come to', () => {
-  expect(told.onDragStart({ active: active('a') })).toBe('Søvn lifted 1/2')
-  expect(told.onDragOver({ active: active('a'), over: over('b') })).toBe('Søvn lifted 2/2')
-  expect(told.onDragEnd({ active: active('a'), over: over('b') })).toBe('Søvn moved 2/2')
-  expect(told.onDragCancel({ active: active('a'), over: over('b') })).toBe('Søvn cancelled 1/2')
+  expect(texts.onDragStart({ active: active('a') })).toBe('Søvn lifted 1/2')
+  expect(texts.onDragOver({ active: active('a'), over: over('b') })).toBe('Søvn lifted 2/2')
+  expect(texts.onDragEnd({ active: active('a'), over: over('b') })).toBe('Søvn moved 2/2')
+  expect(texts.onDragCancel({ active: active('a'), over: over('b') })).toBe('Søvn cancelled 1/2')
 })
 
 test('CNT-04 a row dropped beside every row stays; a row that is gone during the drag is not announced', () => {
-  expect(told.onDragEnd({ active: active('a'), over: null })).toBe('Søvn moved 1/2')
-  expect(told.onDragEnd({ active: active('gone'), over: over('a') })).toBeUndefined()
+  expect(texts.onDragEnd({ active: active('a'), over: null })).toBe('Søvn moved 1/2')
+  expect(texts.onDragEnd({ active: active('gone'), over: over('a') })).toBeUndefined()
 })

@@ -1,23 +1,23 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
-import type { PlaceText, UiTexts } from '../texts.tsx'
+import type { PositionText, UiTexts } from '../texts.tsx'
 
 /** What a screen reader hears of a drag, in words of places. `named`: the row with this key, or null. */
 export const announcements = (
   texts: Pick<UiTexts, 'orderLifted' | 'orderMoved' | 'orderCancelled'>,
-  named: (key: UniqueIdentifier) => PlaceText | null,
+  named: (key: UniqueIdentifier) => PositionText | null,
 ): Announcements => {
   /** The lifted row, with the place that it would be dropped at. */
-  const at = (key: UniqueIdentifier, over: UniqueIdentifier | undefined): PlaceText | null => {
+  const at = (key: UniqueIdentifier, over: UniqueIdentifier | undefined): PositionText | null => {
     const row = named(key)
-    const place = named(over ?? key)?.place
-    return row === null || place === undefined ? null : { ...row, place }
+    const position = named(over ?? key)?.position
+    return row === null || position === undefined ? null : { ...row, position }
   }
-  const told = (of: PlaceText | null, say: (of: PlaceText) => string) =>
+  const announce = (of: PositionText | null, say: (of: PositionText) => string) =>
     of === null ? undefined : say(of)
   return {
-    onDragStart: ({ active }) => told(at(active.id, undefined), texts.orderLifted),
-    onDragOver: ({ active, over }) => told(at(active.id, over?.id), texts.orderLifted),
-    onDragEnd: ({ active, over }) => told(at(active.id, over?.id), texts.orderMoved),
-    onDragCancel: ({ active }) => told(at(active.id, undefined), texts.orderCancelled),
+    onDragStart: ({ active }) => announce(at(active.id, undefined), texts.orderLifted),
+    onDragOver: ({ active, over }) => announce(at(active.id, over?.id), texts.orderLifted),
+    onDragEnd: ({ active, over }) => announce(at(active.id, over?.id), texts.orderMoved),
+    onDragCancel: ({ active }) => announce(at(active.id, undefined), texts.orderCancelled),
   }
 }

@@ -1,12 +1,12 @@
 import { ArrowDownIcon, ArrowUpIcon, DragVerticalIcon } from '@navikt/aksel-icons'
 import type { ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
-import { useUiTexts, type PlaceText } from '../texts.tsx'
-import type { Way } from './use-moved.ts'
+import { useUiTexts, type PositionText } from '../texts.tsx'
+import type { Direction } from './use-moved.ts'
 
-type Props = PlaceText & {
+type OrderToolsProps = PositionText & {
   /** Null: it stays where it is. */
-  readonly onMove: ((way: Way) => void) | null
+  readonly onMove: ((direction: Direction) => void) | null
   /** It stands as high as it can. */
   readonly isHighest: boolean
   readonly pending: boolean
@@ -15,15 +15,15 @@ type Props = PlaceText & {
 }
 
 /** Where a row stands, and the ways to move it: a press on an arrow, or the handle. */
-export const OrderTools = ({ onMove, isHighest, pending, handle, ...of }: Props) => {
+export const OrderTools = ({ onMove, isHighest, pending, handle, ...of }: OrderToolsProps) => {
   const texts = useUiTexts()
-  const { name, place, total } = of
-  const look = { variant: 'tertiary', tone: 'neutral', size: 'small', pending } as const
+  const { name, position, total } = of
+  const style = { variant: 'tertiary', tone: 'neutral', size: 'small', pending } as const
   return (
     <div className="hp-order">
       {onMove !== null && (
         <Button
-          {...look}
+          {...style}
           icon={<ArrowUpIcon aria-hidden />}
           aria-label={texts.orderUp(name)}
           data-move="up"
@@ -32,21 +32,21 @@ export const OrderTools = ({ onMove, isHighest, pending, handle, ...of }: Props)
         />
       )}
       <span className="hp-order__place" aria-hidden>
-        #{place}
+        #{position}
       </span>
-      <span className="aksel-sr-only">{texts.orderPlace(of)}</span>
+      <span className="aksel-sr-only">{texts.orderPosition(of)}</span>
       {onMove !== null && (
         <>
           <Button
-            {...look}
+            {...style}
             icon={<ArrowDownIcon aria-hidden />}
             aria-label={texts.orderDown(name)}
             data-move="down"
-            disabled={place === total}
+            disabled={position === total}
             onClick={() => onMove('down')}
           />
           <Button
-            {...look}
+            {...style}
             {...handle}
             icon={<DragVerticalIcon aria-hidden />}
             aria-label={texts.orderDrag(name)}

@@ -2,7 +2,7 @@
 export type Order<Row> = {
   readonly nameOf: (row: Row) => string
   /** The row's position among all of them, from 0. Rows that a search leaves out count. */
-  readonly placeOf: (row: Row) => number
+  readonly positionOf: (row: Row) => number
   readonly total: number
   /** The first position that a row can move to, from 0. The rows before it stay. */
   readonly from?: number

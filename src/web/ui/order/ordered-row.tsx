@@ -4,16 +4,16 @@ import type { Column } from '../table/column.ts'
 import { EditingRow, TableRow } from '../table/table-row.tsx'
 import { OrderTools } from './order-tools.tsx'
 import type { Order } from './order.ts'
-import type { Way } from './use-moved.ts'
+import type { Direction } from './use-moved.ts'
 
-type Props<Row> = {
+type OrderedRowProps<Row> = {
   readonly id: string
   /** Null: it is being edited. */
   readonly row: Row | null
   readonly columns: readonly Column<Row>[]
   readonly actions: ReactNode
   readonly order: Order<Row>
-  readonly onArrow: (way: Way) => void
+  readonly onArrow: (direction: Direction) => void
   /** The form in the row's place. */
   readonly form: ReactNode
 }
@@ -24,10 +24,10 @@ const motion = () =>
     ? null
     : { duration: 150, easing: 'ease-out' }
 
-export const OrderedRow = <Row,>(props: Props<Row>) => {
+export const OrderedRow = <Row,>(props: OrderedRowProps<Row>) => {
   const { id, row, columns, actions, order, onArrow, form } = props
   const { onMove, pending, total, from = 0 } = order
-  const isFixed = onMove === null || (row !== null && order.placeOf(row) < from)
+  const isFixed = onMove === null || (row !== null && order.positionOf(row) < from)
   const sortable = useSortable({
     id,
     disabled: { draggable: row === null || isFixed || pending, droppable: isFixed },
@@ -56,10 +56,10 @@ export const OrderedRow = <Row,>(props: Props<Row>) => {
       before={
         <OrderTools
           name={order.nameOf(row)}
-          place={order.placeOf(row) + 1}
+          position={order.positionOf(row) + 1}
           total={total}
           onMove={isFixed ? null : onArrow}
-          isHighest={order.placeOf(row) === from}
+          isHighest={order.positionOf(row) === from}
           pending={pending}
           handle={{
             ...listeners,

@@ -17,39 +17,39 @@ import type { Rows } from '../table/column.ts'
 import { shownRows } from '../table/shown-rows.ts'
 import { Heading } from '../table/table-heading.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
-import { useUiTexts, type PlaceText } from '../texts.tsx'
+import { useUiTexts, type PositionText } from '../texts.tsx'
 import { useEditFocus } from '../table/use-edit-focus.ts'
 import { announcements } from './announcements.ts'
 import type { Order } from './order.ts'
 import { OrderedRow } from './ordered-row.tsx'
-import { useMoved, type Way } from './use-moved.ts'
+import { useMovedRow, type Direction } from './use-moved.ts'
 import { withinList } from './within-list.ts'
 import './order.css'
 
-type Props<Row> = Rows<Row, never> & { readonly order: Order<Row> }
+type OrderedTableProps<Row> = Rows<Row, never> & { readonly order: Order<Row> }
 
 /**
  * The list whose rows the user puts in an order, by arrows and by dragging (CNT-04, CNT-05). Its headings do not
  * sort. Only the pages with such a list load the drag library.
  */
-export const OrderedTable = <Row,>(props: Props<Row>) => {
+export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowActions, actionsWidth, empty } = props
   const { editing = null, order } = props
   const texts = useUiTexts()
   const body = useRef<HTMLTableSectionElement>(null)
   const byKey = new Map(rows.map((row) => [rowKey(row), row]))
-  const named = (key: UniqueIdentifier): PlaceText | null => {
+  const named = (key: UniqueIdentifier): PositionText | null => {
     const row = byKey.get(String(key))
     if (row === undefined) return null
-    return { name: order.nameOf(row), place: order.placeOf(row) + 1, total: order.total }
+    return { name: order.nameOf(row), position: order.positionOf(row) + 1, total: order.total }
   }
-  const placeOf = (key: string): number | null => {
+  const positionOf = (key: string): number | null => {
     const row = byKey.get(key)
-    return row === undefined ? null : order.placeOf(row)
+    return row === undefined ? null : order.positionOf(row)
   }
   useEditFocus(body, editing?.rowKey ?? null)
-  const { movedKey, onArrow, forget } = useMoved(body, placeOf)
-  const told = movedKey === null ? null : named(movedKey)
+  const { movedKey, onArrow, forget } = useMovedRow(body, positionOf)
+  const announcement = movedKey === null ? null : named(movedKey)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
@@ -61,14 +61,14 @@ export const OrderedTable = <Row,>(props: Props<Row>) => {
   const shown = shownRows(rows, rowKey, editing?.rowKey ?? null)
   if (shown.length === 0) return <div className="hp-card">{empty}</div>
 
-  const press = (row: Row, way: Way) => {
-    onArrow(rowKey(row), way)
-    order.onMove?.(row, order.placeOf(row) + (way === 'up' ? -1 : 1))
+  const press = (row: Row, direction: Direction) => {
+    onArrow(rowKey(row), direction)
+    order.onMove?.(row, order.positionOf(row) + (direction === 'up' ? -1 : 1))
   }
   const drop = (key: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
     const row = byKey.get(String(key))
-    const to = over === undefined ? null : placeOf(String(over))
-    if (row === undefined || to === null || to === order.placeOf(row)) return
+    const to = over === undefined ? null : positionOf(String(over))
+    if (row === undefined || to === null || to === order.positionOf(row)) return
     // The drag library announces the drop itself.
     forget()
     order.onMove?.(row, to)
@@ -103,14 +103,14 @@ export const OrderedTable = <Row,>(props: Props<Row>) => {
               columns={columns}
               actions={row !== null && rowActions(row)}
               order={order}
-              onArrow={(way) => row !== null && press(row, way)}
+              onArrow={(direction) => row !== null && press(row, direction)}
               form={editing?.content}
             />
           ))}
         </SortableContext>
       </TableFrame>
       <p className="aksel-sr-only" role="status">
-        {told !== null && texts.orderMoved(told)}
+        {announcement !== null && texts.orderMoved(announcement)}
       </p>
     </DndContext>
   )

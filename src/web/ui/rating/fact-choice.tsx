@@ -4,7 +4,7 @@ import type { RatingPart } from './rating-row.tsx'
 import '../fields/choice.css'
 import './fact-choice.css'
 
-type Props = {
+type FactChoiceProps = {
   readonly part: RatingPart
   readonly value: Intensity
   readonly onChange: (value: Intensity) => void
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** OFF-04: whether a fact is so: yes is 100, no is 0. Never answered is none of the three (SAFE-05). */
-export const FactChoice = ({ part, value, onChange, texts }: Props) => {
+export const FactChoice = ({ part, value, onChange, texts }: FactChoiceProps) => {
   const options: readonly (readonly [Intensity, string])[] = [
     [100, texts.yes],
     [0, texts.no],

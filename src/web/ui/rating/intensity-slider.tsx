@@ -12,7 +12,7 @@ const RADIUS = 14
 /** A finger that moves less than this taps; more drags. In px. */
 const STILL = 6
 
-type Props = {
+type IntensitySliderProps = {
   readonly part: RatingPart
   readonly label: string
   readonly value: Intensity
@@ -24,7 +24,7 @@ type Props = {
  * OFF-04: how strong something is, 0–100. A tap sets the nearest of five marks, a drag any number, keys as in
  * `afterKey`. The thumb shows only once there is a number (SAFE-05).
  */
-export const IntensitySlider = ({ part, label, value, onChange, texts }: Props) => {
+export const IntensitySlider = ({ part, label, value, onChange, texts }: IntensitySliderProps) => {
   const press = useRef<{ readonly from: number; isDrag: boolean } | null>(null)
   const isNumber = typeof value === 'number'
   const position = isNumber ? value : 0

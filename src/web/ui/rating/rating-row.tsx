@@ -19,7 +19,7 @@ export type RatingTexts = {
   readonly clear: string
 }
 
-type Props = {
+type RatingRowProps = {
   readonly label: string
   /** Below the name. In a narrow row one line of it, and the rest on request. */
   readonly description: ReactNode
@@ -41,7 +41,7 @@ type Props = {
  * A row that asks for one answer: the name, its explanation and one control. Only the control is a stop for Tab, so
  * that fifteen rows are fifteen stops. Its keys do what the smaller buttons do; I shows the explanation.
  */
-export const RatingRow = (props: Props) => {
+export const RatingRow = (props: RatingRowProps) => {
   const { label, description, info, isPresent, tick, onClear, texts, actions, children } = props
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

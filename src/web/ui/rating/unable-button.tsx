@@ -1,6 +1,6 @@
 import type { Intensity } from './intensity-value.ts'
 
-type Props = {
+type UnableButtonProps = {
   readonly label: string
   readonly text: string
   readonly value: Intensity
@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** SAFE-05: the answer that it could not be assessed. A second press clears it. */
-export const UnableButton = ({ label, text, value, onChange }: Props) => (
+export const UnableButton = ({ label, text, value, onChange }: UnableButtonProps) => (
   <button
     type="button"
     className="hp-intensity__unable"

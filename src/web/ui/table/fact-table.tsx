@@ -3,13 +3,13 @@ import { TableFrame } from './table-frame.tsx'
 import { Heading } from './table-heading.tsx'
 import { TableRow } from './table-row.tsx'
 
-type Props<Row> = Pick<Rows<Row, never>, 'caption' | 'rows' | 'rowKey'> & {
+type FactTableProps<Row> = Pick<Rows<Row, never>, 'caption' | 'rows' | 'rowKey'> & {
   /** The first one names the row. */
   readonly columns: readonly Column<Row>[]
 }
 
 /** A table to read: nothing in it is sorted, and nothing is done with a row. */
-export const FactTable = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
+export const FactTable = <Row,>({ caption, columns, rows, rowKey }: FactTableProps<Row>) => (
   <TableFrame
     caption={caption}
     columns={columns}

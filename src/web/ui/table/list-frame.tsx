@@ -13,7 +13,7 @@ type Search = {
   readonly onEnter: () => void
 }
 
-type Props = {
+type ListFrameProps = {
   /** Null: the list has no search. */
   readonly search: Search | null
   readonly filters?: ReactNode
@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** The frame around the rows of every list. */
-export const ListFrame = (props: Props) => {
+export const ListFrame = (props: ListFrameProps) => {
   const { search, filters, action, loading, loadingText } = props
   const { refreshing, failure, paging, onPage, children } = props
   const texts = useUiTexts()

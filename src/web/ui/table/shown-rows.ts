@@ -1,4 +1,4 @@
-type Shown<Row> = {
+type ShownRow<Row> = {
   readonly key: string
   /** Null: the row is being edited. */
   readonly row: Row | null
@@ -12,7 +12,7 @@ export const shownRows = <Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
   edited: string | null,
-): readonly Shown<Row>[] => {
+): readonly ShownRow<Row>[] => {
   const shown = rows.map((row) => ({ key: rowKey(row), row }))
   if (edited === null) return shown
   const isListed = shown.some(({ key }) => key === edited)

@@ -3,7 +3,7 @@ import { Heading } from './table-heading.tsx'
 import { useUiTexts } from '../texts.tsx'
 import './table.css'
 
-type Props = {
+type TableFrameProps = {
   readonly caption: string
   readonly columns: readonly { readonly id: string; readonly width?: string | undefined }[]
   /** Null: a row has no actions. */
@@ -19,7 +19,7 @@ type Props = {
  * The frame around the rows. A browser drops the semantics of a table that is laid out as blocks: every role is
  * explicit.
  */
-export const TableFrame = (props: Props) => {
+export const TableFrame = (props: TableFrameProps) => {
   const { caption, columns, actionsWidth = '12rem', headings, body, children } = props
   const { actions } = useUiTexts()
   return (

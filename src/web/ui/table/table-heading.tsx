@@ -1,7 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon, ArrowsUpDownIcon } from '@navikt/aksel-icons'
 import { nextSort, type Sort } from './sort.ts'
 
-type Props<Key extends string> = {
+type SortHeadingProps<Key extends string> = {
   /** Undefined: the list is not sorted by this column. */
   readonly sortBy: Key | undefined
   readonly sort: Sort<Key> | null
@@ -16,7 +16,7 @@ const shown = {
 } as const
 
 /** The heading of a column; where the list can be sorted by it, a button that says how it is now. */
-export const SortHeading = <Key extends string>(props: Props<Key>) => {
+export const SortHeading = <Key extends string>(props: SortHeadingProps<Key>) => {
   const { sortBy, sort, onSort, children } = props
   if (sortBy === undefined) return <Heading>{children}</Heading>
   const { order, icon: Icon } = shown[sort?.column === sortBy ? sort.direction : 'none']

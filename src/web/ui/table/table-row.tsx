@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Column } from './column.ts'
 
 /** The props of a dragged row. */
-type Placed = Pick<ComponentProps<'tr'>, 'ref' | 'style'>
+type SortablePlacement = Pick<ComponentProps<'tr'>, 'ref' | 'style'>
 
-type Props<Row> = Placed & {
+type TableRowProps<Row> = SortablePlacement & {
   readonly id: string
   readonly row: Row
   readonly columns: readonly Column<Row, string>[]
@@ -15,7 +15,7 @@ type Props<Row> = Placed & {
   readonly dragged?: boolean
 }
 
-export const TableRow = <Row,>(props: Props<Row>) => {
+export const TableRow = <Row,>(props: TableRowProps<Row>) => {
   const { id, row, columns, actions, before, dragged = false, ...placed } = props
   return (
     <tr role="row" data-row={id} data-dragged={dragged || undefined} {...placed}>
@@ -24,8 +24,8 @@ export const TableRow = <Row,>(props: Props<Row>) => {
           {before}
         </td>
       )}
-      {columns.map((column, place) => (
-        <Cell key={column.id} heading={column.heading} isName={place === 0}>
+      {columns.map((column, position) => (
+        <Cell key={column.id} heading={column.heading} isName={position === 0}>
           {column.cell(row)}
         </Cell>
       ))}
@@ -38,7 +38,7 @@ export const TableRow = <Row,>(props: Props<Row>) => {
   )
 }
 
-type EditingProps = Placed & {
+type EditingProps = SortablePlacement & {
   /** How many columns the table has. */
   readonly span: number
   readonly children: ReactNode

@@ -7,13 +7,13 @@ import { TableFrame } from './table-frame.tsx'
 import { EditingRow, TableRow } from './table-row.tsx'
 import { useEditFocus } from './use-edit-focus.ts'
 
-type Props<Row, Key extends string> = Rows<Row, Key> & {
+type TableProps<Row, Key extends string> = Rows<Row, Key> & {
   readonly sort: Sort<Key> | null
   readonly onSort: (sort: Sort<Key>) => void
 }
 
 /** The one list of the back office, sorted by its headings (`order/` has the one that is put in an order). */
-export const Table = <Row, Key extends string = never>(props: Props<Row, Key>) => {
+export const Table = <Row, Key extends string = never>(props: TableProps<Row, Key>) => {
   const { caption, columns, rows, rowKey, sort, onSort, rowActions, actionsWidth, empty } = props
   const { editing = null } = props
   const body = useRef<HTMLTableSectionElement>(null)

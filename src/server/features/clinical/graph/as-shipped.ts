@@ -1,6 +1,6 @@
 import { published } from '#domain/content/effective.ts'
 import type { ShippedContent } from '#domain/content/shipped.ts'
-import type { Everything } from './load.ts'
+import type { AllContent } from './load.ts'
 
 type Row = Parameters<typeof published>[0][number]
 
@@ -8,19 +8,19 @@ type Row = Parameters<typeof published>[0][number]
  * An owner's published content (null: common content) in the shape that `unsound` checks, with ids as keys. References
  * to inactive content are valid; inactive content neither counts towards a rule nor needs anything.
  */
-export const asShipped = (everything: Everything, owner: string | null): ShippedContent => {
+export const asShipped = (content: AllContent, owner: string | null): ShippedContent => {
   const inSight = <T extends Row>(rows: readonly T[]) =>
     published(rows.filter(({ companyId }) => companyId === null || companyId === owner))
       // `settle` ensures that positions are unique.
       .map((row, orderIndex) => ({ ...row, orderIndex }))
-  const bank = inSight(everything.bankSymptoms).filter(({ isActive }) => isActive)
-  const modules = inSight(everything.modules).filter(({ isActive }) => isActive)
-  const symptoms = inSight(everything.symptoms)
+  const bank = inSight(content.bankSymptoms).filter(({ isActive }) => isActive)
+  const modules = inSight(content.modules).filter(({ isActive }) => isActive)
+  const symptoms = inSight(content.symptoms)
   const switchedOff = new Set(symptoms.filter(({ isActive }) => !isActive).map(({ id }) => id))
-  const approaches = inSight(everything.approaches).filter(({ isActive }) => isActive)
+  const approaches = inSight(content.approaches).filter(({ isActive }) => isActive)
   const refIds = new Map(approaches.map(({ rowId, id }) => [rowId, id]))
   return {
-    categories: inSight(everything.categories).map((category, index) => ({
+    categories: inSight(content.categories).map((category, index) => ({
       ...category,
       key: category.id,
       id: index,
@@ -40,12 +40,12 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       code: row.id,
       name: row.nameNo,
       nameEn: row.nameEn ?? '',
-      suggestedRule: everything.moduleRules.find(({ moduleId }) => moduleId === row.rowId) ?? null,
+      suggestedRule: content.moduleRules.find(({ moduleId }) => moduleId === row.rowId) ?? null,
       color: '',
       sourceKeys: [],
     })),
     guidance: [],
-    groups: inSight(everything.groups).map((row) => ({
+    groups: inSight(content.groups).map((row) => ({
       ...row,
       key: row.id,
       nameEn: row.nameEn ?? '',
@@ -59,7 +59,7 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
         nameEn: row.nameEn ?? '',
         ...(urgentAction !== null && { urgentActionNo: urgentAction }),
       })),
-    questions: inSight(everything.questions)
+    questions: inSight(content.questions)
       .filter(({ isActive }) => isActive)
       .map(({ alertWhen, alertText, ...row }) => ({
         ...row,
@@ -76,7 +76,7 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       nameEn: row.nameEn ?? '',
       deliveredBy: row.deliveredBy ?? '',
     })),
-    rules: everything.influenceRules
+    rules: content.influenceRules
       .filter(({ approachId, isActive }) => isActive && refIds.has(approachId))
       .filter(({ symptomId }) => !switchedOff.has(symptomId))
       .map(({ symptomId, approachId, note, ...row }) => ({
@@ -85,6 +85,6 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
         approach: refIds.get(approachId) ?? '',
         note: note ?? '',
       })),
-    sources: everything.sources,
+    sources: content.sources,
   }
 }

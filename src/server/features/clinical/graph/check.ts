@@ -7,7 +7,7 @@ import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/texts.ts'
 import { asShipped } from './as-shipped.ts'
-import { loadEverything, ownersIn, type Everything } from './load.ts'
+import { loadAllContent, listOwners, type AllContent } from './load.ts'
 
 const texts: Readonly<Record<Problem['problem'], TextKey>> = {
   blank: 'problem_blank',
@@ -22,22 +22,22 @@ const texts: Readonly<Record<Problem['problem'], TextKey>> = {
 }
 
 /** What the editor calls the row of an id; a removed one keeps its name. */
-const namesIn = (everything: Everything): ReadonlyMap<string, string> =>
+const namesIn = (content: AllContent): ReadonlyMap<string, string> =>
   new Map([
     ...[
-      everything.categories,
-      everything.bankSymptoms,
-      everything.groups,
-      everything.symptoms,
-      everything.approaches,
+      content.categories,
+      content.bankSymptoms,
+      content.groups,
+      content.symptoms,
+      content.approaches,
     ]
       .flat()
       .map(({ id, nameNo }) => [id, nameNo] as const),
-    ...everything.modules.map(({ id, code, nameNo }) => [id, `${code} ${nameNo}`] as const),
-    ...everything.questions.map(({ id, textNo }) => [id, textNo] as const),
+    ...content.modules.map(({ id, code, nameNo }) => [id, `${code} ${nameNo}`] as const),
+    ...content.questions.map(({ id, textNo }) => [id, textNo] as const),
   ])
 
-const worded = (
+const formatProblem = (
   language: Language,
   { problem, key, detail }: Problem,
   names: ReadonlyMap<string, string>,
@@ -53,29 +53,29 @@ const worded = (
   })
 }
 
-type Asking = Pick<Context, 'language'> & { readonly db: Db }
+type CheckContext = Pick<Context, 'language'> & { readonly db: Db }
 
 /** As many as a person reads. */
-const SHOWN = 5
+const MAX_LISTED = 5
 
 /**
  * Does the work, and refuses it in words when it leaves published content that does not hold together, for its
  * owner or, where everyone's content changed, for any company that has content of its own (CNT-02).
  */
-export const keepingWhole = async <T>(
-  { db, language }: Asking,
+export const assertingConsistency = async <T>(
+  { db, language }: CheckContext,
   owner: string | null,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const before = await loadEverything(db)
+  const before = await loadAllContent(db)
   const done = await work()
-  const after = await loadEverything(db)
+  const after = await loadAllContent(db)
   const names = namesIn(after)
-  const owners = owner === null ? [null, ...ownersIn(after)] : [owner]
+  const owners = owner === null ? [null, ...listOwners(after)] : [owner]
   const seen = new Set<string>()
   const found = owners.flatMap((one) =>
     newProblems(asShipped(before, one), asShipped(after, one)).flatMap((problem) => {
-      const words = worded(language, problem, names)
+      const words = formatProblem(language, problem, names)
       if (seen.has(words)) return []
       seen.add(words)
       return [{ owner: one, words }]
@@ -86,7 +86,7 @@ export const keepingWhole = async <T>(
     db,
     found.flatMap((problem) => problem.owner ?? []),
   )
-  const lines = found.slice(0, SHOWN).map((problem) => {
+  const lines = found.slice(0, MAX_LISTED).map((problem) => {
     const company =
       owner === null && problem.owner !== null ? companyNames.get(problem.owner) : undefined
     return company === undefined

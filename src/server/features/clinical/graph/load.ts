@@ -16,7 +16,7 @@ const marked = <T extends { readonly deletedAt: Date | null }>(rows: readonly T[
   rows.map((row) => ({ ...row, isDeleted: row.deletedAt !== null }))
 
 /** All content that the transaction may see, of whatever owner, as it is published. Ten statements. */
-export const loadEverything = async (db: Db) => ({
+export const loadAllContent = async (db: Db) => ({
   categories: marked(await db.select().from(assessmentCategories)),
   bankSymptoms: marked(await db.select().from(symptomBank)),
   modules: marked(await db.select().from(modules)),
@@ -29,11 +29,11 @@ export const loadEverything = async (db: Db) => ({
   sources: await db.select().from(sources),
 })
 
-export type Everything = Awaited<ReturnType<typeof loadEverything>>
+export type AllContent = Awaited<ReturnType<typeof loadAllContent>>
 
 /** Whose content differs from everyone's. */
-export const ownersIn = (everything: Everything): readonly string[] => {
-  const { categories, bankSymptoms, modules: ms, groups, symptoms: ss, questions: qs } = everything
-  const rows = [categories, bankSymptoms, ms, groups, ss, qs, everything.approaches].flat()
+export const listOwners = (content: AllContent): readonly string[] => {
+  const { categories, bankSymptoms, modules: ms, groups, symptoms: ss, questions: qs } = content
+  const rows = [categories, bankSymptoms, ms, groups, ss, qs, content.approaches].flat()
   return [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))].toSorted()
 }

@@ -10,7 +10,7 @@ import { updateContentStatus } from '../status.ts'
 import { updateContent } from '../update.ts'
 
 /** CNT-08: how many of its symptom links are active. */
-const counted = <Row extends { readonly links: readonly ApproachLink[] }>(row: Row) => ({
+const withLinkCount = <Row extends { readonly links: readonly ApproachLink[] }>(row: Row) => ({
   ...row,
   influenceRuleCount: row.links.filter(({ isActive }) => isActive).length,
 })
@@ -20,13 +20,13 @@ const listWithCounts = endpoint('approaches.listWithCounts')
   .output(approaches.listWithCounts.output)
   .query(async ({ ctx, input }) => {
     const rows = await listContent(ctx, approachKind, input.status)
-    return { rows: rows.map(counted).toSorted((a, b) => a.number - b.number) }
+    return { rows: rows.map(withLinkCount).toSorted((a, b) => a.number - b.number) }
   })
 
 const get = endpoint('approaches.get')
   .input(approaches.get.input)
   .output(approaches.get.output)
-  .query(async ({ ctx, input }) => counted(await getContent(ctx, approachKind, input.id)))
+  .query(async ({ ctx, input }) => withLinkCount(await getContent(ctx, approachKind, input.id)))
 
 const create = endpoint('approaches.create')
   .input(approaches.create.input)

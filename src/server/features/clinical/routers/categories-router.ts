@@ -20,15 +20,15 @@ const get = endpoint('categories.get')
 const create = endpoint('categories.create')
   .input(categories.create.input)
   .output(categories.create.output)
-  .mutation(({ ctx, input: { id, orderIndex: place, ...fields } }) =>
-    createContent(ctx, categoryKind, { id, place, fields }),
+  .mutation(({ ctx, input: { id, orderIndex: position, ...fields } }) =>
+    createContent(ctx, categoryKind, { id, position, fields }),
   )
 
 const update = endpoint('categories.update')
   .input(categories.update.input)
   .output(categories.update.output)
-  .mutation(({ ctx, input: { id, version, orderIndex: place, ...fields } }) =>
-    updateContent(ctx, categoryKind, { id, version, place, change: () => fields }),
+  .mutation(({ ctx, input: { id, version, orderIndex: position, ...fields } }) =>
+    updateContent(ctx, categoryKind, { id, version, position, change: () => fields }),
   )
 
 const reorder = endpoint('categories.reorder')

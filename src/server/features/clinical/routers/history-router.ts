@@ -1,34 +1,34 @@
 import { contentHistory, contentOwnership } from '#contract/content-row.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { ofKind } from '../of-kind.ts'
+import { kindActions } from '../of-kind.ts'
 
 const list = endpoint('contentHistory.list')
   .input(contentHistory.list.input)
   .output(contentHistory.list.output)
   .query(async ({ ctx, input: { kind, id } }) => ({
-    versions: await ofKind[kind].history(ctx, id),
+    versions: await kindActions[kind].history(ctx, id),
   }))
 
 const restore = endpoint('contentHistory.restore')
   .input(contentHistory.restore.input)
   .output(contentHistory.restore.output)
-  .mutation(({ ctx, input: { kind, ...input } }) => ofKind[kind].restore(ctx, input))
+  .mutation(({ ctx, input: { kind, ...input } }) => kindActions[kind].restore(ctx, input))
 
 const undelete = endpoint('contentHistory.undelete')
   .input(contentHistory.undelete.input)
   .output(contentHistory.undelete.output)
-  .mutation(({ ctx, input: { kind, id } }) => ofKind[kind].undelete(ctx, id))
+  .mutation(({ ctx, input: { kind, id } }) => kindActions[kind].undelete(ctx, id))
 
 export const contentHistoryRouter = router({ list, restore, undelete })
 
 const takeOver = endpoint('contentOwnership.takeOver')
   .input(contentOwnership.takeOver.input)
   .output(contentOwnership.takeOver.output)
-  .mutation(({ ctx, input: { kind, ...input } }) => ofKind[kind].takeOver(ctx, input))
+  .mutation(({ ctx, input: { kind, ...input } }) => kindActions[kind].takeOver(ctx, input))
 
 const giveBack = endpoint('contentOwnership.giveBack')
   .input(contentOwnership.giveBack.input)
   .output(contentOwnership.giveBack.output)
-  .mutation(({ ctx, input: { kind, id } }) => ofKind[kind].giveBack(ctx, id))
+  .mutation(({ ctx, input: { kind, id } }) => kindActions[kind].giveBack(ctx, id))
 
 export const contentOwnershipRouter = router({ takeOver, giveBack })

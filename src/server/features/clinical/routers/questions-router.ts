@@ -31,15 +31,15 @@ const get = endpoint('questions.get')
 const create = endpoint('questions.create')
   .input(questions.create.input)
   .output(questions.create.output)
-  .mutation(({ ctx, input: { id, orderIndex: place, ...fields } }) =>
-    createContent(ctx, questionKind, { id, place, fields }),
+  .mutation(({ ctx, input: { id, orderIndex: position, ...fields } }) =>
+    createContent(ctx, questionKind, { id, position, fields }),
   )
 
 const update = endpoint('questions.update')
   .input(questions.update.input)
   .output(questions.update.output)
-  .mutation(({ ctx, input: { id, version, orderIndex: place, ...fields } }) =>
-    updateContent(ctx, questionKind, { id, version, place, change: () => fields }),
+  .mutation(({ ctx, input: { id, version, orderIndex: position, ...fields } }) =>
+    updateContent(ctx, questionKind, { id, version, position, change: () => fields }),
   )
 
 const updateStatus = endpoint('questions.updateStatus')

@@ -20,15 +20,15 @@ const get = endpoint('symptomBank.get')
 const create = endpoint('symptomBank.create')
   .input(symptomBank.create.input)
   .output(symptomBank.create.output)
-  .mutation(({ ctx, input: { id, orderIndex: place, ...fields } }) =>
-    createContent(ctx, bankSymptomKind, { id, place, fields }),
+  .mutation(({ ctx, input: { id, orderIndex: position, ...fields } }) =>
+    createContent(ctx, bankSymptomKind, { id, position, fields }),
   )
 
 const update = endpoint('symptomBank.update')
   .input(symptomBank.update.input)
   .output(symptomBank.update.output)
-  .mutation(({ ctx, input: { id, version, orderIndex: place, ...fields } }) =>
-    updateContent(ctx, bankSymptomKind, { id, version, place, change: () => fields }),
+  .mutation(({ ctx, input: { id, version, orderIndex: position, ...fields } }) =>
+    updateContent(ctx, bankSymptomKind, { id, version, position, change: () => fields }),
   )
 
 const reorder = endpoint('symptomBank.reorder')

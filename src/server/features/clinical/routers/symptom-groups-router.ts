@@ -26,15 +26,15 @@ const get = endpoint('symptomGroups.get')
 const create = endpoint('symptomGroups.create')
   .input(symptomGroups.create.input)
   .output(symptomGroups.create.output)
-  .mutation(({ ctx, input: { id, orderIndex: place, ...fields } }) =>
-    createContent(ctx, groupKind, { id, place, fields }),
+  .mutation(({ ctx, input: { id, orderIndex: position, ...fields } }) =>
+    createContent(ctx, groupKind, { id, position, fields }),
   )
 
 const update = endpoint('symptomGroups.update')
   .input(symptomGroups.update.input)
   .output(symptomGroups.update.output)
-  .mutation(({ ctx, input: { id, version, orderIndex: place, ...fields } }) =>
-    updateContent(ctx, groupKind, { id, version, place, change: () => fields }),
+  .mutation(({ ctx, input: { id, version, orderIndex: position, ...fields } }) =>
+    updateContent(ctx, groupKind, { id, version, position, change: () => fields }),
   )
 
 const updateStatus = endpoint('symptomGroups.updateStatus')

@@ -26,15 +26,15 @@ const get = endpoint('symptoms.get')
 const create = endpoint('symptoms.create')
   .input(symptoms.create.input)
   .output(symptoms.create.output)
-  .mutation(({ ctx, input: { id, orderIndex: place, ...fields } }) =>
-    createContent(ctx, symptomKind, { id, place, fields }),
+  .mutation(({ ctx, input: { id, orderIndex: position, ...fields } }) =>
+    createContent(ctx, symptomKind, { id, position, fields }),
   )
 
 const update = endpoint('symptoms.update')
   .input(symptoms.update.input)
   .output(symptoms.update.output)
-  .mutation(({ ctx, input: { id, version, orderIndex: place, ...fields } }) =>
-    updateContent(ctx, symptomKind, { id, version, place, change: () => fields }),
+  .mutation(({ ctx, input: { id, version, orderIndex: position, ...fields } }) =>
+    updateContent(ctx, symptomKind, { id, version, position, change: () => fields }),
   )
 
 const updateStatus = endpoint('symptoms.updateStatus')

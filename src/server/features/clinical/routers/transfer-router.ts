@@ -1,17 +1,17 @@
 import { contentFiles, contentTables } from '#contract/contentFiles.ts'
-import { assertStillSo } from '#server/services/organisation/still-so.ts'
+import { assertCallerUnchanged } from '#server/services/organisation/still-so.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { text } from '#server/core/texts.ts'
-import type { Editing } from '../changes.ts'
+import type { EditContext } from '../changes.ts'
 import { lockContent, ownerOf } from '../owner.ts'
 import { applyPlan } from '../transfer/apply.ts'
-import { fileRowsOf } from '../transfer/file-rows.ts'
-import { planImport, tellPlan } from '../transfer/plan.ts'
+import { listFileRows } from '../transfer/file-rows.ts'
+import { planImport, previewPlan } from '../transfer/plan.ts'
 import { readFile } from '../transfer/read-file.ts'
-import { fingerprintOf, loadStored } from '../transfer/stored.ts'
-import { csvFile, jsonFile } from '../transfer/written.ts'
+import { fingerprintContent, loadStored } from '../transfer/stored.ts'
+import { formatCsvFile, formatJsonFile } from '../transfer/written.ts'
 
 const limits = endpoint('contentFiles.limits')
   .input(contentFiles.limits.input)
@@ -25,7 +25,7 @@ const exportFile = endpoint('contentFiles.export')
     if (entity === 'all' && format === 'csv') {
       throw refusal('invalid-input', text(ctx.language, 'export_no_csv_of_all'), ['format'])
     }
-    const rows = fileRowsOf(await loadStored(ctx), includeInactive)
+    const rows = listFileRows(await loadStored(ctx), includeInactive)
     const tables = Object.fromEntries(
       contentTables
         .filter((table) => entity === 'all' || table === entity)
@@ -35,22 +35,24 @@ const exportFile = endpoint('contentFiles.export')
     ctx.note({ details: { entity, format, includeInactive, rows: total } })
     return {
       text:
-        entity === 'all' || format === 'json' ? jsonFile(tables) : csvFile(entity, rows[entity]),
+        entity === 'all' || format === 'json'
+          ? formatJsonFile(tables)
+          : formatCsvFile(entity, rows[entity]),
     }
   })
 
-type Given = { readonly fileName: string; readonly text: string; readonly publish: boolean }
+type FileInput = { readonly fileName: string; readonly text: string; readonly publish: boolean }
 
 /** What the file would do to the content as it stands now. */
-const planOf = async (ctx: Editing, { fileName, text: given, publish }: Given) => {
+const planFile = async (ctx: EditContext, { fileName, text: fileText, publish }: FileInput) => {
   const { maxFileUploadSizeMb } = await readSettings(ctx.db)
-  const tables = readFile({ fileName, text: given }, ctx.language, maxFileUploadSizeMb)
+  const tables = readFile({ fileName, text: fileText }, ctx.language, maxFileUploadSizeMb)
   const stored = await loadStored(ctx)
   const plan = await planImport(ctx, stored, tables, publish)
   return {
     plan,
-    state: fingerprintOf(stored, given, publish),
-    tables: tellPlan(plan, tables),
+    state: fingerprintContent(stored, fileText, publish),
+    tables: previewPlan(plan, tables),
   }
 }
 
@@ -58,7 +60,7 @@ const preview = endpoint('contentFiles.preview')
   .input(contentFiles.preview.input)
   .output(contentFiles.preview.output)
   .mutation(async ({ ctx, input }) => {
-    const { state, tables } = await planOf(ctx, input)
+    const { state, tables } = await planFile(ctx, input)
     return { state, tables }
   })
 
@@ -67,10 +69,10 @@ const importFile = endpoint('contentFiles.import')
   .output(contentFiles.import.output)
   .mutation(async ({ ctx, input: { state: seen, ...file } }) => {
     await lockContent(ctx.db, ownerOf(ctx.caller))
-    const { plan, state, tables } = await planOf(ctx, file)
+    const { plan, state, tables } = await planFile(ctx, file)
     if (state !== seen) throw refusal('stale', text(ctx.language, 'import_stale'))
     await applyPlan(ctx, plan)
-    await assertStillSo(ctx.db, ctx.caller)
+    await assertCallerUnchanged(ctx.db, ctx.caller)
     const sum = (count: 'added' | 'changed' | 'unchanged') =>
       tables.reduce((total, table) => total + table[count], 0)
     const [added, changed, unchanged] = [sum('added'), sum('changed'), sum('unchanged')]

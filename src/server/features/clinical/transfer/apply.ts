@@ -1,15 +1,15 @@
-import type { Editing } from '../changes.ts'
+import type { EditContext } from '../changes.ts'
 import { insertContent } from '../create.ts'
-import { keepingWhole } from '../graph/check.ts'
+import { assertingConsistency } from '../graph/check.ts'
 import type { Kind, Values } from '../kind.ts'
 import { approachKind, groupKind, questionKind, symptomKind } from '../kinds.ts'
-import { placeAll } from '../places.ts'
+import { setAllPositions } from '../places.ts'
 import { changeRows } from './change-rows.ts'
 import type { Plan } from './plan.ts'
 import type { KindPlan } from './plan-kind.ts'
 
 const applyKind = async <Fields extends Values>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
   { rows, orders }: KindPlan<Fields>,
 ): Promise<void> => {
@@ -24,7 +24,7 @@ const applyKind = async <Fields extends Values>(
     await insertContent(editing, kind, made, isInUse)
   }
   await changeRows(editing, kind, rows)
-  await placeAll(
+  await setAllPositions(
     editing.db,
     kind,
     orders.map(({ ids }) => ids),
@@ -35,8 +35,8 @@ const applyKind = async <Fields extends Values>(
  * IMP-02: all of it, or refused when content would not hold together. What refers comes after what it refers to. The
  * number of statements does not grow with the file: one a record took longer than a transaction may.
  */
-export const applyPlan = (editing: Editing, plan: Plan): Promise<void> =>
-  keepingWhole(editing, null, async () => {
+export const applyPlan = (editing: EditContext, plan: Plan): Promise<void> =>
+  assertingConsistency(editing, null, async () => {
     await applyKind(editing, groupKind, plan.groups)
     await applyKind(editing, symptomKind, plan.symptoms)
     await applyKind(editing, questionKind, plan.questions)

@@ -1,20 +1,20 @@
-import { inUse, markVersions, writeVersions, type Editing } from '../changes.ts'
+import { publishedColumns, markVersions, writeVersions, type EditContext } from '../changes.ts'
 import type { Kind, Values } from '../kind.ts'
 import { updateRows } from '../many-rows.ts'
-import { closeGaps, LAST } from '../places.ts'
-import type { Planned } from './plan-kind.ts'
-import type { Stored } from './stored.ts'
+import { closeGaps, LAST_POSITION } from '../places.ts'
+import type { PlannedRow } from './plan-kind.ts'
+import type { StoredRow } from './stored.ts'
 
 /** A planned change of a stored row, with the version that holds its fields afterwards. */
 type Change<Fields> = {
-  readonly now: Stored<Fields>
+  readonly now: StoredRow<Fields>
   readonly fields: Fields
   readonly version: number
   readonly writes: boolean
   readonly publishes: boolean
 }
 
-const changesIn = <Fields>(rows: readonly Planned<Fields>[]): readonly Change<Fields>[] =>
+const changesIn = <Fields>(rows: readonly PlannedRow<Fields>[]): readonly Change<Fields>[] =>
   rows.flatMap(({ now, fields, writes, publishes }) => {
     if (now === null || !(writes || publishes)) return []
     const { version, status } = now.head
@@ -23,7 +23,7 @@ const changesIn = <Fields>(rows: readonly Planned<Fields>[]): readonly Change<Fi
   })
 
 const writeAll = async <Fields extends Values>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
   changes: readonly Change<Fields>[],
 ): Promise<void> => {
@@ -51,16 +51,18 @@ const savedOf = <Fields>({ now: { live }, writes, publishes }: Change<Fields>) =
 
 /** The columns of a row whose fields are in use, or were never: with another parent it is the last one there. */
 const movedTo = <Fields>(kind: Kind<Fields>, { now: { live }, fields }: Change<Fields>) =>
-  kind.parentOf(fields) === live.parent ? { orderIndex: live.orderIndex } : { orderIndex: LAST }
+  kind.parentOf(fields) === live.parent
+    ? { orderIndex: live.orderIndex }
+    : { orderIndex: LAST_POSITION }
 
 /**
  * IMP-02: the stored rows that a file changes, as the editors' forms would: a draft, and then, where it is wanted, its
  * approval. All the kinds of a file are reviewed (CNT-02).
  */
 export const changeRows = async <Fields extends Values>(
-  editing: Editing,
+  editing: EditContext,
   kind: Kind<Fields>,
-  rows: readonly Planned<Fields>[],
+  rows: readonly PlannedRow<Fields>[],
 ): Promise<void> => {
   const { db, newId } = editing
   const changes = changesIn(rows)
@@ -73,7 +75,7 @@ export const changeRows = async <Fields extends Values>(
     kind,
     published.map((change) => ({
       ...savedOf(change),
-      ...inUse(editing, kind, change.fields, change.version),
+      ...publishedColumns(editing, kind, change.fields, change.version),
       ...movedTo(kind, change),
     })),
   )

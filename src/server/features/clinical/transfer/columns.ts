@@ -10,7 +10,7 @@ export type FileRow = Readonly<Record<string, unknown>>
 export type FileTables = Readonly<Partial<Record<ContentTable, readonly FileRow[]>>>
 
 /** Maps 'nameNo' to 'name_no'; a reference to another row uses its key. */
-export const columnOf = (field: string): string =>
+export const toColumnName = (field: string): string =>
   field.replace(/Id$/u, 'Key').replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
 
 /** The format of `domain/content/slug.ts` and our own files. */
@@ -24,7 +24,7 @@ const orderIndex = z.int().min(0).max(1_000_000)
 type Columns = Readonly<Record<string, z.ZodType>>
 
 const named = (fields: Columns): Columns =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value]))
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [toColumnName(field), value]))
 
 const { isActive, ...group } = symptomGroupFields
 const { groupId: _ofSymptom, isActive: _active, ...symptom } = symptomFields
@@ -51,14 +51,14 @@ export const laterColumns: Readonly<Record<ContentTable, readonly string[]>> = {
 }
 
 /** Whether a file must have the column. */
-export const isRequired = (table: ContentTable, column: string): boolean =>
+export const isRequiredColumn = (table: ContentTable, column: string): boolean =>
   !laterColumns[table].includes(column)
 
 /**
  * The cells of a row, in the order of the columns, without other fields. The key of another row has a column named
  * after its id field.
  */
-export const cellsOf = (
+export const toCells = (
   table: ContentTable,
   values: Readonly<Record<string, unknown>>,
 ): FileRow => {

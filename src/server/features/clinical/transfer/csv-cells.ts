@@ -5,7 +5,7 @@ import type { CsvCell } from '#domain/text/csv.ts'
 const BETWEEN_KEYS = ';'
 
 /** The cell of a CSV file for a value of a row (IMP-01). */
-export const cellOf = (value: unknown): CsvCell => {
+export const toCell = (value: unknown): CsvCell => {
   if (Array.isArray(value)) return value.join(BETWEEN_KEYS)
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value
   return JSON.stringify(value)
@@ -20,7 +20,7 @@ const flags: Readonly<Record<string, boolean>> = {
 }
 
 /** The possible values of a cell, its own text first. A spreadsheet saves an empty text as an empty cell. */
-const meaningsOf = (cell: string | null): readonly unknown[] => {
+const possibleValues = (cell: string | null): readonly unknown[] => {
   if (cell === null || cell === '') return [cell, cell === null ? '' : null, []]
   const flag = cell.toLowerCase()
   return [
@@ -32,9 +32,9 @@ const meaningsOf = (cell: string | null): readonly unknown[] => {
 }
 
 /** The first value of a cell that its column accepts, else the cell itself. */
-export const valueOf = (schema: z.ZodType | undefined, cell: string | null): unknown => {
+export const parseCell = (schema: z.ZodType | undefined, cell: string | null): unknown => {
   if (schema === undefined) return cell
-  const meanings = meaningsOf(cell)
+  const meanings = possibleValues(cell)
   const found = meanings.findIndex((meaning) => schema.safeParse(meaning).success)
   return found === -1 ? cell : meanings[found]
 }

@@ -51,12 +51,12 @@ test('X8 IMP-03 texts with formulas, quotes and both separators survive a CSV ex
     'a,=1',
   ]
   const [first] = rowsIn(shipped)['symptom_groups'] ?? []
-  const groups = texts.map((name, place) => ({
+  const groups = texts.map((name, position) => ({
     ...first,
-    key: `gruppe-${place}`,
+    key: `gruppe-${position}`,
     name_no: name,
     description: `${name}\n- ${name}\r\n\r\n=1\t@x`,
-    order_index: place,
+    order_index: position,
   }))
   await emptyContent(server)
   const given = JSON.stringify({ symptom_groups: groups })

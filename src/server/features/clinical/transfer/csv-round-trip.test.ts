@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contentTables, type ContentTable } from '#contract/contentFiles.ts'
 import { columns, type FileRow } from './columns.ts'
 import { readFile } from './read-file.ts'
-import { csvFile } from './written.ts'
+import { formatCsvFile } from './written.ts'
 
 /** A valid value for each column that accepts no free text. */
 const plain: FileRow = {
@@ -70,7 +70,7 @@ const rowOf = (table: ContentTable): fc.Arbitrary<FileRow> =>
 test.each(contentTables)('X8 IMP-03 %s as CSV is read as it was written', (table) => {
   fc.assert(
     fc.property(rowOf(table), (row) => {
-      const text = csvFile(table, [row])
+      const text = formatCsvFile(table, [row])
       expect(readFile({ fileName: 'innhold.csv', text }, 'nb', 10)).toEqual({ [table]: [row] })
     }),
     { numRuns: 500 },

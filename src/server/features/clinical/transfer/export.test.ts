@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { contentTables } from '#contract/contentFiles.ts'
 import { addContent } from '#testing/content/content-rows.ts'
 import { exported } from '#testing/content/content-files.ts'
-import { addPlace } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/people.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -26,7 +26,7 @@ test('IMP-01 a file is indented by two, ends with a line break and names nothing
 })
 
 test('ROLE-12 a file has neither a company nor content that was never published', async () => {
-  const { companyId } = await addPlace(server)
+  const { companyId } = await addScope(server)
   const status = 'published'
   await addContent(server.services, 'question', { companyId, status, name: 'Bare vår' })
   await addContent(server.services, 'question', { companyId: null, name: 'Et utkast' })

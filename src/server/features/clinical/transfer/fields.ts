@@ -1,24 +1,24 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
 import type { ApproachLink } from '#contract/approaches.ts'
 import { laterColumns, type FileRow, type FileTables } from './columns.ts'
-import { inFileOrder } from './file-order.ts'
-import type { Spot } from './problems.ts'
+import { applyFileOrder } from './file-order.ts'
+import type { FilePosition } from './problems.ts'
 import type { Values } from '../kind.ts'
-import type { Resolved } from './wanted.ts'
+import type { ResolvedReferences } from './wanted.ts'
 
 /** The fields of a stored row; null: there is none. */
-type Now = (Values & { readonly links?: readonly ApproachLink[] }) | null
+type StoredFields = (Values & { readonly links?: readonly ApproachLink[] }) | null
 
 /** What a file wants of a row. */
-export type Wanted = {
+export type RequestedRow = {
   /** Where a problem with it stands. */
-  readonly spot: Spot
+  readonly filePosition: FilePosition
   readonly id: string
   readonly key: string
   /** Among the rows of its parent; null: the file says nothing of it. */
-  readonly place: number | null
+  readonly position: number | null
   /** What it holds afterwards, from what it holds now. */
-  readonly fields: (now: Now) => object
+  readonly fields: (now: StoredFields) => object
 }
 
 const fieldOf = (column: string): string =>
@@ -35,7 +35,7 @@ const fieldsOf = (row: FileRow, without: readonly string[]): Record<string, unkn
 const idOf = (ids: ReadonlyMap<string, string>, key: unknown): string | null =>
   ids.get(String(key)) ?? null
 
-type Kind = Exclude<keyof Resolved['ids'], 'approaches'>
+type Kind = Exclude<keyof ResolvedReferences['ids'], 'approaches'>
 
 const tableOf = {
   groups: 'symptom_groups',
@@ -44,40 +44,44 @@ const tableOf = {
 } as const satisfies Record<Kind, string>
 
 /** The stored values of columns that a file may lack. */
-const keptOf = (table: ContentTable, now: Now): Values => {
+const storedLaterFields = (table: ContentTable, now: StoredFields): Values => {
   const names = new Set(laterColumns[table].map(fieldOf))
   return Object.fromEntries(Object.entries(now ?? {}).filter(([name]) => names.has(name)))
 }
 
 /** Groups, symptoms and questions are what their rows say. */
-export const wantedRows = (
+export const listRequestedRows = (
   kind: Kind,
   tables: FileTables,
-  { ids, named }: Resolved,
-): readonly Wanted[] =>
+  { ids, named }: ResolvedReferences,
+): readonly RequestedRow[] =>
   (tables[tableOf[kind]] ?? []).map((row, index) => ({
-    spot: { table: tableOf[kind], row: index + 1 },
+    filePosition: { table: tableOf[kind], row: index + 1 },
     id: idOf(ids[kind], row['key']) ?? '',
     key: String(row['key']),
-    place: Number(row['order_index']),
+    position: Number(row['order_index']),
     fields: (now) => ({
-      ...keptOf(tableOf[kind], now),
+      ...storedLaterFields(tableOf[kind], now),
       ...fieldsOf(row, ['key', 'group_key', 'order_index']),
       ...(kind !== 'groups' && { groupId: idOf(named.group_key, row['group_key']) }),
     }),
   }))
 
 /** A symptom link of the file. */
-export type WantedLink = { readonly spot: Spot; readonly key: string; readonly link: ApproachLink }
+export type RequestedLink = {
+  readonly filePosition: FilePosition
+  readonly key: string
+  readonly link: ApproachLink
+}
 
-const wantedLinks = (
+const listRequestedLinks = (
   rows: readonly FileRow[],
-  { named }: Resolved,
-): ReadonlyMap<string, readonly WantedLink[]> => {
-  const links = rows.map((row, index): readonly [string, WantedLink] => [
+  { named }: ResolvedReferences,
+): ReadonlyMap<string, readonly RequestedLink[]> => {
+  const links = rows.map((row, index): readonly [string, RequestedLink] => [
     String(row['approach_key']),
     {
-      spot: { table: 'influence_rules', row: index + 1 },
+      filePosition: { table: 'influence_rules', row: index + 1 },
       key: `${String(row['symptom_key'])} → ${String(row['approach_key'])}`,
       link: {
         ...fieldsOf(row, ['symptom_key', 'approach_key']),
@@ -91,30 +95,34 @@ const wantedLinks = (
 
 const merged = (
   now: readonly ApproachLink[],
-  given: readonly WantedLink[],
+  requested: readonly RequestedLink[],
 ): readonly ApproachLink[] => {
-  const all = new Map([...now, ...given.map(({ link }) => link)].map((one) => [one.symptomId, one]))
-  const named = given.map(({ link }) => link.symptomId)
-  return inFileOrder([...all.keys()], named).flatMap((id) => all.get(id) ?? [])
+  const all = new Map(
+    [...now, ...requested.map(({ link }) => link)].map((one) => [one.symptomId, one]),
+  )
+  const named = requested.map(({ link }) => link.symptomId)
+  return applyFileOrder([...all.keys()], named).flatMap((id) => all.get(id) ?? [])
 }
 
 /** CNT-08: links are a part of their approach, also of one that the file does not hold. */
-export const wantedApproaches = (tables: FileTables, resolved: Resolved) => {
-  const links = wantedLinks(tables.influence_rules ?? [], resolved)
+export const listRequestedApproaches = (tables: FileTables, resolved: ResolvedReferences) => {
+  const links = listRequestedLinks(tables.influence_rules ?? [], resolved)
   const rows = (tables.approaches ?? []).map((row, index) => ({
     key: String(row['key']),
-    spot: { table: 'approaches' as const, row: index + 1 },
+    filePosition: { table: 'approaches' as const, row: index + 1 },
     details: fieldsOf(row, ['key']),
   }))
   const own = new Set(rows.map(({ key }) => key))
   const others = [...links].flatMap(([key, [first]]) =>
-    own.has(key) || first === undefined ? [] : [{ key, spot: first.spot, details: {} }],
+    own.has(key) || first === undefined
+      ? []
+      : [{ key, filePosition: first.filePosition, details: {} }],
   )
-  const wanted = [...rows, ...others].map(({ key, spot, details }): Wanted => ({
-    spot,
+  const wanted = [...rows, ...others].map(({ key, filePosition, details }): RequestedRow => ({
+    filePosition,
     id: idOf(resolved.ids.approaches, key) ?? '',
     key,
-    place: null,
+    position: null,
     fields: (now) => ({
       ...now,
       ...details,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inFileOrder } from './file-order.ts'
+import { applyFileOrder } from './file-order.ts'
 
 test.each([
   ['abc', 'cab', 'cab'],
@@ -7,5 +7,5 @@ test.each([
   ['abx', 'axb', 'axb'],
   ['abc', '', 'abc'],
 ])('IMP-02 of %s a file with %s makes %s', (present, named, after) => {
-  expect(inFileOrder([...present], [...named]).join('')).toBe(after)
+  expect(applyFileOrder([...present], [...named]).join('')).toBe(after)
 })

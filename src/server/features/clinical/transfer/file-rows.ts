@@ -1,12 +1,12 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
-import { cellsOf, type FileRow } from './columns.ts'
-import type { Stored, StoredContent } from './stored.ts'
+import { toCells, type FileRow } from './columns.ts'
+import type { StoredRow, StoredContent } from './stored.ts'
 
 /** The version of a row that is in use, with its key. */
 type InUse<Fields> = { readonly id: string; readonly key: string; readonly fields: Fields }
 
 const inUse = <Fields extends { readonly isActive: boolean }>(
-  rows: readonly Stored<Fields>[],
+  rows: readonly StoredRow<Fields>[],
   includeInactive: boolean,
 ): readonly InUse<Fields>[] =>
   rows.flatMap(({ live: { id }, key, inUse: fields }) =>
@@ -17,7 +17,7 @@ const keysOf = (rows: readonly InUse<unknown>[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, key }) => [id, key]))
 
 /** The children of each parent, counted from 0: an omitted child leaves no gap. */
-const within = <Fields extends { readonly groupId: string | null }>(
+const childrenByParent = <Fields extends { readonly groupId: string | null }>(
   table: ContentTable,
   parents: readonly (readonly [id: string | null, key: string | null])[],
   rows: readonly InUse<Fields>[],
@@ -26,7 +26,7 @@ const within = <Fields extends { readonly groupId: string | null }>(
     rows
       .filter(({ fields }) => fields.groupId === id)
       .map(({ key, fields }, orderIndex) =>
-        cellsOf(table, { ...fields, key, groupKey, orderIndex }),
+        toCells(table, { ...fields, key, groupKey, orderIndex }),
       ),
   )
 
@@ -34,7 +34,7 @@ const within = <Fields extends { readonly groupId: string | null }>(
  * IMP-01: published content in its order, only active rows unless the caller includes inactive ones. Omitting a row
  * also omits its dependents, so that a file contains every row that it references.
  */
-export const fileRowsOf = (
+export const listFileRows = (
   content: StoredContent,
   includeInactive: boolean,
 ): Readonly<Record<ContentTable, readonly FileRow[]>> => {
@@ -49,11 +49,11 @@ export const fileRowsOf = (
   )
   return {
     symptom_groups: groups.map(({ key, fields }, orderIndex) =>
-      cellsOf('symptom_groups', { ...fields, key, orderIndex }),
+      toCells('symptom_groups', { ...fields, key, orderIndex }),
     ),
-    symptoms: within('symptoms', [...groupKeys], symptoms),
-    approaches: approaches.map(({ key, fields }) => cellsOf('approaches', { ...fields, key })),
-    questions: within(
+    symptoms: childrenByParent('symptoms', [...groupKeys], symptoms),
+    approaches: approaches.map(({ key, fields }) => toCells('approaches', { ...fields, key })),
+    questions: childrenByParent(
       'questions',
       [[null, null], ...groupKeys],
       inUse(content.questions, includeInactive),
@@ -63,7 +63,7 @@ export const fileRowsOf = (
         const symptomKey = symptomKeys.get(link.symptomId)
         return symptomKey === undefined || !(includeInactive || link.isActive)
           ? []
-          : [cellsOf('influence_rules', { ...link, symptomKey, approachKey })]
+          : [toCells('influence_rules', { ...link, symptomKey, approachKey })]
       }),
     ),
   }

@@ -8,7 +8,7 @@ import {
   previewed,
 } from '#testing/content/content-files.ts'
 import { rowCounts } from '#testing/database/every-table.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -47,7 +47,7 @@ const wide = (bytes: number) =>
 
 const files: readonly (readonly [string, string])[] = [
   ['10 MB and one byte', wide(10 * MB + 1)],
-  ['many times too many rows', `{"symptoms":[${'{},'.repeat(rounds(50_000, 1_000_000))}{}]}`],
+  ['many times too many rows', `{"symptoms":[${'{},'.repeat(roundCount(50_000, 1_000_000))}{}]}`],
   [
     '2001 rows',
     JSON.stringify({

@@ -134,7 +134,7 @@ test('IMP-02 a symptom that changes its group is the last one there, or where th
   const there = (read()['symptoms'] ?? []).filter((row) => row['group_key'] === other)
   const rows = [
     { ...one, group_key: other, order_index: 0 },
-    ...there.map((row, place) => ({ ...row, order_index: place + 1 })),
+    ...there.map((row, position) => ({ ...row, order_index: position + 1 })),
   ]
   await imported(server, superadmin, file({ symptoms: rows }), true)
   await imported(server, superadmin, file({ symptoms: [{ ...two, group_key: other }] }), true)

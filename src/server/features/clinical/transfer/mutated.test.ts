@@ -6,7 +6,7 @@ import {
   exported,
   imported,
 } from '#testing/content/content-files.ts'
-import { rounds } from '#testing/run/level.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { poisonFile, smallFile } from '#testing/server/poison-files.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -14,7 +14,7 @@ const server = await startTestServer()
 afterAll(server.close)
 const superadmin = await server.signedIn('superadmin')
 
-const FILES = rounds(100, 1_000)
+const FILES = roundCount(100, 1_000)
 
 const small = smallFile(await exported(server, superadmin))
 // Less content to load and compare allows more files a minute.

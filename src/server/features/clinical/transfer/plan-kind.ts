@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind, Values } from '../kind.ts'
-import { columnOf } from './columns.ts'
-import type { Wanted } from './fields.ts'
-import { inFileOrder } from './file-order.ts'
+import { toColumnName } from './columns.ts'
+import type { RequestedRow } from './fields.ts'
+import { applyFileOrder } from './file-order.ts'
 import type { FileProblem } from './problems.ts'
-import type { Stored } from './stored.ts'
+import type { StoredRow } from './stored.ts'
 
 /** The planned change for a row of the file. */
-export type Planned<Fields> = Pick<Wanted, 'spot' | 'id' | 'key' | 'place'> & {
+export type PlannedRow<Fields> = Pick<RequestedRow, 'filePosition' | 'id' | 'key' | 'position'> & {
   /** Null: a new row. */
-  readonly now: Stored<Fields> | null
+  readonly now: StoredRow<Fields> | null
   /** The version to compare with: the one in use if it stays, else the newest. */
   readonly base: Fields | null
   readonly fields: Fields
@@ -25,7 +25,7 @@ export type Planned<Fields> = Pick<Wanted, 'spot' | 'id' | 'key' | 'place'> & {
 type Siblings = { readonly parent: string | null; readonly ids: readonly string[] }
 
 export type KindPlan<Fields> = {
-  readonly rows: readonly Planned<Fields>[]
+  readonly rows: readonly PlannedRow<Fields>[]
   readonly orders: readonly Siblings[]
   /** The rows that keep their parent but change position. */
   readonly moved: ReadonlySet<string>
@@ -35,23 +35,23 @@ export type KindPlan<Fields> = {
 const differing = <Fields extends Values>(before: Fields, after: Fields): readonly string[] =>
   Object.keys(after)
     .filter((name) => !isDeepStrictEqual(before[name], after[name]))
-    .map(columnOf)
+    .map(toColumnName)
 
 /**
  * A row whose version in use equals the file's stays unchanged, along with any draft: a file without changes must not
  * discard anyone's work.
  */
-const plannedRow = <Fields extends Values>(
+const planRow = <Fields extends Values>(
   kind: Kind<Fields>,
-  now: Stored<Fields> | null,
-  { fields: want, ...wanted }: Wanted,
+  now: StoredRow<Fields> | null,
+  { fields: want, ...requested }: RequestedRow,
   publish: boolean,
-): Planned<Fields> | null => {
+): PlannedRow<Fields> | null => {
   const read = (base: Fields | null) => kind.fields.safeParse(want(base))
   const inUse = now === null ? null : now.inUse
   if (inUse !== null && isDeepStrictEqual(read(inUse).data, inUse)) {
     const rest = { writes: false, publishes: false, differs: [] }
-    return { ...wanted, now, base: inUse, fields: inUse, ...rest }
+    return { ...requested, now, base: inUse, fields: inUse, ...rest }
   }
   const base = now === null ? null : now.head.fields
   const { data: fields } = read(base)
@@ -59,25 +59,31 @@ const plannedRow = <Fields extends Values>(
   const writes = base === null || !isDeepStrictEqual(fields, base)
   const publishes = publish && (writes || now?.head.status !== 'published')
   const differs = base === null ? [] : differing(base, fields)
-  return { ...wanted, now, base, fields, writes, publishes, differs }
+  return { ...requested, now, base, fields, writes, publishes, differs }
 }
 
 /** Problems of a row beyond the file's own format. */
-const problemsOf = <Fields>(kind: Kind<Fields>, row: Planned<Fields>): readonly FileProblem[] => {
+const findRowProblems = <Fields>(
+  kind: Kind<Fields>,
+  row: PlannedRow<Fields>,
+): readonly FileProblem[] => {
   if (!row.writes) return []
   const wrong = kind.wrong(row.fields).map((field): FileProblem => ({
-    ...row.spot,
-    field: columnOf(field),
+    ...row.filePosition,
+    field: toColumnName(field),
     text: 'import_problem_missing_action',
   }))
   // CNT-02: content under review must not change before its approval.
   return row.now?.head.status === 'pending'
-    ? [...wrong, { ...row.spot, field: null, text: 'import_problem_pending', detail: row.key }]
+    ? [
+        ...wrong,
+        { ...row.filePosition, field: null, text: 'import_problem_pending', detail: row.key },
+      ]
     : wrong
 }
 
 /** A published row changes its parent only when its new version is published. */
-const parentAfter = <Fields>(kind: Kind<Fields>, row: Planned<Fields>): string | null => {
+const parentAfter = <Fields>(kind: Kind<Fields>, row: PlannedRow<Fields>): string | null => {
   const { now, writes, publishes, fields } = row
   if (now === null || publishes || (writes && now.live.status !== 'published')) {
     return kind.parentOf(fields)
@@ -87,48 +93,49 @@ const parentAfter = <Fields>(kind: Kind<Fields>, row: Planned<Fields>): string |
 
 const ordersOf = <Fields>(
   kind: Kind<Fields>,
-  stored: readonly Stored<Fields>[],
-  rows: readonly Planned<Fields>[],
+  stored: readonly StoredRow<Fields>[],
+  rows: readonly PlannedRow<Fields>[],
 ) => {
   const after = new Map(rows.map((row) => [row.id, parentAfter(kind, row)]))
-  const arrives = ({ now, id }: Planned<Fields>) =>
+  const arrives = ({ now, id }: PlannedRow<Fields>) =>
     now === null || now.live.parent !== after.get(id)
   const leaving = new Set(rows.filter(arrives).map(({ id }) => id))
-  const byPlace = rows.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+  const byPlace = rows.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
   return [...new Set(after.values())].map((parent) => {
     const before = stored
       .filter(({ live }) => live.parent === parent && !leaving.has(live.id))
       .map(({ live }) => live.id)
     const here = byPlace.filter(({ id }) => after.get(id) === parent)
     const ordered = here.filter(
-      ({ place, fields }) => place !== null && kind.parentOf(fields) === parent,
+      ({ position, fields }) => position !== null && kind.parentOf(fields) === parent,
     )
     const present = [...before, ...here.filter(arrives).map(({ id }) => id)]
-    const ids = inFileOrder(
+    const ids = applyFileOrder(
       present,
       ordered.map(({ id }) => id),
     )
     const named = new Set(ordered.map(({ id }) => id))
-    const moved = before.filter((id, place) => named.has(id) && ids[place] !== id)
-    return { parent, ids, moved, isSame: ids.every((id, place) => before[place] === id) }
+    const moved = before.filter((id, position) => named.has(id) && ids[position] !== id)
+    return { parent, ids, moved, isSame: ids.every((id, position) => before[position] === id) }
   })
 }
 
 export const planKind = <Fields extends Values>(
   kind: Kind<Fields>,
-  stored: readonly Stored<Fields>[],
-  wanted: readonly Wanted[],
+  stored: readonly StoredRow<Fields>[],
+  requested: readonly RequestedRow[],
   publish: boolean,
 ): KindPlan<Fields> => {
   const byId = new Map(stored.map((row) => [row.live.id, row]))
-  const rows: Planned<Fields>[] = []
+  const rows: PlannedRow<Fields>[] = []
   const problems: FileProblem[] = []
-  for (const one of wanted) {
-    const row = plannedRow(kind, byId.get(one.id) ?? null, one, publish)
-    if (row === null) problems.push({ ...one.spot, field: null, text: 'import_problem_value' })
+  for (const one of requested) {
+    const row = planRow(kind, byId.get(one.id) ?? null, one, publish)
+    if (row === null)
+      problems.push({ ...one.filePosition, field: null, text: 'import_problem_value' })
     else {
       rows.push(row)
-      problems.push(...problemsOf(kind, row))
+      problems.push(...findRowProblems(kind, row))
     }
   }
   const orders = ordersOf(kind, stored, rows)

@@ -4,28 +4,28 @@ import {
   type ImportPreview,
   type RowChange,
 } from '#contract/contentFiles.ts'
-import type { Editing } from '../changes.ts'
+import type { EditContext } from '../changes.ts'
 import { approachKind, groupKind, questionKind, symptomKind } from '../kinds.ts'
-import { columnOf, laterColumns, type FileTables } from './columns.ts'
-import { wantedApproaches, wantedRows, type WantedLink } from './fields.ts'
-import { planKind, type KindPlan, type Planned } from './plan-kind.ts'
+import { toColumnName, laterColumns, type FileTables } from './columns.ts'
+import { listRequestedApproaches, listRequestedRows, type RequestedLink } from './fields.ts'
+import { planKind, type KindPlan, type PlannedRow } from './plan-kind.ts'
 import { assertNoProblems } from './problems.ts'
 import type { StoredContent } from './stored.ts'
-import { resolve, unresolvedIn } from './wanted.ts'
+import { resolveReferences, findUnresolved } from './wanted.ts'
 
 /** Plans the import of a file without changing anything. @throws with a list of the file's problems. */
 export const planImport = async (
-  { db, language, newId }: Editing,
+  { db, language, newId }: EditContext,
   stored: StoredContent,
   tables: FileTables,
   publish: boolean,
 ) => {
-  const resolved = await resolve(db, stored, tables, newId)
-  assertNoProblems(language, unresolvedIn(tables, resolved))
-  const { wanted, links } = wantedApproaches(tables, resolved)
-  const groups = wantedRows('groups', tables, resolved)
-  const symptoms = wantedRows('symptoms', tables, resolved)
-  const questions = wantedRows('questions', tables, resolved)
+  const resolved = await resolveReferences(db, stored, tables, newId)
+  assertNoProblems(language, findUnresolved(tables, resolved))
+  const { wanted, links } = listRequestedApproaches(tables, resolved)
+  const groups = listRequestedRows('groups', tables, resolved)
+  const symptoms = listRequestedRows('symptoms', tables, resolved)
+  const questions = listRequestedRows('questions', tables, resolved)
   const plan = {
     groups: planKind(groupKind, stored.groups, groups, publish),
     symptoms: planKind(symptomKind, stored.symptoms, symptoms, publish),
@@ -41,11 +41,11 @@ export const planImport = async (
 
 export type Plan = Awaited<ReturnType<typeof planImport>>
 
-type Told = RowChange & { readonly table: ContentTable }
+type PreviewRow = RowChange & { readonly table: ContentTable }
 
-const toldOf = <Fields>({ rows, moved }: KindPlan<Fields>) =>
-  rows.flatMap((row): Told[] => {
-    const { spot, key, now, publishes, writes } = row
+const previewRows = <Fields>({ rows, moved }: KindPlan<Fields>) =>
+  rows.flatMap((row): PreviewRow[] => {
+    const { filePosition, key, now, publishes, writes } = row
     const fields = [
       // Links are listed as separate rows.
       ...row.differs.filter((field) => field !== 'links'),
@@ -54,56 +54,56 @@ const toldOf = <Fields>({ rows, moved }: KindPlan<Fields>) =>
     ]
     if (now !== null && fields.length === 0) return []
     const change = now === null ? 'added' : 'changed'
-    return [{ ...spot, key, change, fields }]
+    return [{ ...filePosition, key, change, fields }]
   })
 
-type Approach = Planned<Plan['approaches']['rows'][number]['fields']>
+type Approach = PlannedRow<Plan['approaches']['rows'][number]['fields']>
 
-const toldOfLinks = (row: Approach, links: readonly WantedLink[]): readonly Told[] =>
-  links.flatMap(({ spot, key, link }): Told[] => {
+const previewLinks = (row: Approach, links: readonly RequestedLink[]): readonly PreviewRow[] =>
+  links.flatMap(({ filePosition, key, link }): PreviewRow[] => {
     const before = row.base?.links.find(({ symptomId }) => symptomId === link.symptomId)
-    if (before === undefined) return [{ ...spot, key, change: 'added', fields: [] }]
+    if (before === undefined) return [{ ...filePosition, key, change: 'added', fields: [] }]
     const fields = (Object.keys(link) as (keyof typeof link)[])
       .filter((name) => link[name] !== before[name])
-      .map(columnOf)
-    return fields.length === 0 ? [] : [{ ...spot, key, change: 'changed', fields }]
+      .map(toColumnName)
+    return fields.length === 0 ? [] : [{ ...filePosition, key, change: 'changed', fields }]
   })
 
 /** The changes of its links, and changes without a row of their own: the order of links, or their publication. */
-const toldOfApproach = (row: Approach, links: readonly WantedLink[]): readonly Told[] => {
-  const told = toldOfLinks(row, links)
+const previewApproach = (row: Approach, links: readonly RequestedLink[]): readonly PreviewRow[] => {
+  const preview = previewLinks(row, links)
   const [first] = links
-  if (told.length > 0 || first === undefined) return told
-  const { spot, key } = first
+  if (preview.length > 0 || first === undefined) return preview
+  const { filePosition, key } = first
   if (row.differs.includes('links')) {
-    return [{ ...spot, key, change: 'changed', fields: ['order_index'] }]
+    return [{ ...filePosition, key, change: 'changed', fields: ['order_index'] }]
   }
-  return row.publishes && row.spot.table === 'influence_rules'
-    ? [{ ...spot, key, change: 'changed', fields: ['status'] }]
+  return row.publishes && row.filePosition.table === 'influence_rules'
+    ? [{ ...filePosition, key, change: 'changed', fields: ['status'] }]
     : []
 }
 
 /** IMP-02: the preview before anything is written. */
-export const tellPlan = (plan: Plan, tables: FileTables): ImportPreview['tables'] => {
-  const told = [
-    ...toldOf(plan.groups),
-    ...toldOf(plan.symptoms),
-    ...toldOf(plan.questions),
-    ...toldOf(plan.approaches).filter(({ table }) => table === 'approaches'),
-    ...plan.approaches.rows.flatMap((row) => toldOfApproach(row, plan.links.get(row.key) ?? [])),
+export const previewPlan = (plan: Plan, tables: FileTables): ImportPreview['tables'] => {
+  const preview = [
+    ...previewRows(plan.groups),
+    ...previewRows(plan.symptoms),
+    ...previewRows(plan.questions),
+    ...previewRows(plan.approaches).filter(({ table }) => table === 'approaches'),
+    ...plan.approaches.rows.flatMap((row) => previewApproach(row, plan.links.get(row.key) ?? [])),
   ]
   return contentTables.flatMap((table) => {
-    const given = tables[table]
-    if (given === undefined) return []
-    const rows = told
+    const fileRows = tables[table]
+    if (fileRows === undefined) return []
+    const rows = preview
       .filter((one) => one.table === table)
       .map(({ table: _, ...one }) => one)
       .toSorted((a, b) => a.row - b.row)
     const added = rows.filter(({ change }) => change === 'added').length
     const changed = rows.length - added
     const missing = laterColumns[table].filter((name) =>
-      given.some((row) => !Object.hasOwn(row, name)),
+      fileRows.some((row) => !Object.hasOwn(row, name)),
     )
-    return [{ table, added, changed, unchanged: given.length - rows.length, missing, rows }]
+    return [{ table, added, changed, unchanged: fileRows.length - rows.length, missing, rows }]
   })
 }

@@ -3,9 +3,9 @@ import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/texts.ts'
 
 /** A position in a file; a row counts from 1. */
-export type Spot = { readonly table: ContentTable; readonly row: number }
+export type FilePosition = { readonly table: ContentTable; readonly row: number }
 
-export type FileProblem = Spot & {
+export type FileProblem = FilePosition & {
   /** Null: the problem concerns the whole row. */
   readonly field: string | null
   readonly text: TextKey
@@ -13,23 +13,27 @@ export type FileProblem = Spot & {
 }
 
 /** As many problems as a person reads. */
-const SHOWN = 10
+const MAX_LISTED = 10
 
 /** The message shortens long text from a file. */
-const short = (detail: string): string => (detail.length > 60 ? `${detail.slice(0, 60)}…` : detail)
+const truncate = (detail: string): string =>
+  detail.length > 60 ? `${detail.slice(0, 60)}…` : detail
 
-const worded = (language: Language, { table, row, field, text: key, detail = '' }: FileProblem) =>
+const formatProblem = (
+  language: Language,
+  { table, row, field, text: key, detail = '' }: FileProblem,
+) =>
   text(language, field === null ? 'import_problem_row' : 'import_problem_field', {
     table,
     row,
-    field: short(field ?? ''),
-    problem: text(language, key, { detail: short(detail) }),
+    field: truncate(field ?? ''),
+    problem: text(language, key, { detail: truncate(detail) }),
   })
 
 /** IMP-02: refuses the file with table, row and field of each problem, one per line. */
 export const assertNoProblems = (language: Language, problems: readonly FileProblem[]): void => {
   if (problems.length === 0) return
-  const lines = problems.slice(0, SHOWN).map((problem) => worded(language, problem))
+  const lines = problems.slice(0, MAX_LISTED).map((problem) => formatProblem(language, problem))
   const more = problems.length - lines.length
   if (more > 0) lines.push(text(language, 'import_problem_more', { count: more }))
   throw refusal('invalid-file', lines.join('\n'))

@@ -2,8 +2,8 @@ import { contentTables } from '#contract/contentFiles.ts'
 import { readCsv } from '#domain/text/read-csv.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/texts.ts'
-import { columns, isRequired, type FileRow } from './columns.ts'
-import { valueOf } from './csv-cells.ts'
+import { columns, isRequiredColumn, type FileRow } from './columns.ts'
+import { parseCell } from './csv-cells.ts'
 
 /** More than any table has, with the columns that an import drops. */
 const MAX_COLUMNS = 40
@@ -13,7 +13,7 @@ const hasName = (name: string | null | undefined): boolean => name !== null && n
 /** The table of which the first line has every required column; no two tables match the same line. */
 const tableOf = (names: ReadonlySet<string>) =>
   contentTables.find((table) =>
-    Object.keys(columns[table]).every((name) => names.has(name) || !isRequired(table, name)),
+    Object.keys(columns[table]).every((name) => names.has(name) || !isRequiredColumn(table, name)),
   )
 
 /** IMP-02, X8: the one table of a CSV file, each cell with the type of its column. */
@@ -33,7 +33,7 @@ export const readCsvTable = (file: string, language: Language, maxRows: number):
   const read = rows.map((row) =>
     Object.fromEntries(
       head.flatMap((name, at) =>
-        name === null ? [] : [[name, valueOf(schemas.get(name), row[at] ?? null)]],
+        name === null ? [] : [[name, parseCell(schemas.get(name), row[at] ?? null)]],
       ),
     ),
   )

@@ -2,8 +2,8 @@ import { contentTables, type ContentTable } from '#contract/contentFiles.ts'
 import { readJsonBody } from '#server/core/body-guard.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/texts.ts'
-import { columns, isRequired, naturalKey, type FileRow, type FileTables } from './columns.ts'
-import { assertNoProblems, type FileProblem, type Spot } from './problems.ts'
+import { columns, isRequiredColumn, naturalKey, type FileRow, type FileTables } from './columns.ts'
+import { assertNoProblems, type FileProblem, type FilePosition } from './problems.ts'
 import { readCsvTable } from './read-csv-table.ts'
 
 /** Five times the shipped content; more would block all other writers for too long. */
@@ -15,29 +15,29 @@ const MAX_KEYS = MAX_ROWS * 50
 const MB = 1_048_576
 
 /** Row fields of another installation that have no meaning here (IMP-02). */
-const dropped: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at'])
+const droppedFields: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at'])
 
 /** Fields that may occur with one value only: a file can neither publish a row nor assign it to a company. */
-const fixed: Readonly<Record<string, { readonly value: unknown; readonly text: TextKey }>> = {
+const fixedFields: Readonly<Record<string, { readonly value: unknown; readonly text: TextKey }>> = {
   status: { value: 'draft', text: 'import_problem_status' },
   company_id: { value: null, text: 'import_problem_company' },
 }
 
-type Given = { readonly fileName: string; readonly text: string }
+type FileInput = { readonly fileName: string; readonly text: string }
 
 const isRecord = (value: unknown): value is FileRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** SET-04: the limit is in bytes. */
-const assertSize = ({ text: given }: Given, language: Language, maxMb: number): void => {
-  if (Buffer.byteLength(given) > maxMb * MB) {
+const assertSize = ({ text: input }: FileInput, language: Language, maxMb: number): void => {
+  if (Buffer.byteLength(input) > maxMb * MB) {
     throw refusal('file-too-large', text(language, 'import_too_large', { limit: maxMb }))
   }
 }
 
-const parsed = ({ fileName, text: given }: Given, language: Language): FileRow => {
-  if (/\.csv$/iu.test(fileName)) return readCsvTable(given, language, MAX_ROWS)
-  const json = /\.json$/iu.test(fileName) ? readJsonBody(Buffer.from(given), MAX_KEYS) : null
+const parseFile = ({ fileName, text: input }: FileInput, language: Language): FileRow => {
+  if (/\.csv$/iu.test(fileName)) return readCsvTable(input, language, MAX_ROWS)
+  const json = /\.json$/iu.test(fileName) ? readJsonBody(Buffer.from(input), MAX_KEYS) : null
   const value: unknown = json === null ? null : JSON.parse(json)
   if (!isRecord(value) || Object.keys(value).length === 0) throw refusal('invalid-file')
   return value
@@ -57,36 +57,39 @@ const tablesOf = (file: FileRow, language: Language): readonly [ContentTable, un
   return tables
 }
 
-const strange = (spot: Spot, row: FileRow): readonly FileProblem[] =>
+const findUnknownFields = (filePosition: FilePosition, row: FileRow): readonly FileProblem[] =>
   Object.entries(row).flatMap(([field, value]): FileProblem[] => {
-    if (Object.hasOwn(columns[spot.table], field) || dropped.has(field)) return []
-    const rule = Object.hasOwn(fixed, field) ? fixed[field] : undefined
-    if (rule === undefined) return [{ ...spot, field, text: 'import_problem_unknown' }]
-    return value === rule.value ? [] : [{ ...spot, field, text: rule.text }]
+    if (Object.hasOwn(columns[filePosition.table], field) || droppedFields.has(field)) return []
+    const rule = Object.hasOwn(fixedFields, field) ? fixedFields[field] : undefined
+    if (rule === undefined) return [{ ...filePosition, field, text: 'import_problem_unknown' }]
+    return value === rule.value ? [] : [{ ...filePosition, field, text: rule.text }]
   })
 
 /** The row without fields that are not stored, each value in the type of its field. */
-const readRow = (spot: Spot, row: unknown, problems: FileProblem[]): FileRow => {
+const readRow = (filePosition: FilePosition, row: unknown, problems: FileProblem[]): FileRow => {
   if (!isRecord(row)) {
-    problems.push({ ...spot, field: null, text: 'import_problem_no_row' })
+    problems.push({ ...filePosition, field: null, text: 'import_problem_no_row' })
     return {}
   }
-  problems.push(...strange(spot, row))
-  const named = Object.entries(columns[spot.table]).filter(
-    ([field]) => Object.hasOwn(row, field) || isRequired(spot.table, field),
+  problems.push(...findUnknownFields(filePosition, row))
+  const named = Object.entries(columns[filePosition.table]).filter(
+    ([field]) => Object.hasOwn(row, field) || isRequiredColumn(filePosition.table, field),
   )
   const cells = named.map(([field, schema]) => {
     const read = schema.safeParse(row[field])
     if (!read.success) {
       const key = Object.hasOwn(row, field) ? 'import_problem_value' : 'import_problem_missing'
-      problems.push({ ...spot, field, text: key })
+      problems.push({ ...filePosition, field, text: key })
     }
     return [field, read.data]
   })
   return Object.fromEntries(cells) as FileRow
 }
 
-const twice = (table: ContentTable, rows: readonly FileRow[]): readonly FileProblem[] => {
+const findDuplicateKeys = (
+  table: ContentTable,
+  rows: readonly FileRow[],
+): readonly FileProblem[] => {
   const seen = new Set<string>()
   const field = table === 'influence_rules' ? 'approach_key' : 'key'
   return rows.flatMap((row, index) => {
@@ -100,17 +103,17 @@ const twice = (table: ContentTable, rows: readonly FileRow[]): readonly FileProb
 }
 
 /** IMP-02: parses a file, or refuses it with its problems. It does not check references. */
-export const readFile = (given: Given, language: Language, maxMb: number): FileTables => {
-  assertSize(given, language, maxMb)
+export const readFile = (input: FileInput, language: Language, maxMb: number): FileTables => {
+  assertSize(input, language, maxMb)
   const problems: FileProblem[] = []
-  const tables = tablesOf(parsed(given, language), language).map(([table, rows]) => {
+  const tables = tablesOf(parseFile(input, language), language).map(([table, rows]) => {
     const read = rows.map((row, index) => readRow({ table, row: index + 1 }, row, problems))
     return [table, read] as const
   })
   assertNoProblems(language, problems)
   assertNoProblems(
     language,
-    tables.flatMap(([table, rows]) => twice(table, rows)),
+    tables.flatMap(([table, rows]) => findDuplicateKeys(table, rows)),
   )
   return Object.fromEntries(tables)
 }

@@ -4,18 +4,21 @@ import { byOrder } from '#domain/content/order.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import type { Kind } from '../kind.ts'
 import { approachKind, groupKind, questionKind, symptomKind } from '../kinds.ts'
-import { findAll, type Asking, type Found } from '../rows.ts'
+import { findAll, type ReadContext, type FoundRow } from '../rows.ts'
 
 /** A row with its newest version, and what of it is in use; null: it was never published. */
-export type Stored<Fields> = Found<Fields> & { readonly key: string; readonly inUse: Fields | null }
+export type StoredRow<Fields> = FoundRow<Fields> & {
+  readonly key: string
+  readonly inUse: Fields | null
+}
 
 /** Everyone's rows of a kind in their order, removed ones left out. Two statements. */
-const storedOf = async <Fields>(
-  asking: Asking,
+const loadStoredRows = async <Fields>(
+  context: ReadContext,
   kind: Kind<Fields>,
-): Promise<readonly Stored<Fields>[]> => {
+): Promise<readonly StoredRow<Fields>[]> => {
   const { table } = kind
-  const versions = await asking.db
+  const versions = await context.db
     .select({ id: contentVersions.contentId, fields: contentVersions.fields })
     .from(contentVersions)
     .innerJoin(
@@ -31,7 +34,7 @@ const storedOf = async <Fields>(
       ),
     )
   const inUse = new Map(versions.map(({ id, fields }) => [id, kind.fields.parse(fields)]))
-  const rows = await findAll(asking, kind)
+  const rows = await findAll(context, kind)
   return rows
     .filter(({ live }) => live.companyId === null)
     .toSorted((a, b) => byOrder(a.live, b.live))
@@ -43,17 +46,17 @@ const storedOf = async <Fields>(
 }
 
 /** All of everyone's content that files hold. */
-export const loadStored = async (asking: Asking) => ({
-  groups: await storedOf(asking, groupKind),
-  symptoms: await storedOf(asking, symptomKind),
-  questions: await storedOf(asking, questionKind),
-  approaches: await storedOf(asking, approachKind),
+export const loadStored = async (context: ReadContext) => ({
+  groups: await loadStoredRows(context, groupKind),
+  symptoms: await loadStoredRows(context, symptomKind),
+  questions: await loadStoredRows(context, questionKind),
+  approaches: await loadStoredRows(context, approachKind),
 })
 
 export type StoredContent = Awaited<ReturnType<typeof loadStored>>
 
 /** Another one as soon as any row is another, stands elsewhere, comes or goes. */
-export const fingerprintOf = (content: StoredContent, ...more: readonly unknown[]): string => {
+export const fingerprintContent = (content: StoredContent, ...more: readonly unknown[]): string => {
   const rows = Object.values(content).map((kind) =>
     kind.map(({ live: { id, key, revision, orderIndex } }) => [id, key, revision, orderIndex]),
   )

@@ -3,8 +3,8 @@ import type { ContentTable } from '#contract/contentFiles.ts'
 import { sources } from '#server/database/schema/content.ts'
 import type { Db } from '#server/core/database.ts'
 import type { FileRow, FileTables } from './columns.ts'
-import type { FileProblem, Spot } from './problems.ts'
-import type { Stored, StoredContent } from './stored.ts'
+import type { FileProblem, FilePosition } from './problems.ts'
+import type { StoredRow, StoredContent } from './stored.ts'
 
 /** The id of each row that a file may reference by key. */
 type Ids = ReadonlyMap<string, string>
@@ -13,7 +13,7 @@ const keyOf = (row: FileRow): string => String(row['key'])
 
 /** The ids by key; new rows of the file get a new id. */
 const idsOf = <Fields>(
-  stored: readonly Stored<Fields>[],
+  stored: readonly StoredRow<Fields>[],
   rows: readonly FileRow[] = [],
   newId: () => string,
 ): Ids => {
@@ -23,9 +23,9 @@ const idsOf = <Fields>(
 }
 
 /** Valid targets of a reference: content in use, and rows of the same file (CNT-03). */
-const nameable = <Fields>(
+const listReferenceableKeys = <Fields>(
   ids: Ids,
-  stored: readonly Stored<Fields>[],
+  stored: readonly StoredRow<Fields>[],
   rows: readonly FileRow[] = [],
 ): Ids => {
   const named = new Set([
@@ -35,7 +35,7 @@ const nameable = <Fields>(
   return new Map([...ids].filter(([key]) => named.has(key)))
 }
 
-const knownSources = async (db: Db, tables: FileTables): Promise<ReadonlySet<string>> => {
+const findKnownSources = async (db: Db, tables: FileTables): Promise<ReadonlySet<string>> => {
   const keys = [
     ...(tables.approaches ?? []).flatMap((row) => row['source_keys']),
     ...(tables.influence_rules ?? []).map((row) => row['source_key']),
@@ -49,7 +49,7 @@ const knownSources = async (db: Db, tables: FileTables): Promise<ReadonlySet<str
 }
 
 /** Every key in the file, with the id of its row. */
-export const resolve = async (
+export const resolveReferences = async (
   db: Db,
   stored: StoredContent,
   tables: FileTables,
@@ -66,44 +66,50 @@ export const resolve = async (
     ids,
     /** By the name of the referencing column. */
     named: {
-      group_key: nameable(ids.groups, stored.groups, groupRows),
-      symptom_key: nameable(ids.symptoms, stored.symptoms, symptomRows),
+      group_key: listReferenceableKeys(ids.groups, stored.groups, groupRows),
+      symptom_key: listReferenceableKeys(ids.symptoms, stored.symptoms, symptomRows),
       approach_key: ids.approaches,
     },
-    sources: await knownSources(db, tables),
+    sources: await findKnownSources(db, tables),
   }
 }
 
-export type Resolved = Awaited<ReturnType<typeof resolve>>
+export type ResolvedReferences = Awaited<ReturnType<typeof resolveReferences>>
 
-const leadsNowhere = (spot: Spot, field: string, detail: string): FileProblem => ({
-  ...spot,
+const unresolvedProblem = (
+  filePosition: FilePosition,
+  field: string,
+  detail: string,
+): FileProblem => ({
+  ...filePosition,
   field,
   text: 'import_problem_reference',
   detail,
 })
 
 /** IMP-02: the references to neither a row of the file nor a published row. */
-export const unresolvedIn = (
+export const findUnresolved = (
   tables: FileTables,
-  { named, sources: known }: Resolved,
+  { named, sources: known }: ResolvedReferences,
 ): readonly FileProblem[] =>
   (Object.entries(tables) as [ContentTable, readonly FileRow[]][]).flatMap(([table, rows]) =>
     rows.flatMap((row, index) => {
-      const spot = { table, row: index + 1 }
+      const filePosition = { table, row: index + 1 }
       const keys = Object.entries(named).flatMap(([field, ids]) => {
         const key = row[field]
-        return typeof key === 'string' && !ids.has(key) ? [leadsNowhere(spot, field, key)] : []
+        return typeof key === 'string' && !ids.has(key)
+          ? [unresolvedProblem(filePosition, field, key)]
+          : []
       })
-      const given: readonly (readonly [string, unknown])[] = [
+      const references: readonly (readonly [string, unknown])[] = [
         ['source_key', row['source_key']],
         ['source_keys', row['source_keys']],
       ]
-      const wrong = given.flatMap(([field, value]) =>
+      const wrong = references.flatMap(([field, value]) =>
         (value === undefined ? [] : [value].flat())
           .map(String)
           .filter((key) => !known.has(key))
-          .map((key) => leadsNowhere(spot, field, key)),
+          .map((key) => unresolvedProblem(filePosition, field, key)),
       )
       return [...keys, ...wrong]
     }),

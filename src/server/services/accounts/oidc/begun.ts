@@ -13,23 +13,25 @@ const schema = z.strictObject({
   expiresAt: z.number(),
 })
 
-type Begun = Omit<z.infer<typeof schema>, 'expiresAt'>
+type PendingSignIn = Omit<z.infer<typeof schema>, 'expiresAt'>
 
-const ABOUT = 'sign-in by a provider'
+const ENCRYPTION_CONTEXT = 'sign-in by a provider'
 
 /** What a sign-in by the provider must fit, sealed in the browser that began it: no other can end it (login CSRF). */
-export const keepBegun = (ctx: Context, begun: Begun): void => {
+export const storePendingSignIn = (ctx: Context, pending: PendingSignIn): void => {
   const expiresAt = ctx.now().getTime() + VALID_MS
-  ctx.setBegunSignIn(ctx.keyring.seal(JSON.stringify({ ...begun, expiresAt }), ABOUT))
+  ctx.setPendingSignIn(
+    ctx.keyring.encrypt(JSON.stringify({ ...pending, expiresAt }), ENCRYPTION_CONTEXT),
+  )
 }
 
 /** Takes it out of the browser. null: none was begun there, it is too old, or not ours. */
-export const takeBegun = (ctx: Context): Begun | null => {
-  const sealed = ctx.client.begunSignIn
+export const takePendingSignIn = (ctx: Context): PendingSignIn | null => {
+  const sealed = ctx.client.pendingSignIn
   if (sealed === null) return null
-  ctx.setBegunSignIn(null)
-  const opened = ctx.keyring.open(sealed, ABOUT)
+  ctx.setPendingSignIn(null)
+  const opened = ctx.keyring.decrypt(sealed, ENCRYPTION_CONTEXT)
   if (opened === null) return null
-  const { expiresAt, ...begun } = schema.parse(JSON.parse(opened))
-  return expiresAt > ctx.now().getTime() ? begun : null
+  const { expiresAt, ...pending } = schema.parse(JSON.parse(opened))
+  return expiresAt > ctx.now().getTime() ? pending : null
 }

@@ -38,7 +38,7 @@ export type ProviderConfig = {
   readonly acr: readonly string[]
 }
 
-const words = (text: string | undefined): readonly string[] =>
+const splitWords = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/\s+/u).filter((word) => word !== '')
 
 const isLoopback = ({ hostname }: URL): boolean =>
@@ -48,13 +48,13 @@ const isLoopback = ({ hostname }: URL): boolean =>
 export const isInsecure = (issuer: URL): boolean =>
   issuer.protocol === 'http:' && isLoopback(issuer)
 
-const credentialOf = (given: Environment): Credential | null => {
+const credentialOf = (environment: Environment): Credential | null => {
   const {
     HOLDEPUNKT_OIDC_CLIENT_SECRET: secret,
     HOLDEPUNKT_OIDC_CLIENT_SECRET_FILE: file,
     HOLDEPUNKT_OIDC_CLIENT_JWK: jwk,
     HOLDEPUNKT_OIDC_CLIENT_AUTH: sent = 'client_secret_basic',
-  } = given
+  } = environment
   if ([secret, file, jwk].filter((one) => one !== undefined).length !== 1) return null
   if (secret !== undefined) return { kind: 'secret', secret, sent }
   if (file !== undefined) return { kind: 'secret-file', path: file, sent }
@@ -63,14 +63,14 @@ const credentialOf = (given: Environment): Credential | null => {
 
 /** null: nothing is said of one. Half of it would be a button that leads nowhere. */
 export const readProviderConfig = (
-  given: Environment,
+  environment: Environment,
 ): ProviderConfig | { readonly failure: string } | null => {
   const names = Object.keys(providerEnvironment) as (keyof typeof providerEnvironment)[]
-  if (names.every((name) => given[name] === undefined)) return null
-  const { HOLDEPUNKT_OIDC_ISSUER: address, HOLDEPUNKT_OIDC_CLIENT_ID: clientId } = given
+  if (names.every((name) => environment[name] === undefined)) return null
+  const { HOLDEPUNKT_OIDC_ISSUER: address, HOLDEPUNKT_OIDC_CLIENT_ID: clientId } = environment
   if (address === undefined) return { failure: 'HOLDEPUNKT_OIDC_ISSUER is missing.' }
   if (clientId === undefined) return { failure: 'HOLDEPUNKT_OIDC_CLIENT_ID is missing.' }
-  const credential = credentialOf(given)
+  const credential = credentialOf(environment)
   if (credential === null) {
     return {
       failure:
@@ -81,20 +81,20 @@ export const readProviderConfig = (
   if (issuer.protocol !== 'https:' && !isInsecure(issuer)) {
     return { failure: 'HOLDEPUNKT_OIDC_ISSUER: https alone, but on this machine.' }
   }
-  if (!isLoopback(issuer) && given.HOLDEPUNKT_ORIGIN === undefined) {
+  if (!isLoopback(issuer) && environment.HOLDEPUNKT_ORIGIN === undefined) {
     return {
       failure:
         'HOLDEPUNKT_OIDC_ISSUER needs HOLDEPUNKT_ORIGIN: the provider sends people back there.',
     }
   }
-  const scopes = words(given.HOLDEPUNKT_OIDC_SCOPES ?? 'openid profile')
+  const scopes = splitWords(environment.HOLDEPUNKT_OIDC_SCOPES ?? 'openid profile')
   if (!scopes.includes('openid')) return { failure: "HOLDEPUNKT_OIDC_SCOPES lacks 'openid'." }
   return {
     issuer,
     clientId,
     credential,
-    name: given.HOLDEPUNKT_OIDC_NAME ?? issuer.host,
+    name: environment.HOLDEPUNKT_OIDC_NAME ?? issuer.host,
     scopes: scopes.join(' '),
-    acr: words(given.HOLDEPUNKT_OIDC_ACR),
+    acr: splitWords(environment.HOLDEPUNKT_OIDC_ACR),
   }
 }

@@ -1,22 +1,23 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import type { ProviderFailure } from '#server/core/ports.ts'
 
-const awayCodes: ReadonlySet<string> = new Set([
+const unavailableCodes: ReadonlySet<string> = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ])
 
-const awayErrors: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
+const unavailableErrors: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
 
 /** Maps an error of the library to its meaning for the user who signs in. */
 export const failureKind = (error: unknown): ProviderFailure => {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     if (error.error === 'access_denied') return 'cancelled'
-    return awayErrors.has(error.error) ? 'away' : 'not-right'
+    return unavailableErrors.has(error.error) ? 'away' : 'not-right'
   }
-  if (error instanceof ClientError) return awayCodes.has(error.code ?? '') ? 'away' : 'not-right'
+  if (error instanceof ClientError)
+    return unavailableCodes.has(error.code ?? '') ? 'away' : 'not-right'
   // The error of fetch when the provider does not answer.
   return error instanceof TypeError && error.cause instanceof Error ? 'away' : 'not-right'
 }

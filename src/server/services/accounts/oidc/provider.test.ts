@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
 import {
   beginSignIn,
-  endSignIn,
+  finishSignIn,
   providerOf,
   visitProvider,
 } from '#testing/identity/provider-sign-in.ts'
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   server.services.provider = null
-  server.network.patienceMs = 10_000
+  server.network.timeoutMs = 10_000
   for (const stop of stops.splice(0)) await stop()
 })
 
@@ -38,7 +38,7 @@ const begin = async () => (await server.call('authMutations.beginProviderSignIn'
 const whoIs = async () => {
   const { url, cookie } = await beginSignIn(server)
   const back = await visitProvider(url, { subject: 'nobody' })
-  return { url, message: (await endSignIn(server, back, cookie)).data.message }
+  return { url, message: (await finishSignIn(server, back, cookie)).data.message }
 }
 const UNKNOWN = expect.stringContaining('er ikke knyttet til en bruker her')
 const AWAY = { success: false, message: 'Prøve-ID svarer ikke nå. Prøv igjen om litt.' }
@@ -55,7 +55,7 @@ test('AUTH-03 OIDC the sign-in page learns the provider’s name without asking 
   const provider = await start()
   server.services.provider = providerOf(provider)
   expect(await ways()).toEqual({ provider: 'Prøve-ID', selfRegistration: true })
-  expect(provider.asked).toEqual([])
+  expect(provider.requests).toEqual([])
 })
 
 test('OIDC where the provider takes pushed requests, nothing of it goes through the browser', async () => {
@@ -133,27 +133,27 @@ test('OIDC a provider that is down is said to be away; when it is back it is ask
   const back = await visitProvider(url, { subject: 'nobody' })
   await provider.close()
   stops.splice(0)
-  expect((await endSignIn(server, back, cookie)).data).toEqual(AWAY)
+  expect((await finishSignIn(server, back, cookie)).data).toEqual(AWAY)
 })
 
 test('OIDC one that is slow is not waited for longer than anything outside', async () => {
   const provider = await start()
   server.services.provider = providerOf(provider)
-  server.network.patienceMs = 50
+  server.network.timeoutMs = 50
   let goOn = (): void => undefined
   provider.wait = new Promise<void>((resolve) => (goOn = resolve))
   expect(await begin()).toEqual(AWAY)
   goOn()
   provider.wait = null
   // The next sign-in asks again.
-  server.network.patienceMs = 10_000
+  server.network.timeoutMs = 10_000
   expect(await begin()).toMatchObject({ success: true })
 })
 
 test('OIDC what it publishes of itself is asked for once an hour', async () => {
   const provider = await start()
   server.services.provider = providerOf(provider)
-  const discovered = () => provider.asked.filter((path) => path.includes('.well-known')).length
+  const discovered = () => provider.requests.filter((path) => path.includes('.well-known')).length
   await begin()
   await begin()
   expect(discovered()).toBe(1)

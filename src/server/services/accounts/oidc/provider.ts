@@ -22,18 +22,18 @@ const HOUR_MS = 3_600_000
  * An OpenID provider: authorization code with PKCE, state and nonce. A sign-in reads its
  * metadata, again after an hour: an unavailable provider does not prevent the server's start.
  */
-export const createProvider = (given: ProviderConfig, auth: ClientAuth): Provider => {
+export const createProvider = (config: ProviderConfig, auth: ClientAuth): Provider => {
   let known: { readonly configuration: Configuration; readonly at: number } | null = null
 
   const discovered = async ({ network, now }: ProviderContext): Promise<Configuration> => {
     const at = now().getTime()
     if (known === null || Math.abs(at - known.at) > HOUR_MS) {
-      const configuration = await discovery(given.issuer, given.clientId, {}, auth, {
-        timeout: network.patienceMs / 1000,
+      const configuration = await discovery(config.issuer, config.clientId, {}, auth, {
+        timeout: network.timeoutMs / 1000,
         // The token's signature is verified although it comes from the provider itself.
         execute: [
           enableNonRepudiationChecks,
-          ...(isInsecure(given.issuer) ? [allowInsecureRequests] : []),
+          ...(isInsecure(config.issuer) ? [allowInsecureRequests] : []),
         ],
       })
       known = { configuration, at }
@@ -42,7 +42,7 @@ export const createProvider = (given: ProviderConfig, auth: ClientAuth): Provide
   }
 
   return {
-    name: given.name,
+    name: config.name,
     begin: async (ctx, { redirectUri, anew }) => {
       const checks = {
         state: randomState(),
@@ -51,13 +51,13 @@ export const createProvider = (given: ProviderConfig, auth: ClientAuth): Provide
       }
       const asked = {
         redirect_uri: redirectUri,
-        scope: given.scopes,
+        scope: config.scopes,
         state: checks.state,
         nonce: checks.nonce,
         code_challenge: await calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
         ...(anew && { prompt: 'login' }),
-        ...(given.acr.length > 0 && { acr_values: given.acr.join(' ') }),
+        ...(config.acr.length > 0 && { acr_values: config.acr.join(' ') }),
       }
       try {
         const configuration = await discovered(ctx)
@@ -84,7 +84,7 @@ export const createProvider = (given: ProviderConfig, auth: ClientAuth): Provide
         const claims = tokens.claims()
         if (claims === undefined) return { failure: 'not-right' }
         // The request only states a wish: the token says which authentication took place.
-        if (given.acr.length > 0 && given.acr.every((one) => one !== claims.acr)) {
+        if (config.acr.length > 0 && config.acr.every((one) => one !== claims.acr)) {
           return { failure: 'too-weak' }
         }
         return { issuer: claims.iss, subject: claims.sub }

@@ -3,9 +3,9 @@ import { sessions, users } from '#server/database/schema/organisation.ts'
 import { admitAttempt } from '../attempts.ts'
 import type { Caller } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
-import type { AuditedSteps } from '../stepping.ts'
+import type { AuditedStepContext } from '../stepping.ts'
 
-type Ctx = AuditedSteps & { readonly caller: Caller }
+type Ctx = AuditedStepContext & { readonly caller: Caller }
 
 /** How long a sign-in by a provider replaces a password. */
 const JUST_NOW_MS = 10 * 60_000
@@ -26,7 +26,7 @@ export const confirmOwnPassword = async (ctx: Ctx, password: string): Promise<vo
       .where(eq(users.id, userId)),
   )
   if (stored === undefined || stored.hash === null) {
-    await attempt.giveBack()
+    await attempt.refund()
     // Signed out, or erased, since the call came in.
     if (stored === undefined) throw refusal('no-session')
     if (ctx.now().getTime() - stored.signedInAt.getTime() <= JUST_NOW_MS) return
@@ -34,11 +34,11 @@ export const confirmOwnPassword = async (ctx: Ctx, password: string): Promise<vo
   }
   const matches = await ctx.passwords.matches(stored.hash, password)
   if (matches === null) {
-    await attempt.giveBack()
+    await attempt.refund()
     throw refusal('busy')
   }
   // Wrong codes in the meantime still count: a right password does not give more attempts at codes (C3).
-  if (matches) return attempt.giveBack()
+  if (matches) return attempt.refund()
   await ctx.auditRefusal({})
   throw refusal('wrong-password')
 }

@@ -3,9 +3,9 @@ import type { Db } from '#server/core/database.ts'
 import { passwordResets } from '#server/database/schema/mail.ts'
 
 /** One day: the administrator may need time to find the owner. */
-const HANDED_OVER_MS = 24 * 3_600_000
+const VALID_MS = 24 * 3_600_000
 
-type Given = {
+type NewPasswordLink = {
   readonly userId: string
   readonly token: string
   readonly now: Date
@@ -16,15 +16,15 @@ type Given = {
 }
 
 /** Stores an administrator's link and replaces any earlier one. The database stores only its hash (A12). */
-export const storeLink = async (
+export const storePasswordLink = async (
   db: Db,
-  { userId, token, now, ...how }: Given,
+  { userId, token, now, ...how }: NewPasswordLink,
 ): Promise<{ readonly token: string; readonly expiresAt: string }> => {
   const stored = {
     ...how,
     tokenHash: tokenHash(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + HANDED_OVER_MS),
+    expiresAt: new Date(now.getTime() + VALID_MS),
   }
   await db
     .insert(passwordResets)

@@ -4,7 +4,7 @@ import type { Db } from '#server/core/database.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 
 /** Known data about the account's owner, which is not acceptable as a password (A3). */
-export const passwordOwnerOf = async (db: Db, userId: string): Promise<PasswordOwner> => {
+export const readPasswordOwner = async (db: Db, userId: string): Promise<PasswordOwner> => {
   const [owner] = await db
     .select({ email: users.email, fullName: users.fullName, companyName: companies.name })
     .from(users)
@@ -15,7 +15,7 @@ export const passwordOwnerOf = async (db: Db, userId: string): Promise<PasswordO
 }
 
 /** The company name for an account that does not exist yet. */
-export const companyNameOf = async (db: Db, companyId: string | null): Promise<string | null> => {
+export const readCompanyName = async (db: Db, companyId: string | null): Promise<string | null> => {
   if (companyId === null) return null
   const [company] = await db
     .select({ name: companies.name })

@@ -6,8 +6,8 @@ import type { PasswordHasher } from '#server/core/ports.ts'
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The limits of the hash queue. The server reports busy when the queue is full (I2). */
-const RUNNING = 2
-const WAITING = 200
+const MAX_RUNNING = 2
+const MAX_WAITING = 200
 
 /** X1: sign-ups have a queue of their own, so that a sign-in never waits for a sign-up. */
 const signUps = { running: 1, waiting: 20 }
@@ -22,7 +22,7 @@ const isWeak = (stored: string): boolean => {
 /** Creates the hasher. It verifies unknown accounts against `dummy`, a valid hash (A6). */
 export const createPasswordHasher = async (randomPassword: string): Promise<PasswordHasher> => {
   // The limit keeps cores free for other calls during a flood of sign-ins.
-  const enqueue = boundedQueue({ running: RUNNING, waiting: WAITING })
+  const enqueue = boundedQueue({ running: MAX_RUNNING, waiting: MAX_WAITING })
   const dummy = await hash(randomPassword, strength)
   // Keyboards type 'å' as one character or as two. NFC makes both the same password.
   const make = (password: string) => () => hash(password.normalize('NFC'), strength)

@@ -8,7 +8,7 @@ import { tokenHash } from '#server/core/session-token.ts'
 const VALID_MS = 5 * 60_000
 
 /** C3: after so many wrong answers the user must start the sign-in again. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 type Challenge = typeof challenges.$inferSelect
 
@@ -24,7 +24,7 @@ export const beginChallenge = async (
   return token
 }
 
-const isOf = (token: string, kind: Challenge['kind'], now: Date) =>
+const whereOpen = (token: string, kind: Challenge['kind'], now: Date) =>
   and(
     eq(challenges.tokenHash, tokenHash(token)),
     eq(challenges.kind, kind),
@@ -41,12 +41,12 @@ export const readChallenge = async (
   const [found] = await db
     .select()
     .from(challenges)
-    .where(isOf(token, kind, ctx.now()))
+    .where(whereOpen(token, kind, ctx.now()))
   return found
 }
 
 /** Uses it up: of two answers at once, one finds it (C1). */
-export const takeChallenge = async (
+export const consumeChallenge = async (
   ctx: Context,
   db: Db,
   token: string,
@@ -54,13 +54,17 @@ export const takeChallenge = async (
 ): Promise<Challenge | undefined> => {
   const [taken] = await db
     .delete(challenges)
-    .where(isOf(token, kind, ctx.now()))
+    .where(whereOpen(token, kind, ctx.now()))
     .returning()
   return taken
 }
 
 /** Stores the WebAuthn challenge for the authenticator to sign; an earlier one is no longer valid. */
-export const askChallenge = async (db: Db, token: string, webauthn: string): Promise<void> => {
+export const setWebauthnChallenge = async (
+  db: Db,
+  token: string,
+  webauthn: string,
+): Promise<void> => {
   await db
     .update(challenges)
     .set({ webauthn })
@@ -68,12 +72,12 @@ export const askChallenge = async (db: Db, token: string, webauthn: string): Pro
 }
 
 /** A wrong answer; the last one takes the challenge away. */
-export const failChallenge = async (db: Db, token: string): Promise<void> => {
+export const recordChallengeFailure = async (db: Db, token: string): Promise<void> => {
   const [row] = await db
     .update(challenges)
     .set({ failures: sql`${challenges.failures} + 1` })
     .where(eq(challenges.tokenHash, tokenHash(token)))
     .returning({ failures: challenges.failures })
-  if (row === undefined || row.failures < MOST_FAILURES) return
+  if (row === undefined || row.failures < MAX_FAILURES) return
   await db.delete(challenges).where(eq(challenges.tokenHash, tokenHash(token)))
 }

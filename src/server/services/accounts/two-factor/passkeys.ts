@@ -5,7 +5,7 @@ import { passkeys } from '#server/database/schema/security.ts'
 type Passkey = typeof passkeys.$inferSelect
 
 /** The oldest first. */
-export const passkeysOf = (db: Db, userId: string): Promise<readonly Passkey[]> =>
+export const listPasskeys = (db: Db, userId: string): Promise<readonly Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt))
 
 export const findPasskey = async (db: Db, credentialId: string): Promise<Passkey | undefined> => {
@@ -17,7 +17,7 @@ export const findPasskey = async (db: Db, credentialId: string): Promise<Passkey
  * Stores the new counter after a valid signature. False: another signature was used in the meantime, or the passkey is
  * gone.
  */
-export const takePasskey = async (
+export const updatePasskeyCounter = async (
   db: Db,
   { id, counter }: Passkey,
   used: { readonly counter: number; readonly at: Date },

@@ -12,7 +12,7 @@ import type { Db } from '#server/core/database.ts'
 
 type Row = typeof recoveryCodes.$inferInsert
 
-type Made = {
+type NewRecoveryCodes = {
   /** Shown once; nobody can tell them later. */
   readonly codes: readonly string[]
   readonly rows: readonly Row[]
@@ -29,7 +29,10 @@ const freshCodes = (): readonly string[] => {
 }
 
 /** C5: new ones with their hashes, not stored yet; null: the server is busy. */
-export const makeRecoveryCodes = async (ctx: Context, userId: string): Promise<Made | null> => {
+export const makeRecoveryCodes = async (
+  ctx: Context,
+  userId: string,
+): Promise<NewRecoveryCodes | null> => {
   const codes = freshCodes()
   const rows = await Promise.all(
     codes.map(async (code): Promise<Row | null> => {

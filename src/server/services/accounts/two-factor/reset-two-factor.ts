@@ -1,6 +1,6 @@
-import { endSessionsOf } from '../accounts.ts'
+import { endUserSessions } from '../accounts.ts'
 import { removeSecondFactors } from './second-factors.ts'
-import type { Deed } from '#server/core/context.ts'
+import type { ActionContext } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { mailTwoFactor } from '#server/services/mail/to-owner.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -9,8 +9,8 @@ import { refusal } from '#server/core/refusal.ts'
  * C7: an administrator removes the second factors of a user who lost telephone, codes and keys. The reset ends
  * every session of the account and notifies its owner by mail.
  */
-export const resetTwoFactor = async (ctx: Deed, db: Db, userId: string): Promise<void> => {
+export const resetTwoFactor = async (ctx: ActionContext, db: Db, userId: string): Promise<void> => {
   if (!(await removeSecondFactors(db, userId))) throw refusal('no-two-factor')
-  await endSessionsOf(db, userId)
+  await endUserSessions(db, userId)
   await mailTwoFactor(db, ctx, userId, 'two-factor-off')
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/core/database.ts'
 import { passkeys, recoveryCodes, twoFactors } from '#server/database/schema/security.ts'
 
 /** AUTH-13: whether the role requires two-factor and the account has none. */
-export const mustEnrol = async (
+export const isEnrolmentRequired = async (
   db: Db,
   { userId, role }: { readonly userId: string; readonly role: Role },
 ): Promise<boolean> => {
@@ -33,7 +33,7 @@ export const removeSecondFactors = async (db: Db, userId: string): Promise<boole
 }
 
 /** The second factors of an account; empty: sign-in requires none. */
-export const secondFactorsOf = async (
+export const listSecondFactors = async (
   db: Db,
   userId: string,
 ): Promise<readonly SecondFactorMethod[]> => {

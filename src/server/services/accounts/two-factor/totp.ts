@@ -15,25 +15,25 @@ export const totpUri = (secret: string, email: string): string =>
   new TOTP({ ...kind, issuer: 'Holdepunkt', label: email, secret }).toString()
 
 /** The half minute whose code this is; null: of none that counts now. By the server's clock alone (C2). */
-export const stepOfCode = (secret: string, code: string, now: Date): number | null => {
+export const findCodeStep = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime()
-  const given = { ...kind, secret: Secret.fromBase32(secret), timestamp }
-  const off = TOTP.validate({ ...given, token: code, window: WINDOW })
+  const options = { ...kind, secret: Secret.fromBase32(secret), timestamp }
+  const off = TOTP.validate({ ...options, token: code, window: WINDOW })
   return off === null ? null : TOTP.counter({ period: kind.period, timestamp }) + off
 }
 
-const sealedFor = (userId: string): string => `two_factors ${userId}`
+const encryptionContext = (userId: string): string => `two_factors ${userId}`
 
 /** C6: moved to somebody else's row it does not open. */
-export const sealTotpSecret = (
+export const encryptTotpSecret = (
   { keyring }: Pick<Services, 'keyring'>,
   userId: string,
   secret: string,
-): string => keyring.seal(secret, sealedFor(userId))
+): string => keyring.encrypt(secret, encryptionContext(userId))
 
 /** null: it is not this user's, or its key is not here. */
-export const openTotpSecret = (
+export const decryptTotpSecret = (
   { keyring }: Pick<Services, 'keyring'>,
   userId: string,
   sealed: string,
-): string | null => keyring.open(sealed, sealedFor(userId))
+): string | null => keyring.decrypt(sealed, encryptionContext(userId))

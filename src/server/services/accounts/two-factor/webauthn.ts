@@ -16,12 +16,12 @@ import type { Context } from '#server/core/context.ts'
 /** COSE: EdDSA, ES256, RS256; named so that the library does not try what Node can do besides. */
 const algorithms = [-8, -7, -257]
 
-type Place = Pick<Context, 'baseUrl'>
+type RelyingPartyContext = Pick<Context, 'baseUrl'>
 
 type Stored = typeof passkeys.$inferSelect
 
 /** Where a passkey is good: the configured address, never what a request says of its host. */
-const placeOf = ({ baseUrl }: Place) => {
+const relyingPartyOf = ({ baseUrl }: RelyingPartyContext) => {
   const { origin, hostname } = new URL(baseUrl())
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
@@ -31,14 +31,14 @@ const credentialOf = ({ credentialId, transports }: Stored) => ({ id: credential
 type Owner = { readonly id: string; readonly email: string; readonly fullName: string }
 
 /** What a browser needs to make one that the owner does not have yet. */
-export const askForNew = async (
-  ctx: Place,
+export const createRegistration = async (
+  ctx: RelyingPartyContext,
   owner: Owner,
   existing: readonly Stored[],
 ): Promise<Omit<NewPasskey, 'token'>> => {
   const { challenge, rp, user } = await generateRegistrationOptions({
     rpName: 'Holdepunkt',
-    rpID: placeOf(ctx).expectedRPID,
+    rpID: relyingPartyOf(ctx).expectedRPID,
     // Random bytes to the authenticator: no address and no name.
     userID: Buffer.from(owner.id),
     userName: owner.email,
@@ -47,14 +47,14 @@ export const askForNew = async (
   })
   return {
     challenge,
-    rp: { id: placeOf(ctx).expectedRPID, name: rp.name },
+    rp: { id: relyingPartyOf(ctx).expectedRPID, name: rp.name },
     user,
     algorithms,
     excluded: existing.map(credentialOf),
   }
 }
 
-type New = Pick<Stored, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+type Registration = Pick<Stored, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
 /** The library throws whatever is wrong with an answer; it is one thing to the caller. */
 const orNull = async <T>(verify: () => Promise<T | null>): Promise<T | null> => {
@@ -66,14 +66,14 @@ const orNull = async <T>(verify: () => Promise<T | null>): Promise<T | null> => 
 }
 
 /** null: not made for this challenge, in this place, by somebody who proved to be there. */
-export const verifyNew = (
-  ctx: Place,
+export const verifyRegistration = (
+  ctx: RelyingPartyContext,
   expectedChallenge: string,
   { response, ...registration }: PasskeyRegistration,
-): Promise<New | null> =>
+): Promise<Registration | null> =>
   orNull(async () => {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...placeOf(ctx),
+      ...relyingPartyOf(ctx),
       expectedChallenge,
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
@@ -99,25 +99,25 @@ export const verifyNew = (
   })
 
 /** What an authenticator is to sign; `existing` empty: whichever it has for this place. */
-export const askToSign = async (
-  ctx: Place,
+export const createSignatureRequest = async (
+  ctx: RelyingPartyContext,
   existing: readonly Stored[],
 ): Promise<PasskeyQuestion> => {
-  const rpId = placeOf(ctx).expectedRPID
+  const rpId = relyingPartyOf(ctx).expectedRPID
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
   return { challenge, rpId, allowed: existing.map(credentialOf) }
 }
 
 /** The counter after it; null: it is not this passkey's signature of that challenge in this place. */
 export const verifySignature = (
-  ctx: Place,
+  ctx: RelyingPartyContext,
   expectedChallenge: string,
   { credentialId, publicKey, counter }: Stored,
   { id, rawId, type, response }: PasskeyAnswer,
 ): Promise<number | null> =>
   orNull(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...placeOf(ctx),
+      ...relyingPartyOf(ctx),
       expectedChallenge,
       requireUserVerification: true,
       credential: {

@@ -41,7 +41,7 @@ const actionOf = ({ language, action }: Wording): string => {
 }
 
 /** The same for who reads it as a page. Nothing in it is fetched from anywhere. */
-export const htmlOf = (wording: Wording): string => {
+export const renderHtml = (wording: Wording): string => {
   const { language, subject, paragraphs, note } = wording
   return `<!doctype html>
 <html lang="${language}">

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { mailKinds, type MailKind } from '#domain/mail/kinds.ts'
 import type { Message } from '../queue.ts'
-import { htmlOf } from './html.ts'
-import { plainOf } from './plain.ts'
-import { wordingOf } from './wording.ts'
+import { renderHtml } from './html.ts'
+import { renderPlainText } from './plain.ts'
+import { createWording } from './wording.ts'
 
 const message: Message = {
   to: 'kari@example.no',
@@ -15,8 +15,8 @@ const written = mailKinds.flatMap((kind) =>
   (['nb', 'en'] as const).map((language) => ({ kind, language })),
 )
 const drawn = (kind: MailKind, more: Partial<Message> = {}) => {
-  const wording = wordingOf(kind, { ...message, ...more })
-  return { ...wording, html: htmlOf(wording), plain: plainOf(wording) }
+  const wording = createWording(kind, { ...message, ...more })
+  return { ...wording, html: renderHtml(wording), plain: renderPlainText(wording) }
 }
 
 test.each(written)('SET-02 $kind in $language is a whole page, and as much as a text', (each) => {

@@ -1,6 +1,6 @@
 import type { MailKind } from '#domain/mail/kinds.ts'
 import { text, type TextKey } from '#server/core/texts.ts'
-import { inText } from '../one-line.ts'
+import { toBodyText } from '../one-line.ts'
 import type { Message } from '../queue.ts'
 
 /** What a mail says, in the order that it says it; its subject is also its heading. */
@@ -102,9 +102,9 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
 }
 
 /** The words of a mail of that kind. */
-export const wordingOf = (kind: MailKind, { language, name, link }: Message): Wording => {
+export const createWording = (kind: MailKind, { language, name, link }: Message): Wording => {
   const keys = keysOf[kind]
-  const say = (key: TextKey): string => text(language, key, { name: inText(name) })
+  const say = (key: TextKey): string => text(language, key, { name: toBodyText(name) })
   const hello = keys.greets && name !== '' ? [say('mail_hello')] : []
   return {
     language,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { useAnswer } from '#web/lib/api/answer.ts'
-import { heldInvitation } from '#web/lib/navigation/held-token.ts'
-import { GoTo } from '#web/lib/navigation/go-to.tsx'
+import { useFetch } from '#web/lib/api/answer.ts'
+import { invitationToken } from '#web/lib/navigation/held-token.ts'
+import { RedirectTo } from '#web/lib/navigation/go-to.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -9,11 +9,11 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { readInvitation } from '../link-calls.ts'
-import { InvitationForm, type Taken } from './invitation-form.tsx'
-import { ProviderWay } from '../sign-in/provider-way.tsx'
+import { InvitationForm, type Accepted } from './invitation-form.tsx'
+import { ProviderSignIn } from '../sign-in/provider-way.tsx'
 import {
-  AcceptedByHand,
-  InvitationGone,
+  AcceptedSignInNeeded,
+  InvitationInvalid,
   InvitationMissing,
   InvitationUnreachable,
   SignedInAlready,
@@ -21,22 +21,22 @@ import {
 
 /** USR-02, A14: an invited user chooses the first password, and the page signs them in with it. */
 export const InvitationPage = () => {
-  const token = heldInvitation.useHeld()
+  const token = invitationToken.useToken()
   const { state, reload } = useAuth()
-  const [taken, setTaken] = useState<{ token: string; how: Taken } | null>(null)
+  const [taken, setTaken] = useState<{ token: string; how: Accepted } | null>(null)
   const [attempt, setAttempt] = useState(1)
   // The form signs in itself. The new session must not remove the form.
   const [isSending, setSending] = useState(false)
 
   if (token === null) return <InvitationMissing />
-  if (taken?.token === token) return <After how={taken.how} />
+  if (taken?.token === token) return <AcceptedView how={taken.how} />
   if (state.status === 'signed-out' || isSending) {
     return (
       <Invited
         key={`${token} ${attempt}`}
         token={token}
         onSending={setSending}
-        onTaken={(how) => setTaken({ token, how })}
+        onAccepted={(how) => setTaken({ token, how })}
         onRetry={() => setAttempt(attempt + 1)}
       />
     )
@@ -46,9 +46,9 @@ export const InvitationPage = () => {
   return <SignedInAlready profile={state.session.profile} />
 }
 
-const After = ({ how }: { how: Taken }) => {
-  if (how === 'signed-in') return <GoTo path="/dashboard" />
-  return how === 'by-hand' ? <AcceptedByHand /> : <InvitationGone />
+const AcceptedView = ({ how }: { how: Accepted }) => {
+  if (how === 'signed-in') return <RedirectTo path="/dashboard" />
+  return how === 'by-hand' ? <AcceptedSignInNeeded /> : <InvitationInvalid />
 }
 
 const InvitationPending = () => (
@@ -57,18 +57,18 @@ const InvitationPending = () => (
   </Page>
 )
 
-type Props = {
+type InvitedProps = {
   readonly token: string
   readonly onSending: (isSending: boolean) => void
-  readonly onTaken: (how: Taken) => void
+  readonly onAccepted: (how: Accepted) => void
   readonly onRetry: () => void
 }
 
-const Invited = ({ token, onSending, onTaken, onRetry }: Props) => {
-  const answer = useAnswer(useCallback(() => readInvitation(token), [token]))
+const Invited = ({ token, onSending, onAccepted, onRetry }: InvitedProps) => {
+  const answer = useFetch(useCallback(() => readInvitation(token), [token]))
   if (answer.status === 'pending') return <InvitationPending />
   if (answer.status === 'failed') return <InvitationUnreachable onRetry={onRetry} />
-  if (answer.data === null) return <InvitationGone />
+  if (answer.data === null) return <InvitationInvalid />
   const { email, fullName, hasEarlier } = answer.data
   return (
     <Page
@@ -85,12 +85,12 @@ const Invited = ({ token, onSending, onTaken, onRetry }: Props) => {
             <p>{m.invitation_earlier()}</p>
           </Notice>
         )}
-        <InvitationForm {...{ token, email, onSending, onTaken }} />
-        <ProviderWay
+        <InvitationForm {...{ token, email, onSending, onAccepted }} />
+        <ProviderSignIn
           label={(name) => m.provider_continue({ name })}
           hint={m.provider_continue_hint()}
           invitation={token}
-          headed="/dashboard"
+          returnPath="/dashboard"
         />
       </Card>
     </Page>

@@ -15,7 +15,7 @@ export const InvitationMissing = () => (
   </StatePage>
 )
 
-export const InvitationGone = () => (
+export const InvitationInvalid = () => (
   <StatePage title={m.invitation_gone()}>
     <p>{m.invitation_gone_text()}</p>
     <p>{m.invitation_gone_login()}</p>
@@ -39,7 +39,7 @@ export const InvitationUnreachable = ({ onRetry }: { onRetry: () => unknown }) =
 )
 
 /** The password is stored; only the way in failed. */
-export const AcceptedByHand = () => (
+export const AcceptedSignInNeeded = () => (
   <StatePage title={m.invitation_title()}>
     <LiveNotice tone="success">
       <p>{m.invitation_done()}</p>

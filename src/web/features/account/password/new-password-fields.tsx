@@ -5,7 +5,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 
 type Pair = { readonly password: string; readonly confirm: string }
 
-type Props = {
+type NewPasswordFieldsProps = {
   readonly rules: PasswordRules
   readonly labels: Pair
   readonly password: UseFormRegisterReturn
@@ -15,7 +15,14 @@ type Props = {
 }
 
 /** A new password with its rules, and its repetition. */
-export const NewPasswordFields = ({ rules, labels, password, confirm, errors, pending }: Props) => (
+export const NewPasswordFields = ({
+  rules,
+  labels,
+  password,
+  confirm,
+  errors,
+  pending,
+}: NewPasswordFieldsProps) => (
   <>
     <PasswordField
       {...password}

@@ -16,7 +16,7 @@ const schemaOf = (rules: PasswordRules) =>
 
 type Values = z.infer<ReturnType<typeof schemaOf>>
 
-type Props = {
+type OwnPasswordFormProps = {
   /** The account of the password. */
   readonly email: string
   readonly labels: { readonly submit: string; readonly pending: string; readonly failed: string }
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** A user who arrived through a link chooses a password of their own. */
-export const OwnPasswordForm = ({ email, labels, onSend }: Props) => {
+export const OwnPasswordForm = ({ email, labels, onSend }: OwnPasswordFormProps) => {
   const rules = usePasswordRules()
   const form = useForm<Values>({
     resolver: zodResolver(schemaOf(rules)),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAnswer } from '#web/lib/api/answer.ts'
+import { useFetch } from '#web/lib/api/answer.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
-import { heldPasswordReset } from '#web/lib/navigation/held-token.ts'
+import { passwordResetToken } from '#web/lib/navigation/held-token.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -9,21 +9,21 @@ import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { readPasswordReset, resetPassword } from '../link-calls.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
-import { ResetDone, ResetGone, ResetMissing, ResetUnreachable } from './reset-states.tsx'
+import { ResetDone, ResetInvalid, ResetMissing, ResetUnreachable } from './reset-states.tsx'
 
 /** AUTH-03, A12: a user who forgot the password sets a new one, with the link from the mail. */
 export const ResetPage = () => {
-  const token = heldPasswordReset.useHeld()
+  const token = passwordResetToken.useToken()
   const [attempt, setAttempt] = useState(1)
   if (token === null) return <ResetMissing />
   return <Reset key={`${token} ${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-type Props = { readonly token: string; readonly onRetry: () => void }
+type ResetProps = { readonly token: string; readonly onRetry: () => void }
 
-const Reset = ({ token, onRetry }: Props) => {
+const Reset = ({ token, onRetry }: ResetProps) => {
   const { reload } = useAuth()
-  const answer = useAnswer(useCallback(() => readPasswordReset(token), [token]))
+  const answer = useFetch(useCallback(() => readPasswordReset(token), [token]))
   const [became, setBecame] = useState<'done' | 'gone' | null>(null)
 
   const send = async (password: string): Promise<string | null> => {
@@ -44,7 +44,7 @@ const Reset = ({ token, onRetry }: Props) => {
   if (became === 'done') return <ResetDone />
   if (answer.status === 'pending') return <ResetPending />
   if (answer.status === 'failed') return <ResetUnreachable onRetry={onRetry} />
-  if (became === 'gone' || answer.data === null) return <ResetGone />
+  if (became === 'gone' || answer.data === null) return <ResetInvalid />
   const { email } = answer.data
   return (
     <Page title={m.reset_title()} lead={m.reset_lead()} width="form">

@@ -5,7 +5,7 @@ import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { StatePage } from '../state-page.tsx'
 
-const AskAnew = () => (
+const RequestNewLink = () => (
   <Actions>
     <ButtonLink to="/forgot-password">{m.reset_ask_anew()}</ButtonLink>
   </Actions>
@@ -15,14 +15,14 @@ const AskAnew = () => (
 export const ResetMissing = () => (
   <StatePage title={m.reset_none()}>
     <p>{m.reset_none_text()}</p>
-    <AskAnew />
+    <RequestNewLink />
   </StatePage>
 )
 
-export const ResetGone = () => (
+export const ResetInvalid = () => (
   <StatePage title={m.reset_gone()}>
     <p>{m.reset_gone_text()}</p>
-    <AskAnew />
+    <RequestNewLink />
   </StatePage>
 )
 

@@ -6,7 +6,7 @@ import { CodeField, codeRules } from '#web/shared/account/code-field.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { WayProps } from '../form-step.ts'
+import type { SecondFactorProps } from '../form-step.ts'
 
 type Values = { code: string }
 
@@ -21,7 +21,7 @@ export const CodeForm = ({
   challenge,
   onStep,
   onOver,
-}: WayProps & { kind: keyof typeof headings }) => {
+}: SecondFactorProps & { kind: keyof typeof headings }) => {
   const { answerSecondFactor } = useAuth()
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: { code: '' } })
   const [error, setError] = useState<string | null>(null)

@@ -12,15 +12,15 @@ import type { FormStep } from '../form-step.ts'
 
 type Values = { email: string; password: string }
 
-type Props = {
+type LoginFormProps = {
   /** The address that the user typed before the second step. */
   readonly email: string
   readonly onStep: (step: FormStep) => void
-  readonly onAsked: (secondFactor: SecondFactor, email: string) => void
+  readonly onSecondFactor: (secondFactor: SecondFactor, email: string) => void
 }
 
 /** AUTH-03. Two required fields, checked without a schema: a schema would be larger than the page. */
-export const LoginForm = ({ email: typed, onStep, onAsked }: Props) => {
+export const LoginForm = ({ email: typed, onStep, onSecondFactor }: LoginFormProps) => {
   const { signIn } = useAuth()
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: { email: typed } })
   const [error, setError] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export const LoginForm = ({ email: typed, onStep, onAsked }: Props) => {
       if (answer.success) return onStep('done')
       if ('secondFactor' in answer && answer.secondFactor !== undefined) {
         onStep('form')
-        return onAsked(answer.secondFactor, email)
+        return onSecondFactor(answer.secondFactor, email)
       }
       setError(answer.message || m.login_failed_silently())
     } catch (failure) {

@@ -1,27 +1,27 @@
-import { GoTo } from '#web/lib/navigation/go-to.tsx'
+import { RedirectTo } from '#web/lib/navigation/go-to.tsx'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useAnswer } from '#web/lib/api/answer.ts'
-import { askMaintenance } from '#web/lib/api/ask-maintenance.ts'
-import { firstPathOf } from '#web/lib/navigation/first-path.ts'
+import { useFetch } from '#web/lib/api/answer.ts'
+import { fetchMaintenance } from '#web/lib/api/ask-maintenance.ts'
+import { requiredPathOf } from '#web/lib/navigation/first-path.ts'
 import { useMaintenance } from '#web/lib/api/maintenance.ts'
-import { useAskAgain } from '#web/lib/session/use-ask-again.ts'
-import { useReached } from '#web/lib/api/reach.ts'
+import { useRetry } from '#web/lib/session/use-ask-again.ts'
+import { useServerReachable } from '#web/lib/api/reach.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from '../form-step.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { signInWays } from './provider-calls.ts'
-import { ProviderWay } from './provider-way.tsx'
+import { fetchSignInMethods } from './provider-calls.ts'
+import { ProviderSignIn } from './provider-way.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 /** AUTH-03: time to read the message before the page changes. */
 const forwardAfterMs = 1_000
 
 /** The notice for each way in which a session ended. */
-const whyHere = {
+const signedOutReasons = {
   none: null,
   left: null,
   inactive: m.logout_inactive,
@@ -34,12 +34,12 @@ export const LoginPage = () => {
   const { state } = useAuth()
   const [step, setStep] = useState<FormStep>('form')
   const closed = useMaintenance()
-  const isReached = useReached()
+  const isReached = useServerReachable()
   // Asks again, so that the page notices when the server is reachable and a sign-in is possible.
-  useAskAgain(!isReached, askMaintenance)
+  useRetry(!isReached, fetchMaintenance)
   const done = step === 'done'
   // A14, AUTH-13: a mandatory first step precedes any other destination.
-  const first = state.status === 'signed-in' ? firstPathOf(state.session.profile) : null
+  const first = state.status === 'signed-in' ? requiredPathOf(state.session.profile) : null
   const next = first ?? redirect
 
   useEffect(() => {
@@ -49,9 +49,9 @@ export const LoginPage = () => {
   }, [done, history, next])
 
   // ROLE-11: a user who did not sign out sees why they are here.
-  const why = state.status === 'signed-out' ? whyHere[state.because] : null
+  const why = state.status === 'signed-out' ? signedOutReasons[state.because] : null
 
-  if (state.status === 'signed-in' && step === 'form') return <GoTo path={next} />
+  if (state.status === 'signed-in' && step === 'form') return <RedirectTo path={next} />
 
   return (
     <Page
@@ -82,7 +82,7 @@ export const LoginPage = () => {
         {!done && (
           <SignInSteps onStep={setStep}>
             <PasskeySignIn onStep={setStep} />
-            <ProviderWay label={(name) => m.provider_sign_in({ name })} headed={redirect} />
+            <ProviderSignIn label={(name) => m.provider_sign_in({ name })} returnPath={redirect} />
             {closed === null && (
               <p>
                 <Link to="/forgot-password">{m.login_forgot()}</Link>
@@ -98,7 +98,7 @@ export const LoginPage = () => {
 
 /** X1: without self-registration, this says who creates accounts. */
 const NoAccount = () => {
-  const ways = useAnswer(signInWays)
+  const ways = useFetch(fetchSignInMethods)
   if (ways.status === 'ready' && !ways.data.selfRegistration)
     return <p>{m.login_account_given()}</p>
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { refusalOf, textOf } from '#web/lib/api/failure.ts'
-import { knowsPasskeys } from '#web/lib/session/passkey.ts'
+import { supportsPasskeys } from '#web/lib/session/passkey.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from '../form-step.ts'
 
-type Props = {
+type PasskeySignInProps = {
   /** The sign-in that needs a second factor. Absent: the passkey replaces the password too. */
   readonly secondFactor?: string
   readonly onStep: (step: FormStep) => void
@@ -16,11 +16,11 @@ type Props = {
 }
 
 /** AUTH-10. Hidden if the browser does not support passkeys. */
-export const PasskeySignIn = ({ secondFactor, onStep, onOver }: Props) => {
+export const PasskeySignIn = ({ secondFactor, onStep, onOver }: PasskeySignInProps) => {
   const { signInWithPasskey } = useAuth()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  if (!knowsPasskeys()) return null
+  if (!supportsPasskeys()) return null
 
   const signIn = async (): Promise<void> => {
     setError(null)

@@ -1,26 +1,26 @@
 /** Loaded with the first call, like every call of a visitor's page. */
 const loadApi = async () => (await import('#web/lib/api/api.ts')).api
 
-type Ways = {
+type SignInMethods = {
   /** The provider's name. Null: no provider is configured. */
   readonly provider: string | null
   /** X1: true if anybody may create an account. */
   readonly selfRegistration: boolean
 }
 
-let asked: Promise<Ways> | null = null
+let pendingMethods: Promise<SignInMethods> | null = null
 
 /** Asks the server once until the page reloads. A failed call is not cached. */
-export const signInWays = (): Promise<Ways> => {
-  asked ??= (async () => {
+export const fetchSignInMethods = (): Promise<SignInMethods> => {
+  pendingMethods ??= (async () => {
     try {
       return await (await loadApi()).system.signInWays.query({})
     } catch (error) {
-      asked = null
+      pendingMethods = null
       throw error
     }
   })()
-  return asked
+  return pendingMethods
 }
 
 /** Returns the address that the browser goes to. With an invitation, the sign-in accepts it. */

@@ -1,46 +1,46 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { useAnswer } from '#web/lib/api/answer.ts'
+import { useFetch } from '#web/lib/api/answer.ts'
 import { textOf } from '#web/lib/api/failure.ts'
-import { GoTo } from '#web/lib/navigation/go-to.tsx'
-import { heldProviderAnswer } from '#web/lib/navigation/held-token.ts'
+import { RedirectTo } from '#web/lib/navigation/go-to.tsx'
+import { providerAnswerToken } from '#web/lib/navigation/held-token.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from '../form-step.ts'
-import { readHeaded } from './headed.ts'
-import { SecondStep } from './second-step.tsx'
+import { readReturnPath } from './headed.ts'
+import { SecondFactorStep } from './second-step.tsx'
 import { StatePage } from '../state-page.tsx'
 
-type Ended = Awaited<ReturnType<ReturnType<typeof useAuth>['signInWithProvider']>>
+type SignInEnd = Awaited<ReturnType<ReturnType<typeof useAuth>['signInWithProvider']>>
 
 /** An answer is valid once. A second submission returns the result of the first one. */
-let told: { readonly answer: string; readonly ended: Promise<Ended> } | null = null
+let lastSignIn: { readonly answer: string; readonly ended: Promise<SignInEnd> } | null = null
 
 /** AUTH-03: the page that the provider redirects users to. */
 export const ProviderPage = () => {
-  const answer = heldProviderAnswer.useHeld()
+  const answer = providerAnswerToken.useToken()
   // After a reload, the page has no answer.
-  return answer === null ? <GoTo path="/login" /> : <Ending key={answer} answer={answer} />
+  return answer === null ? <RedirectTo path="/login" /> : <Ending key={answer} answer={answer} />
 }
 
 const Ending = ({ answer }: { readonly answer: string }) => {
   const { signInWithProvider } = useAuth()
   // Reads it before the user who signs in takes over the storage of the tab.
-  const [headed] = useState(readHeaded)
-  const tell = useCallback((): Promise<Ended> => {
-    if (told?.answer !== answer) {
-      const ended = signInWithProvider(answer).catch((failure: unknown): Ended => ({
+  const [returnPath] = useState(readReturnPath)
+  const finishSignIn = useCallback((): Promise<SignInEnd> => {
+    if (lastSignIn?.answer !== answer) {
+      const ended = signInWithProvider(answer).catch((failure: unknown): SignInEnd => ({
         success: false,
         message: textOf(failure, m.provider_failed()),
       }))
-      told = { answer, ended }
+      lastSignIn = { answer, ended }
     }
-    return told.ended
+    return lastSignIn.ended
   }, [answer, signInWithProvider])
-  const ended = useAnswer(tell)
+  const ended = useFetch(finishSignIn)
 
   if (ended.status !== 'ready') {
     return (
@@ -49,22 +49,28 @@ const Ending = ({ answer }: { readonly answer: string }) => {
       </StatePage>
     )
   }
-  return <After ended={ended.data} headed={headed} />
+  return <SignInEndView ended={ended.data} returnPath={returnPath} />
 }
 
 /** C4: the page asks a user with a second factor for it after the provider too. */
-const After = ({ ended, headed }: { readonly ended: Ended; readonly headed: string }) => {
+const SignInEndView = ({
+  ended,
+  returnPath,
+}: {
+  readonly ended: SignInEnd
+  readonly returnPath: string
+}) => {
   const [step, setStep] = useState<FormStep>('form')
   const [over, setOver] = useState<string | null>(null)
   const navigate = useNavigate()
-  if (ended.success || step === 'done') return <GoTo path={headed} />
+  if (ended.success || step === 'done') return <RedirectTo path={returnPath} />
   if (over !== null || ended.secondFactor === undefined) {
     return <NotSignedIn problem={over ?? ended.message} />
   }
   return (
     <StatePage title={m.provider_title()}>
-      <SecondStep
-        asked={ended.secondFactor}
+      <SecondFactorStep
+        factor={ended.secondFactor}
         onStep={setStep}
         onBack={() => void navigate({ to: '/login' })}
         onOver={setOver}

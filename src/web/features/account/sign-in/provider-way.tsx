@@ -1,28 +1,34 @@
 import { useEffect, useState } from 'react'
-import { useAnswer } from '#web/lib/api/answer.ts'
+import { useFetch } from '#web/lib/api/answer.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { keepHeaded } from './headed.ts'
-import { beginProviderSignIn, signInWays } from './provider-calls.ts'
+import { storeReturnPath } from './headed.ts'
+import { beginProviderSignIn, fetchSignInMethods } from './provider-calls.ts'
 
-type Props = {
+type ProviderSignInProps = {
   readonly label: (name: string) => string
   readonly hint?: string
   readonly invitation?: string
   /** The path to open after the sign-in. */
-  readonly headed: string
+  readonly returnPath: string
 }
 
 /** AUTH-03: the alternative to the password if an OpenID provider is configured. Otherwise nothing. */
-export const ProviderWay = (props: Props) => {
-  const answer = useAnswer(signInWays)
+export const ProviderSignIn = (props: ProviderSignInProps) => {
+  const answer = useFetch(fetchSignInMethods)
   if (answer.status !== 'ready' || answer.data.provider === null) return null
-  return <Way {...props} name={answer.data.provider} />
+  return <ProviderButton {...props} name={answer.data.provider} />
 }
 
-const Way = ({ label, hint, invitation, headed, name }: Props & { readonly name: string }) => {
+const ProviderButton = ({
+  label,
+  hint,
+  invitation,
+  returnPath,
+  name,
+}: ProviderSignInProps & { readonly name: string }) => {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -37,7 +43,7 @@ const Way = ({ label, hint, invitation, headed, name }: Props & { readonly name:
     setPending(true)
     setError(null)
     try {
-      keepHeaded(headed)
+      storeReturnPath(returnPath)
       const begun = await beginProviderSignIn(invitation)
       if (begun.success) return location.assign(begun.url)
       setError(begun.message)

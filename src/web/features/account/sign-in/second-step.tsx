@@ -5,50 +5,53 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CodeForm } from './code-form.tsx'
-import type { WayProps } from '../form-step.ts'
+import type { SecondFactorProps } from '../form-step.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 
-type Way = { readonly choose: () => string; readonly draw: (props: WayProps) => ReactNode }
+type Method = {
+  readonly choose: () => string
+  readonly render: (props: SecondFactorProps) => ReactNode
+}
 
 /** The ways to answer beside the password, in the order that they are offered; another one is a line here. */
-const ways: Partial<Record<SecondFactorMethod, Way>> = {
+const methods: Partial<Record<SecondFactorMethod, Method>> = {
   totp: {
     choose: m.login_second_to_totp,
-    draw: (props) => <CodeForm key="totp" kind="totp" {...props} />,
+    render: (props) => <CodeForm key="totp" kind="totp" {...props} />,
   },
   passkey: {
     choose: m.login_passkey,
-    draw: ({ challenge, onStep, onOver }) => (
+    render: ({ challenge, onStep, onOver }) => (
       <PasskeySignIn key="passkey" secondFactor={challenge} onStep={onStep} onOver={onOver} />
     ),
   },
   recovery: {
     choose: m.login_second_to_recovery,
-    draw: (props) => <CodeForm key="recovery" kind="recovery" {...props} />,
+    render: (props) => <CodeForm key="recovery" kind="recovery" {...props} />,
   },
 }
 
-const order = Object.keys(ways) as SecondFactorMethod[]
+const methodOrder = Object.keys(methods) as SecondFactorMethod[]
 
-type Props = Omit<WayProps, 'challenge'> & {
-  readonly asked: SecondFactor
+type SecondFactorStepProps = Omit<SecondFactorProps, 'challenge'> & {
+  readonly factor: SecondFactor
   readonly onBack: () => void
 }
 
 /** AUTH-10: the password was right; now the code. */
-export const SecondStep = ({ asked, onBack, ...rest }: Props) => {
-  const offered = order.filter((method) => asked.methods.includes(method))
+export const SecondFactorStep = ({ factor, onBack, ...rest }: SecondFactorStepProps) => {
+  const offered = methodOrder.filter((method) => factor.methods.includes(method))
   const [chosen, setChosen] = useState(offered[0])
-  const way = chosen === undefined ? undefined : ways[chosen]
+  const chosenMethod = chosen === undefined ? undefined : methods[chosen]
   return (
     <>
-      {way?.draw({ challenge: asked.challenge, ...rest })}
+      {chosenMethod?.render({ challenge: factor.challenge, ...rest })}
       <Actions>
         {offered.map(
           (method) =>
             method !== chosen && (
               <Button key={method} variant="secondary" onClick={() => setChosen(method)}>
-                {ways[method]?.choose()}
+                {methods[method]?.choose()}
               </Button>
             ),
         )}

@@ -3,29 +3,29 @@ import type { SecondFactor } from '#contract/authMutations.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import type { FormStep } from '../form-step.ts'
 import { LoginForm } from './login-form.tsx'
-import { SecondStep } from './second-step.tsx'
+import { SecondFactorStep } from './second-step.tsx'
 
-type Props = {
+type SignInStepsProps = {
   readonly onStep: (step: FormStep) => void
   /** What else stands by the password. */
   readonly children: ReactNode
 }
 
 /** AUTH-03, AUTH-10: the password, then what else the account is asked for, on the same page. */
-export const SignInSteps = ({ onStep, children }: Props) => {
-  const [asked, setAsked] = useState<SecondFactor | null>(null)
+export const SignInSteps = ({ onStep, children }: SignInStepsProps) => {
+  const [factor, setFactor] = useState<SecondFactor | null>(null)
   const [email, setEmail] = useState('')
   const [over, setOver] = useState<string | null>(null)
 
-  if (asked !== null) {
+  if (factor !== null) {
     return (
-      <SecondStep
-        asked={asked}
+      <SecondFactorStep
+        factor={factor}
         onStep={onStep}
-        onBack={() => setAsked(null)}
+        onBack={() => setFactor(null)}
         onOver={(why) => {
           setOver(why)
-          setAsked(null)
+          setFactor(null)
         }}
       />
     )
@@ -40,10 +40,10 @@ export const SignInSteps = ({ onStep, children }: Props) => {
       <LoginForm
         email={email}
         onStep={onStep}
-        onAsked={(secondFactor, typed) => {
+        onSecondFactor={(secondFactor, typed) => {
           setOver(null)
           setEmail(typed)
-          setAsked(secondFactor)
+          setFactor(secondFactor)
         }}
       />
       {children}

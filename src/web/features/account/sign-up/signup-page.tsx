@@ -1,13 +1,13 @@
-import { GoTo } from '#web/lib/navigation/go-to.tsx'
+import { RedirectTo } from '#web/lib/navigation/go-to.tsx'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useAnswer } from '#web/lib/api/answer.ts'
+import { useFetch } from '#web/lib/api/answer.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from '../form-step.ts'
-import { signInWays } from '../sign-in/provider-calls.ts'
+import { fetchSignInMethods } from '../sign-in/provider-calls.ts'
 import { SignupForm } from './signup-form.tsx'
 
 /** AUTH-04: time to read the message before the page changes. */
@@ -17,7 +17,7 @@ export const SignupPage = () => {
   const navigate = useNavigate()
   const { state } = useAuth()
   const [step, setStep] = useState<FormStep>('form')
-  const ways = useAnswer(signInWays)
+  const ways = useFetch(fetchSignInMethods)
 
   useEffect(() => {
     if (step !== 'done') return
@@ -25,7 +25,7 @@ export const SignupPage = () => {
     return () => clearTimeout(timer)
   }, [step, navigate])
 
-  if (state.status === 'signed-in' && step === 'form') return <GoTo path="/" />
+  if (state.status === 'signed-in' && step === 'form') return <RedirectTo path="/" />
   if (ways.status === 'ready' && !ways.data.selfRegistration) return <SignupClosed />
 
   return (

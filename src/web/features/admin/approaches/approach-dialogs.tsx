@@ -1,7 +1,7 @@
 import type { ApproachRow } from '#contract/approaches.ts'
 import { ContentDialogs } from '#web/shared/admin/content/dialogs/content-dialogs.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
-import { shownValues } from '#web/ui/form/differences.ts'
+import { displayValues } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { approachFields } from './approach-fields.ts'
 import { ApproachForm } from './approach-form.tsx'
@@ -15,7 +15,7 @@ export type Opened =
   | { readonly form: 'approach'; readonly row: ApproachRow | null }
   | { readonly form: 'links'; readonly row: ApproachRow }
 
-type Props = {
+type ApproachDialogsProps = {
   readonly of: Content<ApproachRow>
   readonly opened: Opened | null
   readonly count: number
@@ -24,10 +24,10 @@ type Props = {
 }
 
 /** All dialogs of this page. */
-export const ApproachDialogs = ({ of, opened, count, choices, onClose }: Props) => {
+export const ApproachDialogs = ({ of, opened, count, choices, onClose }: ApproachDialogsProps) => {
   const onSaved = (name: string) => {
     onClose()
-    of.tell(m.content_saved({ name }))
+    of.announce(m.content_saved({ name }))
   }
   const shared = { choices, refresh: of.refresh, onSaved, onClose }
   return (
@@ -43,7 +43,10 @@ export const ApproachDialogs = ({ of, opened, count, choices, onClose }: Props) 
         ))}
       <ContentDialogs
         of={of}
-        inWords={(row) => [...shownValues(approachFields(), row), ...shownLinks(row, choices)]}
+        toDisplayValues={(row) => [
+          ...displayValues(approachFields(), row),
+          ...shownLinks(row, choices),
+        ]}
       />
     </>
   )

@@ -8,12 +8,12 @@ import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { approachFields } from './approach-fields.ts'
 import { ApproachInputs } from './approach-inputs.tsx'
-import { approachSchema, sentOf, valuesOf, type ApproachValues } from './approach-values.ts'
+import { approachSchema, requestOf, valuesOf, type ApproachValues } from './approach-values.ts'
 import { DraftNote } from './draft-note.tsx'
 import { exampleReasons } from './links/reasons.ts'
 import type { LinkChoices } from './links/use-link-choices.ts'
 
-type Props = {
+type ApproachFormProps = {
   /** Null: a new one. */
   readonly approach: ApproachRow | null
   /** How many there are. */
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** CNT-03. A new approach has its id before it is sent, so that sending it twice makes one. */
-export const ApproachForm = (props: Props) => {
+export const ApproachForm = (props: ApproachFormProps) => {
   const { approach, count, choices, refresh, onSaved, onClose } = props
   const form = useForm<ApproachValues>({
     resolver: zodResolver(approachSchema),
@@ -44,8 +44,8 @@ export const ApproachForm = (props: Props) => {
       fields={approachFields}
       save={(values, version) =>
         version === null
-          ? api.approaches.create.mutate({ id, ...sentOf(values) })
-          : api.approaches.update.mutate({ id, version, ...sentOf(values) })
+          ? api.approaches.create.mutate({ id, ...requestOf(values) })
+          : api.approaches.update.mutate({ id, version, ...requestOf(values) })
       }
       refresh={refresh}
       onSaved={() => onSaved(form.getValues('nameNo').trim())}

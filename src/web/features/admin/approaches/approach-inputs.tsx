@@ -7,7 +7,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { ApproachValues } from './approach-values.ts'
 import type { Reason } from '#domain/assessment/treatment/outcome.ts'
 
-type Props = {
+type ApproachInputsProps = {
   readonly form: UseFormReturn<ApproachValues>
   /** The symptoms that speak for it, as the stored links have them. */
   readonly reasons: readonly Reason[]
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** CNT-03. */
-export const ApproachInputs = ({ form, reasons, pending }: Props) => {
+export const ApproachInputs = ({ form, reasons, pending }: ApproachInputsProps) => {
   const { register, control, formState } = form
   const field = (name: keyof ApproachValues) => ({
     ...register(name),

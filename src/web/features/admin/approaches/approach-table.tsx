@@ -13,7 +13,7 @@ import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { countText } from './links/count-text.ts'
 
-type Props = {
+type ApproachTableProps = {
   readonly of: Content<ApproachRow>
   readonly rows: readonly ApproachRow[]
   readonly onEdit: (row: ApproachRow) => void
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** CNT-01: by number, which is also what breaks ties in a plan (TRT-02); so there is no other order. */
-export const ApproachTable = ({ of, rows, onEdit, onLinks, empty }: Props) => (
+export const ApproachTable = ({ of, rows, onEdit, onLinks, empty }: ApproachTableProps) => (
   <Table
     caption={m.admin_section_approaches()}
     columns={columns(onLinks)}

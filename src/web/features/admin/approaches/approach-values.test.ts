@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approachSchema, readNumber, sentOf, valuesOf } from './approach-values.ts'
+import { approachSchema, readNumber, requestOf, valuesOf } from './approach-values.ts'
 
 const filled = { ...valuesOf(null, 14), nameNo: 'Musikkterapi' }
 
@@ -42,7 +42,7 @@ test.each([
 
 test('CNT-03 an empty field is sent as nothing, and an address without the space around it', () => {
   expect(problems({ summaryFileUrl: ' https://helse.no/fil.pdf ' })).toEqual([])
-  const sent = sentOf({ ...filled, summaryFileUrl: ' https://helse.no/fil.pdf ', nameEn: ' ' })
+  const sent = requestOf({ ...filled, summaryFileUrl: ' https://helse.no/fil.pdf ', nameEn: ' ' })
   expect(sent).toMatchObject({
     number: 15,
     nameEn: null,

@@ -67,7 +67,7 @@ export const valuesOf = (row: ApproachRow | null, count: number): ApproachValues
 const orNull = (text: string): string | null => text.trim() || null
 
 /** The input of the call, from validated values. */
-export const sentOf = (values: ApproachValues) => ({
+export const requestOf = (values: ApproachValues) => ({
   ...values,
   number: readNumber(values.number) ?? 0,
   nameNo: values.nameNo.trim(),

@@ -45,7 +45,7 @@ export const ApproachesPage = () => {
   const loading = found === undefined || links.choices === undefined
   const isEmpty = data?.rows.length === 0
   const open = (which: Opened) => {
-    content.quiet()
+    content.clearAnnouncement()
     setOpened(which)
   }
   const add = (

@@ -16,7 +16,7 @@ import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
 import { isReversed, periodOf, type Filters } from './filters.ts'
 import { resultWord } from '#web/shared/account/audit-words/entry-parts.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
-import { roleWord, whoWord } from '#web/shared/account/audit-words/who-words.ts'
+import { roleWord, actorWord } from '#web/shared/account/audit-words/who-words.ts'
 
 const headings = () => [
   m.audit_column_time(),
@@ -32,13 +32,13 @@ const headings = () => [
   m.audit_details(),
 ]
 
-type Props = {
+type AccessLogCardProps = {
   readonly person: NonNullable<Filters['person']>
   readonly filters: Filters
 }
 
 /** H5: everything that concerns one person as a file. Its name tells nobody's. */
-export const AccessLogCard = ({ person, filters }: Props) => {
+export const AccessLogCard = ({ person, filters }: AccessLogCardProps) => {
   const language = useLanguage()
   const run = useMutation({
     mutationFn: async () => {
@@ -47,7 +47,7 @@ export const AccessLogCard = ({ person, filters }: Props) => {
       const text = accessLogFile(rows, {
         headings: headings(),
         time: (at) => formatExactTime(at, language),
-        who: whoWord,
+        who: actorWord,
         role: roleWord,
         action: actionWords,
         resource: resourceWord,

@@ -3,14 +3,14 @@ import { moduleWord, verbWord } from '#web/shared/account/audit-words/action-wor
 
 const moduleOf = (action: string): string => action.split('.')[0] ?? ''
 
-type Props = {
+type ActionOptionsProps = {
   readonly actions: readonly string[]
   /** One that the log no longer shows is still what the list is narrowed to. */
   readonly chosen: string | undefined
 }
 
 /** What happened, by module in the order of their names: all of it, or one function. */
-export const ActionOptions = ({ actions, chosen }: Props) => {
+export const ActionOptions = ({ actions, chosen }: ActionOptionsProps) => {
   const known = chosen?.includes('.') ? [...new Set([...actions, chosen])] : actions
   const modules = [...new Set([...known.map(moduleOf), ...(chosen ? [moduleOf(chosen)] : [])])]
   return modules

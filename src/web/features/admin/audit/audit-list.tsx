@@ -10,14 +10,14 @@ import { EntryTable } from './entry-table.tsx'
 import { isFiltered, type Filters } from './filters.ts'
 import type { Entries } from './use-entries.ts'
 
-type Props = {
+type AuditListProps = {
   readonly filters: Filters
   readonly entries: Entries
   readonly onClear: () => void
 }
 
 /** The rows that are fetched. The button may be gone when its page has come: the focus goes to the first new row. */
-export const AuditList = ({ filters, entries, onClear }: Props) => {
+export const AuditList = ({ filters, entries, onClear }: AuditListProps) => {
   const { data, error, hasNextPage, isFetchingNextPage, refetch } = entries
   const fetchNext = fetchNextOf(entries)
   const rows = data?.pages.flatMap((page) => page.rows)

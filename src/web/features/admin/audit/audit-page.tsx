@@ -12,9 +12,9 @@ import './audit.css'
 /** SET-05: the audit log, for superadmins. The address does not contain its filters (L2). */
 export const AuditPage = () => {
   const { wanted, onFilter, onClear: clear } = useListState()
-  const [round, setRound] = useState(0)
+  const [resetKey, setResetKey] = useState(0)
   const onClear = () => {
-    setRound(round + 1)
+    setResetKey(resetKey + 1)
     clear()
   }
   const filters = readFilters(wanted.filters)
@@ -23,7 +23,7 @@ export const AuditPage = () => {
     <Page title={m.audit_title()} lead={m.audit_lead()}>
       <FilterBar
         filters={filters}
-        round={round}
+        resetKey={resetKey}
         onFilter={onFilter}
         onClear={onClear}
         onRefresh={() => void entries.refetch()}

@@ -9,14 +9,14 @@ import { Table } from '#web/ui/table/table.tsx'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
 import { EntryDetails, EntryResult } from '#web/shared/account/audit-words/entry-parts.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
-import { roleWord, whoWord } from '#web/shared/account/audit-words/who-words.ts'
+import { roleWord, actorWord } from '#web/shared/account/audit-words/who-words.ts'
 
 type Entry = z.infer<typeof auditEntry>
 
-type Props = { readonly rows: readonly Entry[]; readonly empty: ReactNode }
+type EntryTableProps = { readonly rows: readonly Entry[]; readonly empty: ReactNode }
 
 /** SET-05: who did what to what, when, and how it ended. */
-export const EntryTable = ({ rows, empty }: Props) => {
+export const EntryTable = ({ rows, empty }: EntryTableProps) => {
   const language = useLanguage()
   const columns: readonly Column<Entry>[] = [
     {
@@ -29,7 +29,7 @@ export const EntryTable = ({ rows, empty }: Props) => {
       id: 'who',
       heading: m.audit_column_who(),
       width: '9rem',
-      cell: (entry) => <Who entry={entry} />,
+      cell: (entry) => <ActorCell entry={entry} />,
     },
     {
       id: 'what',
@@ -40,7 +40,7 @@ export const EntryTable = ({ rows, empty }: Props) => {
       id: 'about',
       heading: m.audit_column_about(),
       width: '8.5rem',
-      cell: (entry) => <About entry={entry} />,
+      cell: (entry) => <ResourceCell entry={entry} />,
     },
     {
       id: 'result',
@@ -73,14 +73,14 @@ const Lines = ({ first, more }: LinesProps) => (
   </div>
 )
 
-const Who = ({ entry: { userId, userName, role, companyName } }: { entry: Entry }) => (
+const ActorCell = ({ entry: { userId, userName, role, companyName } }: { entry: Entry }) => (
   <Lines
-    first={userName ?? whoWord(userId)}
+    first={userName ?? actorWord(userId)}
     more={[role === null ? null : roleWord(role), companyName]}
   />
 )
 
-const About = ({ entry: { resourceType, resourceName } }: { entry: Entry }) =>
+const ResourceCell = ({ entry: { resourceType, resourceName } }: { entry: Entry }) =>
   resourceType === null ? (
     m.audit_about_nothing()
   ) : (

@@ -7,21 +7,21 @@ import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ActionOptions } from './action-options.tsx'
-import { isReversed, personFilter, type FilterName, type Filters } from './filters.ts'
-import { PersonFilter } from './person-filter.tsx'
+import { isReversed, userFilter, type FilterName, type Filters } from './filters.ts'
+import { UserFilter } from './person-filter.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 
-type Props = {
+type FilterBarProps = {
   readonly filters: Filters
   /** Changes with each reset, which also clears a text that is not a day. */
-  readonly round: number
+  readonly resetKey: number
   readonly onFilter: (name: FilterName, value: string) => void
   readonly onClear: () => void
   readonly onRefresh: () => void
 }
 
 /** SET-05: filters by person, kind of event, resource, result and period. A choice applies at once. */
-export const FilterBar = ({ filters, round, onFilter, onClear, onRefresh }: Props) => {
+export const FilterBar = ({ filters, resetKey, onFilter, onClear, onRefresh }: FilterBarProps) => {
   const choices = useQuery(useTRPC().auditLog.choices.queryOptions({}))
   const { actions = [], resourceTypes = [] } = choices.data ?? {}
   const select = (name: 'action' | 'resource' | 'result', label: string, options: ReactNode) => (
@@ -38,9 +38,9 @@ export const FilterBar = ({ filters, round, onFilter, onClear, onRefresh }: Prop
   )
   return (
     <section className="hp-card hp-audit-filters" aria-label={m.audit_filter()}>
-      <PersonFilter
+      <UserFilter
         person={filters.person}
-        onPerson={(person) => onFilter('person', person === null ? '' : personFilter(person))}
+        onUser={(person) => onFilter('person', person === null ? '' : userFilter(person))}
       />
       <div className="hp-audit-filters__fields">
         {select(
@@ -68,7 +68,7 @@ export const FilterBar = ({ filters, round, onFilter, onClear, onRefresh }: Prop
           </>,
         )}
         <DayField
-          key={`from ${round}`}
+          key={`from ${resetKey}`}
           label={m.audit_from()}
           error={undefined}
           pending={false}
@@ -76,7 +76,7 @@ export const FilterBar = ({ filters, round, onFilter, onClear, onRefresh }: Prop
           onDay={(day) => onFilter('from', day ?? '')}
         />
         <DayField
-          key={`to ${round}`}
+          key={`to ${resetKey}`}
           label={m.audit_to()}
           error={isReversed(filters) ? m.audit_reversed() : undefined}
           pending={false}

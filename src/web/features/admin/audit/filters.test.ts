@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { isFiltered, isReversed, personFilter, readFilters, wantedBy } from './filters.ts'
+import { isFiltered, isReversed, userFilter, readFilters, queryOf } from './filters.ts'
 
 const id = '018f0000-0000-7000-8000-000000000001'
 
 test('SET-05 the stored filters are those that the server gets, days as they are in Norway', () => {
   const person = { id, name: 'Åse  Vik' }
-  const kept = { action: 'profiles', resource: 'user', result: 'refused' }
+  const params = { action: 'profiles', resource: 'user', result: 'refused' }
   const days = { from: '2026-07-01', to: '2026-11-21' }
-  const filters = readFilters({ person: personFilter(person), ...kept, ...days })
-  expect(filters).toEqual({ person, ...kept, ...days })
-  expect(wantedBy(filters)).toEqual({
+  const filters = readFilters({ person: userFilter(person), ...params, ...days })
+  expect(filters).toEqual({ person, ...params, ...days })
+  expect(queryOf(filters)).toEqual({
     userId: id,
     action: 'profiles',
     resourceType: 'user',
@@ -22,9 +22,9 @@ test('SET-05 the stored filters are those that the server gets, days as they are
 test('SET-05 invalid and empty values filter nothing', () => {
   const empty = { person: '', action: '', resource: '', result: '', from: '', to: '' }
   const junk = { person: 'nobody', result: 'lost', from: '2026-02-30', to: 'i går' }
-  for (const kept of [{}, empty, junk]) {
-    expect(isFiltered(readFilters(kept))).toBe(false)
-    expect(wantedBy(readFilters(kept))).toEqual({})
+  for (const params of [{}, empty, junk]) {
+    expect(isFiltered(readFilters(params))).toBe(false)
+    expect(queryOf(readFilters(params))).toEqual({})
   }
 })
 

@@ -1,11 +1,11 @@
 import { isDay } from '#domain/calendar/day.ts'
 import { endOfDay, startOfDay } from '#web/lib/format/norwegian-day.ts'
 
-type Person = { readonly id: string; readonly name: string }
+type FilteredUser = { readonly id: string; readonly name: string }
 
 /** What the log is narrowed to; undefined narrows nothing. */
 export type Filters = {
-  readonly person: Person | undefined
+  readonly person: FilteredUser | undefined
   /** A function, or a module. */
   readonly action: string | undefined
   readonly resource: string | undefined
@@ -21,25 +21,26 @@ const ID_LENGTH = 36
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u
 
 /** One filter of the list: who, and what to call them. */
-export const personFilter = ({ id, name }: Person): string => `${id} ${name}`
+export const userFilter = ({ id, name }: FilteredUser): string => `${id} ${name}`
 
-const personIn = (kept: string | undefined): Person | undefined => {
-  const id = kept?.slice(0, ID_LENGTH) ?? ''
-  return uuid.test(id) ? { id, name: kept?.slice(ID_LENGTH + 1) ?? '' } : undefined
+const userIn = (params: string | undefined): FilteredUser | undefined => {
+  const id = params?.slice(0, ID_LENGTH) ?? ''
+  return uuid.test(id) ? { id, name: params?.slice(ID_LENGTH + 1) ?? '' } : undefined
 }
 
-const textIn = (kept: string | undefined): string | undefined => (kept === '' ? undefined : kept)
-const dayIn = (kept: string | undefined): string | undefined =>
-  kept !== undefined && isDay(kept) ? kept : undefined
+const textIn = (params: string | undefined): string | undefined =>
+  params === '' ? undefined : params
+const dayIn = (params: string | undefined): string | undefined =>
+  params !== undefined && isDay(params) ? params : undefined
 
 /** What the browser's history keeps of them, never the address (L2); it may be of an earlier version of the page. */
-export const readFilters = (kept: Readonly<Record<string, string>>): Filters => ({
-  person: personIn(kept['person']),
-  action: textIn(kept['action']),
-  resource: textIn(kept['resource']),
-  result: (['done', 'refused'] as const).find((one) => one === kept['result']),
-  from: dayIn(kept['from']),
-  to: dayIn(kept['to']),
+export const readFilters = (params: Readonly<Record<string, string>>): Filters => ({
+  person: userIn(params['person']),
+  action: textIn(params['action']),
+  resource: textIn(params['resource']),
+  result: (['done', 'refused'] as const).find((one) => one === params['result']),
+  from: dayIn(params['from']),
+  to: dayIn(params['to']),
 })
 
 export const isFiltered = (filters: Filters): boolean =>
@@ -56,7 +57,7 @@ export const periodOf = ({ from, to }: Pick<Filters, 'from' | 'to'>) => ({
 })
 
 /** The same as the server is asked. */
-export const wantedBy = ({ person, action, resource, result, ...period }: Filters) => ({
+export const queryOf = ({ person, action, resource, result, ...period }: Filters) => ({
   ...(person !== undefined && { userId: person.id }),
   ...(action !== undefined && { action }),
   ...(resource !== undefined && { resourceType: resource }),

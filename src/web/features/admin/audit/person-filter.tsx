@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react'
 import * as m from '#web/generated/messages/messages.js'
 import { Button } from '#web/ui/button/button.tsx'
 import type { Filters } from './filters.ts'
-import { PersonSearch } from './person-search.tsx'
+import { UserSearch } from './person-search.tsx'
 
-type Person = NonNullable<Filters['person']>
+type FilteredUser = NonNullable<Filters['person']>
 
-type Props = {
-  readonly person: Person | undefined
+type UserFilterProps = {
+  readonly person: FilteredUser | undefined
   /** Null: all users. */
-  readonly onPerson: (person: Person | null) => void
+  readonly onUser: (person: FilteredUser | null) => void
 }
 
 /**
  * SET-05: filters by the user who did it, found by name. The choice removes the pressed control, so the focus moves
  * to its replacement.
  */
-export const PersonFilter = ({ person, onPerson }: Props) => {
+export const UserFilter = ({ person, onUser }: UserFilterProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const moves = useRef(false)
   useEffect(() => {
@@ -24,14 +24,14 @@ export const PersonFilter = ({ person, onPerson }: Props) => {
     moves.current = false
     frame.current?.querySelector<HTMLElement>('input, button')?.focus()
   })
-  const change = (next: Person | null) => {
+  const change = (next: FilteredUser | null) => {
     moves.current = true
-    onPerson(next)
+    onUser(next)
   }
   return (
     <div className="hp-audit-person" ref={frame}>
       {person === undefined ? (
-        <PersonSearch onChoose={change} />
+        <UserSearch onChoose={change} />
       ) : (
         <div className="hp-audit-person__chosen" role="group" aria-label={m.audit_person()}>
           <p>

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { searchable } from '#web/lib/lists/searchable.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { nameOf, Person } from '#web/shared/account/person.tsx'
+import { nameOf, UserLabel } from '#web/shared/account/person.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
-import { usePaused } from './use-paused.ts'
+import { useDebounced } from './use-paused.ts'
 
-const MOST = 8
-const FEWEST_SIGNS = 2
+const MAX_MATCHES = 8
+const MIN_LENGTH = 2
 
-type Props = { readonly onChoose: (person: { id: string; name: string }) => void }
+type UserSearchProps = { readonly onChoose: (person: { id: string; name: string }) => void }
 
 /** Lists the users whose name or e-mail contains the typed text. The user chooses one. */
-export const PersonSearch = ({ onChoose }: Props) => {
+export const UserSearch = ({ onChoose }: UserSearchProps) => {
   const [typed, setTyped] = useState('')
-  const search = searchable(usePaused(typed)).trim()
-  const isAsked = search.length >= FEWEST_SIGNS
+  const search = searchable(useDebounced(typed)).trim()
+  const isAsked = search.length >= MIN_LENGTH
   const { data, error, refetch } = useQuery({
-    ...useTRPC().profiles.list.queryOptions({ search, pageSize: MOST }),
+    ...useTRPC().profiles.list.queryOptions({ search, pageSize: MAX_MATCHES }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
@@ -37,14 +37,14 @@ export const PersonSearch = ({ onChoose }: Props) => {
       {isAsked && error !== null && <LoadFailed error={error} retry={refetch} />}
       <div role="status">
         {shown?.total === 0 && <p>{m.audit_person_none()}</p>}
-        {shown !== undefined && shown.total > MOST && <p>{m.audit_person_more()}</p>}
+        {shown !== undefined && shown.total > MAX_MATCHES && <p>{m.audit_person_more()}</p>}
       </div>
       {shown !== undefined && shown.total > 0 && (
         <ul className="hp-audit-person__found" aria-label={m.audit_person_found()}>
           {shown.rows.map((user) => (
             <li key={user.id}>
               <button type="button" onClick={() => onChoose({ id: user.id, name: nameOf(user) })}>
-                <Person {...user} place={user.companyName ?? undefined} />
+                <UserLabel {...user} scope={user.companyName ?? undefined} />
               </button>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { isReversed, wantedBy, type Filters } from './filters.ts'
+import { isReversed, queryOf, type Filters } from './filters.ts'
 
 const PAGE_SIZE = 50
 
@@ -8,7 +8,7 @@ const PAGE_SIZE = 50
 export const useEntries = (filters: Filters) =>
   useInfiniteQuery(
     useTRPC().auditLog.list.infiniteQueryOptions(
-      { limit: PAGE_SIZE, ...wantedBy(filters) },
+      { limit: PAGE_SIZE, ...queryOf(filters) },
       {
         getNextPageParam: ({ next }) => next,
         enabled: !isReversed(filters),

@@ -17,7 +17,7 @@ import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { shownValues } from '#web/ui/form/differences.ts'
+import { displayValues } from '#web/ui/form/differences.ts'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
@@ -50,7 +50,7 @@ export const CategoriesPage = () => {
 
   const mayEdit = passesRoleCheck(profile, ['org_admin', 'editor'])
   const edit = (which: CategoryRow | 'new') => {
-    content.quiet()
+    content.clearAnnouncement()
     setEdited(which)
   }
   const formFor = (category: CategoryRow | null) => (
@@ -59,7 +59,7 @@ export const CategoriesPage = () => {
       refresh={content.refresh}
       onSaved={(name) => {
         setEdited(null)
-        content.tell(m.content_saved({ name }))
+        content.announce(m.content_saved({ name }))
       }}
       onClose={() => {
         setEdited(null)
@@ -112,7 +112,7 @@ export const CategoriesPage = () => {
       </ListFrame>
       <ContentDialogs
         of={content}
-        inWords={(row) => shownValues(categoryFieldNames(), valuesOf(row))}
+        toDisplayValues={(row) => displayValues(categoryFieldNames(), valuesOf(row))}
         removal={categoryRemoval}
       />
     </Page>

@@ -10,7 +10,7 @@ import { categoryFieldNames } from './category-fields.ts'
 import { CategoryInputs } from './category-inputs.tsx'
 import { categorySchema, formOf, valuesOf, type CategoryValues } from './category-values.ts'
 
-type Props = {
+type CategoryFormProps = {
   /** Null: a new one. */
   readonly category: CategoryRow | null
   /** Fetches the lists again. */
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** CNT-05. A new category has its id before it is sent, so that sending it twice makes one. */
-export const CategoryForm = ({ category, refresh, onSaved, onClose }: Props) => {
+export const CategoryForm = ({ category, refresh, onSaved, onClose }: CategoryFormProps) => {
   const form = useForm<CategoryValues>({
     resolver: zodResolver(categorySchema),
     shouldFocusError: false,

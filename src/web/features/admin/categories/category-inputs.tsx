@@ -10,7 +10,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { colorNames, iconName, iconsFor, type CategoryValues } from './category-values.ts'
 import './categories.css'
 
-type Props = {
+type CategoryInputsProps = {
   readonly form: UseFormReturn<CategoryValues>
   readonly isNew: boolean
   /** The icon that is stored. */
@@ -18,7 +18,7 @@ type Props = {
   readonly pending: boolean
 }
 
-export const CategoryInputs = ({ form, isNew, icon, pending }: Props) => {
+export const CategoryInputs = ({ form, isNew, icon, pending }: CategoryInputsProps) => {
   const { register, control, formState } = form
   const { errors } = formState
   const typed = useWatch({ control })

@@ -12,7 +12,7 @@ import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './categories.css'
 
-type Props = {
+type CategoryTableProps = {
   readonly of: Content<CategoryRow>
   readonly rows: readonly CategoryRow[]
   readonly order: Order<CategoryRow>
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** CNT-05. */
-export const CategoryTable = ({ of, onEdit, busy, ...rest }: Props) => (
+export const CategoryTable = ({ of, onEdit, busy, ...rest }: CategoryTableProps) => (
   <OrderedTable
     {...rest}
     caption={m.categories_title()}

@@ -7,8 +7,8 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
-import { Named, Question } from '#web/shared/admin/question.tsx'
-import { useAsked } from '#web/shared/admin/use-asked.ts'
+import { RowName, ConfirmActionDialog } from '#web/shared/admin/question.tsx'
+import { useConfirmAction } from '#web/shared/admin/use-asked.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
@@ -19,12 +19,12 @@ import * as m from '#web/generated/messages/messages.js'
 import { CompanyApproval } from '#web/shared/admin/approval/company-approval.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CompanyForm } from './company-form.tsx'
-import { companyQuestions, type CompanyAction } from './company-questions.ts'
+import { companyConfirmations, type CompanyAction } from './company-questions.ts'
 import './companies.css'
 
 const PAGE_SIZE = 24
 
-const done: Readonly<Record<CompanyAction, (of: { name: string }) => string>> = {
+const doneTexts: Readonly<Record<CompanyAction, (of: { name: string }) => string>> = {
   deactivate: m.companies_deactivated,
   reactivate: m.companies_reactivated,
   remove: m.companies_deleted,
@@ -38,11 +38,11 @@ export const CompaniesPage = () => {
   const list = useListState()
   const [edited, setEdited] = useState<Company | 'new' | null>(null)
   const [approvalOf, setApprovalOf] = useState<Company | null>(null)
-  const [told, setTold] = useState<string | null>(null)
-  const question = useAsked<CompanyAction, Company, unknown>({
+  const [announcement, setAnnouncement] = useState<string | null>(null)
+  const question = useConfirmAction<CompanyAction, Company, unknown>({
     act: (action, { id }) => api.companies[action].mutate({ id }),
     refresh: () => queries.invalidateQueries(trpc.companies.pathFilter()),
-    onDone: (action, { name }) => setTold(done[action]({ name })),
+    onDone: (action, { name }) => setAnnouncement(doneTexts[action]({ name })),
   })
 
   const { page, search } = list.wanted
@@ -55,7 +55,7 @@ export const CompaniesPage = () => {
     ]),
   )
   const edit = (which: Company | 'new') => {
-    setTold(null)
+    setAnnouncement(null)
     setEdited(which)
   }
   const add = (
@@ -67,7 +67,7 @@ export const CompaniesPage = () => {
 
   return (
     <Page title={m.companies_title()} lead={m.companies_lead()}>
-      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
+      <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
       <ListFrame
         search={isEmpty ? null : { label: m.companies_search(), ...list.search }}
         action={isEmpty ? null : add}
@@ -103,12 +103,12 @@ export const CompaniesPage = () => {
               company={company}
               onEdit={() => edit(company)}
               onApproval={() => {
-                setTold(null)
+                setAnnouncement(null)
                 setApprovalOf(company)
               }}
               onAsk={(action) => {
-                setTold(null)
-                question.ask(action, company)
+                setAnnouncement(null)
+                question.request(action, company)
               }}
             />
           ))}
@@ -119,7 +119,7 @@ export const CompaniesPage = () => {
           company={edited === 'new' ? null : edited}
           onSaved={(name) => {
             setEdited(null)
-            setTold(m.companies_saved({ name }))
+            setAnnouncement(m.companies_saved({ name }))
           }}
           onClose={() => setEdited(null)}
         />
@@ -127,7 +127,7 @@ export const CompaniesPage = () => {
       {approvalOf !== null && (
         <CompanyApproval company={approvalOf} onClose={() => setApprovalOf(null)} />
       )}
-      <Question of={question} texts={companyQuestions} whom={Named} />
+      <ConfirmActionDialog of={question} texts={companyConfirmations} rowName={RowName} />
     </Page>
   )
 }

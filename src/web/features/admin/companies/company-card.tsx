@@ -13,7 +13,7 @@ import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CompanyAction } from './company-questions.ts'
 
-type Props = {
+type CompanyCardProps = {
   readonly company: Company
   readonly onEdit: () => void
   readonly onApproval: () => void
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** USR-05: the name leads to the departments. */
-export const CompanyCard = ({ company, onEdit, onApproval, onAsk }: Props) => {
+export const CompanyCard = ({ company, onEdit, onApproval, onAsk }: CompanyCardProps) => {
   const { id, name, contactPerson, isActive, isDemo, legalHold } = company
   return (
     <li className="hp-card hp-company">

@@ -12,7 +12,7 @@ import { companyFields } from './company-fields.ts'
 import { CompanyInputs } from './company-inputs.tsx'
 import { companySchema, formOf, valuesOf, type CompanyValues } from './company-values.ts'
 
-type Props = {
+type CompanyFormProps = {
   /** Null: a new one. */
   readonly company: Company | null
   readonly onSaved: (name: string) => void
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** USR-06. A new company has its id before it is sent, so that sending it twice makes one. */
-export const CompanyForm = ({ company, onSaved, onClose }: Props) => {
+export const CompanyForm = ({ company, onSaved, onClose }: CompanyFormProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const form = useForm<CompanyValues>({

@@ -7,10 +7,10 @@ import * as m from '#web/generated/messages/messages.js'
 import { languageNames } from './company-fields.ts'
 import { readLicences, type CompanyValues } from './company-values.ts'
 
-type Props = { readonly form: UseFormReturn<CompanyValues>; readonly pending: boolean }
+type CompanyInputsProps = { readonly form: UseFormReturn<CompanyValues>; readonly pending: boolean }
 
 /** USR-06: the required fields first, then the rest in two columns if there is room. */
-export const CompanyInputs = ({ form, pending }: Props) => {
+export const CompanyInputs = ({ form, pending }: CompanyInputsProps) => {
   const { register, setValue, formState } = form
   const field = (name: keyof CompanyValues) => ({
     ...register(name),

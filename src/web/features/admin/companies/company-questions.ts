@@ -1,13 +1,13 @@
-import type { QuestionTexts } from '#web/shared/admin/question.tsx'
+import type { ConfirmTexts } from '#web/shared/admin/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 export type CompanyAction = 'deactivate' | 'reactivate' | 'remove'
 
 /** The question before each action. */
-export const companyQuestions: Readonly<Record<CompanyAction, QuestionTexts>> = {
+export const companyConfirmations: Readonly<Record<CompanyAction, ConfirmTexts>> = {
   deactivate: {
     heading: m.companies_deactivate_heading,
-    what: m.companies_deactivate_what,
+    effect: m.companies_deactivate_what,
     confirm: m.companies_deactivate,
     pending: m.companies_deactivating,
     failed: m.admin_save_failed,
@@ -15,7 +15,7 @@ export const companyQuestions: Readonly<Record<CompanyAction, QuestionTexts>> = 
   },
   reactivate: {
     heading: m.companies_reactivate_heading,
-    what: m.companies_reactivate_what,
+    effect: m.companies_reactivate_what,
     confirm: m.companies_reactivate,
     pending: m.companies_reactivating,
     failed: m.admin_save_failed,
@@ -23,7 +23,7 @@ export const companyQuestions: Readonly<Record<CompanyAction, QuestionTexts>> = 
   },
   remove: {
     heading: m.companies_delete_heading,
-    what: m.companies_delete_what,
+    effect: m.companies_delete_what,
     confirm: m.admin_delete,
     pending: m.admin_deleting,
     failed: m.admin_delete_failed,

@@ -5,10 +5,10 @@ import { TextField } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { DepartmentValues } from './department-values.ts'
 
-type Props = {
+type CallFieldsProps = {
   readonly form: UseFormReturn<DepartmentValues>
   /** From 0. */
-  readonly place: number
+  readonly position: number
   readonly isLast: boolean
   readonly pending: boolean
   readonly onMove: (to: number) => void
@@ -16,17 +16,24 @@ type Props = {
 }
 
 /** One line of the call list. */
-export const CallFields = ({ form, place, isLast, pending, onMove, onRemove }: Props) => {
-  const line = place + 1
-  const errors = form.formState.errors.callList?.[place]
+export const CallFields = ({
+  form,
+  position,
+  isLast,
+  pending,
+  onMove,
+  onRemove,
+}: CallFieldsProps) => {
+  const line = position + 1
+  const errors = form.formState.errors.callList?.[position]
   const field = (name: 'name' | 'phone' | 'hours') => ({
-    ...form.register(`callList.${place}.${name}`),
+    ...form.register(`callList.${position}.${name}`),
     autoComplete: 'off',
     error: errors?.[name]?.message,
     pending,
   })
   return (
-    <fieldset className="hp-call" data-place={place}>
+    <fieldset className="hp-call" data-place={position}>
       <legend>{m.departments_call({ line })}</legend>
       <div className="hp-call__fields">
         <TextField {...field('name')} label={m.departments_call_name()} />
@@ -40,8 +47,8 @@ export const CallFields = ({ form, place, isLast, pending, onMove, onRemove }: P
           label={m.departments_call_up()}
           which={m.departments_call_up_which({ line })}
           data-move="up"
-          disabled={pending || place === 0}
-          onClick={() => onMove(place - 1)}
+          disabled={pending || position === 0}
+          onClick={() => onMove(position - 1)}
         />
         <RowAction
           tone="neutral"
@@ -50,7 +57,7 @@ export const CallFields = ({ form, place, isLast, pending, onMove, onRemove }: P
           which={m.departments_call_down_which({ line })}
           data-move="down"
           disabled={pending || isLast}
-          onClick={() => onMove(place + 1)}
+          onClick={() => onMove(position + 1)}
         />
         <RowAction
           tone="danger"

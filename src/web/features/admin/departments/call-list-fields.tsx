@@ -4,24 +4,27 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CallFields } from './call-fields.tsx'
-import { MOST_CALLS, type DepartmentValues } from './department-values.ts'
+import { MAX_CALLS, type DepartmentValues } from './department-values.ts'
 import { useCallFocus } from './use-call-focus.ts'
 
-type Props = { readonly form: UseFormReturn<DepartmentValues>; readonly pending: boolean }
+type CallListFieldsProps = {
+  readonly form: UseFormReturn<DepartmentValues>
+  readonly pending: boolean
+}
 
 /** SAFE-02: whom the department's staff ring, in this order. */
-export const CallListFields = ({ form, pending }: Props) => {
+export const CallListFields = ({ form, pending }: CallListFieldsProps) => {
   const id = useId()
   const { fields, append, remove, swap } = useFieldArray({
     control: form.control,
     name: 'callList',
   })
-  const { list, told, focusMoved, focusAfterRemoval } = useCallFocus()
-  const isFull = fields.length >= MOST_CALLS
+  const { list, announcement, focusMoved, focusAfterRemoval } = useCallFocus()
+  const isFull = fields.length >= MAX_CALLS
 
-  const move = (place: number, to: number) => {
-    swap(place, to)
-    focusMoved(to, to < place ? 'up' : 'down')
+  const move = (position: number, to: number) => {
+    swap(position, to)
+    focusMoved(to, to < position ? 'up' : 'down')
   }
   return (
     <fieldset className="hp-calls" aria-describedby={`${id}-help`}>
@@ -30,17 +33,17 @@ export const CallListFields = ({ form, pending }: Props) => {
         {m.departments_calls_help()}
       </p>
       <div className="hp-calls__list" ref={list}>
-        {fields.map((field, place) => (
+        {fields.map((field, position) => (
           <CallFields
             key={field.id}
             form={form}
-            place={place}
-            isLast={place === fields.length - 1}
+            position={position}
+            isLast={position === fields.length - 1}
             pending={pending}
-            onMove={(to) => move(place, to)}
+            onMove={(to) => move(position, to)}
             onRemove={() => {
-              remove(place)
-              focusAfterRemoval(place)
+              remove(position)
+              focusAfterRemoval(position)
             }}
           />
         ))}
@@ -56,7 +59,7 @@ export const CallListFields = ({ form, pending }: Props) => {
       </div>
       {isFull && <p className="hp-field__help">{m.departments_calls_full()}</p>}
       <p className="aksel-sr-only" role="status">
-        {told}
+        {announcement}
       </p>
     </fieldset>
   )

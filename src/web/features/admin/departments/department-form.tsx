@@ -14,7 +14,7 @@ import { departmentFields } from './department-fields.ts'
 import { DepartmentInputs } from './department-inputs.tsx'
 import { departmentSchema, formOf, valuesOf, type DepartmentValues } from './department-values.ts'
 
-type Props = {
+type DepartmentFormProps = {
   readonly companyId: string
   /** Null: a new department. */
   readonly department: DepartmentWithUsage | null
@@ -23,7 +23,12 @@ type Props = {
 }
 
 /** USR-08. A new department has its id before the first call, so that a repeated call creates one department. */
-export const DepartmentForm = ({ companyId, department, onSaved, onClose }: Props) => {
+export const DepartmentForm = ({
+  companyId,
+  department,
+  onSaved,
+  onClose,
+}: DepartmentFormProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const { profile } = useSession()

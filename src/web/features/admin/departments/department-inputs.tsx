@@ -8,7 +8,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { CallListFields } from './call-list-fields.tsx'
 import { readSeats, type DepartmentValues } from './department-values.ts'
 
-type Props = {
+type DepartmentInputsProps = {
   readonly form: UseFormReturn<DepartmentValues>
   /** Active users of the department; 0 for a new one. */
   readonly usedSeats: number
@@ -19,7 +19,13 @@ type Props = {
 }
 
 /** USR-08: the warnings stop nobody. */
-export const DepartmentInputs = ({ form, usedSeats, isNew, namesSeats, pending }: Props) => {
+export const DepartmentInputs = ({
+  form,
+  usedSeats,
+  isNew,
+  namesSeats,
+  pending,
+}: DepartmentInputsProps) => {
   const { register, control, formState } = form
   const typedSeats = useWatch({ control, name: 'allocatedSeats' })
   const seats = readSeats(typedSeats)

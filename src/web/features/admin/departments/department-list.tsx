@@ -7,8 +7,8 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
-import { Named, Question } from '#web/shared/admin/question.tsx'
-import { useAsked } from '#web/shared/admin/use-asked.ts'
+import { RowName, ConfirmActionDialog } from '#web/shared/admin/question.tsx'
+import { useConfirmAction } from '#web/shared/admin/use-asked.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
@@ -17,20 +17,20 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { DepartmentForm } from './department-form.tsx'
-import { departmentQuestions } from './department-questions.ts'
+import { departmentConfirmations } from './department-questions.ts'
 import { DepartmentTable } from './department-table.tsx'
 import { sorted, sortKeys } from './sorted.ts'
 
 const PAGE_SIZE = 50
 
-type Props = {
+type DepartmentListProps = {
   readonly companyId: string
   /** A way back, above the title. */
   readonly above: ReactNode
 }
 
 /** All departments of a company, searched, sorted and paged here. */
-export const DepartmentList = ({ companyId, above }: Props) => {
+export const DepartmentList = ({ companyId, above }: DepartmentListProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(
@@ -38,17 +38,17 @@ export const DepartmentList = ({ companyId, above }: Props) => {
   )
   const list = useListState(sortKeys, { column: 'name', direction: 'asc' })
   const [edited, setEdited] = useState<DepartmentWithUsage | 'new' | null>(null)
-  const [told, setTold] = useState<string | null>(null)
-  const question = useAsked<'remove', DepartmentWithUsage, unknown>({
+  const [announcement, setAnnouncement] = useState<string | null>(null)
+  const question = useConfirmAction<'remove', DepartmentWithUsage, unknown>({
     act: (_remove, { id }) => api.departments.remove.mutate({ id }),
     refresh: () => queries.invalidateQueries(trpc.departments.pathFilter()),
-    onDone: (_remove, { name }) => setTold(m.departments_deleted({ name })),
+    onDone: (_remove, { name }) => setAnnouncement(m.departments_deleted({ name })),
   })
 
   const { page, search } = list.wanted
   const found = data?.rows.filter(({ name }) => matches(search, [name]))
   const edit = (which: DepartmentWithUsage | 'new') => {
-    setTold(null)
+    setAnnouncement(null)
     setEdited(which)
   }
   const add = (
@@ -64,7 +64,7 @@ export const DepartmentList = ({ companyId, above }: Props) => {
       lead={error === null && (data?.companyName ?? <Skeleton width={12} height={1.5} />)}
       above={above}
     >
-      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
+      <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
       <ListFrame
         search={isEmpty ? null : { label: m.departments_search(), ...list.search }}
         action={isEmpty || data === undefined ? null : add}
@@ -81,8 +81,8 @@ export const DepartmentList = ({ companyId, above }: Props) => {
             onSort={list.onSort}
             onEdit={edit}
             onDelete={(department) => {
-              setTold(null)
-              question.ask('remove', department)
+              setAnnouncement(null)
+              question.request('remove', department)
             }}
             empty={
               isEmpty ? (
@@ -106,12 +106,12 @@ export const DepartmentList = ({ companyId, above }: Props) => {
           department={edited === 'new' ? null : edited}
           onSaved={(name) => {
             setEdited(null)
-            setTold(m.departments_saved({ name }))
+            setAnnouncement(m.departments_saved({ name }))
           }}
           onClose={() => setEdited(null)}
         />
       )}
-      <Question of={question} texts={departmentQuestions} whom={Named} />
+      <ConfirmActionDialog of={question} texts={departmentConfirmations} rowName={RowName} />
     </Page>
   )
 }

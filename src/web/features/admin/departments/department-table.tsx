@@ -13,7 +13,7 @@ import type { sortKeys } from './sorted.ts'
 
 type SortKey = (typeof sortKeys)[number]
 
-type Props = {
+type DepartmentTableProps = {
   readonly rows: readonly DepartmentWithUsage[]
   readonly sort: Sort<SortKey> | null
   readonly onSort: (sort: Sort<SortKey>) => void
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** USR-07. */
-export const DepartmentTable = ({ onEdit, onDelete, ...rest }: Props) => (
+export const DepartmentTable = ({ onEdit, onDelete, ...rest }: DepartmentTableProps) => (
   <Table
     {...rest}
     caption={m.departments_title()}

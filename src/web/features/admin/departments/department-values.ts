@@ -10,7 +10,7 @@ const { shape } = departments.create.input
 const USUAL_SEATS = 20
 
 /** SAFE-02: the maximum count of numbers in a call list. */
-export const MOST_CALLS = 20
+export const MAX_CALLS = 20
 
 /** A phone number has three digits ('113') or more. */
 const isNumber = (phone: string): boolean => dialled(phone).replace('+', '').length >= 3
@@ -31,7 +31,7 @@ const call = z.object({ name: z.string(), phone: z.string(), hours: z.string() }
 type Call = z.infer<typeof call>
 
 /** The errors of a line of the call list, by field. Lines count from 1 for the reader. */
-const faults = (given: Call, line: number): readonly (readonly [keyof Call, string])[] => {
+const problems = (given: Call, line: number): readonly (readonly [keyof Call, string])[] => {
   const { name, phone, hours } = callListEntry.shape
   return [
     ...(given.name.trim() === ''
@@ -71,10 +71,10 @@ export const departmentSchema = z.object({
       error: () => m.signup_email_invalid(),
     }),
   callList: z.array(call).superRefine((calls, context) => {
-    for (const [place, given] of calls.entries()) {
+    for (const [position, given] of calls.entries()) {
       if (isBlank(given)) continue
-      for (const [field, message] of faults(given, place + 1)) {
-        context.addIssue({ code: 'custom', path: [place, field], message })
+      for (const [field, message] of problems(given, position + 1)) {
+        context.addIssue({ code: 'custom', path: [position, field], message })
       }
     }
   }),

@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
-import { WayBack } from '#web/ui/layout/way-back.tsx'
+import { BackLink } from '#web/ui/layout/way-back.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { DepartmentList } from './department-list.tsx'
 import './departments.css'
@@ -17,7 +17,7 @@ export const DepartmentsPage = () => {
   const mayOpenCompanies = open.some(({ id }) => id === 'companies')
   const companyId = company_id ?? profile.companyId
   const back = company_name !== undefined && mayOpenCompanies && (
-    <WayBack to="/admin/companies">{m.departments_back()}</WayBack>
+    <BackLink to="/admin/companies">{m.departments_back()}</BackLink>
   )
   if (companyId !== null) {
     return <DepartmentList key={companyId} companyId={companyId} above={back} />

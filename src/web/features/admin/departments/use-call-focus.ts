@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as m from '#web/generated/messages/messages.js'
 
-type Wanted =
-  | { readonly kind: 'moved'; readonly place: number; readonly way: 'up' | 'down' }
-  | { readonly kind: 'removed'; readonly place: number }
+type PendingFocus =
+  | { readonly kind: 'moved'; readonly position: number; readonly direction: 'up' | 'down' }
+  | { readonly kind: 'removed'; readonly position: number }
 
 /**
  * Where the focus goes when a line of the list was moved, to its same button, or removed: to the one in
@@ -11,17 +11,17 @@ type Wanted =
  */
 export const useCallFocus = () => {
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<Wanted | null>(null)
-  const [told, setTold] = useState('')
+  const wanted = useRef<PendingFocus | null>(null)
+  const [announcement, setAnnouncement] = useState('')
 
   useLayoutEffect(() => {
     const { current } = wanted
     wanted.current = null
     if (current === null) return
-    const line = list.current?.querySelector<HTMLElement>(`[data-place="${current.place}"]`)
+    const line = list.current?.querySelector<HTMLElement>(`[data-place="${current.position}"]`)
     const button =
       current.kind === 'moved'
-        ? (line?.querySelector<HTMLElement>(`[data-move="${current.way}"]:enabled`) ??
+        ? (line?.querySelector<HTMLElement>(`[data-move="${current.direction}"]:enabled`) ??
           line?.querySelector<HTMLElement>('[data-move]:enabled'))
         : (line?.querySelector<HTMLElement>('input') ??
           list.current?.querySelector<HTMLElement>(':scope > button'))
@@ -31,14 +31,14 @@ export const useCallFocus = () => {
   return {
     list,
     /** For a screen reader: what happened. */
-    told,
-    focusMoved: (place: number, way: 'up' | 'down'): void => {
-      wanted.current = { kind: 'moved', place, way }
-      setTold(m.departments_call_moved({ line: place + 1 }))
+    announcement,
+    focusMoved: (position: number, direction: 'up' | 'down'): void => {
+      wanted.current = { kind: 'moved', position, direction }
+      setAnnouncement(m.departments_call_moved({ line: position + 1 }))
     },
-    focusAfterRemoval: (place: number): void => {
-      wanted.current = { kind: 'removed', place }
-      setTold(m.departments_call_removed({ line: place + 1 }))
+    focusAfterRemoval: (position: number): void => {
+      wanted.current = { kind: 'removed', position }
+      setAnnouncement(m.departments_call_removed({ line: position + 1 }))
     },
   }
 }

@@ -8,7 +8,7 @@ type Read =
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** IMP-02, SET-04: the text of a file, or why it is not even sent. `maxMb` is null while it is not known. */
-export const readChosen = async (file: File, maxMb: number | null): Promise<Read> => {
+export const readTextFile = async (file: File, maxMb: number | null): Promise<Read> => {
   if (!/\.(?:json|csv)$/iu.test(file.name)) return { ok: false, problem: 'format' }
   if (maxMb !== null && file.size > maxMb * MB) return { ok: false, problem: 'size' }
   try {

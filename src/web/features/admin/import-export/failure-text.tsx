@@ -1,10 +1,10 @@
 import { textOf } from '#web/lib/api/failure.ts'
 import './import-export.css'
 
-type Props = { readonly heading: string; readonly error: unknown }
+type FailureTextProps = { readonly heading: string; readonly error: unknown }
 
 /** What failed, and what the server says of it: a line each. */
-export const FailureText = ({ heading, error }: Props) => {
+export const FailureText = ({ heading, error }: FailureTextProps) => {
   const lines = textOf(error, '')
     .split('\n')
     .filter((line) => line !== '')

@@ -1,5 +1,5 @@
 import type { ImportPreview, RowChange } from '#contract/contentFiles.ts'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { entityTexts } from './table-texts.ts'
 import './import-export.css'
@@ -12,13 +12,13 @@ const changeText = ({ row, key, change, fields }: RowChange): string =>
     : m.import_row_changed({ row, key, fields: fields.join(', ') })
 
 const Rows = ({ table, rows }: Table) => (
-  <Folded summary={m.import_rows({ table: entityTexts[table](), count: rows.length })}>
+  <Disclosure summary={m.import_rows({ table: entityTexts[table](), count: rows.length })}>
     <ul className="hp-transfer__rows">
       {rows.map((row) => (
         <li key={row.row}>{changeText(row)}</li>
       ))}
     </ul>
-  </Folded>
+  </Disclosure>
 )
 
 /** IMP-02: how much of each table is added, changed and left, and which rows. */

@@ -4,7 +4,7 @@ import { api } from '#web/lib/api/api.ts'
 import { refusalOf } from '#web/lib/api/failure.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { readChosen } from './chosen-file.ts'
+import { readTextFile } from './chosen-file.ts'
 
 type Chosen = { readonly fileName: string; readonly text: string }
 
@@ -46,7 +46,7 @@ export const useImport = () => {
   const choose = async (file: File): Promise<void> => {
     clear()
     const own = turn.current
-    const read = await readChosen(file, limit)
+    const read = await readTextFile(file, limit)
     if (own !== turn.current) return
     if (read.ok) {
       const next = { fileName: file.name, text: read.text }

@@ -5,7 +5,7 @@ import '#web/ui/fields/choice.css'
 import * as m from '#web/generated/messages/messages.js'
 import type { ModuleValues } from './module-values.ts'
 
-type Props = {
+type CategoryChecksProps = {
   readonly form: UseFormReturn<ModuleValues>
   readonly categories: readonly CategoryRow[]
   readonly categoryName: (id: string) => string
@@ -13,7 +13,12 @@ type Props = {
 }
 
 /** CNT-07: in the order of the categories; one that was deleted since stands last. */
-export const CategoryChecks = ({ form, categories, categoryName, pending }: Props) => {
+export const CategoryChecks = ({
+  form,
+  categories,
+  categoryName,
+  pending,
+}: CategoryChecksProps) => {
   const id = useId()
   const { field } = useController({ control: form.control, name: 'categories' })
   const listed = categories.map(({ refId }) => refId)

@@ -13,7 +13,7 @@ import { detailsOf, type ModuleValues } from './module-values.ts'
 import { RecommendationFields } from './recommendation-fields.tsx'
 import { riskWords } from './risk-looks.ts'
 
-type Props = { readonly form: UseFormReturn<ModuleValues>; readonly pending: boolean }
+type DetailInputsProps = { readonly form: UseFormReturn<ModuleValues>; readonly pending: boolean }
 
 /** CNT-07: as typed; the cursor stays where it is. */
 const upperCase = ({ target }: ChangeEvent<HTMLInputElement>): void => {
@@ -25,7 +25,7 @@ const upperCase = ({ target }: ChangeEvent<HTMLInputElement>): void => {
 }
 
 /** CNT-07: what a module says. */
-export const DetailInputs = ({ form, pending }: Props) => {
+export const DetailInputs = ({ form, pending }: DetailInputsProps) => {
   const { register, formState } = form
   const field = (
     name: 'code' | 'nameNo' | 'nameEn' | 'riskLevel' | 'description' | 'descriptionEn',
@@ -65,7 +65,7 @@ export const DetailInputs = ({ form, pending }: Props) => {
 }
 
 /** CNT-07: an inactive module is not recommended to anybody. */
-export const ActiveInput = ({ form, pending }: Props) => (
+export const ActiveInput = ({ form, pending }: DetailInputsProps) => (
   <CheckboxField
     {...form.register('isActive')}
     label={m.modules_active()}
@@ -76,7 +76,7 @@ export const ActiveInput = ({ form, pending }: Props) => (
 )
 
 /** The module as it is typed, as an officer meets it. */
-export const TypedModule = ({ form }: Pick<Props, 'form'>) => {
+export const TypedModule = ({ form }: Pick<DetailInputsProps, 'form'>) => {
   // Drawn again when something is typed.
   useWatch({ control: form.control })
   const values = form.getValues()

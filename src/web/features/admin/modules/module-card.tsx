@@ -11,7 +11,7 @@ import type { EditMode } from './edited.ts'
 import { riskColors } from './risk-looks.ts'
 import { RuleFacts } from './rule-facts.tsx'
 
-type Props = {
+type ModuleCardProps = {
   readonly content: Content<ModuleRow>
   readonly module: ModuleRow
   readonly categoryName: (id: string) => string
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** CNT-07. */
-export const ModuleCard = ({ content, module, categoryName, waits, onEdit }: Props) => {
+export const ModuleCard = ({ content, module, categoryName, waits, onEdit }: ModuleCardProps) => {
   const { id, description, recommendations, notWhenAcute, riskLevel, rule } = module
   const name = content.nameOf(module)
   return (
@@ -46,10 +46,10 @@ export const ModuleCard = ({ content, module, categoryName, waits, onEdit }: Pro
             <p>{m.modules_no_recommendations()}</p>
           ) : (
             <ul lang="nb">
-              {[...recommendations.entries()].map(([place, text]) => (
-                <li key={place}>
+              {[...recommendations.entries()].map(([position, text]) => (
+                <li key={position}>
                   {text}
-                  {notWhenAcute.includes(place) && (
+                  {notWhenAcute.includes(position) && (
                     <span className="hp-module__acute"> ({m.modules_not_when_acute()})</span>
                   )}
                 </li>

@@ -1,5 +1,5 @@
 import type { ModuleRow } from '#contract/modules.ts'
-import { shownValues, type ComparedField, type ShownValue } from '#web/ui/form/differences.ts'
+import { displayValues, type ComparedField, type DisplayValue } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { riskWords } from './risk-looks.ts'
 import { recommendationsOf, valuesOf, type ModuleValues } from './module-values.ts'
@@ -50,10 +50,10 @@ export const ruleFields = (categoryName: (id: string) => string): Fields => [
 ]
 
 /** CNT-02: a version of a module, with its rule. Without a rule it has no thresholds either. */
-export const moduleInWords =
+export const moduleDisplayValues =
   (categoryName: (id: string) => string) =>
-  (module: ModuleRow): readonly ShownValue[] =>
-    shownValues([...detailFields(), ...ruleFields(categoryName)], {
+  (module: ModuleRow): readonly DisplayValue[] =>
+    displayValues([...detailFields(), ...ruleFields(categoryName)], {
       ...valuesOf(module),
       ...(module.rule === null && { minSymptomsCount: '', severityThreshold: '' }),
     })

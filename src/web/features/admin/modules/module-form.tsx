@@ -33,7 +33,7 @@ const texts = {
 } as const
 
 /** A new one has details and rule in one form. */
-type Props = Edited & {
+type ModuleFormProps = Edited & {
   readonly categories: readonly CategoryRow[]
   readonly categoryName: (id: string) => string
   readonly refresh: () => Promise<unknown>
@@ -42,7 +42,7 @@ type Props = Edited & {
 }
 
 /** CNT-07. A new module has its id before it is sent, so that sending it twice makes one. */
-export const ModuleForm = (props: Props) => {
+export const ModuleForm = (props: ModuleFormProps) => {
   const { module, mode, categories, categoryName, refresh, onSaved, onClose } = props
   const form = useForm<ModuleValues>({
     resolver: zodResolver(moduleSchema),

@@ -18,14 +18,14 @@ import { ModuleCard } from './module-card.tsx'
 import { ModuleForm } from './module-form.tsx'
 import { useEditFocus } from './use-edit-focus.ts'
 
-type Props = {
+type ModuleListProps = {
   readonly content: Content<ModuleRow>
   readonly modules: readonly ModuleRow[]
   readonly categories: readonly CategoryRow[]
 }
 
 /** CNT-07: one card per module. The user edits one module at a time: its details or its rules. */
-export const ModuleList = ({ content, modules, categories }: Props) => {
+export const ModuleList = ({ content, modules, categories }: ModuleListProps) => {
   const { profile } = useSession()
   const language = useLanguage()
   const [edited, setEdited] = useState<Edited | null>(null)
@@ -36,7 +36,7 @@ export const ModuleList = ({ content, modules, categories }: Props) => {
   const mayCreate = isSuperadmin(profile.role) || profile.companyId !== null
   const nameOf = categoryName(categories, language)
   const edit = (which: Edited) => {
-    content.quiet()
+    content.clearAnnouncement()
     setEdited(which)
   }
   const form = edited !== null && (
@@ -47,7 +47,7 @@ export const ModuleList = ({ content, modules, categories }: Props) => {
       refresh={content.refresh}
       onSaved={(name) => {
         setEdited(null)
-        content.tell(m.content_saved({ name }))
+        content.announce(m.content_saved({ name }))
       }}
       onClose={() => setEdited(null)}
     />

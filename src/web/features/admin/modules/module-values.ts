@@ -25,7 +25,7 @@ const required = (schema: z.ZodType, error: () => string) =>
     .refine((text) => schema.safeParse(text.trim()).success, { error })
 
 /** The contract has the same limit. */
-const MOST_RECOMMENDATIONS = 50
+const MAX_RECOMMENDATIONS = 50
 
 /** Reads a whole number. Any other text gives NaN, which no schema accepts. */
 const readNumber = (text: string): number =>
@@ -51,14 +51,14 @@ export const recommendationsOf = (lines: readonly Line[]): string[] =>
 const recommendationsEnOf = (lines: readonly Line[]): (string | null)[] =>
   lines.flatMap(({ text, textEn }) => {
     const english = linesOf(textEn)
-    return linesOf(text).map((_, place) => english[place] ?? null)
+    return linesOf(text).map((_, position) => english[position] ?? null)
   })
 
 /** SAFE-01: the places of the recommendations that are hidden when there is an acute sign. */
 const notWhenAcuteOf = (lines: readonly Line[]): number[] =>
   lines
     .flatMap(({ text, notWhenAcute }) => linesOf(text).map(() => notWhenAcute))
-    .flatMap((isLeftOut, place) => (isLeftOut ? [place] : []))
+    .flatMap((isLeftOut, position) => (isLeftOut ? [position] : []))
 
 const recommendationLines = z
   .string()
@@ -82,7 +82,7 @@ export const moduleSchema = z.object({
   descriptionEn: optional(shape.descriptionEn),
   recommendations: z
     .array(recommendation)
-    .refine((lines) => recommendationsOf(lines).length <= MOST_RECOMMENDATIONS, {
+    .refine((lines) => recommendationsOf(lines).length <= MAX_RECOMMENDATIONS, {
       error: m.modules_too_many_recommendations,
     }),
   isActive: z.boolean(),
@@ -107,10 +107,10 @@ export const valuesOf = (module: ModuleRow | null): ModuleValues => ({
   description: module?.description ?? '',
   descriptionEn: module?.descriptionEn ?? '',
   recommendations: (module?.recommendations.length ? module.recommendations : ['']).map(
-    (text, place) => ({
+    (text, position) => ({
       text,
-      textEn: module?.recommendationsEn[place] ?? '',
-      notWhenAcute: module?.notWhenAcute.includes(place) ?? false,
+      textEn: module?.recommendationsEn[position] ?? '',
+      notWhenAcute: module?.notWhenAcute.includes(position) ?? false,
     }),
   ),
   isActive: module?.isActive ?? true,

@@ -12,9 +12,9 @@ import { Skeleton } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryName } from './category-names.ts'
-import { moduleInWords } from './module-fields.ts'
+import { moduleDisplayValues } from './module-fields.ts'
 import { ModuleList } from './module-list.tsx'
-import { removal } from './removal.ts'
+import { moduleRemoval } from './removal.ts'
 import './modules.css'
 
 const nameOf = ({ code, nameNo }: ModuleRow): string => `${code} – ${nameNo}`
@@ -48,8 +48,8 @@ export const ModulesPage = () => {
       )}
       <ContentDialogs
         of={content}
-        inWords={moduleInWords(categoryName(categories.data?.rows ?? [], language))}
-        removal={removal}
+        toDisplayValues={moduleDisplayValues(categoryName(categories.data?.rows ?? [], language))}
+        removal={moduleRemoval}
       />
     </Page>
   )

@@ -10,10 +10,13 @@ import '#web/ui/fields/choice.css'
 import * as m from '#web/generated/messages/messages.js'
 import type { ModuleValues } from './module-values.ts'
 
-type Props = { readonly form: UseFormReturn<ModuleValues>; readonly pending: boolean }
+type RecommendationFieldsProps = {
+  readonly form: UseFormReturn<ModuleValues>
+  readonly pending: boolean
+}
 
 /** CNT-07: a list of lines. The user cannot remove the last remaining line. */
-export const RecommendationFields = ({ form, pending }: Props) => {
+export const RecommendationFields = ({ form, pending }: RecommendationFieldsProps) => {
   const { register, control, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'recommendations' })
   const id = useId()
@@ -34,14 +37,14 @@ export const RecommendationFields = ({ form, pending }: Props) => {
     <fieldset className="hp-module-form__group">
       <legend>{m.modules_recommendations()}</legend>
       <div className="hp-module-form__lines" ref={list}>
-        {fields.map((field, place) => (
+        {fields.map((field, position) => (
           <div key={field.id} className="hp-module-form__line">
             <div className="hp-module-form__texts">
               <TextArea
-                {...register(`recommendations.${place}.text`)}
-                label={m.modules_recommendation({ line: place + 1 })}
+                {...register(`recommendations.${position}.text`)}
+                label={m.modules_recommendation({ line: position + 1 })}
                 rows={1}
-                error={errors?.[place]?.text?.message}
+                error={errors?.[position]?.text?.message}
                 pending={pending}
                 below={
                   <label className="hp-module-form__acute">
@@ -49,18 +52,18 @@ export const RecommendationFields = ({ form, pending }: Props) => {
                       className="hp-check"
                       type="checkbox"
                       disabled={pending}
-                      aria-label={m.modules_not_when_acute_which({ line: place + 1 })}
-                      {...register(`recommendations.${place}.notWhenAcute`)}
+                      aria-label={m.modules_not_when_acute_which({ line: position + 1 })}
+                      {...register(`recommendations.${position}.notWhenAcute`)}
                     />
                     {m.modules_not_when_acute()}
                   </label>
                 }
               />
               <EnglishArea
-                {...register(`recommendations.${place}.textEn`)}
-                of={m.modules_recommendation({ line: place + 1 })}
+                {...register(`recommendations.${position}.textEn`)}
+                of={m.modules_recommendation({ line: position + 1 })}
                 rows={1}
-                error={errors?.[place]?.textEn?.message}
+                error={errors?.[position]?.textEn?.message}
                 pending={pending}
               />
             </div>
@@ -69,11 +72,11 @@ export const RecommendationFields = ({ form, pending }: Props) => {
                 tone="danger"
                 icon={<TrashIcon aria-hidden />}
                 label={m.modules_recommendation_remove()}
-                which={m.modules_recommendation_remove_which({ line: place + 1 })}
+                which={m.modules_recommendation_remove_which({ line: position + 1 })}
                 disabled={pending}
                 onClick={() => {
-                  remove(place)
-                  removed.current = place
+                  remove(position)
+                  removed.current = position
                 }}
               />
             )}

@@ -1,10 +1,10 @@
-import type { QuestionTexts } from '#web/shared/admin/question.tsx'
+import type { ConfirmTexts } from '#web/shared/admin/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The question before the deletion of a module (CNT-07). */
-export const removal: QuestionTexts = {
+export const moduleRemoval: ConfirmTexts = {
   heading: m.modules_delete_heading,
-  what: m.modules_delete_what,
+  effect: m.modules_delete_what,
   confirm: m.admin_delete,
   pending: m.admin_deleting,
   failed: m.modules_delete_failed,

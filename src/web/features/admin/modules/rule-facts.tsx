@@ -4,13 +4,13 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type RuleFactsProps = {
   readonly rule: ModuleRule
   readonly categoryName: (id: string) => string
 }
 
 /** CNT-07: when the module is triggered. */
-export const RuleFacts = ({ rule, categoryName }: Props) => {
+export const RuleFacts = ({ rule, categoryName }: RuleFactsProps) => {
   const language = useLanguage()
   return (
     <section>

@@ -7,7 +7,7 @@ import { CategoryChecks } from './category-checks.tsx'
 import type { ModuleValues } from './module-values.ts'
 import { RuleTrial } from './trial/rule-trial.tsx'
 
-type Props = {
+type RuleInputsProps = {
   readonly form: UseFormReturn<ModuleValues>
   /** Null: a new one. */
   readonly module: ModuleRow | null
@@ -17,7 +17,13 @@ type Props = {
 }
 
 /** CNT-07: when the module is triggered, and what that would have changed. */
-export const RuleInputs = ({ form, module, categories, categoryName, pending }: Props) => {
+export const RuleInputs = ({
+  form,
+  module,
+  categories,
+  categoryName,
+  pending,
+}: RuleInputsProps) => {
   const chosen = useWatch({ control: form.control, name: 'categories' })
   const field = (name: 'minSymptomsCount' | 'severityThreshold') => ({
     ...form.register(name),

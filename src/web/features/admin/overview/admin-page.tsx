@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
 import { useSession } from '#web/lib/session/session.tsx'
-import { sectionLooks } from '#web/shared/admin/admin-section-looks.ts'
+import { sectionDisplay } from '#web/shared/admin/admin-section-looks.ts'
 import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -10,10 +10,10 @@ import { ApprovalSection } from '#web/shared/admin/approval/approval-section.tsx
 import { JobsPanel } from './jobs/jobs-panel.tsx'
 import { SystemTiles } from './system-tiles.tsx'
 
-type Way = readonly [AdminSectionId, () => string]
+type AdminLink = readonly [AdminSectionId, () => string]
 
 /** ADM-02: where to go from here. */
-const groups: readonly { readonly heading: () => string; readonly ways: readonly Way[] }[] = [
+const groups: readonly { readonly heading: () => string; readonly ways: readonly AdminLink[] }[] = [
   {
     heading: m.admin_group_organisation,
     ways: [
@@ -37,7 +37,7 @@ export const AdminPage = () => {
   const { profile, user, delegatedAdministration } = useSession()
   const name = profile.fullName === '' ? user.email : profile.fullName
   const open = openSections(profile.role, delegatedAdministration)
-  const openWays = groups.map(({ heading, ways }) => ({
+  const openLinks = groups.map(({ heading, ways }) => ({
     heading,
     ways: ways.flatMap(([id, text]) => {
       const section = open.find((one) => one.id === id)
@@ -47,7 +47,7 @@ export const AdminPage = () => {
   const welcome = isSuperadmin(profile.role) ? m.admin_welcome : m.admin_welcome_delegate
   return (
     <Page title={m.admin_title()} lead={welcome({ name })}>
-      {openWays
+      {openLinks
         .filter(({ ways }) => ways.length > 0)
         .map(({ heading, ways }) => (
           <Section key={heading()} heading={heading()}>
@@ -56,8 +56,8 @@ export const AdminPage = () => {
                 <li key={id}>
                   <LinkCard
                     to={path}
-                    icon={sectionLooks[id].icon}
-                    heading={sectionLooks[id].name()}
+                    icon={sectionDisplay[id].icon}
+                    heading={sectionDisplay[id].name()}
                     text={text()}
                   />
                 </li>

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/layout/loading.tsx'
 type Tone = 'success' | 'warning' | 'neutral' | 'role'
 
 /** Never told by the colour alone; red is kept for danger to people. */
-const looks = {
+const toneDisplay = {
   success: { icon: CheckmarkCircleIcon, color: 'success' },
   warning: { icon: ExclamationmarkTriangleIcon, color: 'warning' },
   neutral: { icon: QuestionmarkCircleIcon, color: 'neutral' },
@@ -18,14 +18,14 @@ const looks = {
 
 export type Reading = { readonly tone: Tone; readonly word: () => string }
 
-type Props = {
+type TileProps = {
   readonly name: string
   /** Null while it is measured. */
   readonly reading: Reading | null
   readonly note?: string | undefined
 }
 
-export const Tile = ({ name, reading, note }: Props) => (
+export const Tile = ({ name, reading, note }: TileProps) => (
   <div className="hp-tile">
     <dt>{name}</dt>
     {reading === null ? (
@@ -40,7 +40,7 @@ export const Tile = ({ name, reading, note }: Props) => (
 )
 
 const Word = ({ tone, word }: Reading) => {
-  const { icon: Icon, color } = looks[tone]
+  const { icon: Icon, color } = toneDisplay[tone]
   return (
     <dd className="hp-tile__word" data-color={color}>
       <Icon aria-hidden />

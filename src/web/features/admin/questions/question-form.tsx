@@ -18,7 +18,7 @@ import {
 } from './question-values.ts'
 import { questionFields } from './question-words.ts'
 
-type Props = {
+type QuestionFormProps = {
   /** Null: a new one. */
   readonly question: StoredQuestion | null
   readonly groups: readonly GroupChoice[]
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** CNT-08. A new question has its id before it is sent, so that sending it twice makes one. */
-export const QuestionForm = (props: Props) => {
+export const QuestionForm = (props: QuestionFormProps) => {
   const { question, groups, groupId, refresh, onSaved, onClose } = props
   const form = useForm<QuestionValues>({
     resolver: zodResolver(questionSchema),
@@ -66,7 +66,7 @@ export const QuestionForm = (props: Props) => {
             groups={groups}
             groupId={question?.groupId ?? null}
             isNew={question === null}
-            hasPlace={question?.mayMove ?? true}
+            hasPosition={question?.mayMove ?? true}
             pending={pending}
           />
         </WithPreview>

@@ -3,7 +3,7 @@ import { alertsOfType, questionTypes } from '#domain/content/observation-content
 import { ActiveField } from '#web/shared/admin/content/form/active-field.tsx'
 import { EnglishArea } from '#web/shared/admin/content/form/english-area.tsx'
 import { GroupSelect } from '#web/shared/admin/content/groups/group-select.tsx'
-import { PlaceField } from '#web/shared/admin/content/form/place-field.tsx'
+import { PositionField } from '#web/shared/admin/content/form/place-field.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -11,19 +11,26 @@ import * as m from '#web/generated/messages/messages.js'
 import { sentAlert, type QuestionValues } from './question-values.ts'
 import { alertWords, typeWords } from './question-words.ts'
 
-type Props = {
+type QuestionInputsProps = {
   readonly form: UseFormReturn<QuestionValues>
   readonly groups: readonly GroupChoice[]
   /** The group that the question is of, published or not; null: of all, or a new one. */
   readonly groupId: string | null
   readonly isNew: boolean
   /** A company's own version stands where the common one does. */
-  readonly hasPlace: boolean
+  readonly hasPosition: boolean
   readonly pending: boolean
 }
 
 /** CNT-08. */
-export const QuestionInputs = ({ form, groups, groupId, isNew, hasPlace, pending }: Props) => {
+export const QuestionInputs = ({
+  form,
+  groups,
+  groupId,
+  isNew,
+  hasPosition,
+  pending,
+}: QuestionInputsProps) => {
   const { register, control, formState } = form
   const { errors } = formState
   const [questionType, alertWhen] = useWatch({ control, name: ['questionType', 'alertWhen'] })
@@ -101,8 +108,8 @@ export const QuestionInputs = ({ form, groups, groupId, isNew, hasPlace, pending
         error={errors.groupId?.message}
         pending={pending}
       />
-      {hasPlace && (
-        <PlaceField
+      {hasPosition && (
+        <PositionField
           {...register('orderIndex')}
           isNew={isNew}
           error={errors.orderIndex?.message}

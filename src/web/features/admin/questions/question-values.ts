@@ -4,9 +4,9 @@ import { questionFields, type questions, type QuestionRow } from '#contract/ques
 import {
   optionalText,
   orNull,
-  placeText,
+  positionText,
   requiredText,
-  sentPlace,
+  changedPosition,
 } from '#web/shared/admin/content/form/form-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -34,7 +34,7 @@ export const questionSchema = z
     alertWhen: z.string(),
     alertText: optionalText(fields.alertText.unwrap()),
     alertTextEn: optionalText(fields.alertTextEn),
-    orderIndex: placeText,
+    orderIndex: positionText,
     isActive: z.boolean(),
   })
   .refine(
@@ -64,7 +64,7 @@ export const valuesOf = (question: StoredQuestion | null, groupId = ''): Questio
 type Form = Omit<z.input<typeof questions.create.input>, 'id'>
 
 /** The input of the call, from validated values. `place`: the current place of the question, null for a new one. */
-export const formOf = (values: QuestionValues, place: number | null): Form => {
+export const formOf = (values: QuestionValues, position: number | null): Form => {
   const alertWhen = sentAlert(values.questionType, values.alertWhen)
   return {
     groupId: values.groupId || null,
@@ -75,6 +75,6 @@ export const formOf = (values: QuestionValues, place: number | null): Form => {
     alertText: alertWhen === null ? null : orNull(values.alertText),
     alertTextEn: alertWhen === null ? null : orNull(values.alertTextEn),
     isActive: values.isActive,
-    ...sentPlace(values.orderIndex, place),
+    ...changedPosition(values.orderIndex, position),
   }
 }

@@ -21,7 +21,7 @@ import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { shownValues } from '#web/ui/form/differences.ts'
+import { displayValues } from '#web/ui/form/differences.ts'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -40,7 +40,7 @@ export const QuestionsPage = () => {
   const content = useContent<QuestionRow>({ kind: 'question', nameOf: ({ textNo }) => textNo })
   const [edited, setEdited] = useState<QuestionRow | 'new' | null>(null)
   const edit = (which: QuestionRow | 'new') => {
-    content.quiet()
+    content.clearAnnouncement()
     setEdited(which)
   }
   const add = (
@@ -70,7 +70,7 @@ export const QuestionsPage = () => {
             {m.questions_none_text()}
           </EmptyState>
         }
-        draw={({ group, ...drawn }) => (
+        render={({ group, ...drawn }) => (
           <GroupSection
             {...drawn}
             key={group.id}
@@ -90,14 +90,14 @@ export const QuestionsPage = () => {
           refresh={content.refresh}
           onSaved={(name) => {
             setEdited(null)
-            content.tell(m.content_saved({ name }))
+            content.announce(m.content_saved({ name }))
           }}
           onClose={() => setEdited(null)}
         />
       )}
       <ContentDialogs
         of={content}
-        inWords={(row) => shownValues(questionFields(groups ?? []), valuesOf(row))}
+        toDisplayValues={(row) => displayValues(questionFields(groups ?? []), valuesOf(row))}
       />
     </Page>
   )

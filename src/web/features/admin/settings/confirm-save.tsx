@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type ConfirmSaveProps = {
   /** Empty: no question. */
   readonly consequences: readonly string[]
   readonly onConfirm: () => void
@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Asks before a save. The form itself saves, and shows the result. */
-export const ConfirmSave = ({ consequences, onConfirm, onCancel }: Props) => (
+export const ConfirmSave = ({ consequences, onConfirm, onCancel }: ConfirmSaveProps) => (
   <ConfirmDialog
     heading={m.settings_confirm_heading()}
     open={consequences.length > 0}

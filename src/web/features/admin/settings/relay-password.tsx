@@ -10,10 +10,10 @@ import type { SettingsValues } from './settings-fields.ts'
 import type { TabProps } from './setting-inputs.tsx'
 import { losesPassword } from './settings-values.ts'
 
-type Props = Pick<TabProps, 'form' | 'stored' | 'pending'>
+type RelayPasswordProps = Pick<TabProps, 'form' | 'stored' | 'pending'>
 
 /** G2: the page never shows the stored password. The user replaces it or removes it. */
-export const RelayPassword = ({ form, stored, pending }: Props) => {
+export const RelayPassword = ({ form, stored, pending }: RelayPasswordProps) => {
   const typed = useWatch({ control: form.control })
   const { passwordChange } = typed
   const isStored = stored.smtpPassword === 'set'

@@ -4,7 +4,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { SavedNotice } from './saved-notice.tsx'
 import type { Saved } from './use-settings-form.ts'
 
-type Props = {
+type SaveBarProps = {
   readonly saved: Saved | null
   readonly isDirty: boolean
   readonly pending: boolean
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** One save for all the tabs, with its result. It is in sight from every tab, however long the tab is. */
-export const SaveBar = ({ saved, isDirty, pending, takesFocus, onDiscard }: Props) => {
+export const SaveBar = ({ saved, isDirty, pending, takesFocus, onDiscard }: SaveBarProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const takeFocus = useEffectEvent(() => {
     if (takesFocus) button.current?.focus()

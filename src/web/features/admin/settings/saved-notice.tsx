@@ -2,10 +2,10 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { Saved } from './use-settings-form.ts'
 
-type Props = { readonly saved: Saved | null }
+type SavedNoticeProps = { readonly saved: Saved | null }
 
 /** Right above the button that was pressed. */
-export const SavedNotice = ({ saved }: Props) => (
+export const SavedNotice = ({ saved }: SavedNoticeProps) => (
   <>
     <LiveNotice tone="success">
       {saved === null ? null : <p lang="en">{m.settings_saved()}</p>}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StoredSettings } from '#contract/systemSettings.ts'
 import { ChangedElsewhere } from '#web/shared/admin/changed-elsewhere.tsx'
 import { Conflict } from '#web/ui/form/conflict.tsx'
-import { DiscardQuestion } from '#web/ui/form/discard-question.tsx'
+import { DiscardDialog } from '#web/ui/form/discard-question.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
@@ -13,7 +13,7 @@ import { SaveBar } from './save-bar.tsx'
 import { comparedFields, type SettingsValues, type TabId } from './settings-fields.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { formOf, valuesOf } from './settings-values.ts'
-import { tabbed } from './tabbed.ts'
+import { withTabOfError } from './tabbed.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** SET-01: one form for all tabs, saved at once. */
@@ -22,26 +22,26 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
     useSettingsForm(stored)
   const texts = useUiTexts()
   const [tab, setTab] = useState<TabId>('general')
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const [pendingConsequences, setPendingConsequences] = useState<readonly string[]>([])
   const [wasDecided, setWasDecided] = useState(false)
   const guard = useUnsavedGuard(isDirty, () => form.reset(valuesOf(base)))
-  const shell = tabbed(form, setTab)
+  const shell = withTabOfError(form, setTab)
 
   const askOrSubmit = async (values: SettingsValues): Promise<void> => {
     const consequences = consequencesOf(base.values, formOf(values).values)
     if (consequences.length === 0) await submit(values)
-    else setAsked(consequences)
+    else setPendingConsequences(consequences)
   }
 
   return (
     <>
-      {guard.asks && (
+      {guard.isAsking && (
         <Card>
           <h2>{texts.discardHeading}</h2>
-          <DiscardQuestion onStay={guard.stay} onDiscard={guard.discard} />
+          <DiscardDialog onStay={guard.stay} onDiscard={guard.discard} />
         </Card>
       )}
-      <div className="hp-settings" hidden={guard.asks}>
+      <div className="hp-settings" hidden={guard.isAsking}>
         <Form form={shell} onSubmit={askOrSubmit} error={error} pending={pending}>
           <ChangedElsewhere at={settings.changedAt} onShow={settings.showChange} />
           {conflicting !== null && (
@@ -76,18 +76,18 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
               isDirty={isDirty}
               pending={pending}
               takesFocus={wasDecided}
-              onDiscard={guard.wantOut}
+              onDiscard={guard.requestClose}
             />
           )}
         </Form>
       </div>
       <ConfirmSave
-        consequences={asked}
+        consequences={pendingConsequences}
         onConfirm={() => {
-          setAsked([])
+          setPendingConsequences([])
           void shell.handleSubmit(submit)()
         }}
-        onCancel={() => setAsked([])}
+        onCancel={() => setPendingConsequences([])}
       />
     </>
   )

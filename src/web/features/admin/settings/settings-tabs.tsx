@@ -9,7 +9,7 @@ import { PrivacyTab } from './privacy-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { tabNames, tabs, type TabId } from './settings-fields.ts'
 import type { TabProps } from './setting-inputs.tsx'
-import { flawedTabs } from './tabbed.ts'
+import { tabsWithErrors } from './tabbed.ts'
 
 const contents: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   general: GeneralTab,
@@ -20,11 +20,11 @@ const contents: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   maintenance: MaintenanceTab,
 }
 
-type Props = TabProps & { readonly tab: TabId; readonly onTab: (tab: TabId) => void }
+type SettingsTabsProps = TabProps & { readonly tab: TabId; readonly onTab: (tab: TabId) => void }
 
 /** SET-01. Each tab shows whether it contains an error, even while another tab is open. */
-export const SettingsTabs = ({ tab: active, onTab, ...shared }: Props) => {
-  const flawed = flawedTabs(shared.form)
+export const SettingsTabs = ({ tab: active, onTab, ...shared }: SettingsTabsProps) => {
+  const flawed = tabsWithErrors(shared.form)
   return (
     <Tabs
       label={m.settings_tabs()}

@@ -8,7 +8,7 @@ type SetTab = (next: TabId | ((tab: TabId) => TabId)) => void
 const namesOf = (form: SettingsFormApi) => Object.keys(form.getValues()) as (keyof SettingsValues)[]
 
 /** The tabs that something is wrong in. */
-export const flawedTabs = (form: SettingsFormApi): ReadonlySet<TabId> =>
+export const tabsWithErrors = (form: SettingsFormApi): ReadonlySet<TabId> =>
   new Set(
     namesOf(form)
       .filter((name) => form.getFieldState(name).invalid)
@@ -16,13 +16,13 @@ export const flawedTabs = (form: SettingsFormApi): ReadonlySet<TabId> =>
   )
 
 /** The same form, which shows the tab of a field before the field is gone to. */
-export const tabbed = (form: SettingsFormApi, setTab: SetTab): SettingsFormApi => ({
+export const withTabOfError = (form: SettingsFormApi, setTab: SetTab): SettingsFormApi => ({
   ...form,
   handleSubmit: (onValid, onInvalid) => {
     const send = form.handleSubmit(onValid, onInvalid)
     return async (event) => {
       await send(event)
-      const [first, ...others] = flawedTabs(form)
+      const [first, ...others] = tabsWithErrors(form)
       if (first !== undefined) setTab((tab) => (others.includes(tab) ? tab : first))
     }
   },

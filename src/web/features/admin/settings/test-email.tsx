@@ -8,10 +8,10 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = { readonly stored: StoredSettings; readonly isDirty: boolean }
+type TestEmailProps = { readonly stored: StoredSettings; readonly isDirty: boolean }
 
 /** SET-02: by the saved settings, to the caller's own address. */
-export const TestEmail = ({ stored, isDirty }: Props) => {
+export const TestEmail = ({ stored, isDirty }: TestEmailProps) => {
   const hintId = useId()
   const test = useMutation({ mutationFn: () => api.systemSettings.testEmail.mutate({}) })
   const isReady = stored.values.smtpHost !== '' && stored.values.smtpFromEmail !== ''

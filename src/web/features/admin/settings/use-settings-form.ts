@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form'
 import type { Topic } from '#domain/live/topics.ts'
 import type { StoredSettings } from '#contract/systemSettings.ts'
 import { api } from '#web/lib/api/api.ts'
-import { askMaintenance } from '#web/lib/api/ask-maintenance.ts'
+import { fetchMaintenance } from '#web/lib/api/ask-maintenance.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { useNewer } from '#web/lib/live/use-newer.ts'
+import { useNewerRow } from '#web/lib/live/use-newer.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { SettingsValues } from './settings-fields.ts'
@@ -23,16 +23,16 @@ export const useSettingsForm = (opened: StoredSettings) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const [saved, setSaved] = useState<Saved | null>(null)
-  const newer = useNewer(opened, () => api.systemSettings.get.query({}), isOfSettings)
-  const standing = newer.base ?? opened
+  const newer = useNewerRow(opened, () => api.systemSettings.get.query({}), isOfSettings)
+  const latestRow = newer.base ?? opened
   const form = useForm<SettingsValues>({
     resolver: zodResolver(settingsSchema),
     shouldFocusError: false,
     // Resets the fields when the form has a new base.
-    values: valuesOf(standing),
+    values: valuesOf(latestRow),
   })
-  const base = newer.stored ?? standing
-  const standOn = (row: StoredSettings) => {
+  const base = newer.stored ?? latestRow
+  const adoptRow = (row: StoredSettings) => {
     form.reset(valuesOf(row))
     newer.rebase(row)
   }
@@ -51,10 +51,10 @@ export const useSettingsForm = (opened: StoredSettings) => {
       const { queryKey } = trpc.systemSettings.get.queryOptions({})
       queries.setQueryData(queryKey, row)
       const lostPassword = base.smtpPassword === 'set' && row.smtpPassword === 'none' && !removes
-      standOn(row)
+      adoptRow(row)
       setSaved({ lostPassword })
       // The save may have started or ended the maintenance mode.
-      void askMaintenance()
+      void fetchMaintenance()
     },
     onStale: newer.fetch,
     text: (message) => message,
@@ -80,7 +80,7 @@ export const useSettingsForm = (opened: StoredSettings) => {
     /** When the other user saved it, while it is not shown; null otherwise. */
     changedAt: pending ? null : newer.changedAt,
     showChange: newer.fetch,
-    standOn,
+    standOn: adoptRow,
     /** The result of the last save; null once the user types again. */
     saved: isDirty ? null : saved,
   }

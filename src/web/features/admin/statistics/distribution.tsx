@@ -5,10 +5,10 @@ import { Chart } from '#web/ui/chart/chart.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { mostText } from './most.ts'
-import { told } from './told.ts'
+import { mostFrequentText } from './most.ts'
+import { figureText } from './told.ts'
 
-type Props = {
+type DistributionProps = {
   readonly title: string
   /** The heading of the name column in the table. */
   readonly column: string
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** STA-02: the distribution of the assessments. */
-export const Distribution = ({ title, column, rows, none }: Props) => {
+export const Distribution = ({ title, column, rows, none }: DistributionProps) => {
   const language = useLanguage()
   if (rows.length === 0) {
     return (
@@ -32,15 +32,15 @@ export const Distribution = ({ title, column, rows, none }: Props) => {
   return (
     <Chart
       title={title}
-      says={mostText(rows, language)}
-      draw={(ids) => (
+      summaryText={mostFrequentText(rows, language)}
+      render={(ids) => (
         <Bars
           {...ids}
           bars={rows.map(({ name, count }) => ({
             key: name,
             name,
             value: count,
-            shown: told(count, language),
+            shown: figureText(count, language),
           }))}
         />
       )}
@@ -52,7 +52,7 @@ export const Distribution = ({ title, column, rows, none }: Props) => {
           rows={rows.map(({ name, count }) => ({
             key: name,
             name,
-            cells: [told(count, language)],
+            cells: [figureText(count, language)],
           }))}
         />
       }

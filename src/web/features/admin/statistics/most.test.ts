@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mostText } from './most.ts'
+import { mostFrequentText } from './most.ts'
 
 const of = (...counts: (number | null)[]) =>
-  mostText(
+  mostFrequentText(
     counts.map((count, at) => ({ name: `Modul ${at + 1}`, count })),
     'nb',
   )

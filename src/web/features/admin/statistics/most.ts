@@ -6,7 +6,7 @@ import * as m from '#web/generated/messages/messages.js'
 type Named = { readonly name: string; readonly count: Figure }
 
 /** STA-02: what there is most of, in words. */
-export const mostText = (rows: readonly Named[], language: Language): string => {
+export const mostFrequentText = (rows: readonly Named[], language: Language): string => {
   const highest = Math.max(0, ...rows.map(({ count }) => count ?? 0))
   if (highest === 0) return m.statistics_most_hidden()
   const most = rows.filter(({ count }) => count === highest).map(({ name }) => name)

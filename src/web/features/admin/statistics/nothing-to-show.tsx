@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type NothingToShowProps = {
   /** Null: fewer than ten, so the server withholds the number (ROLE-13). */
   readonly total: 0 | null
   /** Null: the page shows all data already. */
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Replaces the charts when there is nothing to draw. */
-export const NothingToShow = ({ total, onAll }: Props) => (
+export const NothingToShow = ({ total, onAll }: NothingToShowProps) => (
   <Card>
     <EmptyState
       heading={headingOf(total, onAll !== null)}

@@ -12,7 +12,7 @@ import { isoWeek } from '#web/lib/format/iso-week.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import type { Series } from '#web/ui/chart/series.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { told } from './told.ts'
+import { figureText } from './told.ts'
 
 type OverTime = Statistics['overTime']
 type Step = OverTime['step']
@@ -82,8 +82,9 @@ export const peakText = (
   if (peak === undefined || highest === 0) return m.statistics_peak_hidden()
   const when = stepWords[step].when(peak.startsOn, language)
   const count = formatNumber(highest, language)
-  if (isRounded) return m.statistics_peak_about({ when, count, high: told(peak.high, language) })
+  if (isRounded)
+    return m.statistics_peak_about({ when, count, high: figureText(peak.high, language) })
   return peaks.length > 1
     ? m.statistics_peak_shared({ when, count })
-    : m.statistics_peak({ when, count, high: told(peak.high, language) })
+    : m.statistics_peak({ when, count, high: figureText(peak.high, language) })
 }

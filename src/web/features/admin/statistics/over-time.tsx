@@ -6,20 +6,20 @@ import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { levels, peakText, stepWords, totalOf } from './over-time-words.ts'
-import { told } from './told.ts'
+import { figureText } from './told.ts'
 
-type Props = Pick<Statistics, 'overTime' | 'isRounded'>
+type OverTimeProps = Pick<Statistics, 'overTime' | 'isRounded'>
 
 /** STA-02: by risk, from the oldest. */
-export const OverTime = ({ overTime, isRounded }: Props) => {
+export const OverTime = ({ overTime, isRounded }: OverTimeProps) => {
   const language = useLanguage()
   const series = levels()
   const words = stepWords[overTime.step]
   return (
     <Chart
       title={m.statistics_over_time()}
-      says={peakText(overTime, isRounded, language)}
-      draw={(ids) => (
+      summaryText={peakText(overTime, isRounded, language)}
+      render={(ids) => (
         <StackedBars
           {...ids}
           series={series}
@@ -28,11 +28,11 @@ export const OverTime = ({ overTime, isRounded }: Props) => {
             label: words.label(point.startsOn, language),
             hint: [
               words.name(point.startsOn, language),
-              ...series.map(({ id, name }) => `${name}: ${told(point[id], language)}`),
+              ...series.map(({ id, name }) => `${name}: ${figureText(point[id], language)}`),
             ].join('\n'),
             values: series.map(({ id }) => point[id]),
           }))}
-          untold={isRounded ? m.statistics_untold() : null}
+          suppressed={isRounded ? m.statistics_untold() : null}
           format={(value) => formatNumber(value, language)}
         />
       )}
@@ -49,9 +49,9 @@ export const OverTime = ({ overTime, isRounded }: Props) => {
             key: point.startsOn,
             name: words.name(point.startsOn, language),
             cells: [
-              ...series.map(({ id }) => told(point[id], language)),
+              ...series.map(({ id }) => figureText(point[id], language)),
               // The sum of rounded parts is not the rounded sum.
-              ...(isRounded ? [] : [told(totalOf(point), language)]),
+              ...(isRounded ? [] : [figureText(totalOf(point), language)]),
             ],
           }))}
         />

@@ -11,13 +11,13 @@ import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { csvText } from './csv-parts.ts'
 
-type Props = {
+type PeriodLineProps = {
   readonly figures: Statistics
   readonly scope: Parameters<typeof csvText>[1] & { readonly range: DateRange }
 }
 
 /** Which days the figures are of, told when they change; and the figures as a file (STA-03). */
-export const PeriodLine = ({ figures, scope }: Props) => {
+export const PeriodLine = ({ figures, scope }: PeriodLineProps) => {
   const language = useLanguage()
   const { from, to } = figures.period
   const before = periodBefore(scope.range, to)

@@ -4,10 +4,10 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { rangeTexts } from './range-texts.ts'
 
-type Place = { readonly id: string; readonly name: string }
-type Company = Place & { readonly departments: readonly Place[] }
+type ScopeOption = { readonly id: string; readonly name: string }
+type Company = ScopeOption & { readonly departments: readonly ScopeOption[] }
 
-type Props = {
+type ScopeBarProps = {
   readonly range: DateRange
   readonly onRange: (range: DateRange) => void
   /** Null: the user may not choose the company. */
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** STA-01: the choice of period and place; a choice applies at once. */
-export const ScopeBar = (props: Props) => {
+export const ScopeBar = (props: ScopeBarProps) => {
   const { range, onRange, companies, company, onCompany, departmentId, onDepartment } = props
   const departments = company?.departments ?? []
   return (
@@ -36,19 +36,19 @@ export const ScopeBar = (props: Props) => {
       />
       <div className="hp-stats__places">
         {companies !== null && (
-          <PlaceChoice
+          <ScopeChoice
             label={m.users_company()}
             all={m.users_company_all()}
-            places={companies}
+            scopeOptions={companies}
             value={company?.id ?? ''}
             onChange={onCompany}
           />
         )}
         {departments.length > 0 && (
-          <PlaceChoice
+          <ScopeChoice
             label={m.users_department()}
             all={m.statistics_department_all()}
-            places={departments}
+            scopeOptions={departments}
             value={departmentId}
             onChange={onDepartment}
           />
@@ -62,12 +62,12 @@ type ChoiceProps = {
   readonly label: string
   /** The first option: all places. */
   readonly all: string
-  readonly places: readonly Place[]
+  readonly scopeOptions: readonly ScopeOption[]
   readonly value: string
   readonly onChange: (id: string) => void
 }
 
-const PlaceChoice = ({ label, all, places, value, onChange }: ChoiceProps) => (
+const ScopeChoice = ({ label, all, scopeOptions, value, onChange }: ChoiceProps) => (
   <SelectField
     label={label}
     value={value}
@@ -76,7 +76,7 @@ const PlaceChoice = ({ label, all, places, value, onChange }: ChoiceProps) => (
     pending={false}
   >
     <option value="">{all}</option>
-    {places.map(({ id, name }) => (
+    {scopeOptions.map(({ id, name }) => (
       <option key={id} value={id}>
         {name}
       </option>

@@ -11,7 +11,7 @@ import { TopApproaches, TopSymptoms } from './top-lists.tsx'
 import { TotalTiles } from './totals.tsx'
 import { UsersTable } from './users-table.tsx'
 
-type Props = {
+type StatisticsFiguresProps = {
   readonly figures: Statistics
   readonly scope: {
     readonly range: DateRange
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** STA-01, STA-02: the figures of a period. */
-export const StatisticsFigures = ({ figures, scope, onAll }: Props) => {
+export const StatisticsFigures = ({ figures, scope, onAll }: StatisticsFiguresProps) => {
   const { isRounded, assessments, byFlow, byModule, symptoms, approaches } = figures
   const { total } = assessments
   return (

@@ -25,7 +25,7 @@ export const StatisticsPage = () => {
   const [departmentId, setDepartment] = useState('')
 
   const trpc = useTRPC()
-  const places = useQuery(trpc.statistics.places.queryOptions({}))
+  const scopes = useQuery(trpc.statistics.places.queryOptions({}))
   const { data, error, refetch } = useQuery(
     trpc.statistics.getStats.queryOptions({
       dateRange: range,
@@ -35,7 +35,7 @@ export const StatisticsPage = () => {
   )
 
   // ROLE-13: a researcher gets one company, their own.
-  const companies = places.data?.companies ?? []
+  const companies = scopes.data?.companies ?? []
   const company = choosesCompany ? companies.find(({ id }) => id === companyId) : companies[0]
   /** The figures cover the own company even while the places load, or when they fail to load. */
   const ownName = profile.companyName ?? company?.name ?? ''
@@ -58,8 +58,10 @@ export const StatisticsPage = () => {
         departmentId={departmentId}
         onDepartment={setDepartment}
       />
-      {places.error !== null && <LoadFailed error={places.error} retry={afresh(places.refetch)} />}
-      {error !== null && <LoadFailed error={error} retry={afresh(refetch)} />}
+      {scopes.error !== null && (
+        <LoadFailed error={scopes.error} retry={fromStart(scopes.refetch)} />
+      )}
+      {error !== null && <LoadFailed error={error} retry={fromStart(refetch)} />}
       {data === undefined && error === null && <Loading />}
       {data !== undefined && (
         <StatisticsFigures
@@ -69,7 +71,7 @@ export const StatisticsPage = () => {
             company: choosesCompany ? (company?.name ?? m.users_company_all()) : ownName,
             department: department?.name ?? m.statistics_department_all(),
           }}
-          onAll={afresh(() => showRange('all'))}
+          onAll={fromStart(() => showRange('all'))}
         />
       )}
     </Page>
@@ -77,7 +79,7 @@ export const StatisticsPage = () => {
 }
 
 /** The pressed button disappears with its content, so the focus moves to the heading. */
-const afresh = (act: () => unknown) => () => {
+const fromStart = (act: () => unknown) => () => {
   focusHeading()
   void act()
 }

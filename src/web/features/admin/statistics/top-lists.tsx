@@ -6,7 +6,7 @@ import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteBadge } from '#web/shared/content/acute-badge.tsx'
-import { told } from './told.ts'
+import { figureText } from './told.ts'
 
 type Symptoms = Statistics['symptoms']['mostSelected']
 type Approaches = Statistics['approaches']['topRecommended']
@@ -36,7 +36,7 @@ export const TopSymptoms = ({ rows, isRounded }: { rows: Symptoms; isRounded: bo
                   <Risk risk={risk} />
                 </span>
               ),
-              cells: [told(count, language)],
+              cells: [figureText(count, language)],
             }))}
           />
         )}
@@ -60,7 +60,7 @@ export const TopApproaches = ({ rows, isRounded }: { rows: Approaches; isRounded
             rows={rows.map(({ id, name, nameEn, count }) => ({
               key: id ?? 'built-in',
               name: <Name of={{ nameNo: name, nameEn }} />,
-              cells: [told(count, language)],
+              cells: [figureText(count, language)],
             }))}
           />
         )}

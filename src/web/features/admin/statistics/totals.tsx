@@ -6,7 +6,7 @@ import { statusWord } from '#web/shared/assessment/status-badge.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { compared, countWords, rateWords, type Words } from './comparison.ts'
-import { told } from './told.ts'
+import { figureText } from './told.ts'
 
 type Totals = Statistics['assessments']
 
@@ -36,7 +36,7 @@ export const TotalTiles = ({ assessments, before }: Pick<Statistics, 'assessment
           <Tile
             key={key}
             name={name()}
-            figure={told(assessments[key], language)}
+            figure={figureText(assessments[key], language)}
             against={before && { now: assessments[key], before: before[key], words: countWords }}
           />
         ))}
@@ -55,14 +55,14 @@ export const TotalTiles = ({ assessments, before }: Pick<Statistics, 'assessment
   )
 }
 
-type Against = { readonly now: Figure; readonly before: Figure; readonly words: Words }
+type Comparison = { readonly now: Figure; readonly before: Figure; readonly words: Words }
 
 type TileProps = {
   readonly name: string
   readonly figure: string
   readonly note?: string | undefined
   /** Null: nothing to compare with. */
-  readonly against: Against | null
+  readonly against: Comparison | null
 }
 
 const Tile = ({ name, figure, note, against }: TileProps) => (
@@ -74,7 +74,7 @@ const Tile = ({ name, figure, note, against }: TileProps) => (
   </div>
 )
 
-const Compared = ({ now, before, words }: Against) => {
+const Compared = ({ now, before, words }: Comparison) => {
   const { direction, text } = compared(now, before, words, useLanguage())
   const Arrow = arrows[direction]
   return (

@@ -5,7 +5,7 @@ import { Figure, Figures } from '#web/ui/layout/figure.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { roleName } from './role-name.ts'
-import { told } from './told.ts'
+import { figureText } from './told.ts'
 
 /** STA-01: whatever the period. */
 export const UsersTable = ({ users, isRounded }: Pick<Statistics, 'users' | 'isRounded'>) => {
@@ -18,8 +18,8 @@ export const UsersTable = ({ users, isRounded }: Pick<Statistics, 'users' | 'isR
         </p>
         <div className="hp-stats__users">
           <Figures>
-            <Figure name={m.statistics_users_all()}>{told(users.total, language)}</Figure>
-            <Figure name={m.statistics_users_active()}>{told(users.active, language)}</Figure>
+            <Figure name={m.statistics_users_all()}>{figureText(users.total, language)}</Figure>
+            <Figure name={m.statistics_users_active()}>{figureText(users.active, language)}</Figure>
           </Figures>
           <DataTable
             caption={m.statistics_users_by_role()}
@@ -27,7 +27,7 @@ export const UsersTable = ({ users, isRounded }: Pick<Statistics, 'users' | 'isR
             rows={users.byRole.map(({ role, count }) => ({
               key: role,
               name: roleName(role),
-              cells: [told(count, language)],
+              cells: [figureText(count, language)],
             }))}
           />
         </div>

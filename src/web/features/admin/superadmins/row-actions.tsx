@@ -11,7 +11,7 @@ import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { SuperadminAction } from './superadmin-questions.ts'
 
-type Props = {
+type RowActionsProps = {
   readonly superadmin: Superadmin
   /** Nobody shuts themselves out (D4). */
   readonly isOneself: boolean
@@ -19,7 +19,7 @@ type Props = {
   readonly onAsk: (action: SuperadminAction) => void
 }
 
-export const RowActions = ({ superadmin, isOneself, onEdit, onAsk }: Props) => {
+export const RowActions = ({ superadmin, isOneself, onEdit, onAsk }: RowActionsProps) => {
   const { isActive, isInvited, hasTwoFactor, unconfirmedReset } = superadmin
   const name = nameOf(superadmin)
   return (

@@ -19,7 +19,7 @@ import {
   type SuperadminValues,
 } from './superadmin-values.ts'
 
-type Props = {
+type SuperadminFormProps = {
   /** Null: a new one. */
   readonly superadmin: Superadmin | null
   readonly onSaved: (name: string, invitation: Invitation | null) => void
@@ -35,7 +35,7 @@ const fetchSuperadmin = async (id: string): Promise<Superadmin> => {
 }
 
 /** USR-09. A new superadmin has its id before it is sent, so that sending it twice makes one. */
-export const SuperadminForm = ({ superadmin, onSaved, onClose }: Props) => {
+export const SuperadminForm = ({ superadmin, onSaved, onClose }: SuperadminFormProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const form = useForm<SuperadminValues>({

@@ -4,14 +4,14 @@ import { TextField } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { SuperadminValues } from './superadmin-values.ts'
 
-type Props = {
+type SuperadminInputsProps = {
   readonly form: UseFormReturn<SuperadminValues>
   readonly isNew: boolean
   readonly pending: boolean
 }
 
 /** USR-09: the e-mail is locked when editing; a password is a matter of a new one alone. */
-export const SuperadminInputs = ({ form, isNew, pending }: Props) => {
+export const SuperadminInputs = ({ form, isNew, pending }: SuperadminInputsProps) => {
   const { register, control, setValue, formState } = form
   const { errors } = formState
   const entry = useWatch({ control, name: 'entry' })

@@ -1,5 +1,5 @@
-import type { QuestionTexts } from '#web/shared/admin/question.tsx'
-import { resetQuestions } from '#web/shared/admin/reset-questions.ts'
+import type { ConfirmTexts } from '#web/shared/admin/question.tsx'
+import { resetConfirmations } from '#web/shared/admin/reset-questions.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type SuperadminAction =
@@ -12,10 +12,10 @@ export type SuperadminAction =
   | 'demote'
 
 /** The confirmation question for each action. */
-export const superadminQuestions: Readonly<Record<SuperadminAction, QuestionTexts>> = {
+export const superadminConfirmations: Readonly<Record<SuperadminAction, ConfirmTexts>> = {
   deactivate: {
     heading: m.superadmins_deactivate_heading,
-    what: m.superadmins_deactivate_what,
+    effect: m.superadmins_deactivate_what,
     confirm: m.superadmins_deactivate,
     pending: m.superadmins_deactivating,
     failed: m.admin_save_failed,
@@ -23,7 +23,7 @@ export const superadminQuestions: Readonly<Record<SuperadminAction, QuestionText
   },
   reactivate: {
     heading: m.superadmins_reactivate_heading,
-    what: m.superadmins_reactivate_what,
+    effect: m.superadmins_reactivate_what,
     confirm: m.superadmins_reactivate,
     pending: m.superadmins_reactivating,
     failed: m.admin_save_failed,
@@ -31,16 +31,16 @@ export const superadminQuestions: Readonly<Record<SuperadminAction, QuestionText
   },
   invite: {
     heading: m.superadmins_invite_heading,
-    what: m.superadmins_invite_what,
+    effect: m.superadmins_invite_what,
     confirm: m.superadmins_invite_confirm,
     pending: m.superadmins_inviting,
     failed: m.admin_save_failed,
     tone: 'accent',
   },
-  ...resetQuestions,
+  ...resetConfirmations,
   demote: {
     heading: m.superadmins_demote_heading,
-    what: m.superadmins_demote_what,
+    effect: m.superadmins_demote_what,
     confirm: m.superadmins_demote,
     pending: m.superadmins_demoting,
     failed: m.admin_save_failed,

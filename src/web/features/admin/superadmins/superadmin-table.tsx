@@ -3,7 +3,7 @@ import { formatDate } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { AccountStatus } from '#web/shared/account/account-status.tsx'
-import { Person } from '#web/shared/account/person.tsx'
+import { UserLabel } from '#web/shared/account/person.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -12,14 +12,14 @@ import * as m from '#web/generated/messages/messages.js'
 import { RowActions } from './row-actions.tsx'
 import type { SuperadminAction } from './superadmin-questions.ts'
 
-type Props = {
+type SuperadminTableProps = {
   readonly rows: readonly Superadmin[]
   readonly onEdit: (superadmin: Superadmin) => void
   readonly onAsk: (action: SuperadminAction, superadmin: Superadmin) => void
 }
 
 /** USR-09, in the order of the names. */
-export const SuperadminTable = ({ rows, onEdit, onAsk }: Props) => {
+export const SuperadminTable = ({ rows, onEdit, onAsk }: SuperadminTableProps) => {
   const { user } = useSession()
   const language = useLanguage()
   return (
@@ -52,7 +52,7 @@ const columns = (ownId: string, language: Language): readonly Column<Superadmin>
   {
     id: 'person',
     heading: m.superadmins_person(),
-    cell: (superadmin) => <Person {...superadmin} isOneself={superadmin.id === ownId} />,
+    cell: (superadmin) => <UserLabel {...superadmin} isOneself={superadmin.id === ownId} />,
   },
   {
     id: 'role',

@@ -5,15 +5,15 @@ import type { Superadmin } from '#contract/superadmins.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
-import { nameOf, Person } from '#web/shared/account/person.tsx'
-import { Question } from '#web/shared/admin/question.tsx'
-import { useAsked } from '#web/shared/admin/use-asked.ts'
+import { nameOf, UserLabel } from '#web/shared/account/person.tsx'
+import { ConfirmActionDialog } from '#web/shared/admin/question.tsx'
+import { useConfirmAction } from '#web/shared/admin/use-asked.ts'
 import {
-  handedOverBy,
+  sharedLinkOf,
   InvitationDialog,
   isMailed,
-  type Given,
-  type HandedOver,
+  type LinkAnswer,
+  type SharedLink,
 } from '#web/shared/account/invitation-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -22,12 +22,12 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SuperadminForm } from './superadmin-form.tsx'
-import { superadminQuestions, type SuperadminAction } from './superadmin-questions.ts'
+import { superadminConfirmations, type SuperadminAction } from './superadmin-questions.ts'
 import { SuperadminTable } from './superadmin-table.tsx'
 
 const PAGE_SIZE = 50
 
-const done: Readonly<Record<SuperadminAction, (of: { name: string }) => string>> = {
+const doneTexts: Readonly<Record<SuperadminAction, (of: { name: string }) => string>> = {
   deactivate: m.superadmins_deactivated,
   reactivate: m.superadmins_reactivated,
   invite: m.superadmins_invited_again,
@@ -37,7 +37,7 @@ const done: Readonly<Record<SuperadminAction, (of: { name: string }) => string>>
   demote: m.superadmins_demoted,
 }
 
-type Answer = { readonly id: string } & Given
+type Answer = { readonly id: string } & LinkAnswer
 
 /** USR-09: who may do everything. */
 export const SuperadminsPage = () => {
@@ -46,27 +46,27 @@ export const SuperadminsPage = () => {
   const { data, error, refetch } = useQuery(trpc.superadmins.list.queryOptions({}))
   const list = useListState()
   const [edited, setEdited] = useState<Superadmin | 'new' | null>(null)
-  const [handedOver, setHandedOver] = useState<HandedOver | null>(null)
-  const [told, setTold] = useState<string | null>(null)
-  const question = useAsked<SuperadminAction, Superadmin, Answer>({
+  const [sharedLink, setSharedLink] = useState<SharedLink | null>(null)
+  const [announcement, setAnnouncement] = useState<string | null>(null)
+  const question = useConfirmAction<SuperadminAction, Superadmin, Answer>({
     act: (action, { id }) => api.superadmins[action].mutate({ id }),
     refresh: () => queries.invalidateQueries(trpc.superadmins.pathFilter()),
     onDone: (action, superadmin, answer) => {
       const name = nameOf(superadmin)
-      setTold((isMailed(answer) ? m.users_reset_mailed : done[action])({ name }))
-      setHandedOver(handedOverBy(answer, name))
+      setAnnouncement((isMailed(answer) ? m.users_reset_mailed : doneTexts[action])({ name }))
+      setSharedLink(sharedLinkOf(answer, name))
     },
   })
 
   const { page } = list.wanted
   const edit = (which: Superadmin | 'new') => {
-    setTold(null)
+    setAnnouncement(null)
     setEdited(which)
   }
   const rows = data?.rows
   return (
     <Page title={m.superadmins_title()} lead={m.superadmins_lead()}>
-      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
+      <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
       <ListFrame
         search={null}
         action={
@@ -85,8 +85,8 @@ export const SuperadminsPage = () => {
             rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
             onEdit={edit}
             onAsk={(action, superadmin) => {
-              setTold(null)
-              question.ask(action, superadmin)
+              setAnnouncement(null)
+              question.request(action, superadmin)
             }}
           />
         )}
@@ -96,14 +96,14 @@ export const SuperadminsPage = () => {
           superadmin={edited === 'new' ? null : edited}
           onSaved={(name, invitation) => {
             setEdited(null)
-            setTold(m.superadmins_saved({ name }))
-            setHandedOver(handedOverBy({ invitation }, name))
+            setAnnouncement(m.superadmins_saved({ name }))
+            setSharedLink(sharedLinkOf({ invitation }, name))
           }}
           onClose={() => setEdited(null)}
         />
       )}
-      <Question of={question} texts={superadminQuestions} whom={Person} />
-      <InvitationDialog handedOver={handedOver} onClose={() => setHandedOver(null)} />
+      <ConfirmActionDialog of={question} texts={superadminConfirmations} rowName={UserLabel} />
+      <InvitationDialog sharedLink={sharedLink} onClose={() => setSharedLink(null)} />
     </Page>
   )
 }

@@ -13,7 +13,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { SymptomTable, type SymptomActions } from './symptom-table.tsx'
 import './symptom-bank.css'
 
-type Props = SymptomActions & {
+type CategorySymptomsProps = SymptomActions & {
   readonly category: CategoryRow
   /** All symptoms of the category, in their order. */
   readonly symptoms: readonly BankSymptomRow[]
@@ -25,7 +25,7 @@ type Props = SymptomActions & {
 }
 
 /** CNT-06: a category with its symptoms. */
-export const CategorySymptoms = (props: Props) => {
+export const CategorySymptoms = (props: CategorySymptomsProps) => {
   const { category, symptoms, shown, isSearched, editing, ...actions } = props
   const id = useId()
   const language = useLanguage()

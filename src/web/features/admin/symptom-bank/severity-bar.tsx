@@ -2,10 +2,10 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = { readonly name: string; readonly severity: number }
+type SeverityBarProps = { readonly name: string; readonly severity: number }
 
 /** CNT-06: a default severity as a bar and as percent. */
-export const SeverityBar = ({ name, severity }: Props) => {
+export const SeverityBar = ({ name, severity }: SeverityBarProps) => {
   const percent = m.bank_percent({ percent: formatNumber(severity, useLanguage()) })
   return (
     <div className="hp-severity">

@@ -10,7 +10,7 @@ import { ContentDialogs } from '#web/shared/admin/content/dialogs/content-dialog
 import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { shownValues } from '#web/ui/form/differences.ts'
+import { displayValues } from '#web/ui/form/differences.ts'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -21,13 +21,13 @@ import { isFound, SymptomList } from './symptom-list.tsx'
 import { symptomRemoval } from './symptom-removal.ts'
 import { valuesOf } from './symptom-values.ts'
 
-type Props = {
+type SymptomBankProps = {
   readonly categories: readonly CategoryRow[]
   readonly symptoms: readonly BankSymptomRow[]
 }
 
 /** The symptoms of all categories or of one, with a search. */
-export const SymptomBank = ({ categories, symptoms }: Props) => {
+export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
   const language = useLanguage()
   const list = useListState()
   const [edited, setEdited] = useState<BankSymptomRow | 'new' | null>(null)
@@ -46,7 +46,7 @@ export const SymptomBank = ({ categories, symptoms }: Props) => {
     (symptom) => ids.has(symptom.categoryId) && isFound(search, symptom),
   ).length
   const edit = (which: BankSymptomRow | 'new') => {
-    content.quiet()
+    content.clearAnnouncement()
     setEdited(which)
   }
   const form = edited !== null && (
@@ -57,7 +57,7 @@ export const SymptomBank = ({ categories, symptoms }: Props) => {
       refresh={content.refresh}
       onSaved={(name) => {
         setEdited(null)
-        content.tell(m.content_saved({ name }))
+        content.announce(m.content_saved({ name }))
       }}
       onClose={() => {
         setEdited(null)
@@ -118,7 +118,7 @@ export const SymptomBank = ({ categories, symptoms }: Props) => {
       </ListFrame>
       <ContentDialogs
         of={content}
-        inWords={(row) => shownValues(symptomFieldNames(categories), valuesOf(row))}
+        toDisplayValues={(row) => displayValues(symptomFieldNames(categories), valuesOf(row))}
         removal={symptomRemoval}
       />
     </>

@@ -11,7 +11,7 @@ import { symptomFieldNames } from './symptom-fields.ts'
 import { SymptomInputs } from './symptom-inputs.tsx'
 import { formOf, symptomSchema, valuesOf, type SymptomValues } from './symptom-values.ts'
 
-type Props = {
+type SymptomFormProps = {
   /** Null: a new one. */
   readonly symptom: BankSymptomRow | null
   readonly categories: readonly CategoryRow[]
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** CNT-06. A new symptom has its id before it is sent, so that sending it twice makes one. */
-export const SymptomForm = (props: Props) => {
+export const SymptomForm = (props: SymptomFormProps) => {
   const { symptom, categories, categoryId, refresh, onSaved, onClose } = props
   const form = useForm<SymptomValues>({
     resolver: zodResolver(symptomSchema),

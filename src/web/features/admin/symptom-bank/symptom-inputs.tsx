@@ -14,14 +14,14 @@ import * as m from '#web/generated/messages/messages.js'
 import { answerKindWords } from './answer-kind-words.ts'
 import type { SymptomValues } from './symptom-values.ts'
 
-type Props = {
+type SymptomInputsProps = {
   readonly form: UseFormReturn<SymptomValues>
   readonly categories: readonly CategoryRow[]
   readonly isNew: boolean
   readonly pending: boolean
 }
 
-export const SymptomInputs = ({ form, categories, isNew, pending }: Props) => {
+export const SymptomInputs = ({ form, categories, isNew, pending }: SymptomInputsProps) => {
   const { register, control, formState } = form
   const { errors } = formState
   const language = useLanguage()

@@ -12,7 +12,7 @@ import type { SymptomActions } from './symptom-table.tsx'
 export const isFound = (search: string, symptom: BankSymptomRow): boolean =>
   matches(search, [symptom.nameNo, symptom.nameEn ?? '', symptom.description])
 
-type Props = SymptomActions & {
+type SymptomListProps = SymptomActions & {
   /** The categories that match the filter. */
   readonly categories: readonly CategoryRow[]
   readonly symptoms: readonly BankSymptomRow[]
@@ -23,7 +23,7 @@ type Props = SymptomActions & {
 }
 
 /** One card for each category; a search hides the categories without a match. */
-export const SymptomList = (props: Props) => {
+export const SymptomList = (props: SymptomListProps) => {
   const { categories, symptoms, search, onClearSearch, edited, form, ...actions } = props
   const isSearched = search.trim() !== ''
   const groups = categories

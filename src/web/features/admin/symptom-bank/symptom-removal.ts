@@ -1,10 +1,10 @@
-import type { QuestionTexts } from '#web/shared/admin/question.tsx'
+import type { ConfirmTexts } from '#web/shared/admin/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The confirmation question before a symptom is removed (CNT-06). */
-export const symptomRemoval: QuestionTexts = {
+export const symptomRemoval: ConfirmTexts = {
   heading: m.bank_delete_heading,
-  what: m.bank_delete_what,
+  effect: m.bank_delete_what,
   confirm: m.admin_delete,
   pending: m.admin_deleting,
   failed: m.bank_delete_failed,

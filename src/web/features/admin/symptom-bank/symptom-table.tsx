@@ -24,7 +24,7 @@ export type SymptomActions = {
   readonly busy: boolean
 }
 
-type Props = SymptomActions & {
+type SymptomTableProps = SymptomActions & {
   /** Whose symptoms they are. */
   readonly caption: string
   readonly rows: readonly BankSymptomRow[]
@@ -33,7 +33,7 @@ type Props = SymptomActions & {
 }
 
 /** CNT-06: the symptoms of one category. */
-export const SymptomTable = ({ of, onEdit, busy, ...rest }: Props) => (
+export const SymptomTable = ({ of, onEdit, busy, ...rest }: SymptomTableProps) => (
   <OrderedTable
     {...rest}
     columns={columns(useLanguage())}

@@ -29,7 +29,7 @@ type Checked = {
 }
 
 /** The errors in the order of the form. The shared message for name and category appears once (CNT-06). */
-const faults = (values: Checked): readonly (readonly [keyof Checked, string])[] => {
+const problems = (values: Checked): readonly (readonly [keyof Checked, string])[] => {
   const hasCategory = values.categoryId !== ''
   return [
     ...(hasCategory ? [] : [['categoryId', m.bank_missing()] as const]),
@@ -63,7 +63,7 @@ export const symptomSchema = z
     isActive: z.boolean(),
   })
   .superRefine((values, context) => {
-    for (const [field, message] of faults(values)) {
+    for (const [field, message] of problems(values)) {
       context.addIssue({ code: 'custom', path: [field], message })
     }
   })

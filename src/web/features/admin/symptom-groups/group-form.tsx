@@ -10,7 +10,7 @@ import { groupFields } from './group-fields.ts'
 import { GroupInputs } from './group-inputs.tsx'
 import { formOf, groupSchema, valuesOf, type GroupValues } from './group-values.ts'
 
-type Props = {
+type GroupFormProps = {
   /** Null: a new one. */
   readonly group: SymptomGroupRow | null
   readonly refresh: () => Promise<unknown>
@@ -21,7 +21,7 @@ type Props = {
 type Stored = Omit<SymptomGroupRow, 'symptomCount'>
 
 /** CNT-03. A new group has its id before it is sent, so that sending it twice makes one. */
-export const GroupForm = ({ group, refresh, onSaved, onClose }: Props) => {
+export const GroupForm = ({ group, refresh, onSaved, onClose }: GroupFormProps) => {
   const form = useForm<GroupValues>({
     resolver: zodResolver(groupSchema),
     shouldFocusError: false,
@@ -52,7 +52,7 @@ export const GroupForm = ({ group, refresh, onSaved, onClose }: Props) => {
         <GroupInputs
           form={form}
           isNew={group === null}
-          hasPlace={group?.mayMove ?? true}
+          hasPosition={group?.mayMove ?? true}
           pending={pending}
         />
       )}

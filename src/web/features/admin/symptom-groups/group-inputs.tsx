@@ -1,22 +1,22 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { ActiveField } from '#web/shared/admin/content/form/active-field.tsx'
-import { PlaceField } from '#web/shared/admin/content/form/place-field.tsx'
+import { PositionField } from '#web/shared/admin/content/form/place-field.tsx'
 import { ColorField } from '#web/ui/fields/color-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { GroupValues } from './group-values.ts'
 
-type Props = {
+type GroupInputsProps = {
   readonly form: UseFormReturn<GroupValues>
   readonly isNew: boolean
   /** A company's own version stands where the common one does. */
-  readonly hasPlace: boolean
+  readonly hasPosition: boolean
   readonly pending: boolean
 }
 
 /** CNT-03. */
-export const GroupInputs = ({ form, isNew, hasPlace, pending }: Props) => {
+export const GroupInputs = ({ form, isNew, hasPosition, pending }: GroupInputsProps) => {
   const { register, control, setValue, formState } = form
   const { errors } = formState
   const color = useWatch({ control, name: 'colorTag' })
@@ -59,8 +59,8 @@ export const GroupInputs = ({ form, isNew, hasPlace, pending }: Props) => {
         error={errors.colorTag?.message}
         pending={pending}
       />
-      {hasPlace && (
-        <PlaceField
+      {hasPosition && (
+        <PositionField
           {...register('orderIndex')}
           isNew={isNew}
           error={errors.orderIndex?.message}

@@ -12,7 +12,7 @@ import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { GroupName } from './group-name.tsx'
 
-type Props = {
+type GroupTableProps = {
   readonly rows: readonly SymptomGroupRow[]
   readonly order: Order<SymptomGroupRow>
   readonly of: Content<SymptomGroupRow>
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** CNT-01, CNT-04, CNT-08. */
-export const GroupTable = ({ rows, order, of, onEdit, empty }: Props) => (
+export const GroupTable = ({ rows, order, of, onEdit, empty }: GroupTableProps) => (
   <OrderedTable
     caption={m.groups_title()}
     columns={columns()}

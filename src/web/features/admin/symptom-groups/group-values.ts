@@ -4,9 +4,9 @@ import { USUAL_COLOR_TAG } from '#domain/content/presets.ts'
 import {
   optionalText,
   orNull,
-  placeText,
+  positionText,
   requiredText,
-  sentPlace,
+  changedPosition,
 } from '#web/shared/admin/content/form/form-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -20,7 +20,7 @@ export const groupSchema = z.object({
   colorTag: z.string().refine((text) => fields.colorTag.safeParse(text.trim()).success, {
     error: m.groups_color_invalid,
   }),
-  orderIndex: placeText,
+  orderIndex: positionText,
   isActive: z.boolean(),
 })
 
@@ -42,11 +42,11 @@ export const valuesOf = (group: Stored | null): GroupValues => ({
 type Form = Omit<z.input<typeof symptomGroups.create.input>, 'id'>
 
 /** The request body, from validated fields; `place`: the group's present place, null for a new one. */
-export const formOf = (values: GroupValues, place: number | null): Form => ({
+export const formOf = (values: GroupValues, position: number | null): Form => ({
   nameNo: values.nameNo.trim(),
   nameEn: orNull(values.nameEn),
   description: values.description.trim(),
   colorTag: values.colorTag.trim().toUpperCase(),
   isActive: values.isActive,
-  ...sentPlace(values.orderIndex, place),
+  ...changedPosition(values.orderIndex, position),
 })

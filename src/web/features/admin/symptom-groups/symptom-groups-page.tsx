@@ -18,7 +18,7 @@ import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { shownValues } from '#web/ui/form/differences.ts'
+import { displayValues } from '#web/ui/form/differences.ts'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -51,7 +51,7 @@ export const SymptomGroupsPage = () => {
       matches(list.wanted.search, [row.nameNo, row.nameEn ?? '']),
   )
   const edit = (which: SymptomGroupRow | 'new') => {
-    content.quiet()
+    content.clearAnnouncement()
     setEdited(which)
   }
   const add = (
@@ -108,12 +108,15 @@ export const SymptomGroupsPage = () => {
           refresh={content.refresh}
           onSaved={(name) => {
             setEdited(null)
-            content.tell(m.content_saved({ name }))
+            content.announce(m.content_saved({ name }))
           }}
           onClose={() => setEdited(null)}
         />
       )}
-      <ContentDialogs of={content} inWords={(row) => shownValues(groupFields(), valuesOf(row))} />
+      <ContentDialogs
+        of={content}
+        toDisplayValues={(row) => displayValues(groupFields(), valuesOf(row))}
+      />
     </Page>
   )
 }

@@ -18,7 +18,7 @@ import {
   type SymptomValues,
 } from './symptom-values.ts'
 
-type Props = {
+type SymptomFormProps = {
   /** Null: a new one. */
   readonly symptom: StoredSymptom | null
   readonly groups: readonly GroupChoice[]
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** CNT-03. A new symptom has its id before it is sent, so that sending it twice makes one. */
-export const SymptomForm = (props: Props) => {
+export const SymptomForm = (props: SymptomFormProps) => {
   const { symptom, groups, groupId, refresh, onSaved, onClose } = props
   const form = useForm<SymptomValues>({
     resolver: zodResolver(symptomSchema),
@@ -66,7 +66,7 @@ export const SymptomForm = (props: Props) => {
             groups={groups}
             groupId={symptom?.groupId ?? null}
             isNew={symptom === null}
-            hasPlace={symptom?.mayMove ?? true}
+            hasPosition={symptom?.mayMove ?? true}
             pending={pending}
           />
         </WithPreview>

@@ -3,7 +3,7 @@ import { observationTags, riskTags } from '#domain/content/observation-content.t
 import { ActiveField } from '#web/shared/admin/content/form/active-field.tsx'
 import { EnglishArea } from '#web/shared/admin/content/form/english-area.tsx'
 import { GroupSelect } from '#web/shared/admin/content/groups/group-select.tsx'
-import { PlaceField } from '#web/shared/admin/content/form/place-field.tsx'
+import { PositionField } from '#web/shared/admin/content/form/place-field.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { observationWords } from '#web/shared/content/observation-tag.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -14,19 +14,26 @@ import * as m from '#web/generated/messages/messages.js'
 import { riskWords } from './risk-tag.tsx'
 import type { SymptomValues } from './symptom-values.ts'
 
-type Props = {
+type SymptomInputsProps = {
   readonly form: UseFormReturn<SymptomValues>
   readonly groups: readonly GroupChoice[]
   /** The group that the symptom is in, published or not; null for a new one. */
   readonly groupId: string | null
   readonly isNew: boolean
   /** A company's own version stands where the common one does. */
-  readonly hasPlace: boolean
+  readonly hasPosition: boolean
   readonly pending: boolean
 }
 
 /** CNT-03. */
-export const SymptomInputs = ({ form, groups, groupId, isNew, hasPlace, pending }: Props) => {
+export const SymptomInputs = ({
+  form,
+  groups,
+  groupId,
+  isNew,
+  hasPosition,
+  pending,
+}: SymptomInputsProps) => {
   const { register, control, formState } = form
   const { errors } = formState
   const urgent = useWatch({ control, name: 'urgent' })
@@ -126,8 +133,8 @@ export const SymptomInputs = ({ form, groups, groupId, isNew, hasPlace, pending 
           />
         </>
       )}
-      {hasPlace && (
-        <PlaceField
+      {hasPosition && (
+        <PositionField
           {...register('orderIndex')}
           isNew={isNew}
           error={errors.orderIndex?.message}

@@ -3,9 +3,9 @@ import { symptomFields, type symptoms, type SymptomRow } from '#contract/symptom
 import {
   optionalText,
   orNull,
-  placeText,
+  positionText,
   requiredText,
-  sentPlace,
+  changedPosition,
 } from '#web/shared/admin/content/form/form-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -20,7 +20,7 @@ const common = {
   requiresIntensity: z.boolean(),
   riskTag: fields.riskTag,
   observationRisk: fields.observationRisk,
-  orderIndex: placeText,
+  orderIndex: positionText,
   isActive: z.boolean(),
 }
 
@@ -67,7 +67,7 @@ export const valuesOf = (symptom: StoredSymptom | null, groupId = ''): SymptomVa
 type Form = Omit<z.input<typeof symptoms.create.input>, 'id'>
 
 /** The request body, from validated fields; `place`: the symptom's present place, null for a new one. */
-export const formOf = (values: SymptomValues, place: number | null): Form => ({
+export const formOf = (values: SymptomValues, position: number | null): Form => ({
   groupId: values.groupId,
   nameNo: values.nameNo.trim(),
   nameEn: orNull(values.nameEn),
@@ -80,5 +80,5 @@ export const formOf = (values: SymptomValues, place: number | null): Form => ({
   urgentAction: values.urgent ? orNull(values.urgentAction) : null,
   urgentActionEn: values.urgent ? orNull(values.urgentActionEn) : null,
   isActive: values.isActive,
-  ...sentPlace(values.orderIndex, place),
+  ...changedPosition(values.orderIndex, position),
 })

@@ -20,7 +20,7 @@ import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { shownValues } from '#web/ui/form/differences.ts'
+import { displayValues } from '#web/ui/form/differences.ts'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -37,7 +37,7 @@ export const SymptomsPage = () => {
   const content = useContent<SymptomRow>({ kind: 'symptom', nameOf: ({ nameNo }) => nameNo })
   const [edited, setEdited] = useState<SymptomRow | 'new' | null>(null)
   const edit = (which: SymptomRow | 'new') => {
-    content.quiet()
+    content.clearAnnouncement()
     setEdited(which)
   }
   const add = (
@@ -67,7 +67,7 @@ export const SymptomsPage = () => {
             {m.symptoms_none_text()}
           </EmptyState>
         }
-        draw={({ group, ...drawn }) => (
+        render={({ group, ...drawn }) => (
           <GroupSection
             {...drawn}
             key={group.id}
@@ -87,14 +87,14 @@ export const SymptomsPage = () => {
           refresh={content.refresh}
           onSaved={(name) => {
             setEdited(null)
-            content.tell(m.content_saved({ name }))
+            content.announce(m.content_saved({ name }))
           }}
           onClose={() => setEdited(null)}
         />
       )}
       <ContentDialogs
         of={content}
-        inWords={(row) => shownValues(symptomFields(groups ?? []), valuesOf(row))}
+        toDisplayValues={(row) => displayValues(symptomFields(groups ?? []), valuesOf(row))}
       />
     </Page>
   )

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { placeChoices } from './place-choices.ts'
-import { PlaceSelect } from './place-select.tsx'
+import { scopeChoices } from './place-choices.ts'
+import { ScopeSelect } from './place-select.tsx'
 
 type Company = { readonly id: string; readonly name: string }
 
-type Props = {
+type CompanyFilterProps = {
   /** Null: all of them. */
   readonly company: Company | null
   readonly onCompany: (company: Company | null) => void
 }
 
 /** ROLE-08: for superadmins. */
-export const CompanyFilter = ({ company, onCompany }: Props) => {
+export const CompanyFilter = ({ company, onCompany }: CompanyFilterProps) => {
   const companies = useQuery(useTRPC().companies.list.queryOptions({}))
-  const choices = placeChoices(companies.data?.rows, company ?? { id: '', name: '' }, false)
+  const choices = scopeChoices(companies.data?.rows, company ?? { id: '', name: '' }, false)
   return (
-    <PlaceSelect
+    <ScopeSelect
       label={m.users_company()}
       none={m.users_company_all()}
       choices={choices}

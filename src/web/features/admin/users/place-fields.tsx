@@ -2,24 +2,24 @@ import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { placeChoices } from './place-choices.ts'
-import { PlaceSelect } from './place-select.tsx'
-import type { Places } from './use-places.ts'
+import { scopeChoices } from './place-choices.ts'
+import { ScopeSelect } from './place-select.tsx'
+import type { ScopeOptions } from './use-places.ts'
 import type { UserScope } from './user-scope.ts'
 import type { UserValues } from './user-values.ts'
 
-type Props = {
+type ScopeFieldsProps = {
   readonly form: UseFormReturn<UserValues>
   readonly isNew: boolean
   readonly scope: UserScope
-  readonly places: Places
+  readonly scopeOptions: ScopeOptions
   /** What a company or a department of this id is called. */
   readonly nameOf: (id: string) => string
   readonly pending: boolean
 }
 
 /** USR-02, ROLE-08: where the user belongs, chosen or given. */
-export const PlaceFields = (props: Props) => {
+export const ScopeFields = (props: ScopeFieldsProps) => {
   const { form, scope, nameOf } = props
   const { errors } = form.formState
   const [companyId, departmentId] = useWatch({
@@ -49,17 +49,17 @@ export const PlaceFields = (props: Props) => {
   )
 }
 
-const CompanySelect = ({ form, isNew, places, nameOf, pending }: Props) => {
+const CompanySelect = ({ form, isNew, scopeOptions, nameOf, pending }: ScopeFieldsProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'companyId' })
   const id = field.value
   return (
-    <PlaceSelect
+    <ScopeSelect
       {...field}
       label={m.users_company()}
       required={isNew}
       none={isNew ? m.users_company_choose() : m.users_company_none()}
-      choices={placeChoices(places.companies.data?.rows, { id, name: nameOf(id) }, isNew)}
-      source={places.companies}
+      choices={scopeChoices(scopeOptions.companies.data?.rows, { id, name: nameOf(id) }, isNew)}
+      source={scopeOptions.companies}
       // A department is of one company.
       onChange={(chosen) => {
         form.setValue('departmentId', '', { shouldDirty: true })
@@ -72,22 +72,22 @@ const CompanySelect = ({ form, isNew, places, nameOf, pending }: Props) => {
   )
 }
 
-const DepartmentSelect = ({ form, isNew, places, nameOf, pending }: Props) => {
+const DepartmentSelect = ({ form, isNew, scopeOptions, nameOf, pending }: ScopeFieldsProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'departmentId' })
   const hasCompany = useWatch({ control: form.control, name: 'companyId' }) !== ''
   const id = field.value
-  const choices = placeChoices(places.departments.data?.rows, { id, name: nameOf(id) }, isNew)
-  const isBare = isNew && places.departments.data !== undefined && choices.length === 0
+  const choices = scopeChoices(scopeOptions.departments.data?.rows, { id, name: nameOf(id) }, isNew)
+  const isBare = isNew && scopeOptions.departments.data !== undefined && choices.length === 0
   const none = isNew ? m.users_department_choose() : m.users_department_none()
   return (
-    <PlaceSelect
+    <ScopeSelect
       {...field}
       label={m.users_department()}
       help={isBare ? m.users_department_bare() : undefined}
       required={isNew}
       none={hasCompany ? none : m.users_department_wait()}
       choices={choices}
-      source={places.departments}
+      source={scopeOptions.departments}
       error={fieldState.error?.message}
       pending={pending || !hasCompany}
     />

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { placeChoices } from './place-choices.ts'
+import type { scopeChoices } from './place-choices.ts'
 
-type Props = Omit<ComponentProps<typeof SelectField>, 'children' | 'onChange'> & {
-  readonly choices: ReturnType<typeof placeChoices>
+type ScopeSelectProps = Omit<ComponentProps<typeof SelectField>, 'children' | 'onChange'> & {
+  readonly choices: ReturnType<typeof scopeChoices>
   /** The first option, for no choice. */
   readonly none: string
   readonly onChange: (id: string) => void
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'children' | 'onChange'> &
 }
 
 /** A select for a company or a department; the option of an inactive one says so. */
-export const PlaceSelect = ({ choices, none, onChange, source, ...rest }: Props) => (
+export const ScopeSelect = ({ choices, none, onChange, source, ...rest }: ScopeSelectProps) => (
   <>
     <SelectField {...rest} onChange={({ target }) => onChange(target.value)}>
       <option value="">{none}</option>

@@ -1,4 +1,4 @@
-import { offeredRoles } from '#domain/access/grants.ts'
+import { assignableRoles } from '#domain/access/grants.ts'
 import type { Role } from '#domain/access/roles.ts'
 
 /**
@@ -11,7 +11,7 @@ export const roleChoices = (
   delegates: boolean,
   present: Role | null,
 ): readonly Role[] => {
-  const offered = offeredRoles(giver, delegates)
+  const offered = assignableRoles(giver, delegates)
   if (present === null || offered.includes(present)) return offered
   if (present === 'user') return offered.map((role) => (role === 'counselor' ? present : role))
   return [...offered, present]

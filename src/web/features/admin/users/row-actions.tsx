@@ -7,7 +7,7 @@ import {
   TrashIcon,
 } from '@navikt/aksel-icons'
 import type { Profile } from '#contract/profiles.ts'
-import { mayGive } from '#domain/access/grants.ts'
+import { canAssignRole } from '#domain/access/grants.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { nameOf } from '#web/shared/account/person.tsx'
@@ -17,14 +17,14 @@ import * as m from '#web/generated/messages/messages.js'
 import type { UserAction } from './user-questions.ts'
 import './row-actions.css'
 
-type Props = {
+type RowActionsProps = {
   readonly user: Profile
   readonly onEdit: (user: Profile) => void
   readonly onAsk: (action: UserAction, user: Profile) => void
 }
 
 /** USR-02, USR-03. Superadmins have a page of their own, and nobody puts an end to the own account. */
-export const RowActions = ({ user, onEdit, onAsk }: Props) => {
+export const RowActions = ({ user, onEdit, onAsk }: RowActionsProps) => {
   const own = useSession().profile
   const { id, isActive, isInvited, hasTwoFactor, unconfirmedReset } = user
   const name = nameOf(user)
@@ -58,7 +58,7 @@ export const RowActions = ({ user, onEdit, onAsk }: Props) => {
         which={m.users_delete_which({ name })}
         onClick={() => onAsk('remove', user)}
       />
-      {isInvited && isActive && mayGive(own.role, user.role) && (
+      {isInvited && isActive && canAssignRole(own.role, user.role) && (
         <RowAction
           tone="neutral"
           icon={<EnvelopeClosedIcon aria-hidden />}
@@ -67,7 +67,7 @@ export const RowActions = ({ user, onEdit, onAsk }: Props) => {
           onClick={() => onAsk('invite', user)}
         />
       )}
-      {!isInvited && isActive && mayGive(own.role, user.role) && (
+      {!isInvited && isActive && canAssignRole(own.role, user.role) && (
         <RowAction
           tone="neutral"
           icon={<KeyHorizontalIcon aria-hidden />}
@@ -76,7 +76,7 @@ export const RowActions = ({ user, onEdit, onAsk }: Props) => {
           onClick={() => onAsk('resetPassword', user)}
         />
       )}
-      {unconfirmedReset?.isOwn === false && mayGive(own.role, user.role) && (
+      {unconfirmedReset?.isOwn === false && canAssignRole(own.role, user.role) && (
         <RowAction
           tone="neutral"
           icon={<PersonCheckmarkIcon aria-hidden />}

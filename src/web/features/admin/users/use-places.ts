@@ -3,7 +3,7 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import type { UserScope } from './user-scope.ts'
 
 /** The companies and departments that the form lets one choose from; each only when it is a choice. */
-export const usePlaces = (scope: UserScope, companyId: string) => {
+export const useScopeOptions = (scope: UserScope, companyId: string) => {
   const trpc = useTRPC()
   const companies = useQuery({
     ...trpc.companies.list.queryOptions({}),
@@ -16,4 +16,4 @@ export const usePlaces = (scope: UserScope, companyId: string) => {
   return { companies, departments }
 }
 
-export type Places = ReturnType<typeof usePlaces>
+export type ScopeOptions = ReturnType<typeof useScopeOptions>

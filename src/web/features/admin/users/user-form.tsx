@@ -8,17 +8,17 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { Invitation } from '#web/shared/account/invitation-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { PlaceFields } from './place-fields.tsx'
+import { ScopeFields } from './place-fields.tsx'
 import { roleChoices } from './role-choices.ts'
-import { usePlaces } from './use-places.ts'
+import { useScopeOptions } from './use-places.ts'
 import { useRefreshUsers } from './use-refresh-users.ts'
 import { userFields } from './user-fields.ts'
-import { EntryField, PersonFields, RoleField } from './user-inputs.tsx'
+import { EntryField, IdentityFields, RoleField } from './user-inputs.tsx'
 import type { UserScope } from './user-scope.ts'
 import { changesOf, creationOf, newUserValues, userSchema, valuesOf } from './user-values.ts'
 import type { UserValues } from './user-values.ts'
 
-type Props = {
+type UserFormProps = {
   /** Null: a new one. */
   readonly user: Profile | null
   readonly scope: UserScope
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** USR-02. A new user has their id before it is sent, so that sending it twice makes one. */
-export const UserForm = ({ user, scope, onSaved, onClose }: Props) => {
+export const UserForm = ({ user, scope, onSaved, onClose }: UserFormProps) => {
   const isNew = user === null
   const { profile, delegatedAdministration } = useSession()
   const refresh = useRefreshUsers()
@@ -39,11 +39,11 @@ export const UserForm = ({ user, scope, onSaved, onClose }: Props) => {
   })
   const [id] = useState(() => user?.id ?? uuidv7())
   const companyId = useWatch({ control: form.control, name: 'companyId' })
-  const places = usePlaces(scope, companyId)
+  const scopeOptions = useScopeOptions(scope, companyId)
   const namesOf =
     (row: Profile | null) =>
-    (placeId: string): string =>
-      nameAmong(placeId, [scope, user, row], places)
+    (optionId: string): string =>
+      nameAmong(optionId, [scope, user, row], scopeOptions)
   const save = async (values: UserValues, version: number | null): Promise<Invitation | null> => {
     if (version === null) {
       return (await api.profiles.create.mutate(creationOf(id, values))).invitation
@@ -67,8 +67,8 @@ export const UserForm = ({ user, scope, onSaved, onClose }: Props) => {
     >
       {({ pending, row }) => (
         <>
-          <PersonFields form={form} isNew={isNew} pending={pending} />
-          <PlaceFields {...{ form, isNew, scope, places, nameOf: namesOf(row), pending }} />
+          <IdentityFields form={form} isNew={isNew} pending={pending} />
+          <ScopeFields {...{ form, isNew, scope, scopeOptions, nameOf: namesOf(row), pending }} />
           <RoleField
             form={form}
             roles={roleChoices(profile.role, delegatedAdministration, user?.role ?? null)}
@@ -81,19 +81,19 @@ export const UserForm = ({ user, scope, onSaved, onClose }: Props) => {
   )
 }
 
-type Placed = Pick<Profile, 'companyId' | 'companyName' | 'departmentId' | 'departmentName'>
+type ScopedUser = Pick<Profile, 'companyId' | 'companyName' | 'departmentId' | 'departmentName'>
 
 /** The name of a company or a department, wherever it is known from; empty for none. */
 const nameAmong = (
   id: string,
-  known: readonly (Placed | null)[],
-  { companies, departments }: ReturnType<typeof usePlaces>,
+  known: readonly (ScopedUser | null)[],
+  { companies, departments }: ReturnType<typeof useScopeOptions>,
 ): string => {
   if (id === '') return ''
-  for (const place of known) {
-    if (place?.companyId === id && place.companyName !== null) return place.companyName
-    if (place?.departmentId === id && place.departmentName !== null) return place.departmentName
+  for (const option of known) {
+    if (option?.companyId === id && option.companyName !== null) return option.companyName
+    if (option?.departmentId === id && option.departmentName !== null) return option.departmentName
   }
   const listed = [...(companies.data?.rows ?? []), ...(departments.data?.rows ?? [])]
-  return listed.find((place) => place.id === id)?.name ?? m.users_place_unknown()
+  return listed.find((option) => option.id === id)?.name ?? m.users_place_unknown()
 }

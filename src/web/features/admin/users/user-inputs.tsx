@@ -7,14 +7,18 @@ import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserValues } from './user-values.ts'
 
-type Props = {
+type IdentityFieldsProps = {
   readonly form: UseFormReturn<UserValues>
   readonly isNew: boolean
   readonly pending: boolean
 }
 
 /** USR-02: who it is. The e-mail names the account, and stays as it was made. */
-export const PersonFields = ({ form: { register, formState }, isNew, pending }: Props) => {
+export const IdentityFields = ({
+  form: { register, formState },
+  isNew,
+  pending,
+}: IdentityFieldsProps) => {
   const field = (name: 'email' | 'fullName' | 'phone') => ({
     ...register(name),
     autoComplete: 'off',
@@ -37,7 +41,7 @@ export const PersonFields = ({ form: { register, formState }, isNew, pending }: 
   )
 }
 
-type RoleProps = Omit<Props, 'isNew'> & { readonly roles: readonly Role[] }
+type RoleProps = Omit<IdentityFieldsProps, 'isNew'> & { readonly roles: readonly Role[] }
 
 export const RoleField = ({ form, roles, pending }: RoleProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'role' })
@@ -54,7 +58,7 @@ export const RoleField = ({ form, roles, pending }: RoleProps) => {
 }
 
 /** USR-02, A14: on creation only. */
-export const EntryField = ({ form, pending }: Omit<Props, 'isNew'>) => {
+export const EntryField = ({ form, pending }: Omit<IdentityFieldsProps, 'isNew'>) => {
   const { field } = useController({ control: form.control, name: 'entry' })
   return (
     <FirstPassword

@@ -6,16 +6,16 @@ import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
-import { nameOf, Person } from '#web/shared/account/person.tsx'
+import { nameOf, UserLabel } from '#web/shared/account/person.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
-import { Question } from '#web/shared/admin/question.tsx'
-import { useAsked } from '#web/shared/admin/use-asked.ts'
+import { ConfirmActionDialog } from '#web/shared/admin/question.tsx'
+import { useConfirmAction } from '#web/shared/admin/use-asked.ts'
 import {
-  handedOverBy,
+  sharedLinkOf,
   InvitationDialog,
   isMailed,
-  type Given,
-  type HandedOver,
+  type LinkAnswer,
+  type SharedLink,
 } from '#web/shared/account/invitation-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -27,13 +27,13 @@ import { CompanyFilter } from './company-filter.tsx'
 import { listInput } from './list-input.ts'
 import { useRefreshUsers } from './use-refresh-users.ts'
 import { UserForm } from './user-form.tsx'
-import { userQuestions, type UserAction } from './user-questions.ts'
+import { userConfirmations, type UserAction } from './user-questions.ts'
 import type { UserScope } from './user-scope.ts'
 import { sortKeys, UserTable } from './user-table.tsx'
 
 const PAGE_SIZE = 50
 
-const done: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
+const doneTexts: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
   deactivate: m.users_deactivated,
   reactivate: m.users_reactivated,
   invite: m.users_invited,
@@ -43,7 +43,7 @@ const done: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
   remove: m.users_deleted,
 }
 
-type Answer = { readonly id: string } & Given
+type Answer = { readonly id: string } & LinkAnswer
 
 /** USR-01: searched, sorted and paged by the server; the rows of before stay while the next ones come. */
 export const UserList = ({ scope }: { scope: UserScope }) => {
@@ -54,20 +54,20 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
     placeholderData: keepPreviousData,
   })
   const [edited, setEdited] = useState<Profile | 'new' | null>(null)
-  const [handed, setHanded] = useState<HandedOver | null>(null)
-  const [told, setTold] = useState<string | null>(null)
-  const question = useAsked<UserAction, Profile, Answer>({
+  const [sharedLink, setSharedLink] = useState<SharedLink | null>(null)
+  const [announcement, setAnnouncement] = useState<string | null>(null)
+  const question = useConfirmAction<UserAction, Profile, Answer>({
     act: (action, { id }) => api.profiles[action].mutate({ id }),
     refresh: useRefreshUsers(),
     onDone: (action, user, answer) => {
       const name = nameOf(user)
-      setTold((isMailed(answer) ? m.users_reset_mailed : done[action])({ name }))
-      setHanded(handedOverBy(answer, name))
+      setAnnouncement((isMailed(answer) ? m.users_reset_mailed : doneTexts[action])({ name }))
+      setSharedLink(sharedLinkOf(answer, name))
     },
   })
 
   const edit = (which: Profile | 'new') => {
-    setTold(null)
+    setAnnouncement(null)
     setEdited(which)
   }
   const showCompany = (company: { id: string; name: string } | null) =>
@@ -88,7 +88,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
 
   return (
     <>
-      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
+      <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
       <ListFrame
         search={isEmpty ? null : { label: m.users_search(), ...list.search }}
         filters={
@@ -110,8 +110,8 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           onSort={list.onSort}
           onEdit={edit}
           onAsk={(action, user) => {
-            setTold(null)
-            question.ask(action, user)
+            setAnnouncement(null)
+            question.request(action, user)
           }}
           empty={
             isEmpty ? (
@@ -134,14 +134,14 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           scope={scope}
           onSaved={(name, invitation) => {
             setEdited(null)
-            setTold(m.users_saved({ name }))
-            setHanded(handedOverBy({ invitation }, name))
+            setAnnouncement(m.users_saved({ name }))
+            setSharedLink(sharedLinkOf({ invitation }, name))
           }}
           onClose={() => setEdited(null)}
         />
       )}
-      <Question of={question} texts={userQuestions} whom={Person} />
-      <InvitationDialog handedOver={handed} onClose={() => setHanded(null)} />
+      <ConfirmActionDialog of={question} texts={userConfirmations} rowName={UserLabel} />
+      <InvitationDialog sharedLink={sharedLink} onClose={() => setSharedLink(null)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import type { QuestionTexts } from '#web/shared/admin/question.tsx'
-import { resetQuestions } from '#web/shared/admin/reset-questions.ts'
+import type { ConfirmTexts } from '#web/shared/admin/question.tsx'
+import { resetConfirmations } from '#web/shared/admin/reset-questions.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type UserAction =
@@ -12,10 +12,10 @@ export type UserAction =
   | 'remove'
 
 /** The confirmation question for each action. */
-export const userQuestions: Readonly<Record<UserAction, QuestionTexts>> = {
+export const userConfirmations: Readonly<Record<UserAction, ConfirmTexts>> = {
   deactivate: {
     heading: m.users_deactivate_heading,
-    what: m.users_deactivate_what,
+    effect: m.users_deactivate_what,
     confirm: m.users_deactivate,
     pending: m.users_deactivating,
     failed: m.admin_save_failed,
@@ -23,7 +23,7 @@ export const userQuestions: Readonly<Record<UserAction, QuestionTexts>> = {
   },
   reactivate: {
     heading: m.users_reactivate_heading,
-    what: m.users_reactivate_what,
+    effect: m.users_reactivate_what,
     confirm: m.users_reactivate,
     pending: m.users_reactivating,
     failed: m.admin_save_failed,
@@ -31,16 +31,16 @@ export const userQuestions: Readonly<Record<UserAction, QuestionTexts>> = {
   },
   invite: {
     heading: m.users_invite_heading,
-    what: m.users_invite_what,
+    effect: m.users_invite_what,
     confirm: m.users_invite_confirm,
     pending: m.users_inviting,
     failed: m.admin_save_failed,
     tone: 'accent',
   },
-  ...resetQuestions,
+  ...resetConfirmations,
   remove: {
     heading: m.users_delete_heading,
-    what: m.users_delete_what,
+    effect: m.users_delete_what,
     confirm: m.admin_delete,
     pending: m.admin_deleting,
     failed: m.admin_delete_failed,

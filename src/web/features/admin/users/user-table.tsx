@@ -4,7 +4,7 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import type { Sort } from '#web/ui/table/sort.ts'
 import { AccountStatus } from '#web/shared/account/account-status.tsx'
-import { Person } from '#web/shared/account/person.tsx'
+import { UserLabel } from '#web/shared/account/person.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -15,7 +15,7 @@ import type { UserScope } from './user-scope.ts'
 export type SortKey = ProfileSort['column']
 export const sortKeys = ['fullName', 'role', 'status'] as const satisfies readonly SortKey[]
 
-type Props = {
+type UserTableProps = {
   readonly rows: readonly Profile[]
   readonly scope: UserScope
   readonly sort: Sort<SortKey> | null
@@ -26,13 +26,13 @@ type Props = {
 }
 
 /** USR-01. */
-export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: Props) => {
+export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: UserTableProps) => {
   const columns: readonly Column<Profile, SortKey>[] = [
     {
       id: 'user',
       heading: m.users_column_user(),
       sortBy: 'fullName',
-      cell: (user) => <Who user={user} scope={scope} />,
+      cell: (user) => <UserCell user={user} scope={scope} />,
     },
     {
       id: 'role',
@@ -69,18 +69,18 @@ const roleWord = (role: Profile['role']): string =>
   isSuperadmin(role) || role === 'org_admin' ? m.role_administrator() : m.role_user()
 
 /** Where somebody belongs is said as far as the page does not say it already. */
-const Who = ({ user, scope }: { user: Profile; scope: UserScope }) => {
+const UserCell = ({ user, scope }: { user: Profile; scope: UserScope }) => {
   const ownId = useSession().profile.id
   const { companyName, departmentName } = user
-  const place = [
+  const scopeText = [
     scope.companyId === null ? companyName : null,
     scope.departmentId === null ? departmentName : null,
   ].filter((part) => part !== null)
   return (
-    <Person
+    <UserLabel
       {...user}
       isOneself={user.id === ownId}
-      place={place.length > 0 ? place.join(', ') : undefined}
+      scope={scopeText.length > 0 ? scopeText.join(', ') : undefined}
     />
   )
 }

@@ -4,7 +4,7 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { WayBack } from '#web/ui/layout/way-back.tsx'
+import { BackLink } from '#web/ui/layout/way-back.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserList } from './user-list.tsx'
 
@@ -45,12 +45,12 @@ const DepartmentUsers = ({ departmentId }: { departmentId: string }) => {
       title={m.users_title()}
       lead={[departmentName, companyName].filter((name) => name !== undefined).join(', ')}
       above={
-        <WayBack
+        <BackLink
           to="/admin/departments"
           search={{ company_id: companyId, company_name: companyName }}
         >
           {m.users_back()}
-        </WayBack>
+        </BackLink>
       }
     >
       <UserList

@@ -4,10 +4,13 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { answeredIn, isAnyAssessed } from './answered.ts'
 
-type Props = { readonly form: readonly FormCategory[]; readonly answers: OfficerAnswers }
+type AssessedNoteProps = {
+  readonly form: readonly FormCategory[]
+  readonly answers: OfficerAnswers
+}
 
 /** SAFE-05: before finishing, how much was not touched. It hinders nobody. */
-export const AssessedNote = ({ form, answers }: Props) => {
+export const AssessedNote = ({ form, answers }: AssessedNoteProps) => {
   const total = form.reduce((sum, { symptoms }) => sum + symptoms.length, 0)
   const answered = form.reduce((sum, part) => sum + answeredIn(part, answers), 0)
   if (!isAnyAssessed(form, answers)) {

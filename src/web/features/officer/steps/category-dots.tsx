@@ -5,21 +5,21 @@ import * as m from '#web/generated/messages/messages.js'
 import { answeredIn } from './answered.ts'
 import { useOfficer } from '../store/officer-context.ts'
 
-type Props = {
+type CategoryDotsProps = {
   readonly form: readonly FormCategory[]
-  readonly place: number
-  readonly onGoTo: (place: number) => void
+  readonly position: number
+  readonly onGoTo: (position: number) => void
 }
 
 /** OFF-04: which of the chosen categories one is in, and the way to each of them. */
-export const CategoryDots = ({ form, place, onGoTo }: Props) => {
+export const CategoryDots = ({ form, position, onGoTo }: CategoryDotsProps) => {
   const { flow } = useOfficer()
   const language = useLanguage()
   const answers = flow.data?.answers ?? {}
   return (
     <nav className="hp-dots" aria-label={m.officer_dots()}>
       <p className="hp-dots__where">
-        {m.officer_category_of({ number: place + 1, count: form.length })}
+        {m.officer_category_of({ number: position + 1, count: form.length })}
       </p>
       <ol>
         {form.map((part, index) => {
@@ -30,7 +30,7 @@ export const CategoryDots = ({ form, place, onGoTo }: Props) => {
               <button
                 type="button"
                 className="hp-dot"
-                aria-current={index === place ? 'step' : undefined}
+                aria-current={index === position ? 'step' : undefined}
                 data-state={answered === 0 ? 'none' : answered < total ? 'some' : 'all'}
                 aria-label={m.officer_dot({
                   number: index + 1,

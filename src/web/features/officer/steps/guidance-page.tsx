@@ -63,9 +63,9 @@ const Title = ({ of: { titleNo, titleEn } }: { of: Guidance }) => (
 
 const Bullets = ({ of: { bullets, bulletsEn } }: { of: Guidance }) => (
   <ul>
-    {bullets.map((bullet, place) => (
+    {bullets.map((bullet, position) => (
       <li key={bullet}>
-        <ContentText no={bullet} en={bulletsEn[place]} />
+        <ContentText no={bullet} en={bulletsEn[position]} />
       </li>
     ))}
   </ul>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Guidance } from '#domain/content/officer-content.ts'
-import { local } from '#web/lib/storage/safe-storage.ts'
+import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { isGuidanceRead, rememberGuidanceRead } from './guidance-read.ts'
 
 const section: Guidance = {
@@ -13,7 +13,7 @@ const section: Guidance = {
 }
 const guidance = [section]
 
-afterEach(() => local.clear())
+afterEach(() => safeLocalStorage.clear())
 
 test('OFF-02 guidance is unread until the user confirms it', () => {
   expect(isGuidanceRead(guidance)).toBe(false)
@@ -36,6 +36,6 @@ test('OFF-02 guidance is unread again when any text changes', () => {
 
 test('OFF-02 guidance is unread again after a sign-out, which clears the storage (AUTH-06)', () => {
   rememberGuidanceRead(guidance)
-  local.clear()
+  safeLocalStorage.clear()
   expect(isGuidanceRead(guidance)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Guidance } from '#domain/content/officer-content.ts'
-import { local } from '#web/lib/storage/safe-storage.ts'
+import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
 
 /** FNV-1a: it finds a change of text, and protects nothing. */
@@ -16,7 +16,7 @@ const versionOf = (guidance: readonly Guidance[]): string => hashOf(JSON.stringi
 
 /** OFF-02: whether the user confirmed this version. A sign-out forgets it, so the key needs no user id. */
 export const isGuidanceRead = (guidance: readonly Guidance[]): boolean =>
-  local.get(localKeys.guidanceRead) === versionOf(guidance)
+  safeLocalStorage.get(localKeys.guidanceRead) === versionOf(guidance)
 
 export const rememberGuidanceRead = (guidance: readonly Guidance[]): void =>
-  local.set(localKeys.guidanceRead, versionOf(guidance))
+  safeLocalStorage.set(localKeys.guidanceRead, versionOf(guidance))

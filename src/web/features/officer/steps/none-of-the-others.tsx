@@ -4,16 +4,16 @@ import type { FormCategory } from '#domain/assessment/officer/form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { giveAnswers } from '../store/flow.ts'
+import { setAnswers } from '../store/flow.ts'
 import { officerStore } from '../store/officer-store.ts'
 
-type Props = { readonly part: FormCategory; readonly answers: OfficerAnswers }
+type NoneOfTheOthersProps = { readonly part: FormCategory; readonly answers: OfficerAnswers }
 
 const answerAll = (ids: readonly string[], answer: 0 | null): void =>
-  officerStore.change((now, fresh) => giveAnswers(now, ids, answer, fresh))
+  officerStore.change((now, fresh) => setAnswers(now, ids, answer, fresh))
 
 /** OFF-04: each untouched symptom of the category gets 0 with one press, and is untouched again after 'Angre'. */
-export const NoneOfTheOthers = ({ part, answers }: Props) => {
+export const NoneOfTheOthers = ({ part, answers }: NoneOfTheOthersProps) => {
   const [given, setGiven] = useState<readonly string[] | null>(null)
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed goes; the focus goes to the one that came in its place.

@@ -9,14 +9,14 @@ import { stepName } from './step-names.ts'
 
 const count = officerSteps.filter(({ number }) => number !== null).length
 
-type Props = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress'> & {
+type OfficerStepProps = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress'> & {
   readonly step: StepId
   /** Called before the way back is gone. */
   readonly onBack?: () => void
 }
 
 /** A step of the officer flow, which knows the one before it and its number. */
-export const OfficerStep = ({ step, onBack, ...page }: Props) => {
+export const OfficerStep = ({ step, onBack, ...page }: OfficerStepProps) => {
   const { number, previous } = officerStep(step)
   return (
     <StepPage
@@ -32,7 +32,7 @@ const backTo = (step: StepId): Back => ({
   label: m.flow_back_to({ step: stepName(step).toLowerCase() }),
 })
 
-type FooterProps = Omit<ComponentProps<typeof StepFooter>, 'savedAt' | 'kept'>
+type FooterProps = Omit<ComponentProps<typeof StepFooter>, 'savedAt' | 'note'>
 
 /** Says where the answers are: in this tab until they are completed, then on the user's account. */
 export const OfficerFooter = (footer: FooterProps) => {
@@ -42,7 +42,7 @@ export const OfficerFooter = (footer: FooterProps) => {
     <StepFooter
       {...footer}
       savedAt={savedAt}
-      {...(isFinished && { kept: m.officer_kept_result() })}
+      {...(isFinished && { note: m.officer_kept_result() })}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import '#web/shared/assessment/flow/choices.css'
 import * as m from '#web/generated/messages/messages.js'
-import { BegunOfficer } from './begun-officer.tsx'
+import { StartedOfficer } from './begun-officer.tsx'
 import { chooseKnowsPerson, hasWork } from '../store/flow.ts'
 import { useOfficer } from '../store/officer-context.ts'
 import { OfficerStep } from './officer-step.tsx'
@@ -23,7 +23,7 @@ export const StartPage = () => {
       title={asksFirst ? m.flow_begun_heading() : m.officer_start_heading()}
       lead={asksFirst ? m.flow_begun_lead() : m.officer_start_lead()}
     >
-      {asksFirst ? <BegunOfficer /> : <KnowsPersonChoice />}
+      {asksFirst ? <StartedOfficer /> : <KnowsPersonChoice />}
       <p className="hp-step__note">
         {m.officer_start_by()} <strong>{by}</strong>. {m.officer_no_names()}
       </p>

@@ -4,6 +4,12 @@ import { officerStore } from '../store/officer-store.ts'
 
 /** SAFE-04: where the officer's assessment is. */
 export const OfficerSubmissionLine = () => {
-  const { submission, kept } = useOfficer()
-  return <SubmissionLine submission={submission} isKept={kept} onAgain={officerStore.sendAgain} />
+  const { submission, isOnDevice } = useOfficer()
+  return (
+    <SubmissionLine
+      submission={submission}
+      isOnDevice={isOnDevice}
+      onRetry={officerStore.sendAgain}
+    />
+  )
 }

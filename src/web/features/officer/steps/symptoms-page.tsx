@@ -7,7 +7,7 @@ import { nameIn } from '#domain/report/texts.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
-import { useRaised } from '#web/shared/assessment/flow/use-raised.ts'
+import { useRaisedAlerts } from '#web/shared/assessment/flow/use-raised.ts'
 import { SymptomRow, SymptomRows } from '#web/shared/assessment/officer-form/symptom-row.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -15,32 +15,32 @@ import { AcuteSigns } from './acute-signs.tsx'
 import { isAnyAssessed } from './answered.ts'
 import { AssessedNote } from './assessed-note.tsx'
 import { CategoryDots } from './category-dots.tsx'
-import { giveAnswer } from '../store/flow.ts'
+import { setAnswer } from '../store/flow.ts'
 import { NoneOfTheOthers } from './none-of-the-others.tsx'
 import { useOfficer } from '../store/officer-context.ts'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import { officerStore } from '../store/officer-store.ts'
-import { UnassessedQuestion } from './unassessed-question.tsx'
+import { UnassessedDialog } from './unassessed-question.tsx'
 import './symptoms.css'
 
 const answerSymptom = (symptomId: string, answer: OfficerAnswer | null) =>
-  officerStore.change((now, fresh) => giveAnswer(now, symptomId, answer, fresh))
+  officerStore.change((now, fresh) => setAnswer(now, symptomId, answer, fresh))
 
 /** OFF-04: step 4, one category at a time. */
 export const SymptomsPage = () => {
   const { content, flow } = useOfficer()
   const language = useLanguage()
   const form = officerForm(content, flow.categories)
-  const { place, goTo } = usePlace(form.length)
+  const { place: position, goTo } = useCategoryPosition(form.length)
   const navigate = useNavigate()
   const [asksFirst, setAsksFirst] = useState(false)
-  const part = form[place]
+  const part = form[position]
   const answers = flow.data?.answers ?? {}
   const alerts = acuteAlerts(content, answers, flow.categories)
-  const raised = useRaised(alerts)
+  const raised = useRaisedAlerts(alerts)
   if (part === undefined) return null
 
-  const following = form[place + 1]
+  const following = form[position + 1]
   const finish = () => {
     if (!asksFirst && !isAnyAssessed(form, answers)) return setAsksFirst(true)
     officerStore.complete(content)
@@ -52,7 +52,7 @@ export const SymptomsPage = () => {
       step="symptoms"
       width="wide"
       title={nameIn(language, part.category)}
-      within={<CategoryDots form={form} place={place} onGoTo={goTo} />}
+      within={<CategoryDots form={form} position={position} onGoTo={goTo} />}
       lead={<ContentText no={part.category.description} />}
     >
       <div className="hp-symptoms-how">
@@ -72,7 +72,7 @@ export const SymptomsPage = () => {
       </SymptomRows>
       <NoneOfTheOthers key={part.category.id} part={part} answers={answers} />
       <AcuteSigns />
-      <UnassessedQuestion open={asksFirst} onFinish={finish} onBack={() => setAsksFirst(false)} />
+      <UnassessedDialog open={asksFirst} onFinish={finish} onBack={() => setAsksFirst(false)} />
       {following === undefined && <AssessedNote form={form} answers={answers} />}
       <OfficerFooter
         next={
@@ -84,10 +84,10 @@ export const SymptomsPage = () => {
         {following === undefined ? (
           <Button onClick={finish}>{m.flow_finish()}</Button>
         ) : (
-          <Button onClick={() => goTo(place + 1)}>{m.officer_category_next()}</Button>
+          <Button onClick={() => goTo(position + 1)}>{m.officer_category_next()}</Button>
         )}
-        {place > 0 && (
-          <Button variant="secondary" onClick={() => goTo(place - 1)}>
+        {position > 0 && (
+          <Button variant="secondary" onClick={() => goTo(position - 1)}>
             {m.officer_category_previous()}
           </Button>
         )}
@@ -97,16 +97,16 @@ export const SymptomsPage = () => {
 }
 
 /** Which category is shown: in the address, so that a reload and the browser's back keep it. */
-const usePlace = (count: number) => {
+const useCategoryPosition = (count: number) => {
   const { category } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const place = Math.min((category ?? 1) - 1, Math.max(0, count - 1))
+  const position = Math.min((category ?? 1) - 1, Math.max(0, count - 1))
 
-  const shown = useRef(place)
+  const shown = useRef(position)
   useEffect(() => {
-    if (shown.current !== place) focusHeading()
-    shown.current = place
-  }, [place])
+    if (shown.current !== position) focusHeading()
+    shown.current = position
+  }, [position])
 
   const goTo = (next: number) =>
     void navigate({
@@ -114,5 +114,5 @@ const usePlace = (count: number) => {
       search: next === 0 ? {} : { category: next + 1 },
       resetScroll: false,
     })
-  return { place, goTo }
+  return { place: position, goTo }
 }

@@ -3,14 +3,14 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type UnassessedDialogProps = {
   readonly open: boolean
   readonly onFinish: () => void
   readonly onBack: () => void
 }
 
 /** SAFE-05: without a value the result says nothing, so completing asks first. */
-export const UnassessedQuestion = ({ open, onFinish, onBack }: Props) => (
+export const UnassessedDialog = ({ open, onFinish, onBack }: UnassessedDialogProps) => (
   <Dialog heading={m.officer_unassessed_heading()} open={open} onClose={onBack}>
     <p>{m.officer_unassessed_text()}</p>
     <Actions>

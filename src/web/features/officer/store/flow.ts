@@ -46,7 +46,7 @@ export const chooseCategories = (
 })
 
 /** Step 4: gives each of these symptoms the same answer. null resets to unanswered (SAFE-05). */
-export const giveAnswers = (
+export const setAnswers = (
   flow: Flow,
   symptomIds: readonly string[],
   answer: OfficerAnswer | null,
@@ -59,12 +59,12 @@ export const giveAnswers = (
   return { ...flow, data: { ...data, answers }, recommendation: null }
 }
 
-export const giveAnswer = (
+export const setAnswer = (
   flow: Flow,
   symptomId: string,
   answer: OfficerAnswer | null,
   fresh: Fresh,
-): Flow => giveAnswers(flow, [symptomId], answer, fresh)
+): Flow => setAnswers(flow, [symptomId], answer, fresh)
 
 /** The user chose or answered something that is not stored: the page asks before it drops that. */
 export const hasWork = ({ categories, data }: Flow): boolean =>

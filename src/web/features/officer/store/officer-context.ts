@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
-import type { Held } from '#web/lib/flow-store/store.ts'
+import type { FlowSnapshot } from '#web/lib/flow-store/store.ts'
 import type { FormEntries } from '#web/shared/assessment/module-form/report-fields.tsx'
 import type { Flow } from './flow.ts'
 
 /** The shared state of every step of the flow. */
-export type Officer = Held<Flow> & {
+export type Officer = FlowSnapshot<Flow> & {
   readonly content: OfficerContent & WithApproval
   /** The user went back to step 1 to change its answer, not to begin another assessment. */
   readonly isRevising: boolean

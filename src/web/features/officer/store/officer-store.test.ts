@@ -4,7 +4,7 @@ import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { at, settled } from '#testing/flows/flow-tab.ts'
 import { idOf, officerContentWithIds as content } from '#testing/flows/officer-ids.ts'
 import { aTab, answerAndComplete, outcomeOf, panic } from '#testing/flows/officer-tab.ts'
-import { giveAnswer } from './flow.ts'
+import { setAnswer } from './flow.ts'
 
 const code = 'unknown-symptom'
 
@@ -126,7 +126,7 @@ test('SAFE-06 an answer changed after finishing begins another assessment', () =
   const tab = aTab()
   answerAndComplete(tab)
   const first = tab.store.get().flow.data?.id
-  tab.store.change((flow, fresh) => giveAnswer(flow, panic, 50, fresh))
+  tab.store.change((flow, fresh) => setAnswer(flow, panic, 50, fresh))
   const { data, recommendation } = tab.store.get().flow
   expect(data).toMatchObject({ answers: { [panic]: 50 }, finishedAt: null, storedAt: null })
   expect(data?.id).not.toBe(first)
@@ -136,7 +136,7 @@ test('SAFE-06 an answer changed after finishing begins another assessment', () =
 
 test('OFF-12 the sent body has the fields of the contract; answers in categories not chosen stay', () => {
   const tab = aTab()
-  tab.store.change((flow, fresh) => giveAnswer(flow, idOf('vold--isolasjon'), 100, fresh))
+  tab.store.change((flow, fresh) => setAnswer(flow, idOf('vold--isolasjon'), 100, fresh))
   answerAndComplete(tab)
   const body = officerSubmission.parse(tab.sent[0]?.body)
   expect(Object.keys(body).toSorted()).toEqual([
@@ -156,7 +156,7 @@ test('OFF-12 the sent body has the fields of the contract; answers in categories
 test('X14 SAFE-01 an acute sign in a category that was taken away is sent, and alerts', () => {
   const tab = aTab()
   const plan = idOf('selvmordstanker--plan')
-  tab.store.change((flow, fresh) => giveAnswer(flow, plan, 5, fresh))
+  tab.store.change((flow, fresh) => setAnswer(flow, plan, 5, fresh))
   answerAndComplete(tab)
   expect(outcomeAlerts(outcomeOf(tab)).map(({ symptomId }) => symptomId)).toEqual([plan])
   expect(tab.sent[0]?.body.answers).toEqual({ [panic]: 75, [plan]: 5 })
@@ -177,6 +177,6 @@ test('OFF-11 the page warns while a reload would lose the answers', () => {
   const tab = aTab()
   expect(tab.store.get().volatile).toBe(false)
   tab.who.storageWorks = false
-  tab.store.change((flow, fresh) => giveAnswer(flow, panic, 50, fresh))
+  tab.store.change((flow, fresh) => setAnswer(flow, panic, 50, fresh))
   expect(tab.store.get().volatile).toBe(true)
 })

@@ -5,9 +5,9 @@ import { complete, fetchStored } from './send.ts'
 /** The officer flow's store in this tab. */
 export const {
   store: officerStore,
-  useHeld,
-  useOpened,
-  useResumed,
+  useFlowSnapshot,
+  useOpenFlow,
+  useResumeFlow,
 } = openTabStore(officerRules, {
   complete,
   fetchStored,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawerOf } from '#testing/flows/flow-tab.ts'
+import { tabStorage } from '#testing/flows/flow-tab.ts'
 import { idOf, officerContentWithIds, uuidOf } from '#testing/flows/officer-ids.ts'
-import { chooseCategories, chooseKnowsPerson, emptyFlow, giveAnswer, type Flow } from './flow.ts'
+import { chooseCategories, chooseKnowsPerson, emptyFlow, setAnswer, type Flow } from './flow.ts'
 import { fitToContent, readFlow, writeFlow } from './stored.ts'
 
 const fresh = { id: uuidOf(1), now: '2026-11-21T01:00:00.000Z' }
@@ -9,13 +9,13 @@ const later = { id: uuidOf(2), now: '2026-11-21T02:00:00.000Z' }
 const crisis = idOf('krise')
 const panic = idOf('krise--panikk')
 
-const emptyDrawer = () => {
+const emptyStorage = () => {
   const all = new Map<string, string>()
-  return { all, ...drawerOf(all) }
+  return { all, ...tabStorage(all) }
 }
 
 const answered = (): Flow =>
-  giveAnswer(
+  setAnswer(
     chooseCategories(chooseKnowsPerson(emptyFlow, false, fresh), [crisis], fresh),
     panic,
     0,
@@ -23,43 +23,43 @@ const answered = (): Flow =>
   )
 
 const written = (flow: Flow) => {
-  const drawer = emptyDrawer()
-  writeFlow(drawer, flow)
-  return drawer
+  const storage = emptyStorage()
+  writeFlow(storage, flow)
+  return storage
 }
 
 /** The drawer after something else wrote to it. */
 const withData = (change: object) => {
-  const drawer = written(answered())
-  const data = JSON.parse(drawer.get('assessmentData') ?? '{}')
-  drawer.set('assessmentData', JSON.stringify({ ...data, ...change }))
-  return drawer
+  const storage = written(answered())
+  const data = JSON.parse(storage.get('assessmentData') ?? '{}')
+  storage.set('assessmentData', JSON.stringify({ ...data, ...change }))
+  return storage
 }
 
 test('OFF-11 a reload keeps everything, under the names of the specification', () => {
-  const drawer = written(answered())
-  expect([...drawer.all.keys()].toSorted()).toEqual([
+  const storage = written(answered())
+  expect([...storage.all.keys()].toSorted()).toEqual([
     'assessmentData',
     'assessmentKnowsPerson',
     'selectedCategories',
   ])
-  expect(readFlow(drawer, later)).toMatchObject({ flow: answered(), dropped: false })
+  expect(readFlow(storage, later)).toMatchObject({ flow: answered(), dropped: false })
 })
 
 test('OFF-11 an empty drawer is an empty flow, and nothing is said to be lost', () => {
-  expect(readFlow(emptyDrawer(), later)).toMatchObject({ flow: emptyFlow, dropped: false })
+  expect(readFlow(emptyStorage(), later)).toMatchObject({ flow: emptyFlow, dropped: false })
 })
 
 test('SAFE-05 0 is kept as an answer, and an untouched symptom is not stored', () => {
   expect(readFlow(written(answered()), later).flow.data?.answers).toEqual({ [panic]: 0 })
-  const cleared = giveAnswer(answered(), panic, null, later)
+  const cleared = setAnswer(answered(), panic, null, later)
   expect(readFlow(written(cleared), later).flow.data?.answers).toEqual({})
 })
 
 for (const bad of [101, -1, 50.5, '50', null, true, [], {}, 'Unable']) {
   test(`SAFE-05 the stored answer ${JSON.stringify(bad)} is dropped as not assessed, and told`, () => {
-    const drawer = withData({ answers: { [panic]: bad, [idOf('krise--agitasjon')]: 75 } })
-    const { flow, dropped } = readFlow(drawer, later)
+    const storage = withData({ answers: { [panic]: bad, [idOf('krise--agitasjon')]: 75 } })
+    const { flow, dropped } = readFlow(storage, later)
     expect(flow.data?.answers).toEqual({ [idOf('krise--agitasjon')]: 75 })
     expect(dropped).toBe(true)
   })
@@ -72,9 +72,9 @@ for (const [what, text] of [
   ['an id that is none', JSON.stringify({ ...answered().data, id: '1' })],
 ] as const) {
   test(`OFF-11 assessmentData that is ${what} is dropped, and told`, () => {
-    const drawer = written(answered())
-    drawer.set('assessmentData', text)
-    const { flow, dropped } = readFlow(drawer, later)
+    const storage = written(answered())
+    storage.set('assessmentData', text)
+    const { flow, dropped } = readFlow(storage, later)
     expect(flow.data).toBeNull()
     expect(flow.categories).toEqual([crisis])
     expect(dropped).toBe(true)
@@ -82,18 +82,18 @@ for (const [what, text] of [
 }
 
 test('OFF-11 a recommendation of another shape is dropped without a word: it is computed again', () => {
-  const drawer = written(answered())
-  drawer.set('moduleRecommendation', '{"module":"Modul 1"}')
-  expect(readFlow(drawer, later)).toMatchObject({ flow: answered(), dropped: false })
+  const storage = written(answered())
+  storage.set('moduleRecommendation', '{"module":"Modul 1"}')
+  expect(readFlow(storage, later)).toMatchObject({ flow: answered(), dropped: false })
 })
 
 test('SAFE-05 a finished assessment that lost an answer is to be looked over, as another one', () => {
-  const drawer = withData({
+  const storage = withData({
     finishedAt: later.now,
     storedAt: later.now,
     answers: { [panic]: 101 },
   })
-  expect(readFlow(drawer, later).flow.data).toEqual({
+  expect(readFlow(storage, later).flow.data).toEqual({
     id: later.id,
     startedAt: fresh.now,
     answers: {},
@@ -103,15 +103,15 @@ test('SAFE-05 a finished assessment that lost an answer is to be looked over, as
 })
 
 test('OFF-11 a finished assessment without its categories leads back to choosing them', () => {
-  const drawer = withData({ finishedAt: later.now })
-  drawer.remove('selectedCategories')
-  const { flow, dropped } = readFlow(drawer, later)
+  const storage = withData({ finishedAt: later.now })
+  storage.remove('selectedCategories')
+  const { flow, dropped } = readFlow(storage, later)
   expect(flow.data?.finishedAt).toBeNull()
   expect(dropped).toBe(true)
 })
 
 test('OFF-11 categories and symptoms that the content does not have are left out, and told', () => {
-  const flow = giveAnswer(
+  const flow = setAnswer(
     chooseCategories(answered(), [crisis, uuidOf(999)], later),
     uuidOf(998),
     50,
@@ -130,7 +130,7 @@ test('OFF-11 categories and symptoms that the content does not have are left out
 test('OFF-04 OFF-11 a kept value that a fact cannot have is dropped with a message, 0 and 100 are kept', () => {
   const fact = idOf('selvmordstanker--tidligere-forsok')
   const fitted = (value: number) =>
-    fitToContent(giveAnswer(answered(), fact, value, fresh), officerContentWithIds, later)
+    fitToContent(setAnswer(answered(), fact, value, fresh), officerContentWithIds, later)
   expect(fitted(40).dropped).toBe(true)
   expect(fitted(40).flow.data?.answers).toEqual({ [panic]: 0 })
   for (const value of [0, 100]) expect(fitted(value).dropped).toBe(false)

@@ -4,9 +4,9 @@ import {
   type OfficerAnswer,
 } from '#domain/assessment/officer/answers.ts'
 import type { BankSymptom } from '#domain/content/officer-content.ts'
-import { readJson, readKey, writeKey, type Drawer } from '#web/lib/storage/drawer.ts'
+import { readJson, readKey, writeKey, type KeyValueStorage } from '#web/lib/storage/drawer.ts'
 import { officerKeys as keys } from '#web/lib/storage/keys.ts'
-import { reviewed, type Fitted, type Fresh, type Read } from '#web/lib/flow-store/rules.ts'
+import { reviewed, type FitResult, type Fresh, type ReadResult } from '#web/lib/flow-store/rules.ts'
 import { isBoolean, isId, isIdList } from '#web/lib/flow-store/shapes.ts'
 import type { Flow } from './flow.ts'
 import { isRawData } from './stored-shapes.ts'
@@ -25,10 +25,10 @@ const readAnswers = (stored: Readonly<Record<string, unknown>>) => {
  * OFF-11: reads the flow from the tab's storage. Drops anything truncated, unknown or tampered with. The steps then
  * lead back to the missing answer: never a wrong module, never a blank page.
  */
-export const readFlow = (drawer: Drawer, fresh: Fresh): Read<Flow> => {
-  const knowsPerson = readKey(drawer, keys.knowsPerson, isBoolean)
-  const categories = readKey(drawer, keys.categories, isIdList)
-  const raw = readKey(drawer, keys.data, isRawData)
+export const readFlow = (storage: KeyValueStorage, fresh: Fresh): ReadResult<Flow> => {
+  const knowsPerson = readKey(storage, keys.knowsPerson, isBoolean)
+  const categories = readKey(storage, keys.categories, isIdList)
+  const raw = readKey(storage, keys.data, isRawData)
 
   const { answers, dropped: droppedAnswers } = readAnswers(raw?.answers ?? {})
   const isFinished = (raw?.finishedAt ?? null) !== null
@@ -42,21 +42,21 @@ export const readFlow = (drawer: Drawer, fresh: Fresh): Read<Flow> => {
     data: data && (droppedAnswers || lostPart) ? reviewed(data, fresh) : data,
     recommendation: null,
   }
-  const claimed = readJson(drawer, keys.recommendation)
+  const claimed = readJson(storage, keys.recommendation)
   return { flow, dropped: droppedAnswers || lostPart, claimed }
 }
 
 /** Writes all four keys; removes the empty ones. */
-export const writeFlow = (drawer: Drawer, flow: Flow): void => {
-  writeKey(drawer, keys.knowsPerson, flow.knowsPerson)
-  writeKey(drawer, keys.categories, flow.categories.length === 0 ? null : flow.categories)
-  writeKey(drawer, keys.data, flow.data)
-  writeKey(drawer, keys.recommendation, flow.recommendation)
+export const writeFlow = (storage: KeyValueStorage, flow: Flow): void => {
+  writeKey(storage, keys.knowsPerson, flow.knowsPerson)
+  writeKey(storage, keys.categories, flow.categories.length === 0 ? null : flow.categories)
+  writeKey(storage, keys.data, flow.data)
+  writeKey(storage, keys.recommendation, flow.recommendation)
 }
 
 /** Whether the tab still stores this assessment: not after signing out or starting another one. */
-export const holdsAssessment = (drawer: Drawer, assessmentId: string): boolean =>
-  readKey(drawer, keys.data, isRawData)?.id === assessmentId
+export const hasAssessment = (storage: KeyValueStorage, assessmentId: string): boolean =>
+  readKey(storage, keys.data, isRawData)?.id === assessmentId
 
 /**
  * Drops categories and answers that the content does not (or no longer) have, and invalid answers to facts. A stored
@@ -69,7 +69,7 @@ export const fitToContent = (
     readonly symptoms: readonly Pick<BankSymptom, 'id' | 'answerKind'>[]
   },
   fresh: Fresh,
-): Fitted<Flow> => {
+): FitResult<Flow> => {
   if (flow.data === null || flow.data.storedAt !== null) return { flow, dropped: false }
   const has = (list: readonly { readonly id: string }[]) => {
     const ids = new Set(list.map((row) => row.id))
@@ -78,12 +78,12 @@ export const fitToContent = (
   const categories = flow.categories.filter(has(content.categories))
   const kinds = new Map(content.symptoms.map(({ id, answerKind }) => [id, answerKind]))
   const entries = Object.entries(flow.data.answers)
-  const kept = entries.filter(([symptomId, answer]) => {
+  const filtered = entries.filter(([symptomId, answer]) => {
     const kind = kinds.get(symptomId)
     return kind === 'intensity' || (kind === 'fact' && answersFact(answer))
   })
-  const dropped = categories.length < flow.categories.length || kept.length < entries.length
+  const dropped = categories.length < flow.categories.length || filtered.length < entries.length
   if (!dropped) return { flow, dropped }
-  const data = { ...reviewed(flow.data, fresh), answers: Object.fromEntries(kept) }
+  const data = { ...reviewed(flow.data, fresh), answers: Object.fromEntries(filtered) }
   return { flow: { ...flow, categories, data, recommendation: null }, dropped }
 }

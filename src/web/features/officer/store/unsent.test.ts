@@ -3,7 +3,7 @@ import { officerSubmission } from '#contract/officer.ts'
 import { at, settled } from '#testing/flows/flow-tab.ts'
 import { officerContentWithIds as content } from '#testing/flows/officer-ids.ts'
 import { aTab, answerAndComplete, outcomeOf, panic } from '#testing/flows/officer-tab.ts'
-import { giveAnswer } from './flow.ts'
+import { setAnswer } from './flow.ts'
 
 const code = 'unknown-symptom'
 
@@ -16,7 +16,7 @@ test('SAFE-04 a changed answer is of another assessment: the finished one is sen
   const outcome = outcomeOf(tab)
   tab.sent[0]?.answer({ kind: 'unreachable' })
   await settled()
-  tab.store.change((flow, fresh) => giveAnswer(flow, panic, 50, fresh))
+  tab.store.change((flow, fresh) => setAnswer(flow, panic, 50, fresh))
   expect(tab.store.unsaved()).toEqual({ count: 1, refused: null })
   expect(tab.kind()).toBeUndefined()
 
@@ -54,7 +54,7 @@ test('SAFE-04 answers that take the place of a refused assessment end its waitin
   answerAndComplete(tab)
   tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi', code })
   await settled()
-  tab.store.change((flow, fresh) => giveAnswer(flow, panic, 50, fresh))
+  tab.store.change((flow, fresh) => setAnswer(flow, panic, 50, fresh))
   expect(tab.store.unsaved().count).toBe(0)
 })
 
@@ -96,11 +96,15 @@ test('OFF-12 an id that another tab has used is changed once, and a second time 
 
 test('OFFL-01 what the device keeps is not lost with the tab, and is let go of once it is stored', async () => {
   const tab = aTab()
-  tab.who.deviceKeeps = true
+  tab.who.deviceStores = true
   answerAndComplete(tab)
-  expect([tab.store.unsaved().count, tab.store.get().kept]).toEqual([1, false])
+  expect([tab.store.unsaved().count, tab.store.get().isOnDevice]).toEqual([1, false])
   await settled()
-  expect([tab.store.unsaved().count, tab.store.get().kept, tab.kept.size]).toEqual([0, true, 1])
+  expect([tab.store.unsaved().count, tab.store.get().isOnDevice, tab.kept.size]).toEqual([
+    0,
+    true,
+    1,
+  ])
   tab.sent[0]?.answer({ kind: 'answered', at, outcome: outcomeOf(tab) })
   await settled()
   expect([tab.kept.size, tab.kind()]).toEqual([0, 'stored'])
@@ -109,7 +113,7 @@ test('OFFL-01 what the device keeps is not lost with the tab, and is let go of o
 test('OFFL-01 signing out or a new one lets go of it here, and leaves what the device keeps', async () => {
   for (const leave of ['forget', 'restart'] as const) {
     const tab = aTab()
-    tab.who.deviceKeeps = true
+    tab.who.deviceStores = true
     answerAndComplete(tab)
     await settled()
     tab.store[leave]()
@@ -119,7 +123,7 @@ test('OFFL-01 signing out or a new one lets go of it here, and leaves what the d
 
 test('OFFL-01 a refusal is kept with its reason, for the list of what waits', async () => {
   const tab = aTab()
-  tab.who.deviceKeeps = true
+  tab.who.deviceStores = true
   answerAndComplete(tab)
   tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi', code })
   await settled()
@@ -130,7 +134,7 @@ test('OFFL-01 a refusal is kept with its reason, for the list of what waits', as
 
 test('OFFL-01 OFF-12 under its new id it is kept instead of under the one that another has', async () => {
   const tab = aTab()
-  tab.who.deviceKeeps = true
+  tab.who.deviceStores = true
   answerAndComplete(tab)
   await settled()
   const [first] = tab.kept.keys()

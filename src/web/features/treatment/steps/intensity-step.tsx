@@ -2,9 +2,9 @@ import { CheckmarkCircleIcon, InformationSquareIcon } from '@navikt/aksel-icons'
 import { useRef } from 'react'
 import { isUnrated } from '#domain/assessment/treatment/intensity.ts'
 import { AcuteBar } from '#web/shared/assessment/flow/acute-bar.tsx'
-import { useRaised } from '#web/shared/assessment/flow/use-raised.ts'
+import { useRaisedAlerts } from '#web/shared/assessment/flow/use-raised.ts'
 import { StepFooter } from '#web/shared/assessment/flow/step-footer.tsx'
-import { StickyFoot } from '#web/shared/assessment/symptom-picker/sticky-foot.tsx'
+import { StickyFooter } from '#web/shared/assessment/symptom-picker/sticky-foot.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useTreatment } from '../store/context.ts'
@@ -25,16 +25,16 @@ const missingText = (count: number): string => {
 export const IntensityStep = () => {
   const { rated, alerts, pages, savedAt, goTo } = useTreatment()
   const { finish } = useFinish()
-  const raised = useRaised(alerts)
+  const raised = useRaisedAlerts(alerts)
   const list = useRef<HTMLUListElement>(null)
   const toRate = rated.filter(({ symptom }) => symptom.requiresIntensity)
   const present = rated.filter(({ symptom }) => !symptom.requiresIntensity)
   const missing = toRate.filter(isUnrated).length
-  const asks = pages.length > 0
+  const hasQuestions = pages.length > 0
 
   const toFirstMissing = () => {
-    const place = toRate.findIndex(isUnrated)
-    const slider = list.current?.children[place]?.querySelector<HTMLElement>('[type=range]')
+    const position = toRate.findIndex(isUnrated)
+    const slider = list.current?.children[position]?.querySelector<HTMLElement>('[type=range]')
     slider?.focus({ preventScroll: true })
     slider?.closest('li')?.scrollIntoView({ block: 'center' })
   }
@@ -48,7 +48,7 @@ export const IntensityStep = () => {
     >
       {toRate.length > 0 && <RatedSymptoms ref={list} rated={toRate} raised={raised} />}
       {present.length > 0 && <PresentSymptoms present={present} />}
-      <StickyFoot>
+      <StickyFooter>
         <AcuteBar alerts={alerts} />
         <div className="hp-foot__row">
           <div className="hp-missing">
@@ -69,13 +69,16 @@ export const IntensityStep = () => {
           <Button
             disabled={missing > 0}
             aria-describedby="intensity-why"
-            onClick={asks ? () => goTo('questions') : finish}
+            onClick={hasQuestions ? () => goTo('questions') : finish}
           >
-            {asks ? m.flow_continue() : m.flow_finish()}
+            {hasQuestions ? m.flow_continue() : m.flow_finish()}
           </Button>
         </div>
-      </StickyFoot>
-      <StepFooter next={asks ? nextStep('questions') : m.flow_next_finish()} savedAt={savedAt} />
+      </StickyFooter>
+      <StepFooter
+        next={hasQuestions ? nextStep('questions') : m.flow_next_finish()}
+        savedAt={savedAt}
+      />
     </TreatmentStepPage>
   )
 }

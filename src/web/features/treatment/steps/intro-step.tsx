@@ -3,7 +3,7 @@ import { questionsFor } from '#domain/assessment/questions.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { BegunCard, begunNote } from '#web/shared/assessment/flow/begun-card.tsx'
+import { StartedCard, startedNote } from '#web/shared/assessment/flow/begun-card.tsx'
 import { StepFooter } from '#web/shared/assessment/flow/step-footer.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -15,17 +15,17 @@ import { treatmentStore } from '../store/store.ts'
 import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
 
 /** TRT-01: explains the flow, its audience and its result. Never drops unfinished work without asking. */
-export const IntroStep = () => (hasWork(useTreatment().flow) ? <BegunIntro /> : <NewIntro />)
+export const IntroStep = () => (hasWork(useTreatment().flow) ? <StartedIntro /> : <NewIntro />)
 
-const BegunIntro = () => {
-  const { flow, kept, content, rated, reachable, goTo } = useTreatment()
+const StartedIntro = () => {
+  const { flow, isOnDevice, content, rated, reachable, goTo } = useTreatment()
   const language = useLanguage()
   const { record, data } = flow
   if (record === null) return null
   const what = rated.length === 1 ? m.treatment_begun_what_one : m.treatment_begun_what
   return (
     <TreatmentStepPage step="intro" title={m.flow_begun_heading()} lead={m.flow_begun_lead()}>
-      <BegunCard
+      <StartedCard
         what={what({
           time: formatDateTime(record.startedAt, language),
           symptoms: rated.length,
@@ -33,7 +33,7 @@ const BegunIntro = () => {
             Object.hasOwn(data.answers, id),
           ).length,
         })}
-        note={begunNote(record.finishedAt !== null, kept)}
+        note={startedNote(record.finishedAt !== null, isOnDevice)}
         onContinue={() => goTo(reachable('plan'))}
         onNew={treatmentStore.restart}
       />

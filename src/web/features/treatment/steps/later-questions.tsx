@@ -1,13 +1,13 @@
 import { useLanguage } from '#web/lib/format/language.ts'
 import { QuestionCards } from '#web/shared/assessment/symptom-flow/question-cards.tsx'
 import { groupName } from '#web/shared/assessment/symptom-flow/question-words.ts'
-import { giveLaterAnswer } from '../store/changes.ts'
+import { setLaterAnswer } from '../store/changes.ts'
 import type { Later } from '../store/later.ts'
 
-type Props = { readonly later: Later; readonly isPending: boolean }
+type LaterQuestionsProps = { readonly later: Later; readonly isPending: boolean }
 
 /** One group after the other. During a save the user changes none: a stored answer does not change (SAFE-06). */
-export const LaterQuestions = ({ later: { groups, answers }, isPending }: Props) => {
+export const LaterQuestions = ({ later: { groups, answers }, isPending }: LaterQuestionsProps) => {
   const language = useLanguage()
   return (
     <fieldset className="hp-later__groups" disabled={isPending}>
@@ -18,7 +18,7 @@ export const LaterQuestions = ({ later: { groups, answers }, isPending }: Props)
             questions={page.questions}
             heading="h4"
             answers={answers}
-            onAnswer={giveLaterAnswer}
+            onAnswer={setLaterAnswer}
           />
         </div>
       ))}

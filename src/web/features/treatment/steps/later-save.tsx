@@ -1,13 +1,13 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
-import { useConnection } from '#web/lib/live/connection.ts'
+import { useConnectionStatus } from '#web/lib/live/connection.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useTreatment } from '../store/context.ts'
-import { laterHindrance } from '../store/later-hindrance.ts'
+import { laterBlockerOf } from '../store/later-hindrance.ts'
 import type { Later } from '../store/later.ts'
 
-type Props = {
+type LaterSaveProps = {
   readonly later: Later
   readonly isPending: boolean
   /** Why the last attempt failed, or null. */
@@ -16,11 +16,11 @@ type Props = {
 }
 
 /** SAFE-04: 'Lagre svarene', and where the answers are until then. */
-export const LaterSave = ({ later, isPending, reason, onSave }: Props) => {
+export const LaterSave = ({ later, isPending, reason, onSave }: LaterSaveProps) => {
   const { flow, submission } = useTreatment()
-  const connection = useConnection()
+  const connection = useConnectionStatus()
   const isConfirmed = flow.data.identityNumberConfirmed
-  const hindrance = laterHindrance(later, { submission, connection, isConfirmed })
+  const blocker = laterBlockerOf(later, { submission, connection, isConfirmed })
   return (
     <div className="hp-later__save">
       <div role="alert">
@@ -32,11 +32,11 @@ export const LaterSave = ({ later, isPending, reason, onSave }: Props) => {
       </div>
       <p className="hp-step__why" role="status" id="later-why">
         <InformationSquareIcon aria-hidden />
-        {hindrance ?? m.treatment_later_ready()}
+        {blocker ?? m.treatment_later_ready()}
       </p>
       <div>
         <Button
-          disabled={hindrance !== null}
+          disabled={blocker !== null}
           pending={isPending}
           aria-describedby="later-why"
           onClick={onSave}

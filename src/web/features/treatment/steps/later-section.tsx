@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { IdentityNumberWarning } from '#web/shared/assessment/question-step/identity-number-warning.tsx'
 import { StoredLine } from '#web/shared/assessment/stored-line.tsx'
-import { DiscardQuestion } from '#web/ui/form/discard-question.tsx'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { DiscardDialog } from '#web/ui/form/discard-question.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
@@ -15,14 +15,14 @@ import type { Later } from '../store/later.ts'
 import { useSaveLater } from '../store/use-save-later.ts'
 import './later.css'
 
-type Props = {
+type LaterSectionProps = {
   /** Of the plan. */
   readonly id: string
   readonly later: Later
 }
 
 /** TRT-01: the questions that cannot change the plan, after it. The page drops no answer without a question to the user. */
-export const LaterSection = ({ id, later }: Props) => {
+export const LaterSection = ({ id, later }: LaterSectionProps) => {
   const { identityNumberConfirmed } = useTreatment().flow.data
   const texts = useUiTexts()
   const isDirty = Object.keys(later.answers).length > 0
@@ -35,12 +35,12 @@ export const LaterSection = ({ id, later }: Props) => {
   useEffect(() => {
     if (isSaved) heading.current?.focus()
   }, [isSaved])
-  if (later.asked.length === 0 && !isSaved) return null
+  if (later.questionIds.length === 0 && !isSaved) return null
 
   const send = () =>
-    save({ id, asked: [...later.asked], answers: later.answers, identityNumberConfirmed })
+    save({ id, asked: [...later.questionIds], answers: later.answers, identityNumberConfirmed })
   const discard = () => {
-    dropLaterAnswers(later.asked)
+    dropLaterAnswers(later.questionIds)
     guard.discard()
   }
   return (
@@ -48,28 +48,31 @@ export const LaterSection = ({ id, later }: Props) => {
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {m.treatment_later_heading()}
       </h2>
-      {guard.asks && (
+      {guard.isAsking && (
         <Card>
           <h3>{texts.discardHeading}</h3>
-          <DiscardQuestion onStay={guard.stay} onDiscard={discard} />
+          <DiscardDialog onStay={guard.stay} onDiscard={discard} />
         </Card>
       )}
       <div role="status">
         {isSaved && !isDirty && <StoredLine>{m.treatment_later_saved()}</StoredLine>}
       </div>
-      {later.asked.length > 0 && (
-        <div hidden={guard.asks}>
+      {later.questionIds.length > 0 && (
+        <div hidden={guard.isAsking}>
           <p>{m.treatment_later_lead()}</p>
-          <Folded summary={m.treatment_later_show({ count: later.asked.length })} open={isOpen}>
+          <Disclosure
+            summary={m.treatment_later_show({ count: later.questionIds.length })}
+            open={isOpen}
+          >
             <LaterQuestions later={later} isPending={isPending} />
-            {later.holdsNumber && (
+            {later.hasIdentityNumber && (
               <IdentityNumberWarning
                 confirmed={identityNumberConfirmed}
                 onConfirm={confirmIdentityNumber}
               />
             )}
             <LaterSave later={later} isPending={isPending} reason={reason} onSave={send} />
-          </Folded>
+          </Disclosure>
         </div>
       )}
     </section>

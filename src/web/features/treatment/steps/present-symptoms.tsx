@@ -8,13 +8,13 @@ import { RemoveSymptom } from './remove-symptom.tsx'
 import '#web/shared/assessment/symptom-flow/symptom-intensity.css'
 import './intensity.css'
 
-type Props = {
+type PresentSymptomsProps = {
   /** Those that are there or not, in the order of the form. */
   readonly present: readonly RatedSymptom[]
 }
 
 /** TRT-02: what no intensity is asked for; it counts in full. */
-export const PresentSymptoms = ({ present }: Props) => (
+export const PresentSymptoms = ({ present }: PresentSymptomsProps) => (
   <Section heading={m.treatment_present_heading()}>
     <p className="hp-step__note">{m.treatment_present_text()}</p>
     <Card>

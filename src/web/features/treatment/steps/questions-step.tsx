@@ -3,7 +3,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { groupName, questionSpanText } from '#web/shared/assessment/symptom-flow/question-words.ts'
 import { QuestionsBody } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { giveAnswer } from '../store/changes.ts'
+import { setAnswer } from '../store/changes.ts'
 import { useTreatment } from '../store/context.ts'
 import { TreatmentStepPage } from './treatment-step.tsx'
 import { useFinish } from '../store/use-finish.ts'
@@ -26,11 +26,11 @@ export const QuestionsStep = ({ page }: { readonly page: number }) => {
         pages={pages}
         page={page}
         answers={flow.data.answers}
-        onAnswer={giveAnswer}
+        onAnswer={setAnswer}
         onPage={(next) => goTo('questions', { page: next })}
         alerts={alerts}
         onFinish={finish}
-        hindrance={null}
+        blocker={null}
         savedAt={savedAt}
       />
     </TreatmentStepPage>

@@ -8,7 +8,7 @@ import { rate } from '../store/changes.ts'
 import { RemoveSymptom } from './remove-symptom.tsx'
 import './intensity.css'
 
-type Props = {
+type RatedSymptomsProps = {
   readonly ref: Ref<HTMLUListElement>
   /** Those that ask for an intensity, in the order of the form. */
   readonly rated: readonly RatedSymptom[]
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** SAFE-05: each with its slider; not touched, 0 and 'Kunne ikke vurderes' are three things. */
-export const RatedSymptoms = ({ ref, rated, raised }: Props) => (
+export const RatedSymptoms = ({ ref, rated, raised }: RatedSymptomsProps) => (
   <Card>
     <ul className="hp-ratings" ref={ref}>
       {rated.map(({ symptom, intensity }) => (

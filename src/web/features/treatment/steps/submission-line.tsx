@@ -5,15 +5,15 @@ import { treatmentStore } from '../store/store.ts'
 
 /** SAFE-04: where the plan is, and what helps when the server would not have it. */
 export const TreatmentSubmissionLine = () => {
-  const { submission, kept, lookOver } = useTreatment()
+  const { submission, isOnDevice, startReview } = useTreatment()
   return (
     <SubmissionLine
       submission={submission}
-      isKept={kept}
-      onAgain={treatmentStore.sendAgain}
+      isOnDevice={isOnDevice}
+      onRetry={treatmentStore.sendAgain}
       remedy={
         submission?.kind === 'refused' && (
-          <RefusedRemedy code={submission.code} onLookOver={lookOver} />
+          <RefusedRemedy code={submission.code} onReview={startReview} />
         )
       }
     />

@@ -26,7 +26,7 @@ export const SymptomsStep = () => {
           note: nextStep('intensity'),
           label: m.flow_continue(),
           onNext: () => goTo('intensity'),
-          hindrance: null,
+          blocker: null,
         }}
       />
     </TreatmentStepPage>

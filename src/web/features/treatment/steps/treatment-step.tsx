@@ -24,14 +24,22 @@ export const nextStep = (step: TreatmentStep): string =>
 /** Where something finished would be changed: that begins another one (SAFE-06). */
 const changing = new Set<TreatmentStep>(['symptoms', 'intensity', 'questions'])
 
-type Props = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress' | 'within'> & {
+type TreatmentStepPageProps = Omit<
+  ComponentProps<typeof StepPage>,
+  'back' | 'progress' | 'within'
+> & {
   readonly step: TreatmentStep
   /** Which of the questions are shown, in place of the step's name. */
   readonly name?: string
 }
 
 /** A step of the treatment flow, which knows the one before it and its number. */
-export const TreatmentStepPage = ({ step, name = names[step](), children, ...page }: Props) => {
+export const TreatmentStepPage = ({
+  step,
+  name = names[step](),
+  children,
+  ...page
+}: TreatmentStepPageProps) => {
   const { flow, reachable, goTo } = useTreatment()
   const { number, previous } = stepOf(treatmentSteps, step)
   const back = previous !== null && step !== 'processing' ? reachable(previous) : null

@@ -27,7 +27,7 @@ export const toggleSymptom = (id: string): void =>
 export const rate = (id: string, intensity: Intensity): void =>
   change((data) => ({ ...data, symptoms: { ...data.symptoms, [id]: intensity } }))
 
-export const giveAnswer = (questionId: string, answer: QuestionAnswer | null): void =>
+export const setAnswer = (questionId: string, answer: QuestionAnswer | null): void =>
   change((data) => ({ ...data, ...withAnswer(data, questionId, answer) }))
 
 /** The finished plan stays as it is: no change here begins another one (SAFE-06). */
@@ -35,7 +35,7 @@ const changeLater = (by: (data: TreatmentData) => TreatmentData): void =>
   treatmentStore.change((flow) => ({ ...flow, data: by(flow.data) }))
 
 /** TRT-01: an answer that comes after the plan; the tab keeps it until the server has it. */
-export const giveLaterAnswer = (questionId: string, answer: QuestionAnswer | null): void =>
+export const setLaterAnswer = (questionId: string, answer: QuestionAnswer | null): void =>
   changeLater((data) => ({ ...data, ...withAnswer(data, questionId, answer) }))
 
 /** The user gives them up. */

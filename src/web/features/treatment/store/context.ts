@@ -5,12 +5,12 @@ import type { RatedSymptom } from '#domain/assessment/treatment/intensity.ts'
 import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import type { Held } from '#web/lib/flow-store/store.ts'
-import type { GoPlace } from '#web/shared/assessment/symptom-flow/use-go.ts'
+import type { FlowSnapshot } from '#web/lib/flow-store/store.ts'
+import type { StepTarget } from '#web/shared/assessment/symptom-flow/use-go.ts'
 import type { TreatmentDraft } from './data.ts'
 
 /** The shared state of every step of the flow. */
-export type Treatment = Held<TreatmentDraft> & {
+export type Treatment = FlowSnapshot<TreatmentDraft> & {
   readonly content: TreatmentContent & WithApproval
   /** The chosen symptoms in the order of the form. */
   readonly rated: readonly RatedSymptom[]
@@ -20,9 +20,9 @@ export type Treatment = Held<TreatmentDraft> & {
   readonly pages: readonly QuestionGroup[]
   /** The wanted step, or the nearest earlier one whose input is complete (OFF-11). */
   readonly reachable: (wanted: TreatmentStep) => TreatmentStep
-  readonly goTo: (step: TreatmentStep, place?: GoPlace) => void
+  readonly goTo: (step: TreatmentStep, target?: StepTarget) => void
   /** Fetches the content again and checks the answers against it. */
-  readonly lookOver: () => void
+  readonly startReview: () => void
 }
 
 export const TreatmentContext = createContext<Treatment | null>(null)

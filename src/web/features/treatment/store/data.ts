@@ -1,5 +1,5 @@
 import type { TreatmentSubmission } from '#contract/treatment.ts'
-import { givenAnswers, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import { collectAnswers, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import {
   isIntensity,
   missingIntensities,
@@ -33,19 +33,19 @@ export const emptyTreatment: TreatmentData = {
 }
 
 /** At most as many as a submission may name. */
-const MOST_SYMPTOMS = 500
+const MAX_SYMPTOMS = 500
 
-type Kept = { readonly symptoms: ChosenSymptoms; readonly dropped: boolean }
+type ReadSymptoms = { readonly symptoms: ChosenSymptoms; readonly dropped: boolean }
 
 /** SAFE-05: drops an invalid intensity but not the chosen symptom: the page asks for the intensity again. */
-const readSymptoms = (stored: Readonly<Record<string, unknown>>): Kept => {
+const readSymptoms = (stored: Readonly<Record<string, unknown>>): ReadSymptoms => {
   const entries = Object.entries(stored)
-  const kept = entries.filter(([id]) => isId(id)).slice(0, MOST_SYMPTOMS)
+  const filtered = entries.filter(([id]) => isId(id)).slice(0, MAX_SYMPTOMS)
   return {
     symptoms: Object.fromEntries(
-      kept.map(([id, given]) => [id, isIntensity(given) ? given : null]),
+      filtered.map(([id, given]) => [id, isIntensity(given) ? given : null]),
     ),
-    dropped: kept.length < entries.length || !kept.every(([, given]) => isIntensity(given)),
+    dropped: filtered.length < entries.length || !filtered.every(([, given]) => isIntensity(given)),
   }
 }
 
@@ -55,20 +55,22 @@ const readData = (value: unknown) => {
   const answers = readAnswers(value['answers'])
   const confirmed = value['identityNumberConfirmed']
   return {
-    data: { symptoms, answers: answers.kept, identityNumberConfirmed: confirmed === true },
+    data: { symptoms, answers: answers.entries, identityNumberConfirmed: confirmed === true },
     dropped: dropped || answers.dropped || typeof confirmed !== 'boolean',
   }
 }
 
 /** Drops removed symptoms, and intensities that the content no longer asks for. */
-const fitSymptoms = (symptoms: ChosenSymptoms, content: TreatmentContent): Kept => {
+const fitSymptoms = (symptoms: ChosenSymptoms, content: TreatmentContent): ReadSymptoms => {
   const asks = new Map(content.symptoms.map((row) => [row.id, row.requiresIntensity]))
   const entries = Object.entries(symptoms)
-  const kept = entries.filter(([id]) => asks.has(id))
+  const filtered = entries.filter(([id]) => asks.has(id))
   const isAsked = ([id, given]: (typeof entries)[number]) => given === null || asks.get(id) === true
   return {
-    symptoms: Object.fromEntries(kept.map((entry) => [entry[0], isAsked(entry) ? entry[1] : null])),
-    dropped: kept.length < entries.length || !kept.every(isAsked),
+    symptoms: Object.fromEntries(
+      filtered.map((entry) => [entry[0], isAsked(entry) ? entry[1] : null]),
+    ),
+    dropped: filtered.length < entries.length || !filtered.every(isAsked),
   }
 }
 
@@ -76,7 +78,7 @@ const fitData = (data: TreatmentData, content: TreatmentContent) => {
   const { symptoms, dropped } = fitSymptoms(data.symptoms, content)
   const answers = fitAnswers(data.answers, content)
   return dropped || answers.dropped
-    ? { data: { ...data, symptoms, answers: answers.kept }, dropped: true }
+    ? { data: { ...data, symptoms, answers: answers.entries }, dropped: true }
     : { data, dropped: false }
 }
 
@@ -106,7 +108,7 @@ export const { rules: treatmentRules, hasWork } = draftFlow<
           finishedAt,
           symptoms: Object.fromEntries(outcome.symptoms.map((row) => [row.id, row.intensity])),
           asked: outcome.questions.map((question) => question.id),
-          answers: givenAnswers(outcome.questions),
+          answers: collectAnswers(outcome.questions),
           // A retry sends the same body, whatever the user answers after the plan (R8).
           identityNumberConfirmed: false,
           claimed: {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { LONGEST_ANSWER } from '#domain/assessment/question-answers.ts'
 import { at } from '#testing/flows/flow-tab.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { laterHindrance } from './later-hindrance.ts'
+import { laterBlockerOf } from './later-hindrance.ts'
 
-const later = { answers: { a: false }, holdsNumber: false }
-const place = {
+const later = { answers: { a: false }, hasIdentityNumber: false }
+const saveState = {
   submission: { kind: 'stored', at },
   connection: 'online',
   isConfirmed: false,
@@ -16,8 +16,8 @@ const refused = { kind: 'refused', reason: 'Fordi', code: 'forbidden' } as const
 /** What differs from an answered question of a stored plan, online; the text, or null: it can be saved. */
 const table: readonly (readonly [
   string,
-  Partial<Parameters<typeof laterHindrance>[0]>,
-  Partial<Parameters<typeof laterHindrance>[1]>,
+  Partial<Parameters<typeof laterBlockerOf>[0]>,
+  Partial<Parameters<typeof laterBlockerOf>[1]>,
   (() => string) | null,
 ])[] = [
   ['a no', {}, {}, null],
@@ -33,12 +33,14 @@ const table: readonly (readonly [
     {},
     m.treatment_later_too_long,
   ],
-  ['a number (L4)', { holdsNumber: true }, {}, m.flow_hindrance_number],
-  ['a confirmed number (L4)', { holdsNumber: true }, { isConfirmed: true }, null],
+  ['a number (L4)', { hasIdentityNumber: true }, {}, m.flow_hindrance_number],
+  ['a confirmed number (L4)', { hasIdentityNumber: true }, { isConfirmed: true }, null],
 ]
 
 for (const [what, given, where, text] of table) {
   test(`SAFE-04 TRT-01 whether the later answers can be saved: ${what}`, () => {
-    expect(laterHindrance({ ...later, ...given }, { ...place, ...where })).toBe(text?.() ?? null)
+    expect(laterBlockerOf({ ...later, ...given }, { ...saveState, ...where })).toBe(
+      text?.() ?? null,
+    )
   })
 }

@@ -21,7 +21,7 @@ const planned = () => {
 
 test('TRT-01 a question that cannot change the plan is asked after it, with the answer in the tab', () => {
   const later = laterOf(content, planned(), { answers: { [ofGroup]: false, [general]: 'rolig' } })
-  expect(later.asked).toEqual([general])
+  expect(later.questionIds).toEqual([general])
   expect(later.answers).toEqual({ [general]: 'rolig' })
 })
 
@@ -30,13 +30,13 @@ test('TRT-01 a question with a stored answer is not asked again, and no longer c
   const asked = { id: general, textNo: '', textEn: null, type: 'text', answer: 'rolig' } as const
   const stored = { ...outcome, questions: [...outcome.questions, asked] }
   const later = laterOf(content, stored, { answers: { [general]: 'urolig' } })
-  expect(later).toMatchObject({ groups: [], asked: [], answers: {}, holdsNumber: false })
+  expect(later).toMatchObject({ groups: [], asked: [], answers: {}, hasIdentityNumber: false })
 })
 
 test('L4 an identity number counts only in an answer after the plan', () => {
   const number = identityNumberOf({ day: 31, month: 12, year: 2000 })
   const held = (answers: Record<string, string>) =>
-    laterOf(content, planned(), { answers }).holdsNumber
+    laterOf(content, planned(), { answers }).hasIdentityNumber
   expect(held({ [general]: `Fnr ${number}` })).toBe(true)
   expect(held({ [sleep]: `Fnr ${number}` })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { holdsIdentityNumber } from '#domain/assessment/free-texts.ts'
+import { containsIdentityNumber } from '#domain/assessment/free-texts.ts'
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import { questionGroups, type QuestionGroup } from '#domain/assessment/questions.ts'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
@@ -9,11 +9,11 @@ import type { TreatmentData } from './data.ts'
 /** The questions after the plan, and the answers that the tab has. */
 export type Later = {
   readonly groups: readonly QuestionGroup[]
-  readonly asked: readonly string[]
+  readonly questionIds: readonly string[]
   /** Given, and not stored yet. */
   readonly answers: QuestionAnswers
   /** L4: a text holds what looks like a national identity number. */
-  readonly holdsNumber: boolean
+  readonly hasIdentityNumber: boolean
 }
 
 /** TRT-01: the questions that cannot change the plan and that it has no answer to. */
@@ -27,7 +27,14 @@ export const laterOf = (
     open,
     outcome.symptoms.map(({ id }) => id),
   )
-  const asked = groups.flatMap(({ questions }) => questions.map(({ id }) => id))
-  const answers = Object.fromEntries(Object.entries(given).filter(([id]) => asked.includes(id)))
-  return { groups, asked, answers, holdsNumber: holdsIdentityNumber({ notes: '', answers }) }
+  const questionIds = groups.flatMap(({ questions }) => questions.map(({ id }) => id))
+  const answers = Object.fromEntries(
+    Object.entries(given).filter(([id]) => questionIds.includes(id)),
+  )
+  return {
+    groups,
+    questionIds,
+    answers,
+    hasIdentityNumber: containsIdentityNumber({ notes: '', answers }),
+  }
 }

@@ -5,7 +5,7 @@ import { complete, fetchStored } from './send.ts'
 /** The treatment flow's store in this tab. */
 export const {
   store: treatmentStore,
-  useHeld,
-  useOpened,
-  useResumed,
+  useFlowSnapshot,
+  useOpenFlow,
+  useResumeFlow,
 } = openTabStore(treatmentRules, { complete, fetchStored })

@@ -1,15 +1,15 @@
 import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
-import type { Deed } from '#contract/ownData.ts'
+import type { OwnLogEntry } from '#contract/ownData.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import './entry-parts.css'
 
-export const resultWord = (result: Deed['result']): string =>
+export const resultWord = (result: OwnLogEntry['result']): string =>
   result === 'done' ? m.audit_done() : m.audit_refused()
 
-export const EntryResult = ({ result }: Pick<Deed, 'result'>) => (
+export const EntryResult = ({ result }: Pick<OwnLogEntry, 'result'>) => (
   <LevelBadge
     icon={result === 'done' ? CheckmarkCircleIcon : CircleSlashIcon}
     word={resultWord(result)}
@@ -17,17 +17,17 @@ export const EntryResult = ({ result }: Pick<Deed, 'result'>) => (
   />
 )
 
-const valueText = (value: Deed['details'][string]): string => {
+const valueText = (value: OwnLogEntry['details'][string]): string => {
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
   return value === null || value === '' ? m.audit_about_nothing() : String(value)
 }
 
-type Shown = Pick<Deed, 'id' | 'details' | 'resourceId' | 'requestId'>
+type ShownEntry = Pick<OwnLogEntry, 'id' | 'details' | 'resourceId' | 'requestId'>
 
 /** As the log has them: their names are the program's own. */
-export const EntryDetails = ({ entry }: { entry: Shown }) => (
+export const EntryDetails = ({ entry }: { entry: ShownEntry }) => (
   <div className="hp-audit-details">
-    <Folded summary={m.audit_details()}>
+    <Disclosure summary={m.audit_details()}>
       <Facts
         facts={[
           ...Object.entries(entry.details).map(([name, value]): readonly [string, string] => [
@@ -41,6 +41,6 @@ export const EntryDetails = ({ entry }: { entry: Shown }) => (
           [m.audit_detail_request(), entry.requestId],
         ]}
       />
-    </Folded>
+    </Disclosure>
   </div>
 )

@@ -3,7 +3,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { roleTexts } from '../role-text.ts'
 
 /** Who it was, where the log has no name for them. */
-export const whoWord = (userId: string | null): string =>
+export const actorWord = (userId: string | null): string =>
   userId === null ? m.audit_nobody() : m.audit_account_gone()
 
 /** The role of the time; one that there is no more is called as in the log. */

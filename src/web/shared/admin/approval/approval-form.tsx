@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { approvalSchema, newApproval, type ApprovalValues } from './approval-values.ts'
 
-type Props = {
+type ApprovalFormProps = {
   readonly companyId: string
   readonly refresh: () => Promise<unknown>
   readonly onSaved: () => void
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** SAFE-03: an approval has its id before it is sent, so that sending it twice makes one. */
-export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: Props) => {
+export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: ApprovalFormProps) => {
   const [id] = useState(() => uuidv7())
   const [first] = useState(() => newApproval(new Date()))
   const form = useForm<ApprovalValues>({

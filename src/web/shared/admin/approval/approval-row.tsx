@@ -5,14 +5,14 @@ import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './approval.css'
 
-type Props = {
+type ApprovalRowProps = {
   readonly row: RecordedApproval
   /** Null: who sees it may not change it. */
   readonly onWithdraw: ((row: RecordedApproval) => void) | null
 }
 
 /** One approval as it was recorded; it stays when it is withdrawn. */
-export const ApprovalRow = ({ row, onWithdraw }: Props) => {
+export const ApprovalRow = ({ row, onWithdraw }: ApprovalRowProps) => {
   const language = useLanguage()
   const { clinician, withdrawnAt } = row
   const date = formatDate(row.approvedOn, language)

@@ -1,5 +1,5 @@
 import { permissionOf } from '#domain/access/permissions.ts'
-import { denialOf, nothingFirst } from '#domain/access/decide.ts'
+import { denialOf, noPendingSteps } from '#domain/access/decide.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -12,7 +12,7 @@ export const ApprovalSection = () => {
   const { profile, delegatedAdministration } = useSession()
   const { companyId, role } = profile
   const may = (name: 'contentApprovals.get' | 'contentApprovals.record') =>
-    denialOf(permissionOf(name), { ...nothingFirst, role }, delegatedAdministration) === null
+    denialOf(permissionOf(name), { ...noPendingSteps, role }, delegatedAdministration) === null
   if (companyId === null || !may('contentApprovals.get')) return null
   return (
     <Section heading={m.approval_heading()}>

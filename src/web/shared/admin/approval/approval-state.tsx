@@ -8,7 +8,7 @@ import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ApprovalRow } from './approval-row.tsx'
 
-type Props = {
+type ApprovalStateProps = {
   readonly approvals: ContentApprovals
   /** Null: who sees it may not change it. */
   readonly may: {
@@ -18,7 +18,10 @@ type Props = {
 }
 
 /** SAFE-03: the state as results tell it, and all that was recorded. */
-export const ApprovalState = ({ approvals: { approval, changedAt, rows }, may }: Props) => {
+export const ApprovalState = ({
+  approvals: { approval, changedAt, rows },
+  may,
+}: ApprovalStateProps) => {
   const language = useLanguage()
   return (
     <>

@@ -5,8 +5,8 @@ import { api } from '#web/lib/api/api.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { Named, Question, type QuestionTexts } from '../question.tsx'
-import { useAsked } from '../use-asked.ts'
+import { RowName, ConfirmActionDialog, type ConfirmTexts } from '../question.tsx'
+import { useConfirmAction } from '../use-asked.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
@@ -14,10 +14,10 @@ import * as m from '#web/generated/messages/messages.js'
 import { ApprovalForm } from './approval-form.tsx'
 import { ApprovalState } from './approval-state.tsx'
 
-const questions: Readonly<Record<'withdraw', QuestionTexts>> = {
+const questions: Readonly<Record<'withdraw', ConfirmTexts>> = {
   withdraw: {
     heading: m.approval_withdraw_heading,
-    what: m.approval_withdraw_what,
+    effect: m.approval_withdraw_what,
     confirm: m.approval_withdraw,
     pending: m.approval_withdrawing,
     failed: m.admin_save_failed,
@@ -25,41 +25,41 @@ const questions: Readonly<Record<'withdraw', QuestionTexts>> = {
   },
 }
 
-type Props = {
+type ApprovalsProps = {
   readonly companyId: string
   readonly mayRecord: boolean
   /** Renders the frame. `isAside`: a dialog of the approvals is open, so no other dialog may be open. */
-  readonly frame: (content: ReactNode, isAside: boolean) => ReactNode
+  readonly frame: (content: ReactNode, hasOpenDialog: boolean) => ReactNode
 }
 
 /** SAFE-03: the approvals of a company, with their actions. */
-export const Approvals = ({ companyId, mayRecord, frame }: Props) => {
+export const Approvals = ({ companyId, mayRecord, frame }: ApprovalsProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const language = useLanguage()
   const { data, error, refetch } = useQuery(trpc.contentApprovals.get.queryOptions({ companyId }))
   const [isRecording, setRecording] = useState(false)
-  const [told, setTold] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState<string | null>(null)
   const refresh = () => queries.invalidateQueries(trpc.contentApprovals.pathFilter())
-  const question = useAsked<'withdraw', RecordedApproval, unknown>({
+  const question = useConfirmAction<'withdraw', RecordedApproval, unknown>({
     act: (_withdraw, { id }) => api.contentApprovals.withdraw.mutate({ id }),
     refresh,
-    onDone: () => setTold(m.approval_withdrawn()),
+    onDone: () => setAnnouncement(m.approval_withdrawn()),
   })
   const may = {
     onRecord: () => {
-      setTold(null)
+      setAnnouncement(null)
       setRecording(true)
     },
     onWithdraw: (row: RecordedApproval) => {
-      setTold(null)
-      question.ask('withdraw', row)
+      setAnnouncement(null)
+      question.request('withdraw', row)
     },
   }
   const content = (
     <>
       <p>{m.approval_lead()}</p>
-      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
+      <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
       {error !== null && <LoadFailed error={error} retry={refetch} />}
       {data === undefined && error === null && <SkeletonRows rows={3} />}
       {data !== undefined && <ApprovalState approvals={data} may={mayRecord ? may : null} />}
@@ -67,23 +67,23 @@ export const Approvals = ({ companyId, mayRecord, frame }: Props) => {
   )
   return (
     <>
-      {frame(content, isRecording || question.asked !== null)}
+      {frame(content, isRecording || question.subject !== null)}
       {isRecording && (
         <ApprovalForm
           companyId={companyId}
           refresh={refresh}
           onSaved={() => {
             setRecording(false)
-            setTold(m.approval_recorded())
+            setAnnouncement(m.approval_recorded())
           }}
           onClose={() => setRecording(false)}
         />
       )}
-      <Question
+      <ConfirmActionDialog
         of={question}
         texts={questions}
-        whom={({ clinician, approvedOn }) => (
-          <Named name={`${clinician}, ${formatDate(approvedOn, language)}`} />
+        rowName={({ clinician, approvedOn }) => (
+          <RowName name={`${clinician}, ${formatDate(approvedOn, language)}`} />
         )}
       />
     </>

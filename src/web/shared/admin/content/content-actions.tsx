@@ -14,7 +14,7 @@ import { contentActions } from '#domain/content/status.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { ContentDeed } from './content-calls.ts'
+import type { ContentRowAction } from './content-calls.ts'
 import type { Content } from './use-content.ts'
 import './content-actions.css'
 
@@ -22,7 +22,7 @@ import './content-actions.css'
 export const CONTENT_ACTIONS_WIDTH = '19rem'
 
 type Action = {
-  readonly deed: ContentDeed
+  readonly rowAction: ContentRowAction
   readonly icon: ReactNode
   readonly label: () => string
   readonly which: (of: { name: string }) => string
@@ -31,21 +31,21 @@ type Action = {
 
 const review = {
   submit: {
-    deed: 'submit',
+    rowAction: 'submit',
     icon: <PaperplaneIcon aria-hidden />,
     label: m.content_action_submit,
     which: m.content_action_submit_which,
     tone: 'accent',
   },
   approve: {
-    deed: 'approve',
+    rowAction: 'approve',
     icon: <CheckmarkIcon aria-hidden />,
     label: m.content_action_approve,
     which: m.content_action_approve_which,
     tone: 'accent',
   },
   reject: {
-    deed: 'reject',
+    rowAction: 'reject',
     icon: <XMarkIcon aria-hidden />,
     label: m.content_action_reject,
     which: m.content_action_reject_which,
@@ -54,7 +54,7 @@ const review = {
 } as const satisfies Record<string, Action>
 
 const takeOver: Action = {
-  deed: 'takeOver',
+  rowAction: 'takeOver',
   icon: <BranchingIcon aria-hidden />,
   label: m.content_action_take_over,
   which: m.content_action_take_over_which,
@@ -62,7 +62,7 @@ const takeOver: Action = {
 }
 
 const giveBack: Action = {
-  deed: 'giveBack',
+  rowAction: 'giveBack',
   icon: <ArrowUndoIcon aria-hidden />,
   label: m.content_action_give_back,
   which: m.content_action_give_back_which,
@@ -70,14 +70,14 @@ const giveBack: Action = {
 }
 
 const remove: Action = {
-  deed: 'remove',
+  rowAction: 'remove',
   icon: <TrashIcon aria-hidden />,
   label: m.admin_delete,
   which: m.content_action_remove_which,
   tone: 'danger',
 }
 
-type Props<Row extends ContentMeta> = {
+type ContentActionsProps<Row extends ContentMeta> = {
   readonly of: Content<Row>
   readonly row: Row
   readonly onEdit: (row: Row) => void
@@ -91,20 +91,20 @@ type Props<Row extends ContentMeta> = {
  * The actions on a row, in the same order for every kind: editing and review first, history and removal below them. A
  * row that waits for review is not editable (CNT-02).
  */
-export const ContentActions = <Row extends ContentMeta>(props: Props<Row>) => {
+export const ContentActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => {
   const { of, row, onEdit, busy = false, children } = props
   const { profile } = useSession()
   const name = of.nameOf(row)
   const { mayEdit, origin, status } = row
-  const button = ({ deed, icon, label, which, tone }: Action) => (
+  const button = ({ rowAction, icon, label, which, tone }: Action) => (
     <RowAction
-      key={deed}
+      key={rowAction}
       tone={tone}
       icon={icon}
       label={label()}
       which={which({ name })}
       disabled={busy}
-      onClick={() => of.act(deed, row)}
+      onClick={() => of.act(rowAction, row)}
     />
   )
   return (

@@ -21,7 +21,7 @@ import './content-badges.css'
 /** For the column of the badges. */
 export const CONTENT_STATUS_WIDTH = '10.75rem'
 
-const statusLooks = {
+const statusDisplay = {
   draft: { icon: PencilIcon, tone: 'neutral' },
   pending: { icon: HourglassIcon, tone: 'warning' },
   published: { icon: CheckmarkCircleIcon, tone: 'success' },
@@ -33,7 +33,7 @@ const originIcons = {
   'taken-over': BranchingIcon,
 } as const satisfies Record<Origin, object>
 
-type Props = {
+type ContentBadgesProps = {
   readonly kind: ContentKind
   readonly row: ContentMeta & { readonly isActive: boolean }
 }
@@ -42,7 +42,7 @@ type Props = {
  * CNT-01, CNT-02: status and number of the newest version, the version in use if it is another one, and the owner.
  * Content without review is always in use: its badges show only the number and the owner.
  */
-export const ContentBadges = ({ kind, row }: Props) => (
+export const ContentBadges = ({ kind, row }: ContentBadgesProps) => (
   <div className="hp-content-badges">
     {isReviewed(kind) && <ContentStatusBadge status={row.status} />}
     <span className="hp-content-version">{m.content_version({ version: row.contentVersion })}</span>
@@ -55,7 +55,7 @@ export const ContentBadges = ({ kind, row }: Props) => (
 )
 
 export const ContentStatusBadge = ({ status }: { readonly status: ContentStatus }) => (
-  <LevelBadge {...statusLooks[status]} word={statusWords[status]()} />
+  <LevelBadge {...statusDisplay[status]} word={statusWords[status]()} />
 )
 
 /** For a superadmin all content is common. */

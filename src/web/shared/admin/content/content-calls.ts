@@ -29,10 +29,10 @@ const to =
     return reviews[kind].updateStatus.mutate({ id, version, status })
   }
 
-type Deed = (kind: ContentKind, row: ContentMeta) => Promise<unknown>
+type ContentCall = (kind: ContentKind, row: ContentMeta) => Promise<unknown>
 
 /** What can be done with a row of any kind, besides editing it (CNT-02, ROLE-12). */
-export const contentDeeds = {
+export const contentRowActions = {
   submit: to('pending'),
   approve: to('published'),
   reject: to('draft'),
@@ -41,9 +41,9 @@ export const contentDeeds = {
   giveBack: (kind, { id }) => api.contentOwnership.giveBack.mutate({ kind, id }),
   remove: (kind, { id }) => calls[kind].remove.mutate({ id }),
   undelete: (kind, { id }) => api.contentHistory.undelete.mutate({ kind, id }),
-} as const satisfies Record<string, Deed>
+} as const satisfies Record<string, ContentCall>
 
-export type ContentDeed = keyof typeof contentDeeds
+export type ContentRowAction = keyof typeof contentRowActions
 
 /** Fetches again what a change of content shows in: content names and counts other content. */
 export const useRefreshContent = () => {

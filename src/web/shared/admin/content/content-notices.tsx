@@ -6,24 +6,24 @@ import * as m from '#web/generated/messages/messages.js'
 import type { Content } from './use-content.ts'
 import './content-notices.css'
 
-type Props<Row extends ContentMeta> = {
+type ContentNoticesProps<Row extends ContentMeta> = {
   readonly of: Content<Row>
   /** Why the server refused a move (`useContentOrder`), or null. */
   readonly moveError?: string | null
 }
 
 /** The result of the last action, above the list. The user can undo a removal there. */
-export const ContentNotices = <Row extends ContentMeta>({ of, moveError = null }: Props<Row>) => {
-  const { told } = of
+export const ContentNotices = <Row extends ContentMeta>({ of, moveError = null }: ContentNoticesProps<Row>) => {
+  const { announcement } = of
   const error = of.error ?? moveError
   return (
     <>
       <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
       <LiveNotice tone="success">
-        {told === null ? null : told.removed === null ? (
-          <p>{told.text}</p>
+        {announcement === null ? null : announcement.removed === null ? (
+          <p>{announcement.text}</p>
         ) : (
-          <RemovedNotice of={of} text={told.text} row={told.removed} />
+          <RemovedNotice of={of} text={announcement.text} row={announcement.removed} />
         )}
       </LiveNotice>
     </>

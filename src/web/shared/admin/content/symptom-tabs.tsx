@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
 import { useSession } from '#web/lib/session/session.tsx'
-import { sectionLooks } from '../admin-section-looks.ts'
+import { sectionDisplay } from '../admin-section-looks.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './symptom-tabs.css'
 
@@ -20,7 +20,7 @@ export const SymptomTabs = () => {
         .filter(({ id }) => tabs.has(id))
         .map(({ id, path }) => (
           <Link key={id} to={path} activeOptions={{ exact: true, includeSearch: false }}>
-            {sectionLooks[id].name()}
+            {sectionDisplay[id].name()}
           </Link>
         ))}
     </nav>

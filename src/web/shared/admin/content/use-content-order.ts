@@ -22,10 +22,10 @@ export const useContentOrder = <Row extends ContentMeta>({ of, rows, save }: Opt
     save: ({ id }, to) => save({ id, newOrderIndex: Math.max(to - first, 0) }),
     refresh: of.refresh,
   })
-  const places = new Map(move.rows.map(({ id }, place) => [id, place]))
+  const positions = new Map(move.rows.map(({ id }, position) => [id, position]))
   const order: Order<Row> = {
     nameOf: of.nameOf,
-    placeOf: ({ id }) => places.get(id) ?? 0,
+    positionOf: ({ id }) => positions.get(id) ?? 0,
     total: rows.length,
     from: Math.max(first, 0),
     onMove: first === -1 ? null : (row, to) => move.onMove(row, Math.max(to, first)),

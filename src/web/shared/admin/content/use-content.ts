@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { textOf } from '#web/lib/api/failure.ts'
-import { useAsked } from '../use-asked.ts'
+import { useConfirmAction } from '../use-asked.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { contentDeeds, useRefreshContent, type ContentDeed } from './content-calls.ts'
+import { contentRowActions, useRefreshContent, type ContentRowAction } from './content-calls.ts'
 
 /** The actions that need a confirmation. */
-const asked = ['approve', 'reject', 'giveBack', 'remove'] as const satisfies readonly ContentDeed[]
-export type AskedDeed = (typeof asked)[number]
+const confirmedActions = ['approve', 'reject', 'giveBack', 'remove'] as const satisfies readonly ContentRowAction[]
+export type ConfirmedAction = (typeof confirmedActions)[number]
 
-const done = {
+const doneTexts = {
   submit: m.content_submitted,
   approve: m.content_approved,
   reject: m.content_rejected,
@@ -19,9 +19,9 @@ const done = {
   giveBack: m.content_given_back,
   remove: m.content_removed,
   undelete: m.content_undone,
-} as const satisfies Record<ContentDeed, (of: { name: string }) => string>
+} as const satisfies Record<ContentRowAction, (of: { name: string }) => string>
 
-type Told<Row> = {
+type Announcement<Row> = {
   readonly text: string
   /** The row that the user can restore, or null. */
   readonly removed: Row | null
@@ -39,54 +39,54 @@ type Options<Row> = { readonly kind: ContentKind; readonly nameOf: (row: Row) =>
  */
 export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Row>) => {
   const refresh = useRefreshContent()
-  const [told, setTold] = useState<Told<Row> | null>(null)
+  const [announcement, setAnnouncement] = useState<Announcement<Row> | null>(null)
   const [ofHistory, setOfHistory] = useState<Row | null>(null)
 
-  const finish = (deed: ContentDeed, row: Row): void =>
-    setTold({
-      text: done[deed]({ name: nameOf(row) }),
-      removed: deed === 'remove' ? row : null,
+  const finish = (rowAction: ContentRowAction, row: Row): void =>
+    setAnnouncement({
+      text: doneTexts[rowAction]({ name: nameOf(row) }),
+      removed: rowAction === 'remove' ? row : null,
     })
-  const question = useAsked<AskedDeed, Row, unknown>({
-    act: (deed, row) => contentDeeds[deed](kind, row),
+  const question = useConfirmAction<ConfirmedAction, Row, unknown>({
+    act: (rowAction, row) => contentRowActions[rowAction](kind, row),
     refresh,
     onDone: finish,
   })
-  const atOnce = useMutation({
-    mutationFn: ({ deed, row }: { deed: ContentDeed; row: Row }) => contentDeeds[deed](kind, row),
+  const immediate = useMutation({
+    mutationFn: ({ rowAction, row }: { rowAction: ContentRowAction; row: Row }) => contentRowActions[rowAction](kind, row),
     onSettled: refresh,
-    onSuccess: (_saved, { deed, row }) => finish(deed, row),
+    onSuccess: (_saved, { rowAction, row }) => finish(rowAction, row),
   })
   /** For a second click on the same button. A click on another one must not be lost while the list is fetched again. */
-  const isUnderWay = (deed: ContentDeed, row: Row): boolean =>
-    atOnce.isPending && atOnce.variables.deed === deed && atOnce.variables.row.id === row.id
-  const isAsked = (deed: ContentDeed): deed is AskedDeed => asked.some((one) => one === deed)
-  const quiet = (): void => {
-    setTold(null)
-    atOnce.reset()
+  const isUnderWay = (rowAction: ContentRowAction, row: Row): boolean =>
+    immediate.isPending && immediate.variables.rowAction === rowAction && immediate.variables.row.id === row.id
+  const needsConfirmation = (rowAction: ContentRowAction): rowAction is ConfirmedAction => confirmedActions.some((one) => one === rowAction)
+  const clearAnnouncement = (): void => {
+    setAnnouncement(null)
+    immediate.reset()
   }
 
   return {
     kind,
     nameOf,
     refresh,
-    told,
+    announcement,
     /** Why an action without a confirmation failed, or null. */
-    error: atOnce.error === null ? null : contentError(atOnce.error),
+    error: immediate.error === null ? null : contentError(immediate.error),
     question,
     ofHistory,
     /** Shows the result of the page's own action. */
-    tell: (text: string): void => setTold({ text, removed: null }),
+    announce: (text: string): void => setAnnouncement({ text, removed: null }),
     /** Clears the message of the last action: the next one begins. */
-    quiet,
-    act: (deed: ContentDeed, row: Row): void => {
-      if (isUnderWay(deed, row)) return
-      quiet()
-      if (isAsked(deed)) question.ask(deed, row)
-      else atOnce.mutate({ deed, row })
+    clearAnnouncement,
+    act: (rowAction: ContentRowAction, row: Row): void => {
+      if (isUnderWay(rowAction, row)) return
+      clearAnnouncement()
+      if (needsConfirmation(rowAction)) question.request(rowAction, row)
+      else immediate.mutate({ rowAction, row })
     },
     showHistory: (row: Row): void => {
-      quiet()
+      clearAnnouncement()
       setOfHistory(row)
     },
     closeHistory: (): void => setOfHistory(null),

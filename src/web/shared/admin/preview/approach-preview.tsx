@@ -2,11 +2,11 @@ import type { Reason, RecommendedApproach } from '#domain/assessment/treatment/o
 import { Recommendation } from '#web/shared/assessment/treatment-outcome/recommendation.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { PreviewFrame } from './preview-frame.tsx'
-import { shownName } from './shown-name.ts'
+import { displayName } from './shown-name.ts'
 import '#web/shared/assessment/outcome/outcome.css'
 import '#web/shared/assessment/treatment-outcome/plan.css'
 
-type Props = {
+type ApproachPreviewProps = {
   readonly approach: Pick<
     RecommendedApproach,
     'nameNo' | 'nameEn' | 'description' | 'rationale' | 'summaryFileUrl' | 'urgent'
@@ -24,7 +24,7 @@ const scoreOf = (reasons: readonly Reason[]): number =>
   )
 
 /** TRT-03: an approach as a treatment plan recommends it. */
-export const ApproachPreview = ({ approach, reasons }: Props) => (
+export const ApproachPreview = ({ approach, reasons }: ApproachPreviewProps) => (
   <PreviewFrame name={approach}>
     <p className="hp-preview__hint">{m.preview_approach_hint()}</p>
     <ol className="hp-plan">
@@ -32,7 +32,7 @@ export const ApproachPreview = ({ approach, reasons }: Props) => (
         rank={1}
         recommendation={{
           ...approach,
-          ...shownName(approach),
+          ...displayName(approach),
           id: 'preview',
           number: 1,
           score: scoreOf(reasons),

@@ -6,9 +6,9 @@ import { SymptomRow, SymptomRows } from '#web/shared/assessment/officer-form/sym
 import * as m from '#web/generated/messages/messages.js'
 import { PreviewAlert } from './preview-alert.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { shownName } from './shown-name.ts'
+import { displayName } from './shown-name.ts'
 
-type Props = {
+type BankSymptomPreviewProps = {
   readonly symptom: Pick<
     BankSymptom,
     | 'nameNo'
@@ -25,11 +25,11 @@ type Props = {
 }
 
 /** OFF-04: a symptom as an officer rates it; an acute sign raises its alert above 0 (SAFE-01). */
-export const BankSymptomPreview = ({ symptom }: Props) => {
+export const BankSymptomPreview = ({ symptom }: BankSymptomPreviewProps) => {
   const [answer, setAnswer] = useState<OfficerAnswer | null>(null)
   const shown = {
     ...symptom,
-    ...shownName(symptom),
+    ...displayName(symptom),
     id: 'preview',
     infoText: symptom.infoText?.trim() || null,
   }

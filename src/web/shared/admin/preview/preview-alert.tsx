@@ -1,7 +1,7 @@
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { AcutePanel } from '#web/shared/assessment/acute-panel.tsx'
 
-type Props = {
+type PreviewAlertProps = {
   readonly acute: boolean
   readonly alerts: readonly AcuteAlert[]
   /** What raises the alert of an acute sign that raises none as it stands. */
@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** SAFE-01: the alert as the flows show it. It is not announced: it changes as its text is written. */
-export const PreviewAlert = ({ acute, alerts, hint }: Props) => {
+export const PreviewAlert = ({ acute, alerts, hint }: PreviewAlertProps) => {
   if (alerts.length > 0) return <AcutePanel alerts={alerts} />
   return acute && <p className="hp-preview__hint">{hint}</p>
 }

@@ -6,19 +6,19 @@ import { isUnnamed } from './shown-name.ts'
 import '#web/shared/assessment/flow/flow.css'
 import './preview.css'
 
-type Props = {
+type PreviewFrameProps = {
   /** The name in the form. Without a name the preview is grey. */
   readonly name: { readonly nameNo: string; readonly nameEn: string | null }
   readonly children: ReactNode
 }
 
 /** A click on a phone number does not call it and does not leave the form's page. */
-const holdLink = (event: MouseEvent<HTMLElement>): void => {
+const blockLink = (event: MouseEvent<HTMLElement>): void => {
   if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault()
 }
 
 /** Enter in any field of a form submits it, also in a field of the preview. */
-const holdEnter = (event: KeyboardEvent<HTMLElement>): void => {
+const blockEnter = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
@@ -26,7 +26,7 @@ const holdEnter = (event: KeyboardEvent<HTMLElement>): void => {
  * Shows an editor's values as the end users see them, with the flows' own components. The editor may try it. The
  * preview stores and announces nothing, and the form around it does not send it.
  */
-export const PreviewFrame = ({ name, children }: Props) => {
+export const PreviewFrame = ({ name, children }: PreviewFrameProps) => {
   const id = useId()
   const language = useLanguage()
   return (
@@ -34,8 +34,8 @@ export const PreviewFrame = ({ name, children }: Props) => {
       className="hp-preview"
       aria-labelledby={id}
       data-unnamed={isUnnamed(language, name) || undefined}
-      onClickCapture={holdLink}
-      onKeyDownCapture={holdEnter}
+      onClickCapture={blockLink}
+      onKeyDownCapture={blockEnter}
     >
       <div className="hp-preview__head">
         <h2 id={id}>

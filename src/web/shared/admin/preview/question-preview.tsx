@@ -4,14 +4,14 @@ import type { Question } from '#domain/content/observation-content.ts'
 import { QuestionField } from '#web/shared/assessment/question-step/question-field.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { shownName } from './shown-name.ts'
+import { displayName } from './shown-name.ts'
 
-type Shown = Pick<Question, 'textNo' | 'textEn' | 'type'>
+type PreviewedQuestion = Pick<Question, 'textNo' | 'textEn' | 'type'>
 
 /** OBS-04: a question as it is asked. */
-export const QuestionPreview = ({ question }: { readonly question: Shown }) => {
+export const QuestionPreview = ({ question }: { readonly question: PreviewedQuestion }) => {
   const name = { nameNo: question.textNo, nameEn: question.textEn }
-  const { nameNo: textNo, nameEn: textEn } = shownName(name)
+  const { nameNo: textNo, nameEn: textEn } = displayName(name)
   return (
     <PreviewFrame name={name}>
       <Card>
@@ -22,7 +22,7 @@ export const QuestionPreview = ({ question }: { readonly question: Shown }) => {
   )
 }
 
-const TriedQuestion = ({ question }: { readonly question: Shown }) => {
+const TriedQuestion = ({ question }: { readonly question: PreviewedQuestion }) => {
   const [answer, setAnswer] = useState<QuestionAnswer | null>(null)
   return <QuestionField question={question} answer={answer} onAnswer={setAnswer} />
 }

@@ -4,16 +4,16 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Named = { readonly nameNo: string; readonly nameEn: string | null }
 
-const written = (text: string | null): string | null => text?.trim() || null
+const orNull = (text: string | null): string | null => text?.trim() || null
 
 /** Whether there is no name to show in the language yet. */
 export const isUnnamed = (language: Language, { nameNo, nameEn }: Named): boolean =>
-  written(nameIn(language, { nameNo, nameEn: written(nameEn) })) === null
+  orNull(nameIn(language, { nameNo, nameEn: orNull(nameEn) })) === null
 
 /** The name as the flows would show it; 'Uten navn' stands where none is written yet. */
-export const shownName = ({ nameNo, nameEn }: Named): Named => {
-  const norwegian = written(nameNo)
-  const english = written(nameEn)
+export const displayName = ({ nameNo, nameEn }: Named): Named => {
+  const norwegian = orNull(nameNo)
+  const english = orNull(nameEn)
   return norwegian === null
     ? { nameNo: m.preview_unnamed(), nameEn: english ?? m.preview_unnamed() }
     : { nameNo: norwegian, nameEn: english }

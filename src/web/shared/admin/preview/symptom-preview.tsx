@@ -9,10 +9,10 @@ import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { PreviewAlert } from './preview-alert.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { shownName } from './shown-name.ts'
+import { displayName } from './shown-name.ts'
 import '#web/shared/assessment/symptom-picker/symptom-picker.css'
 
-type Props = {
+type SymptomPreviewProps = {
   readonly symptom: Pick<
     Symptom,
     | 'nameNo'
@@ -32,10 +32,10 @@ type Props = {
  * OBS-03, TRT-01: a symptom as both flows offer it, each with the tag that it goes by; chosen, as it
  * mostly matters: with its alert (SAFE-01) and how strong it is. Not chosen, neither is asked or shown.
  */
-export const SymptomPreview = ({ symptom }: Props) => {
+export const SymptomPreview = ({ symptom }: SymptomPreviewProps) => {
   const [chosen, setChosen] = useState(true)
   const [intensity, setIntensity] = useState<Intensity>(null)
-  const shown = { ...symptom, ...shownName(symptom), id: 'preview' }
+  const shown = { ...symptom, ...displayName(symptom), id: 'preview' }
   const option = (tagShown: TagShown) => (
     <div className="hp-picker__group">
       <ul className="hp-picker__options">

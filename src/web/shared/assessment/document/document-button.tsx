@@ -5,7 +5,7 @@ import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 
-type Made = {
+type DocumentInput = {
   /** As the document says when it was. */
   readonly times: { readonly startedAt: string; readonly completedAt: string }
   /** '2026-11-21', for the file's name. */
@@ -13,16 +13,16 @@ type Made = {
   readonly language: Language
 }
 
-type Props = {
+type DocumentButtonProps = {
   readonly label: string
   /** ISO instants. */
   readonly startedAt: string
   readonly completedAt: string
-  readonly make: (made: Made) => { readonly fileName: string; readonly text: string }
+  readonly make: (made: DocumentInput) => { readonly fileName: string; readonly text: string }
 }
 
 /** A document of a result as a text file, made and saved in the browser. */
-export const DocumentButton = ({ label, startedAt, completedAt, make }: Props) => {
+export const DocumentButton = ({ label, startedAt, completedAt, make }: DocumentButtonProps) => {
   const language = useLanguage()
   const save = () => {
     const { fileName, text } = make({

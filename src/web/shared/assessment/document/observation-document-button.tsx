@@ -5,7 +5,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { DocumentButton } from './document-button.tsx'
 import { observationDocumentTexts } from './flow-report-texts.ts'
 
-type Props = {
+type ObservationDocumentButtonProps = {
   readonly outcome: ObservationOutcome
   /** The observer's own words; '' when there are none. */
   readonly notes: string
@@ -15,7 +15,11 @@ type Props = {
 }
 
 /** OBS-08: the observation. */
-export const ObservationDocumentButton = ({ outcome, notes, ...when }: Props) => (
+export const ObservationDocumentButton = ({
+  outcome,
+  notes,
+  ...when
+}: ObservationDocumentButtonProps) => (
   <DocumentButton
     {...when}
     label={m.report_download_observation()}

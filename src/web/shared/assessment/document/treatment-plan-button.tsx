@@ -5,7 +5,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { DocumentButton } from './document-button.tsx'
 import { treatmentPlanTexts } from './flow-report-texts.ts'
 
-type Props = {
+type TreatmentPlanButtonProps = {
   readonly outcome: TreatmentOutcome
   /** ISO instants. */
   readonly startedAt: string
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** TRT-03: the treatment plan. */
-export const TreatmentPlanButton = ({ outcome, ...when }: Props) => (
+export const TreatmentPlanButton = ({ outcome, ...when }: TreatmentPlanButtonProps) => (
   <DocumentButton
     {...when}
     label={m.report_download_treatment_plan()}

@@ -5,7 +5,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { DocumentButton } from './document-button.tsx'
 import { workDocumentTexts } from './report-texts.ts'
 
-type Props = {
+type WorkDocumentButtonProps = {
   readonly outcome: OfficerOutcome
   /** ISO instants. */
   readonly startedAt: string
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** OFF-09: the work document. */
-export const WorkDocumentButton = ({ outcome, ...when }: Props) => (
+export const WorkDocumentButton = ({ outcome, ...when }: WorkDocumentButtonProps) => (
   <DocumentButton
     {...when}
     label={m.report_download_work_document()}

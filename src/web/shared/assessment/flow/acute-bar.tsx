@@ -5,10 +5,10 @@ import { AcutePanel } from '../acute-panel.tsx'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useRaised } from './use-raised.ts'
+import { useRaisedAlerts } from './use-raised.ts'
 import './acute-bar.css'
 
-type Props = {
+type AcuteBarProps = {
   /** SAFE-01: of the symptoms and answers that are chosen now. */
   readonly alerts: readonly AcuteAlert[]
   readonly note?: string | undefined
@@ -21,9 +21,9 @@ const countText = (count: number): string =>
  * SAFE-01: how many acute signs there are, as long as there are any; the whole alert is one press away. The action
  * of a new sign is announced here: the region is always there, and the alert below the answer comes and goes.
  */
-export const AcuteBar = ({ alerts, note }: Props) => {
+export const AcuteBar = ({ alerts, note }: AcuteBarProps) => {
   const [isOpen, setOpen] = useState(false)
-  const raised = useRaised(alerts)
+  const raised = useRaisedAlerts(alerts)
   return (
     <>
       <div role="alert" className="aksel-sr-only">

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type StartedCardProps = {
   /** The begun assessment and its time. */
   readonly what: string
   /** The effect of a new assessment on the begun one. */
@@ -12,13 +12,13 @@ type Props = {
 }
 
 /** The effect of a new assessment on the begun one. */
-export const begunNote = (isFinished: boolean, isKept: boolean): string => {
+export const startedNote = (isFinished: boolean, isOnDevice: boolean): string => {
   if (!isFinished) return m.flow_begun_unfinished()
-  return isKept ? m.flow_begun_waiting() : m.flow_begun_not_stored()
+  return isOnDevice ? m.flow_begun_waiting() : m.flow_begun_not_stored()
 }
 
 /** OFF-11: the user continues the begun assessment, or discards it knowingly. */
-export const BegunCard = ({ what, note, onContinue, onNew }: Props) => (
+export const StartedCard = ({ what, note, onContinue, onNew }: StartedCardProps) => (
   <Card>
     <p>{what}</p>
     <p>{note}</p>

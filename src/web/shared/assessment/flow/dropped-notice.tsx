@@ -2,10 +2,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FlowNotice } from './flow-notice.tsx'
 
-type Props = { readonly dropped: boolean; readonly onUnderstood: () => void }
+type DroppedNoticeProps = { readonly dropped: boolean; readonly onUnderstood: () => void }
 
 /** OFF-11, SAFE-05: nothing that was stored disappears without a word. */
-export const DroppedNotice = ({ dropped, onUnderstood }: Props) => (
+export const DroppedNotice = ({ dropped, onUnderstood }: DroppedNoticeProps) => (
   <FlowNotice>
     {dropped ? (
       <>

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { AcutePanel } from '../acute-panel.tsx'
 
-type Props = { readonly alert: AcuteAlert | null }
+type RaisedAlertProps = { readonly alert: AcuteAlert | null }
 
 /**
  * SAFE-01: the whole alert, below the answer that raised it. It moves no focus: the next Tab leads to its numbers. The
  * bar announces it.
  */
-export const RaisedAlert = ({ alert }: Props) => alert !== null && <InView alert={alert} />
+export const RaisedAlert = ({ alert }: RaisedAlertProps) =>
+  alert !== null && <InView alert={alert} />
 
 /** Where it would be below the edge of the screen, the page scrolls as far as it takes, once. */
 const InView = ({ alert }: { alert: AcuteAlert }) => {

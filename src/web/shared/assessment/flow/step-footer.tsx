@@ -4,7 +4,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './step-page.css'
 
-type Props = {
+type StepFooterProps = {
   /** The step's buttons, the primary one first. Absent if they are elsewhere. */
   readonly children?: ReactNode
   /** Where the primary button leads. */
@@ -12,14 +12,14 @@ type Props = {
   /** When this tab last saved the answers; null if it does not save them. */
   readonly savedAt: string | null
   /** Where the answers are, if they are no longer in this tab alone. */
-  readonly kept?: string
+  readonly note?: string
 }
 
 /**
  * The buttons, their effect, and where the answers are (SAFE-04). It is not a live region: that would speak at every
  * answer.
  */
-export const StepFooter = ({ children, next, savedAt, kept }: Props) => {
+export const StepFooter = ({ children, next, savedAt, note }: StepFooterProps) => {
   const language = useLanguage()
   const here =
     savedAt === null ? m.flow_kept_here() : m.flow_saved({ time: formatTime(savedAt, language) })
@@ -27,7 +27,7 @@ export const StepFooter = ({ children, next, savedAt, kept }: Props) => {
     <div className="hp-step__footer hp-no-print">
       {children !== undefined && <div className="hp-actions">{children}</div>}
       <p className="hp-step__note">
-        {next} {kept ?? here}
+        {next} {note ?? here}
       </p>
     </div>
   )

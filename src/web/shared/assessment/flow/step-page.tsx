@@ -1,7 +1,7 @@
 import { CloudSlashIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { Language } from '#web/lib/format/language.ts'
-import { useConnection } from '#web/lib/live/connection.ts'
+import { useConnectionStatus } from '#web/lib/live/connection.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -17,7 +17,7 @@ type Progress = {
   readonly percent?: number
 }
 
-type Props = {
+type StepPageProps = {
   readonly title: string
   readonly lead?: ReactNode
   /** The title says what to do now (SAFE-01). */
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** A step of a flow: the way back, if there is one, then the page. */
-export const StepPage = (props: Props) => {
+export const StepPage = (props: StepPageProps) => {
   const { title, lead, urgent = null, back, progress, width = 'text', within, children } = props
   return (
     <Page
@@ -65,8 +65,8 @@ const StepProgress = ({ number, count, name, percent }: Progress) => {
         {percent !== undefined && <span className="hp-step__percent">{percent} %</span>}
       </div>
       <ol className="hp-step__bar" aria-hidden>
-        {Array.from({ length: count }, (_, place) => (
-          <li key={place} data-done={place < number || undefined} />
+        {Array.from({ length: count }, (_, position) => (
+          <li key={position} data-done={position < number || undefined} />
         ))}
       </ol>
       {percent !== undefined && (
@@ -83,6 +83,6 @@ const StepProgress = ({ number, count, name, percent }: Progress) => {
  * once.
  */
 const OfflineBadge = () =>
-  useConnection() === 'offline' && (
+  useConnectionStatus() === 'offline' && (
     <LevelBadge icon={CloudSlashIcon} tone="neutral" word={m.live_offline()} />
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toldReason, type Whereabouts } from '#web/lib/queue/submission.ts'
+import { reasonToShow, type SubmissionStatus } from '#web/lib/queue/submission.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useUnsaved } from '#web/lib/queue/unsaved.ts'
@@ -9,27 +9,37 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type SubmissionLineProps = {
   /** Null while there is nothing of the flow's own to store. */
-  readonly submission: Whereabouts | null
+  readonly submission: SubmissionStatus | null
   /** It outlives this tab, sealed on the device (OFFL-01). */
-  readonly isKept: boolean
-  readonly onAgain: () => void
+  readonly isOnDevice: boolean
+  readonly onRetry: () => void
   /** What helps against the server's refusal, by its `code`. */
   readonly remedy?: ReactNode
 }
 
-const atServer = new Set<Whereabouts['kind']>(['stored', 'fetching'])
+const atServer = new Set<SubmissionStatus['kind']>(['stored', 'fetching'])
 
 /** SAFE-04: 'Lagret 02:14', 'Venter på nett, lagres automatisk', or not stored and why. */
-export const SubmissionLine = ({ submission, isKept, onAgain, remedy }: Props) => {
+export const SubmissionLine = ({
+  submission,
+  isOnDevice,
+  onRetry,
+  remedy,
+}: SubmissionLineProps) => {
   const { count, refused } = useUnsaved()
   const isOwn = submission !== null && !atServer.has(submission.kind)
   const others = count - (isOwn ? 1 : 0)
   return (
     <div className="hp-no-print" role={submission?.kind === 'refused' ? 'alert' : 'status'}>
       {submission !== null && (
-        <Where submission={submission} isKept={isKept} onAgain={onAgain} remedy={remedy} />
+        <StatusText
+          submission={submission}
+          isOnDevice={isOnDevice}
+          onRetry={onRetry}
+          remedy={remedy}
+        />
       )}
       {others > 0 && (
         <Notice tone="warning">
@@ -40,9 +50,9 @@ export const SubmissionLine = ({ submission, isKept, onAgain, remedy }: Props) =
   )
 }
 
-type WhereProps = Props & { readonly submission: Whereabouts }
+type StatusTextProps = SubmissionLineProps & { readonly submission: SubmissionStatus }
 
-const Where = ({ submission, isKept, onAgain, remedy }: WhereProps) => {
+const StatusText = ({ submission, isOnDevice, onRetry, remedy }: StatusTextProps) => {
   const language = useLanguage()
   switch (submission.kind) {
     case 'stored':
@@ -62,45 +72,49 @@ const Where = ({ submission, isKept, onAgain, remedy }: WhereProps) => {
       return <p>{m.flow_submission_fetching()}</p>
     case 'refused':
       return (
-        <Refused reason={submission.reason} onAgain={onAgain}>
+        <Refused reason={submission.reason} onRetry={onRetry}>
           {remedy}
         </Refused>
       )
     case 'waiting':
-      return <Waiting reason={toldReason(submission)} isKept={isKept} onAgain={onAgain} />
+      return <Waiting reason={reasonToShow(submission)} isOnDevice={isOnDevice} onRetry={onRetry} />
     case 'storing':
       // Later tries go unsaid: a line that changes to and fro every few seconds helps nobody.
       if (submission.attempt > 0) {
-        return <Waiting reason={toldReason(submission)} isKept={isKept} onAgain={onAgain} />
+        return (
+          <Waiting reason={reasonToShow(submission)} isOnDevice={isOnDevice} onRetry={onRetry} />
+        )
       }
       return <p>{m.flow_submission_storing()}</p>
   }
 }
 
-type WaitingProps = Pick<Props, 'onAgain' | 'isKept'> & { readonly reason: string | null }
+type WaitingProps = Pick<SubmissionLineProps, 'onRetry' | 'isOnDevice'> & {
+  readonly reason: string | null
+}
 
 /** It goes on trying by itself, also while it says why it did not get there yet. */
-const Waiting = ({ reason, isKept, onAgain }: WaitingProps) =>
+const Waiting = ({ reason, isOnDevice, onRetry }: WaitingProps) =>
   reason !== null ? (
-    <Refused reason={reason} onAgain={onAgain} />
+    <Refused reason={reason} onRetry={onRetry} />
   ) : (
     <Notice tone="warning">
       <p>{m.flow_submission_waiting()}</p>
-      <p>{isKept ? m.flow_submission_kept() : m.flow_submission_keep_open()}</p>
+      <p>{isOnDevice ? m.flow_submission_kept() : m.flow_submission_keep_open()}</p>
     </Notice>
   )
 
-type RefusedProps = Pick<Props, 'onAgain'> & {
+type RefusedProps = Pick<SubmissionLineProps, 'onRetry'> & {
   readonly reason: string
   readonly children?: ReactNode
 }
 
-const Refused = ({ reason, onAgain, children }: RefusedProps) => (
+const Refused = ({ reason, onRetry, children }: RefusedProps) => (
   <Notice tone="danger">
     <p>{m.flow_submission_refused({ reason })}</p>
     {children}
     <div>
-      <Button variant="secondary" size="small" onClick={onAgain}>
+      <Button variant="secondary" size="small" onClick={onRetry}>
         {m.flow_submission_again()}
       </Button>
     </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 
-type Seen = { readonly ids: readonly string[]; readonly last: string | null }
+type SeenAlerts = { readonly ids: readonly string[]; readonly last: string | null }
 
 const idsOf = (alerts: readonly AcuteAlert[]): readonly string[] =>
   alerts.map(({ symptomId }) => symptomId)
 
 /** The sign that was raised last after a change to `now`; a sign that is taken away is not shown any more. */
-export const nextSeen = ({ ids, last }: Seen, now: readonly string[]): Seen => {
+export const nextSeen = ({ ids, last }: SeenAlerts, now: readonly string[]): SeenAlerts => {
   const raised = now.findLast((id) => !ids.includes(id))
   return { ids: now, last: raised ?? (last !== null && now.includes(last) ? last : null) }
 }
@@ -16,9 +16,9 @@ export const nextSeen = ({ ids, last }: Seen, now: readonly string[]): Seen => {
  * SAFE-01: the alert that was raised last while this page is open; null: none. It is shown below its answer. Those
  * that were there when the page was opened were shown where they were raised.
  */
-export const useRaised = (alerts: readonly AcuteAlert[]): AcuteAlert | null => {
+export const useRaisedAlerts = (alerts: readonly AcuteAlert[]): AcuteAlert | null => {
   const now = idsOf(alerts)
-  const [seen, setSeen] = useState<Seen>({ ids: now, last: null })
+  const [seen, setSeen] = useState<SeenAlerts>({ ids: now, last: null })
   if (now.join() !== seen.ids.join()) setSeen(nextSeen(seen, now))
   return alerts.find(({ symptomId }) => symptomId === seen.last) ?? null
 }

@@ -1,4 +1,4 @@
-import { useCanKeep } from '#web/lib/sync/use-can-keep.ts'
+import { useCanStore } from '#web/lib/sync/use-can-keep.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { FlowNotice } from './flow-notice.tsx'
 
@@ -7,11 +7,11 @@ import { FlowNotice } from './flow-notice.tsx'
  * lost.
  */
 export const VolatileNotice = ({ volatile }: { readonly volatile: boolean }) => {
-  const canKeep = useCanKeep()
+  const canStore = useCanStore()
   return (
     <>
       <FlowNotice>{volatile ? <p>{m.flow_volatile()}</p> : null}</FlowNotice>
-      <FlowNotice>{canKeep ? null : <p>{m.flow_cannot_keep()}</p>}</FlowNotice>
+      <FlowNotice>{canStore ? null : <p>{m.flow_cannot_keep()}</p>}</FlowNotice>
     </>
   )
 }

@@ -13,7 +13,7 @@ import './assessment-list.css'
 
 export type AssessmentRow = z.infer<typeof assessments.list.output>['rows'][number]
 
-type Props = {
+type AssessmentListProps = {
   readonly rows: readonly AssessmentRow[]
   /** What can be done with a row; without, its time leads to the result. */
   readonly actions?: (row: AssessmentRow) => ReactNode
@@ -29,7 +29,7 @@ export const hasResult = (row: AssessmentRow): boolean => row.completedAt !== nu
 export const isReadable = (row: AssessmentRow): boolean => hasResult(row) && !row.isClosed
 
 /** DASH-03: when, of which flow, what it came to, and how far it is. `ListSafetyLine` is beside it (SAFE-03). */
-export const AssessmentList = ({ rows, actions, unfinished, ref }: Props) => (
+export const AssessmentList = ({ rows, actions, unfinished, ref }: AssessmentListProps) => (
   <ul className="hp-assessments" ref={ref}>
     {rows.map((row) => (
       <li key={row.id} className="hp-assessment" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { HourglassIcon } from '@navikt/aksel-icons'
 import type { AssessmentFlow } from '#domain/assessment/status.ts'
-import { begunFlows, type Begun } from '#web/lib/flow-store/begun.ts'
+import { startedFlows, type StartedFlow } from '#web/lib/flow-store/begun.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { formatDateTime, formatTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
@@ -10,21 +10,21 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './begun-list.css'
 
-type Props = {
+type StartedListProps = {
   /** Lists this flow only; without it, all flows. */
   readonly only?: AssessmentFlow
 }
 
 /** OFF-11: assessments in this tab that are not stored yet, with a link to each. Renders nothing if there are none. */
-export const BegunList = ({ only }: Props) => {
+export const StartedList = ({ only }: StartedListProps) => {
   // Renders again when a waiting submission is stored.
   useUnsaved()
-  const begun = begunFlows().filter(({ flow }) => only === undefined || flow === only)
-  if (begun.length === 0) return null
+  const started = startedFlows().filter(({ flow }) => only === undefined || flow === only)
+  if (started.length === 0) return null
   return (
     <ul className="hp-begun" aria-label={m.begun_heading()}>
-      {begun.map((one) => (
-        <BegunItem key={one.flow} begun={one} />
+      {started.map((one) => (
+        <StartedItem key={one.flow} started={one} />
       ))}
     </ul>
   )
@@ -36,7 +36,11 @@ const when = (instant: string, language: Language): string =>
     ? formatTime(instant, language)
     : formatDateTime(instant, language)
 
-const BegunItem = ({ begun: { flow, startedAt, savedAt, isFinished } }: { begun: Begun }) => {
+const StartedItem = ({
+  started: { flow, startedAt, savedAt, isFinished },
+}: {
+  started: StartedFlow
+}) => {
   const language = useLanguage()
   const { name, path } = flows[flow]
   return (

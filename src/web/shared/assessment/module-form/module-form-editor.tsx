@@ -18,7 +18,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { FormSheet } from './form-sheet.tsx'
 import { ReportFields, type FormEntries } from './report-fields.tsx'
 
-type Props = {
+type ModuleFormEditorProps = {
   readonly outcome: OfficerOutcome
   /** An ISO instant. */
   readonly completedAt: string
@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** OFF-10: the 'Modulskjema' of the flow and of a stored assessment. No text typed here leaves the browser (OFF-12). */
-export const ModuleFormEditor = (props: Props) => {
+export const ModuleFormEditor = (props: ModuleFormEditorProps) => {
   const { outcome, completedAt, observer, entries, setEntries, children } = props
   const language = useLanguage()
   const texts = moduleFormTexts(language)

@@ -7,7 +7,7 @@ import './report-fields.css'
 /** The texts that the user typed in the form; a field that is not in it has its proposed text. */
 export type FormEntries = Readonly<Partial<Record<ModuleFormField, string>>>
 
-type Props = {
+type ReportFieldsProps = {
   readonly values: FormEntries
   readonly labels: Readonly<Record<ModuleFormField, string>>
   readonly onChange: (field: ModuleFormField, text: string) => void
@@ -17,7 +17,7 @@ type Props = {
  * OFF-12: nothing here is a form that could be sent; no name of a field invites the browser to keep
  * or complete it, and no spell checker reads it (some send what they check).
  */
-export const ReportFields = ({ values, labels, onChange }: Props) => (
+export const ReportFields = ({ values, labels, onChange }: ReportFieldsProps) => (
   <div className="hp-report__fields hp-no-print">
     <Notice tone="info">
       <p>{m.report_privacy()}</p>

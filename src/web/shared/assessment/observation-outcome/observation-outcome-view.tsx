@@ -3,18 +3,18 @@ import type { ObservationOutcome } from '#domain/assessment/observation/outcome.
 import { EmergencyNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { AcuteSection } from '../outcome/acute-section.tsx'
 import { LevelCard } from '../outcome/level-card.tsx'
-import { FoldedLevel } from '../outcome/folded-level.tsx'
+import { CollapsedLevel } from '../outcome/folded-level.tsx'
 import { OwnWords } from '../outcome/own-words.tsx'
 import { QuestionAnswers } from '../outcome/question-answers.tsx'
 import { RuleVersion } from '../outcome/rule-version.tsx'
 import { SafetyLine } from '../safety/safety-line.tsx'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ObservationWhy } from './observation-why.tsx'
 import '../outcome/outcome.css'
 
-type Props = {
+type ObservationOutcomeViewProps = {
   readonly outcome: ObservationOutcome
   /** The observer's own words; '' when there are none. */
   readonly notes: string
@@ -23,13 +23,13 @@ type Props = {
 }
 
 /** OBS-08: an observation's result, from the stored outcome and notes alone (SAFE-06). */
-export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
+export const ObservationOutcomeView = ({ outcome, notes, stored }: ObservationOutcomeViewProps) => {
   const { code, riskLevel, questions, why, ruleVersion } = outcome
   return (
     <div className="hp-outcome">
       <AcuteSection alerts={outcome.alerts} />
       {stored}
-      <FoldedLevel
+      <CollapsedLevel
         reason={outcome.alerts.length > 0 ? m.outcome_others_level() : null}
         isHigh={riskLevel === 'high'}
       >
@@ -53,7 +53,7 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
         <Section heading={m.observation_why()}>
           <ObservationWhy why={why} />
         </Section>
-      </FoldedLevel>
+      </CollapsedLevel>
       {notes.trim() !== '' && (
         <Section heading={m.observation_notes()}>
           <Card>
@@ -62,9 +62,9 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
         </Section>
       )}
       {questions.length > 0 && (
-        <Folded summary={m.outcome_all_answers()}>
+        <Disclosure summary={m.outcome_all_answers()}>
           <QuestionAnswers questions={questions} />
-        </Folded>
+        </Disclosure>
       )}
       <RuleVersion version={ruleVersion} />
     </div>

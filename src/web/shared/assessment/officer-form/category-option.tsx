@@ -7,7 +7,7 @@ import '../flow/choices.css'
 import '#web/ui/fields/choice.css'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type CategoryOptionProps = {
   readonly category: Pick<Category, 'nameNo' | 'nameEn' | 'description' | 'icon' | 'colorPreset'>
   readonly checked: boolean
   /** How many of its symptoms have an answer; told where they do not count. */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** OFF-03: one of the categories to choose from. */
-export const CategoryOption = ({ category, checked, answered, onToggle }: Props) => {
+export const CategoryOption = ({ category, checked, answered, onToggle }: CategoryOptionProps) => {
   const id = useId()
   return (
     <label className="hp-option">

@@ -21,7 +21,7 @@ export const SymptomRows = ({ children }: { children: ReactNode }) => (
 
 type Described = Pick<BankSymptom, 'description' | 'descriptionEn' | 'infoText' | 'infoTextEn'>
 
-type Props = {
+type SymptomRowProps = {
   readonly symptom: Described & Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn' | 'answerKind'>
   readonly answer: OfficerAnswer | null
   /** null: back to never touched (SAFE-05). The same function from one drawing to the next. */
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** Drawn again only when its own answer changes: a slider that is dragged moves one row. */
-export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: Props) => {
+export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: SymptomRowProps) => {
   const label = nameIn(useLanguage(), symptom)
   const change = (value: OfficerAnswer | null) => onAnswer(symptom.id, value)
   const isFact = symptom.answerKind === 'fact'

@@ -1,7 +1,7 @@
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { nameIn } from '#domain/report/texts.ts'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomList } from './symptom-list.tsx'
 
@@ -9,7 +9,7 @@ import { SymptomList } from './symptom-list.tsx'
 export const Answers = ({ outcome }: { outcome: OfficerOutcome }) => {
   const language = useLanguage()
   return (
-    <Folded summary={m.outcome_all_answers()}>
+    <Disclosure summary={m.outcome_all_answers()}>
       {outcome.categories.map((category) => (
         <SymptomList
           key={category.id}
@@ -20,6 +20,6 @@ export const Answers = ({ outcome }: { outcome: OfficerOutcome }) => {
       {outcome.acuteElsewhere !== undefined && (
         <SymptomList heading={m.outcome_acute_elsewhere()} symptoms={outcome.acuteElsewhere} />
       )}
-    </Folded>
+    </Disclosure>
   )
 }

@@ -3,7 +3,7 @@ import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { AcuteSection } from '../outcome/acute-section.tsx'
-import { FoldedLevel } from '../outcome/folded-level.tsx'
+import { CollapsedLevel } from '../outcome/folded-level.tsx'
 import { RuleVersion } from '../outcome/rule-version.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -13,14 +13,14 @@ import { ModuleResult } from './module-result.tsx'
 import { Why } from './why.tsx'
 import '../outcome/outcome.css'
 
-type Props = {
+type OutcomeViewProps = {
   readonly outcome: OfficerOutcome
   /** SAFE-04: whether the result is stored. It comes after the acute alerts. */
   readonly stored: ReactNode
 }
 
 /** SAFE-01, SAFE-05: why the user should not go by the module; null: they should. */
-const reasonToFold = (outcome: OfficerOutcome): string | null => {
+const collapseReason = (outcome: OfficerOutcome): string | null => {
   const { label: module } = outcome.module
   if (outcomeAlerts(outcome).length > 0) return m.outcome_others_module({ module })
   return isAssessed(outcome) ? null : m.outcome_unassessed_module({ module })
@@ -30,7 +30,7 @@ const reasonToFold = (outcome: OfficerOutcome): string | null => {
  * An officer's result, from the stored outcome alone (SAFE-06). The acute alerts come first, then the module with its
  * urgency and measures, then the reasons.
  */
-export const OutcomeView = ({ outcome, stored }: Props) => {
+export const OutcomeView = ({ outcome, stored }: OutcomeViewProps) => {
   const { module, approval, ruleVersion } = outcome
   const alerts = outcomeAlerts(outcome)
   const assessed = isAssessed(outcome)
@@ -43,12 +43,12 @@ export const OutcomeView = ({ outcome, stored }: Props) => {
           <p>{m.outcome_nothing_assessed()}</p>
         </Notice>
       )}
-      <FoldedLevel reason={reasonToFold(outcome)} isHigh={module.riskLevel === 'high'}>
+      <CollapsedLevel reason={collapseReason(outcome)} isHigh={module.riskLevel === 'high'}>
         <ModuleResult module={module} approval={approval} isAssessed={assessed} />
         <Section heading={m.outcome_why()}>
           <Why outcome={outcome} />
         </Section>
-      </FoldedLevel>
+      </CollapsedLevel>
       <Answers outcome={outcome} />
       <RuleVersion version={ruleVersion} />
     </div>

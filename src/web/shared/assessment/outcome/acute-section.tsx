@@ -2,10 +2,10 @@ import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { AcutePanel } from '../acute-panel.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = { readonly alerts: readonly AcuteAlert[] }
+type AcuteSectionProps = { readonly alerts: readonly AcuteAlert[] }
 
 /** SAFE-01: the acute signs come first in a result, whatever the level is; the first action is the page's title. */
-export const AcuteSection = ({ alerts }: Props) =>
+export const AcuteSection = ({ alerts }: AcuteSectionProps) =>
   alerts.length > 0 && (
     <section aria-label={m.outcome_acute_heading()}>
       <AcutePanel alerts={alerts} isTitled />

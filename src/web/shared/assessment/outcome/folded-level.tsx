@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 
-type Props = {
+type CollapsedLevelProps = {
   /** Why the level is not what to go by; null: it is. */
   readonly reason: string | null
   /** The highest level keeps its measures in view. */
@@ -10,11 +10,11 @@ type Props = {
 }
 
 /** One voice: beside an acute sign, or without anything assessed, a level is folded away under the reason. */
-export const FoldedLevel = ({ reason, isHigh, children }: Props) =>
+export const CollapsedLevel = ({ reason, isHigh, children }: CollapsedLevelProps) =>
   reason === null ? (
     children
   ) : (
-    <Folded summary={reason} open={isHigh}>
+    <Disclosure summary={reason} open={isHigh}>
       {children}
-    </Folded>
+    </Disclosure>
   )

@@ -6,7 +6,7 @@ import { RiskBadge, UnassessedBadge } from '../risk-badge.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type LevelCardProps = {
   /** Above the name: what it is known by. */
   readonly above?: string
   readonly name: { readonly nameNo: string; readonly nameEn: string | null }
@@ -22,7 +22,14 @@ type Props = {
 }
 
 /** What it came to: the name, the level, how urgent it is and what to do. */
-export const LevelCard = ({ above, name, level, measures, measuresEn, ...rest }: Props) => {
+export const LevelCard = ({
+  above,
+  name,
+  level,
+  measures,
+  measuresEn,
+  ...rest
+}: LevelCardProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -43,9 +50,9 @@ export const LevelCard = ({ above, name, level, measures, measuresEn, ...rest }:
         <h3>{m.outcome_measures()}</h3>
         <ol className="hp-outcome__measures">
           {/* By place: while they are being written, two may say the same. */}
-          {[...measures.entries()].map(([place, measure]) => (
-            <li key={place}>
-              <ContentText no={measure} en={measuresEn?.[place]} />
+          {[...measures.entries()].map(([position, measure]) => (
+            <li key={position}>
+              <ContentText no={measure} en={measuresEn?.[position]} />
             </li>
           ))}
         </ol>

@@ -18,7 +18,7 @@ export const QuestionAnswers = ({ questions }: { questions: readonly AskedQuesti
       heading={m.outcome_questions()}
       rows={questions.map(({ id, textNo, textEn, answer }) => ({
         id,
-        asked: { nameNo: textNo, nameEn: textEn },
+        question: { nameNo: textNo, nameEn: textEn },
         answer: <Answer answer={answer} />,
         missing: answer === null,
       }))}

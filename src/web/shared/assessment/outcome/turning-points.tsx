@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type TurningPointsProps = {
   readonly heading: string
   /** The text if there are none. */
   readonly none: string
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** The single other answers that would have changed the result. If there are none, it says so. */
-export const TurningPoints = ({ heading, none, children }: Props) =>
+export const TurningPoints = ({ heading, none, children }: TurningPointsProps) =>
   children.length === 0 ? (
     <p>{none}</p>
   ) : (

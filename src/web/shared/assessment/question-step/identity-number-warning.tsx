@@ -4,13 +4,13 @@ import * as m from '#web/generated/messages/messages.js'
 import '#web/ui/fields/choice.css'
 import './question-step.css'
 
-type Props = {
+type IdentityNumberWarningProps = {
   readonly confirmed: boolean
   readonly onConfirm: (confirmed: boolean) => void
 }
 
 /** L4 (GDPR art. 25): the text contains a valid national identity number. The author must remove it or confirm it. */
-export const IdentityNumberWarning = ({ confirmed, onConfirm }: Props) => {
+export const IdentityNumberWarning = ({ confirmed, onConfirm }: IdentityNumberWarningProps) => {
   const id = useId()
   return (
     <div role="alert">

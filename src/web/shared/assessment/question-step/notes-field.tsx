@@ -7,7 +7,7 @@ import { privateText } from './private-text.ts'
 import { notesError } from './text-errors.ts'
 import './question-step.css'
 
-type Props = {
+type NotesFieldProps = {
   /** '': none. */
   readonly value: string
   readonly onChange: (value: string) => void
@@ -17,12 +17,12 @@ type Props = {
 const NEAR_LIMIT = LONGEST_NOTES * 0.9
 
 /** OBS-04: the observer's own notes, folded away until there are some. */
-export const NotesField = ({ value, onChange }: Props) => {
+export const NotesField = ({ value, onChange }: NotesFieldProps) => {
   const [open, setOpen] = useState(value !== '')
-  const [held, setHeld] = useState(value !== '')
+  const [isEdited, setIsEdited] = useState(value !== '')
   // Notes that come from elsewhere (a reload, a draft) are not hidden.
-  if (held !== (value !== '')) {
-    setHeld(value !== '')
+  if (isEdited !== (value !== '')) {
+    setIsEdited(value !== '')
     if (value !== '') setOpen(true)
   }
   const error = notesError(value)

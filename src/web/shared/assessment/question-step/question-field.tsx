@@ -19,7 +19,7 @@ import { privateText } from './private-text.ts'
 import { answerError } from './text-errors.ts'
 import './question-step.css'
 
-type Props = {
+type QuestionFieldProps = {
   readonly question: Pick<Question, 'textNo' | 'textEn' | 'type'>
   /** The question is a heading of this level; undefined: it is the only one. */
   readonly heading?: HeadingLevel
@@ -37,7 +37,7 @@ const optionsOf = {
 } as const
 
 /** OBS-04: one question with its answer, or with none. */
-export const QuestionField = ({ question, heading, answer, onAnswer }: Props) => {
+export const QuestionField = ({ question, heading, answer, onAnswer }: QuestionFieldProps) => {
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const named = { nameNo: question.textNo, nameEn: question.textEn }

@@ -5,13 +5,13 @@ import * as m from '#web/generated/messages/messages.js'
 import { approvalText } from './approval-text.ts'
 import './safety-line.css'
 
-type Props = {
+type SafetyLineProps = {
   /** Undefined: the result was stored before there were approvals. Null: of approval nothing is said. */
   readonly approval: ContentApproval | null | undefined
 }
 
 /** SAFE-03: stands wherever a level is shown. */
-export const SafetyLine = ({ approval }: Props) => (
+export const SafetyLine = ({ approval }: SafetyLineProps) => (
   <Notice tone="info">
     <p>{m.safety_level()}</p>
     <Approval approval={approval} />
@@ -19,14 +19,14 @@ export const SafetyLine = ({ approval }: Props) => (
 )
 
 /** SAFE-03: the same of content that gives no level. */
-export const ApprovalLine = ({ approval }: Props) =>
+export const ApprovalLine = ({ approval }: SafetyLineProps) =>
   approval !== null && (
     <Notice tone="info">
       <Approval approval={approval} />
     </Notice>
   )
 
-const Approval = ({ approval = notApproved }: Props) => {
+const Approval = ({ approval = notApproved }: SafetyLineProps) => {
   const language = useLanguage()
   return approval !== null && <p className="hp-approval">{approvalText(approval, language)}</p>
 }

@@ -8,13 +8,13 @@ import { FallbackNotice } from './fallback-notice.tsx'
 import type { FlowContent } from './use-flow-content.ts'
 import '../flow/flow.css'
 
-type ComingProps = {
+type FlowLoadingProps = {
   readonly title: string
-  readonly loaded: Pick<FlowContent<unknown>, 'failure' | 'renew'>
+  readonly loaded: Pick<FlowContent<unknown>, 'failure' | 'retry'>
 }
 
 /** A flow whose content is loading or not available. */
-export const FlowComing = ({ title, loaded: { failure, renew } }: ComingProps) => (
+export const FlowLoading = ({ title, loaded: { failure, retry: renew } }: FlowLoadingProps) => (
   <Page title={title} width="text">
     {failure === null ? <SkeletonRows rows={6} /> : <LoadFailed error={failure} retry={renew} />}
   </Page>
@@ -22,17 +22,17 @@ export const FlowComing = ({ title, loaded: { failure, renew } }: ComingProps) =
 
 type FrameProps = {
   readonly isFallback: boolean
-  readonly held: { readonly dropped: boolean; readonly volatile: boolean }
+  readonly snapshot: { readonly dropped: boolean; readonly volatile: boolean }
   readonly onDroppedUnderstood: () => void
   readonly children: ReactNode
 }
 
 /** The frame of every step, with the notices about the content and the answers above it. */
-export const FlowFrame = ({ isFallback, held, onDroppedUnderstood, children }: FrameProps) => (
+export const FlowFrame = ({ isFallback, snapshot, onDroppedUnderstood, children }: FrameProps) => (
   <div className="hp-flow">
     <FallbackNotice isFallback={isFallback} />
-    <DroppedNotice dropped={held.dropped} onUnderstood={onDroppedUnderstood} />
-    <VolatileNotice volatile={held.volatile} />
+    <DroppedNotice dropped={snapshot.dropped} onUnderstood={onDroppedUnderstood} />
+    <VolatileNotice volatile={snapshot.volatile} />
     {children}
   </div>
 )

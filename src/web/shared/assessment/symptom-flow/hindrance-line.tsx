@@ -3,12 +3,12 @@ import type { QuestionGroup } from '#domain/assessment/questions.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { Hindrance } from './hindrance.ts'
+import type { FinishBlocker } from './hindrance.ts'
 import { groupName } from './question-words.ts'
 
-type Props = {
+type FinishBlockerLineProps = {
   readonly id: string
-  readonly hindrance: Hindrance | null
+  readonly blocker: FinishBlocker | null
   readonly pages: readonly QuestionGroup[]
   /** Which of them is shown, from 1. */
   readonly page: number
@@ -16,16 +16,16 @@ type Props = {
 }
 
 /** Why there is no result yet. It names a hindrance on another page and leads there. */
-export const HindranceLine = ({ id, hindrance, pages, page, onPage }: Props) => {
+export const FinishBlockerLine = ({ id, blocker, pages, page, onPage }: FinishBlockerLineProps) => {
   const language = useLanguage()
-  const elsewhere = hindrance?.page ?? page
+  const elsewhere = blocker?.page ?? page
   const other = elsewhere === page ? undefined : pages[elsewhere - 1]
   return (
     <div role="alert" id={id}>
-      {hindrance !== null && (
+      {blocker !== null && (
         <p className="hp-step__why">
           <InformationSquareIcon aria-hidden />
-          {hindrance.text}
+          {blocker.text}
         </p>
       )}
       {other !== undefined && (

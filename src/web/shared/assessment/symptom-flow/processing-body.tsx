@@ -1,7 +1,7 @@
 import { CheckmarkCircleIcon, CircleSlashIcon, HourglassIcon } from '@navikt/aksel-icons'
 import { useEffect, type ComponentType, type SVGProps } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
-import type { Whereabouts } from '#web/lib/queue/submission.ts'
+import type { SubmissionStatus } from '#web/lib/queue/submission.ts'
 import { AcuteBar } from '../flow/acute-bar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
@@ -10,7 +10,7 @@ import './processing.css'
 
 type State = 'done' | 'waiting' | 'failed'
 
-const looks: Readonly<
+const stateDisplay: Readonly<
   Record<State, { icon: ComponentType<SVGProps<SVGSVGElement>>; word: () => string }>
 > = {
   done: { icon: CheckmarkCircleIcon, word: m.flow_work_done },
@@ -19,25 +19,25 @@ const looks: Readonly<
 }
 
 /** The first attempt has not ended yet. Later attempts go on beside the result. */
-const isUnderWay = (submission: Whereabouts | null): boolean =>
+const isUnderWay = (submission: SubmissionStatus | null): boolean =>
   submission?.kind === 'storing' && submission.attempt === 0
 
-const storing = (submission: Whereabouts | null): State => {
+const storing = (submission: SubmissionStatus | null): State => {
   if (isUnderWay(submission)) return 'waiting'
   return submission?.kind === 'stored' ? 'done' : 'failed'
 }
 
-type Props = {
+type ProcessingBodyProps = {
   /** The browser has computed the result. */
   readonly isComputed: boolean
-  readonly submission: Whereabouts | null
+  readonly submission: SubmissionStatus | null
   readonly alerts: readonly AcuteAlert[]
   /** Opens the result. It also runs by itself once the server has answered or failed. */
   readonly onDone: () => void
 }
 
 /** OBS-05: the running work and its progress, live. The result does not wait for it. */
-export const ProcessingBody = ({ isComputed, submission, alerts, onDone }: Props) => {
+export const ProcessingBody = ({ isComputed, submission, alerts, onDone }: ProcessingBodyProps) => {
   const isOver = isComputed && !isUnderWay(submission)
   useEffect(() => {
     if (isOver) onDone()
@@ -61,7 +61,7 @@ export const ProcessingBody = ({ isComputed, submission, alerts, onDone }: Props
 }
 
 const Work = ({ name, state }: { readonly name: string; readonly state: State }) => {
-  const { icon: Icon, word } = looks[state]
+  const { icon: Icon, word } = stateDisplay[state]
   return (
     <li data-state={state}>
       <Icon aria-hidden />

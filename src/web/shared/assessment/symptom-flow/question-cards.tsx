@@ -1,6 +1,6 @@
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import {
-  answerGiven,
+  validAnswerTo,
   type QuestionAnswer,
   type QuestionAnswers,
 } from '#domain/assessment/question-answers.ts'
@@ -11,7 +11,7 @@ import type { HeadingLevel } from '#web/ui/fields/field.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import './question-cards.css'
 
-type Props = {
+type QuestionCardsProps = {
   readonly questions: readonly Question[]
   readonly heading: HeadingLevel
   readonly answers: QuestionAnswers
@@ -21,14 +21,20 @@ type Props = {
 }
 
 /** OBS-04: the questions of one group, each a heading with its answers below. */
-export const QuestionCards = ({ questions, heading, answers, onAnswer, raised = null }: Props) => (
+export const QuestionCards = ({
+  questions,
+  heading,
+  answers,
+  onAnswer,
+  raised = null,
+}: QuestionCardsProps) => (
   <div className="hp-questions">
     {questions.map((question) => (
       <Card key={question.id}>
         <QuestionField
           question={question}
           heading={heading}
-          answer={answerGiven(answers, question.id)}
+          answer={validAnswerTo(answers, question.id)}
           onAnswer={(given) => onAnswer(question.id, given)}
         />
         <RaisedAlert alert={raised?.symptomId === question.id ? raised : null} />

@@ -4,16 +4,16 @@ import type { QuestionAnswer, QuestionAnswers } from '#domain/assessment/questio
 import type { QuestionGroup } from '#domain/assessment/questions.ts'
 import { AcuteBar } from '../flow/acute-bar.tsx'
 import { StepFooter } from '../flow/step-footer.tsx'
-import { useRaised } from '../flow/use-raised.ts'
-import { StickyFoot } from '../symptom-picker/sticky-foot.tsx'
+import { useRaisedAlerts } from '../flow/use-raised.ts'
+import { StickyFooter } from '../symptom-picker/sticky-foot.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { Hindrance } from './hindrance.ts'
-import { HindranceLine } from './hindrance-line.tsx'
+import type { FinishBlocker } from './hindrance.ts'
+import { FinishBlockerLine } from './hindrance-line.tsx'
 import { QuestionCards } from './question-cards.tsx'
 import './questions-body.css'
 
-type Props = {
+type QuestionsBodyProps = {
   /** What these symptoms ask, a page for each group; never none. */
   readonly pages: readonly QuestionGroup[]
   /** Which of them is shown, from 1. */
@@ -25,7 +25,7 @@ type Props = {
   readonly alerts: readonly AcuteAlert[]
   readonly onFinish: () => void
   /** Why it cannot be finished as it stands; null when it can. */
-  readonly hindrance: Hindrance | null
+  readonly blocker: FinishBlocker | null
   readonly savedAt: string | null
   /** Stands below the questions: the notes, a warning. */
   readonly children?: ReactNode
@@ -34,9 +34,9 @@ type Props = {
 const WHY = 'questions-why'
 
 /** OBS-04: a group's questions on a page, all optional (SAFE-05); the result is one press away from each of them. */
-export const QuestionsBody = (props: Props) => {
-  const { pages, page, onPage, answers, onAnswer, alerts, onFinish, hindrance, savedAt } = props
-  const raised = useRaised(alerts)
+export const QuestionsBody = (props: QuestionsBodyProps) => {
+  const { pages, page, onPage, answers, onAnswer, alerts, onFinish, blocker, savedAt } = props
+  const raised = useRaisedAlerts(alerts)
   const isLast = page === pages.length
   return (
     <>
@@ -48,9 +48,9 @@ export const QuestionsBody = (props: Props) => {
         raised={raised}
       />
       {props.children}
-      <StickyFoot>
+      <StickyFooter>
         <AcuteBar alerts={alerts} />
-        <HindranceLine id={WHY} hindrance={hindrance} pages={pages} page={page} onPage={onPage} />
+        <FinishBlockerLine id={WHY} blocker={blocker} pages={pages} page={page} onPage={onPage} />
         <div className="hp-foot__row hp-ways">
           {page > 1 && (
             <Button variant="tertiary" onClick={() => onPage(page - 1)}>
@@ -59,7 +59,7 @@ export const QuestionsBody = (props: Props) => {
           )}
           <Button
             variant={isLast ? 'primary' : 'secondary'}
-            disabled={hindrance !== null}
+            disabled={blocker !== null}
             aria-describedby={WHY}
             onClick={onFinish}
           >
@@ -67,7 +67,7 @@ export const QuestionsBody = (props: Props) => {
           </Button>
           {!isLast && <Button onClick={() => onPage(page + 1)}>{m.flow_questions_next()}</Button>}
         </div>
-      </StickyFoot>
+      </StickyFooter>
       <StepFooter next={isLast ? m.flow_next_finish() : m.flow_next_question()} savedAt={savedAt} />
     </>
   )

@@ -10,7 +10,7 @@ import { IntensitySlider } from '#web/ui/rating/intensity-slider.tsx'
 import { RatingRow } from '#web/ui/rating/rating-row.tsx'
 import './symptom-intensity.css'
 
-type Props = {
+type SymptomIntensityProps = {
   readonly symptom: MarkedSymptom & Pick<Symptom, 'nameNo' | 'nameEn' | 'helpText' | 'helpTextEn'>
   readonly intensity: Intensity
   readonly onRate: (intensity: Intensity) => void
@@ -19,7 +19,12 @@ type Props = {
 }
 
 /** TRT-01, SAFE-05: how strong a chosen symptom is. It was chosen in the step before, so the row has no checkbox. */
-export const SymptomIntensity = ({ symptom, intensity, onRate, children }: Props) => {
+export const SymptomIntensity = ({
+  symptom,
+  intensity,
+  onRate,
+  children,
+}: SymptomIntensityProps) => {
   const label = nameIn(useLanguage(), symptom)
   return (
     <RatingRow

@@ -4,17 +4,17 @@ import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { chosenInOrder } from '#domain/assessment/symptoms.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import { AcuteBar } from '../flow/acute-bar.tsx'
-import { useRaised } from '../flow/use-raised.ts'
+import { useRaisedAlerts } from '../flow/use-raised.ts'
 import { StepFooter } from '../flow/step-footer.tsx'
 import { ChosenBar } from '../symptom-picker/chosen-bar.tsx'
-import { StickyFoot } from '../symptom-picker/sticky-foot.tsx'
+import { StickyFooter } from '../symptom-picker/sticky-foot.tsx'
 import { SymptomPicker } from '../symptom-picker/symptom-picker.tsx'
 import type { TagShown } from '../symptom-picker/tag-marks.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = {
+type SymptomsBodyProps = {
   readonly content: ObservationContent
   readonly chosen: readonly string[]
   readonly onToggle: (symptomId: string) => void
@@ -27,7 +27,7 @@ type Props = {
     readonly label: string
     readonly onNext: () => void
     /** Why the user cannot go on, besides an empty choice; null if they can. */
-    readonly hindrance: string | null
+    readonly blocker: string | null
   }
   /** The text while nothing is chosen. */
   readonly noneText: string
@@ -39,11 +39,11 @@ type Props = {
 /**
  * OBS-03, TRT-01: the symptoms to choose from. The foot shows the acute alerts, the chosen symptoms, and the way on.
  */
-export const SymptomsBody = (props: Props) => {
+export const SymptomsBody = (props: SymptomsBodyProps) => {
   const { content, chosen, onToggle, tagShown, alerts, next, noneText, savedAt, children } = props
   const symptoms = chosenInOrder(content, chosen)
-  const raised = useRaised(alerts)
-  const why = symptoms.length === 0 ? noneText : next.hindrance
+  const raised = useRaisedAlerts(alerts)
+  const why = symptoms.length === 0 ? noneText : next.blocker
   return (
     <>
       <SymptomPicker
@@ -55,7 +55,7 @@ export const SymptomsBody = (props: Props) => {
         emptyAction={<ButtonLink to="/resources">{m.flow_to_resources()}</ButtonLink>}
       />
       {children}
-      <StickyFoot>
+      <StickyFooter>
         <AcuteBar alerts={alerts} />
         <div role="alert" id="symptoms-why">
           {why !== null && (
@@ -71,7 +71,7 @@ export const SymptomsBody = (props: Props) => {
             {next.label}
           </Button>
         </div>
-      </StickyFoot>
+      </StickyFooter>
       <StepFooter next={next.note} savedAt={savedAt} />
     </>
   )

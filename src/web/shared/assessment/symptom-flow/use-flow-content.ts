@@ -17,10 +17,10 @@ export type FlowContent<Content> = {
   /** Why there is no content; null while it may still come. */
   readonly failure: unknown
   /** Fetches newer content and replaces the present one. Undefined if that fails. */
-  readonly renew: () => Promise<Content | undefined>
+  readonly retry: () => Promise<Content | undefined>
 }
 
-type Held<Content> = {
+type LoadedContent<Content> = {
   /** The id of its assessment; null: there is none yet. */
   readonly of: string | null
   readonly content: Content
@@ -38,8 +38,8 @@ export const useFlowContent = <Content>(
   query: Query<Content>,
   fromShipped: (shipped: TreatmentContent) => Content,
   /** The id of the begun assessment, or null. */
-  begunId: string | null,
-  holdsNoMoreThan: (content: Content) => boolean,
+  startedId: string | null,
+  isCoveredBy: (content: Content) => boolean,
 ): FlowContent<Content> => {
   const isMissing = query.data === undefined && query.isError
   const shipped = useQuery({
@@ -50,25 +50,25 @@ export const useFlowContent = <Content>(
     staleTime: Infinity,
     select: fromShipped,
   })
-  const [held, setHeld] = useState<Held<Content> | null>(null)
+  const [loaded, setLoaded] = useState<LoadedContent<Content> | null>(null)
   const isTooLittle =
-    held === null && isMissing && shipped.data !== undefined && !holdsNoMoreThan(shipped.data)
-  const standIn = isTooLittle ? undefined : shipped.data
-  const latest = isMissing ? standIn : query.data
-  const isNewer = latest !== held?.content && begunId === null
-  if (latest !== undefined && (held === null || held.of !== begunId || isNewer)) {
-    setHeld({ of: begunId, content: latest, isFallback: isMissing })
+    loaded === null && isMissing && shipped.data !== undefined && !isCoveredBy(shipped.data)
+  const offlineSession = isTooLittle ? undefined : shipped.data
+  const latest = isMissing ? offlineSession : query.data
+  const isNewer = latest !== loaded?.content && startedId === null
+  if (latest !== undefined && (loaded === null || loaded.of !== startedId || isNewer)) {
+    setLoaded({ of: startedId, content: latest, isFallback: isMissing })
   }
   return {
-    content: held?.content,
-    isFallback: held?.isFallback ?? false,
+    content: loaded?.content,
+    isFallback: loaded?.isFallback ?? false,
     failure:
-      held === null && isMissing && (isTooLittle || shipped.isError)
+      loaded === null && isMissing && (isTooLittle || shipped.isError)
         ? (query.error ?? new Error('No network'))
         : null,
-    renew: async () => {
+    retry: async () => {
       const { data } = await query.refetch()
-      if (data !== undefined) setHeld({ of: begunId, content: data, isFallback: false })
+      if (data !== undefined) setLoaded({ of: startedId, content: data, isFallback: false })
       return data
     },
   }

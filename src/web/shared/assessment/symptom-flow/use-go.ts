@@ -4,7 +4,7 @@ import type { ObservationStep } from '#domain/assessment/observation/steps.ts'
 import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
 import type { StepSearch } from '#web/lib/navigation/step-search.ts'
 
-export type GoPlace = {
+export type StepTarget = {
   /** Which page of the questions, from 1. */
   readonly page?: number
   /** In place of the present one: 'back' does not lead here again. */
@@ -18,11 +18,11 @@ type FlowSteps = {
 }
 
 /** To a step of the flow with this address; the promise is kept once the router is there. */
-export const useGo = <Path extends keyof FlowSteps>(path: Path) => {
+export const useGoToStep = <Path extends keyof FlowSteps>(path: Path) => {
   const navigate = useNavigate()
   const to: keyof FlowSteps = path
   return useCallback(
-    (step: FlowSteps[Path], { page = 1, replace = false }: GoPlace = {}): Promise<void> => {
+    (step: FlowSteps[Path], { page = 1, replace = false }: StepTarget = {}): Promise<void> => {
       const search: StepSearch = {
         ...(step !== 'intro' && { step }),
         ...(page > 1 && { page }),

@@ -29,11 +29,11 @@ export const useStep = <Id extends string>(
     history.replace(step === first.id ? pathname : `${pathname}?step=${step}`)
   }, [history, href, pathname, step, wanted.id, first.id])
 
-  const shown = useRef(`${step} ${page}`)
+  const shownKey = useRef(`${step} ${page}`)
   useEffect(() => {
-    const place = `${step} ${page}`
-    if (shown.current !== place) focusHeading()
-    shown.current = place
+    const stepKey = `${step} ${page}`
+    if (shownKey.current !== stepKey) focusHeading()
+    shownKey.current = stepKey
   }, [step, page])
   return { step, page }
 }

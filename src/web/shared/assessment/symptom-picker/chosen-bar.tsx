@@ -8,7 +8,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { useChipChanges } from './use-chip-changes.ts'
 import './chosen-bar.css'
 
-type Props = {
+type ChosenBarProps = {
   /** As `chosenInOrder` gives them. */
   readonly symptoms: readonly Symptom[]
   readonly onRemove: (symptomId: string) => void
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** How many are chosen and which, each to be taken away with one press. */
-export const ChosenBar = ({ symptoms, onRemove, onShow }: Props) => {
+export const ChosenBar = ({ symptoms, onRemove, onShow }: ChosenBarProps) => {
   const language = useLanguage()
   const count = useRef<HTMLButtonElement & HTMLSpanElement>(null)
   const { list, willRemove } = useChipChanges(symptoms, count)

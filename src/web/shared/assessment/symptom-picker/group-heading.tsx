@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 
-type Props = {
+type GroupHeadingProps = {
   readonly isOpen: boolean
   /** Id of what it opens. */
   readonly controls: string
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The name and the counts of a group; a button where the group opens and closes. */
-export const GroupHeading = ({ isOpen, controls, onFold, children }: Props) => (
+export const GroupHeading = ({ isOpen, controls, onFold, children }: GroupHeadingProps) => (
   <h2>
     {onFold === null ? (
       <span className="hp-picker__head">{children}</span>

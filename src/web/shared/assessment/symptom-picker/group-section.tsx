@@ -9,7 +9,7 @@ import { foundText } from './picker-words.ts'
 import { SymptomOption } from './symptom-option.tsx'
 import type { TagShown } from './tag-marks.tsx'
 
-type Props = PickerGroup & {
+type GroupSectionProps = PickerGroup & {
   readonly chosen: ReadonlySet<string>
   readonly onToggle: (id: string) => void
   readonly tagShown: TagShown
@@ -19,7 +19,7 @@ type Props = PickerGroup & {
   readonly onFold: ((groupId: string) => void) | null
 }
 
-export const GroupSection = (props: Props) => {
+export const GroupSection = (props: GroupSectionProps) => {
   const { group, symptoms, chosen, onToggle, tagShown, raised, isOpen, onFold } = props
   const id = useId()
   const count = symptoms.filter((symptom) => chosen.has(symptom.id)).length

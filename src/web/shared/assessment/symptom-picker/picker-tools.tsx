@@ -6,7 +6,7 @@ import { foundText, pickerWords } from './picker-words.ts'
 import type { TagShown } from './tag-marks.tsx'
 import '#web/ui/fields/choice.css'
 
-type Props = {
+type PickerToolsProps = {
   readonly ofGroups: GroupFilterProps
   /** What the filter leaves. */
   readonly shown: readonly PickerGroup[]
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The search, the groups on a phone, how many were found, and whether only the chosen ones show. */
-export const PickerTools = (props: Props) => {
+export const PickerTools = (props: PickerToolsProps) => {
   const { ofGroups, shown, tagShown, filter, onFilter, onEnter } = props
   return (
     <>

@@ -5,7 +5,7 @@ import type { PickerGroup } from './filter.ts'
 import { GroupSection } from './group-section.tsx'
 import type { TagShown } from './tag-marks.tsx'
 
-type Props = {
+type ResultsProps = {
   readonly groups: readonly PickerGroup[]
   readonly chosen: ReadonlySet<string>
   readonly onToggle: (symptomId: string) => void
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The groups with their symptoms. A typed character does not render them again. */
-export const Results = memo(({ groups, onToggle, open, onFold, ...rest }: Props) => {
+export const Results = memo(({ groups, onToggle, open, onFold, ...rest }: ResultsProps) => {
   const toggle = useStable(onToggle)
   return groups.map((shown) => (
     <GroupSection

@@ -9,7 +9,7 @@ import { TagMarks, type MarkedSymptom, type TagShown } from './tag-marks.tsx'
 import '#web/ui/fields/choice.css'
 import './symptom-option.css'
 
-type Props = {
+type SymptomOptionProps = {
   readonly symptom: MarkedSymptom &
     Pick<Symptom, 'id' | 'nameNo' | 'nameEn' | 'helpText' | 'helpTextEn'>
   readonly chosen: boolean
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Renders again only for its own tick: the page may contain 87 of them. */
-export const SymptomOption = memo((props: Props) => {
+export const SymptomOption = memo((props: SymptomOptionProps) => {
   const { symptom, chosen, onToggle, tagShown, alert = null } = props
   const id = useId()
   useLanguage()

@@ -14,7 +14,7 @@ import { useFilter } from './use-filter.ts'
 import { useOpenGroups } from './use-open-groups.ts'
 import './symptom-picker.css'
 
-type Props = {
+type SymptomPickerProps = {
   readonly content: PickerContent
   /** Ids of the chosen symptoms, in any order. */
   readonly chosen: readonly string[]
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** OBS-03, TRT-01: every published symptom, to search, to narrow down by group, and to tick. */
-export const SymptomPicker = (props: Props) => {
+export const SymptomPicker = (props: SymptomPickerProps) => {
   const { content, chosen, onToggle, tagShown, raised, emptyAction } = props
   const groups = useMemo(() => pickerGroups(content, everything), [content])
   const chosenSet = useMemo(() => new Set(chosen), [chosen])

@@ -18,10 +18,10 @@ const riskWords = {
 
 export type MarkedSymptom = Pick<Symptom, 'observationTag' | 'riskTag' | 'urgent'>
 
-type Props = { readonly symptom: MarkedSymptom; readonly tagShown: TagShown }
+type TagMarksProps = { readonly symptom: MarkedSymptom; readonly tagShown: TagShown }
 
 /** The flow's tag, and an acute sign, each as icon and word. */
-export const TagMarks = ({ symptom, tagShown }: Props) => (
+export const TagMarks = ({ symptom, tagShown }: TagMarksProps) => (
   <>
     {tagShown === 'observation' ? (
       <ObservationTagBadge tag={symptom.observationTag} />

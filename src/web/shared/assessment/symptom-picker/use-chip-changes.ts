@@ -18,21 +18,21 @@ export const useChipChanges = (rows: readonly Row[], count: RefObject<HTMLElemen
     if (was === rows || chips === null) return
 
     const added = rows.findIndex(({ id }) => was.every((row) => row.id !== id))
-    bringIntoView(chips, chips.children[added])
+    scrollIntoView(chips, chips.children[added])
 
-    const place = was.findIndex(({ id }) => id === removed.current)
-    if (place === -1 || rows.some(({ id }) => id === removed.current)) return
+    const position = was.findIndex(({ id }) => id === removed.current)
+    if (position === -1 || rows.some(({ id }) => id === removed.current)) return
     removed.current = null
-    const next = chips.children[place]?.querySelector('button') ?? count.current
+    const next = chips.children[position]?.querySelector('button') ?? count.current
     next?.focus({ preventScroll: true })
-    bringIntoView(chips, chips.children[place])
+    scrollIntoView(chips, chips.children[position])
   }, [rows, count])
 
   return { list, willRemove: (id: string) => void (removed.current = id) }
 }
 
 /** Sideways only: the page does not scroll. */
-const bringIntoView = (row: HTMLElement, chip: Element | undefined): void => {
+const scrollIntoView = (row: HTMLElement, chip: Element | undefined): void => {
   if (chip === undefined) return
   const seen = row.getBoundingClientRect()
   const { left, right } = chip.getBoundingClientRect()

@@ -7,18 +7,18 @@ import { everything, narrows, pickerGroups, type Filter, type PickerContent } fr
  */
 export const useFilter = (content: PickerContent) => {
   const [filter, setFilter] = useState<Filter>(everything)
-  const drawn = useDeferredValue(filter)
-  const shown = useMemo(() => pickerGroups(content, drawn), [content, drawn])
+  const deferredFilter = useDeferredValue(filter)
+  const shown = useMemo(() => pickerGroups(content, deferredFilter), [content, deferredFilter])
   const results = useRef<HTMLDivElement>(null)
 
   // A user who had scrolled down the long list sees the short one from its top.
-  const seen = useRef(drawn)
+  const seen = useRef(deferredFilter)
   useEffect(() => {
-    if (seen.current === drawn) return
-    seen.current = drawn
+    if (seen.current === deferredFilter) return
+    seen.current = deferredFilter
     const list = results.current
     if (list !== null && list.getBoundingClientRect().top < 0) list.scrollIntoView()
-  }, [drawn])
+  }, [deferredFilter])
 
-  return { filter, setFilter, shown, isNarrowed: narrows(drawn), results }
+  return { filter, setFilter, shown, isNarrowed: narrows(deferredFilter), results }
 }

@@ -11,10 +11,10 @@ import { TurningPoints } from '../outcome/turning-points.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { planIntensity } from './plan-words.ts'
 
-type Props = { readonly outcome: TreatmentOutcome }
+type PlanTurningPointsProps = { readonly outcome: TreatmentOutcome }
 
 /** The single other answers that would have put something else first, or changed the level. */
-export const PlanTurningPoints = ({ outcome }: Props) => {
+export const PlanTurningPoints = ({ outcome }: PlanTurningPointsProps) => {
   const language = useLanguage()
   return (
     <TurningPoints heading={m.treatment_turning()} none={m.treatment_turning_no_change()}>

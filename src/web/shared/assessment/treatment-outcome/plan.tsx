@@ -29,11 +29,11 @@ export const Plan = ({ outcome }: PlanProps) => {
         <>
           <p>{m.treatment_may_indicate()}</p>
           <ol className="hp-plan">
-            {recommendations.map((recommendation, place) => (
+            {recommendations.map((recommendation, position) => (
               <Recommendation
                 key={recommendation.id}
                 recommendation={recommendation}
-                rank={place + 1}
+                rank={position + 1}
               />
             ))}
           </ol>

@@ -4,23 +4,23 @@ import { nameIn } from '#domain/report/texts.ts'
 import { webAddress } from '#web/lib/format/web-address.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
-import { OutsideLink } from '#web/shared/content/outside-link.tsx'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { ExternalLink } from '#web/shared/content/outside-link.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ReasonRow } from './reason-row.tsx'
 
-type Props = {
+type RecommendationProps = {
   readonly recommendation: RecommendedApproach
   /** 1: first. */
   readonly rank: number
 }
 
 /** TRT-03: one approach with all that speaks for it; the first stands open. */
-export const Recommendation = ({ recommendation, rank }: Props) => {
+export const Recommendation = ({ recommendation, rank }: RecommendationProps) => {
   const { description, rationale, reasons, summaryFileUrl } = recommendation
   return (
     <li className="hp-plan__item" data-color={recommendation.urgent ? 'danger' : 'accent'}>
-      <Folded open={rank === 1} summary={<Head recommendation={recommendation} rank={rank} />}>
+      <Disclosure open={rank === 1} summary={<Head recommendation={recommendation} rank={rank} />}>
         <p>
           <ContentText no={description} />
         </p>
@@ -44,15 +44,15 @@ export const Recommendation = ({ recommendation, rank }: Props) => {
         </div>
         {webAddress(summaryFileUrl) !== null && (
           <p>
-            <OutsideLink url={summaryFileUrl}>{m.treatment_summary_file()}</OutsideLink>
+            <ExternalLink url={summaryFileUrl}>{m.treatment_summary_file()}</ExternalLink>
           </p>
         )}
-      </Folded>
+      </Disclosure>
     </li>
   )
 }
 
-const Head = ({ recommendation, rank }: Props) => {
+const Head = ({ recommendation, rank }: RecommendationProps) => {
   const language = useLanguage()
   const { reasons } = recommendation
   const symptoms = [...new Set(reasons.map((reason) => nameIn(language, reason)))]

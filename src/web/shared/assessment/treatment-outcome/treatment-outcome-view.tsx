@@ -4,7 +4,7 @@ import { AcuteSection } from '../outcome/acute-section.tsx'
 import { AnswerList } from '../outcome/answer-list.tsx'
 import { QuestionAnswers } from '../outcome/question-answers.tsx'
 import { RuleVersion } from '../outcome/rule-version.tsx'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Plan } from './plan.tsx'
@@ -14,14 +14,14 @@ import { ReadingThePlan } from './reading-the-plan.tsx'
 import '../outcome/outcome.css'
 import './plan.css'
 
-type Props = {
+type TreatmentOutcomeViewProps = {
   readonly outcome: TreatmentOutcome
   /** SAFE-04: whether the result is stored. It comes after the acute alerts. */
   readonly stored: ReactNode
 }
 
 /** TRT-03: a treatment plan, from the stored outcome alone (SAFE-06). */
-export const TreatmentOutcomeView = ({ outcome, stored }: Props) => (
+export const TreatmentOutcomeView = ({ outcome, stored }: TreatmentOutcomeViewProps) => (
   <div className="hp-outcome">
     <AcuteSection alerts={outcome.alerts} />
     {stored}
@@ -31,23 +31,23 @@ export const TreatmentOutcomeView = ({ outcome, stored }: Props) => (
       <p>{m.treatment_rule()}</p>
       {/* TRT-03: the paper is about the answers that were given. */}
       <div className="hp-no-print">
-        <Folded summary={m.treatment_turning()}>
+        <Disclosure summary={m.treatment_turning()}>
           <PlanTurningPoints outcome={outcome} />
-        </Folded>
+        </Disclosure>
       </div>
     </Section>
-    <Folded summary={m.outcome_all_answers()}>
+    <Disclosure summary={m.outcome_all_answers()}>
       <AnswerList
         heading={m.treatment_symptoms()}
         rows={outcome.symptoms.map((symptom) => ({
           id: symptom.id,
-          asked: symptom,
+          question: symptom,
           answer: planIntensity(symptom.intensity),
           missing: typeof symptom.intensity !== 'number',
         }))}
       />
       <QuestionAnswers questions={outcome.questions} />
-    </Folded>
+    </Disclosure>
     <RuleVersion version={outcome.ruleVersion} />
   </div>
 )

@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { LinkSymptom } from './use-link-choices.ts'
 
-type Props = {
+type AddLinkProps = {
   /** Those that have no link yet: a symptom has one. */
   readonly symptoms: readonly LinkSymptom[]
   readonly onAdd: (symptom: LinkSymptom) => void
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** CNT-08: a symptom of one of the groups, and then a link to it. */
-export const AddLink = ({ symptoms, onAdd, pending }: Props) => {
+export const AddLink = ({ symptoms, onAdd, pending }: AddLinkProps) => {
   const [chosen, setChosen] = useState('')
   const symptom = symptoms.find(({ refId }) => refId === chosen)
   const groups = Map.groupBy(symptoms, ({ groupName }) => groupName)

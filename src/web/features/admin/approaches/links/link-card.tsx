@@ -9,10 +9,10 @@ import type { LinkValue, LinkValues } from './link-values.ts'
 import { symptomText } from './link-words.ts'
 import type { LinkChoices, LinkSymptom } from './use-link-choices.ts'
 
-type Props = {
+type LinkCardProps = {
   readonly form: UseFormReturn<LinkValues>
   /** Among all of them, from 0. */
-  readonly place: number
+  readonly position: number
   readonly link: LinkValue
   /** Undefined: it is gone. */
   readonly symptom: LinkSymptom | undefined
@@ -23,10 +23,10 @@ type Props = {
 }
 
 /** One link: in words, and with its fields when it is opened or something is wrong with it. */
-export const LinkCard = (props: Props) => {
-  const { form, place, link, symptom, choices, startsOpen, pending, onRemove } = props
+export const LinkCard = (props: LinkCardProps) => {
+  const { form, position, link, symptom, choices, startsOpen, pending, onRemove } = props
   const id = useId()
-  const errors = form.formState.errors.links?.[place]
+  const errors = form.formState.errors.links?.[position]
   const [isOpen, setOpen] = useState(startsOpen)
   const hasFieldErrors = Object.keys(errors ?? {}).some((name) => name !== 'symptomId')
   // It stays open when the error is mended.
@@ -34,7 +34,7 @@ export const LinkCard = (props: Props) => {
   // The way from an error about the symptom itself is to take the link away.
   const {
     field: { ref: focused },
-  } = useController({ control: form.control, name: `links.${place}.symptomId` })
+  } = useController({ control: form.control, name: `links.${position}.symptomId` })
   const name = symptomText(symptom)
   return (
     <li className="hp-links__item" data-symptom={link.symptomId}>
@@ -72,7 +72,7 @@ export const LinkCard = (props: Props) => {
         <div id={id}>
           <LinkInputs
             form={form}
-            place={place}
+            position={position}
             name={name}
             sources={choices.sources}
             pending={pending}

@@ -9,7 +9,7 @@ import type { LinkValue } from './link-values.ts'
 import { evidenceText, sourceText, weightText } from './link-words.ts'
 import type { LinkChoices, LinkSymptom } from './use-link-choices.ts'
 
-type Props = {
+type LinkFactsProps = {
   readonly link: LinkValue
   /** Undefined: it is gone. */
   readonly symptom: LinkSymptom | undefined
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** A link in words. */
-export const LinkFacts = ({ link, symptom, choices, brief }: Props) => {
+export const LinkFacts = ({ link, symptom, choices, brief }: LinkFactsProps) => {
   const source = choices.sourceOf(link.sourceKey)
   return (
     <div className="hp-links__facts">

@@ -9,9 +9,9 @@ import type { LinkValue, LinkValues } from './link-values.ts'
 import { sourceText, weightText } from './link-words.ts'
 import type { LinkSource } from './use-link-choices.ts'
 
-type Props = {
+type LinkInputsProps = {
   readonly form: UseFormReturn<LinkValues>
-  readonly place: number
+  readonly position: number
   /** The name of the symptom, for a user who hears only the fields. */
   readonly name: string
   readonly sources: readonly LinkSource[]
@@ -19,10 +19,10 @@ type Props = {
 }
 
 /** CNT-08: the weight of the symptom, its evidence and its source. */
-export const LinkInputs = ({ form, place, name, sources, pending }: Props) => {
-  const errors = form.formState.errors.links?.[place]
+export const LinkInputs = ({ form, position, name, sources, pending }: LinkInputsProps) => {
+  const errors = form.formState.errors.links?.[position]
   const field = (of: keyof LinkValue) => ({
-    ...form.register(`links.${place}.${of}`),
+    ...form.register(`links.${position}.${of}`),
     autoComplete: 'off',
     error: errors?.[of]?.message,
     pending,

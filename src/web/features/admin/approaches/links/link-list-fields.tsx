@@ -12,26 +12,30 @@ import type { LinkChoices } from './use-link-choices.ts'
 import { useLinkFocus } from './use-link-focus.ts'
 import './links.css'
 
-type Props = {
+type LinkListFieldsProps = {
   readonly form: UseFormReturn<LinkValues>
   readonly choices: LinkChoices
   readonly pending: boolean
 }
 
 /** CNT-08: the links of an approach, searched by symptom and group; one that has an error is always there. */
-export const LinkListFields = ({ form, choices, pending }: Props) => {
+export const LinkListFields = ({ form, choices, pending }: LinkListFieldsProps) => {
   const { append, remove } = useFieldArray({ control: form.control, name: 'links' })
   const links = useWatch({ control: form.control, name: 'links' })
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
-  const { list, told, focusAdded, focusAfterRemoval } = useLinkFocus()
+  const { list, announcement, focusAdded, focusAfterRemoval } = useLinkFocus()
   const { errors } = form.formState
   const linked = new Set(links.map(({ symptomId }) => symptomId))
   const shown = links
-    .map((link, place) => ({ link, place, symptom: choices.symptomOf(link.symptomId) }))
+    .map((link, position) => ({
+      link,
+      place: position,
+      symptom: choices.symptomOf(link.symptomId),
+    }))
     .filter(
-      ({ place, symptom }) =>
-        matches(search, [symptomText(symptom)]) || errors.links?.[place] !== undefined,
+      ({ place: position, symptom }) =>
+        matches(search, [symptomText(symptom)]) || errors.links?.[position] !== undefined,
     )
 
   /** Enter would send the form and Escape leave it, where they are meant for the search. */
@@ -69,18 +73,18 @@ export const LinkListFields = ({ form, choices, pending }: Props) => {
       </p>
       {links.length === 0 && <p>{m.links_none_text()}</p>}
       <ul className="hp-links__list">
-        {shown.map(({ link, place, symptom }, nth) => (
+        {shown.map(({ link, place: position, symptom }, nth) => (
           <LinkCard
             key={link.symptomId}
             form={form}
-            place={place}
+            position={position}
             link={link}
             symptom={symptom}
             choices={choices}
             startsOpen={added.has(link.symptomId)}
             pending={pending}
             onRemove={() => {
-              remove(place)
+              remove(position)
               focusAfterRemoval(
                 link.symptomId,
                 nth,
@@ -91,7 +95,7 @@ export const LinkListFields = ({ form, choices, pending }: Props) => {
         ))}
       </ul>
       <p className="aksel-sr-only" role="status">
-        {told}
+        {announcement}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApproachLink } from '#contract/approaches.ts'
-import { linksSchema, linkValuesOf, newLink, sentLinks, type LinkValue } from './link-values.ts'
+import { linksSchema, linkValuesOf, newLink, changedLinks, type LinkValue } from './link-values.ts'
 
 const stored: ApproachLink = {
   symptomId: 'a',
@@ -18,7 +18,7 @@ const problems = (...links: LinkValue[]) =>
 
 test('CNT-08 a stored link is sent again as it is', () => {
   const links = [stored, { ...stored, symptomId: 'b', note: 'To\nlinjer', isActive: false }]
-  expect(sentLinks(linkValuesOf({ links }))).toEqual(links)
+  expect(changedLinks(linkValuesOf({ links }))).toEqual(links)
   expect(problems(...linkValuesOf({ links }).links)).toEqual([])
 })
 

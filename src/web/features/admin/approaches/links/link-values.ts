@@ -60,7 +60,7 @@ export const linkValuesOf = (row: Pick<ApproachRow, 'links'>): LinkValues => ({
 })
 
 /** The input of the call, from validated values. */
-export const sentLinks = ({ links }: LinkValues): ApproachLink[] =>
+export const changedLinks = ({ links }: LinkValues): ApproachLink[] =>
   links.flatMap(({ weight: typedWeight, evidence: typedEvidence, ...rest }) => {
     const weight = weightOf(typedWeight)
     const evidence = evidenceOf(typedEvidence)

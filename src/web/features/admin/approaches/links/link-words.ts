@@ -6,7 +6,7 @@ import type { LinkValue } from './link-values.ts'
 import type { LinkChoices, LinkSource, LinkSymptom } from './use-link-choices.ts'
 
 /** A link, as stored or as in the form. */
-type Told = Omit<LinkValue, 'weight' | 'note'> & {
+type LinkText = Omit<LinkValue, 'weight' | 'note'> & {
   readonly weight: string | number
   readonly note: string | null
 }
@@ -39,7 +39,7 @@ export const symptomText = (symptom: LinkSymptom | undefined): string =>
     : m.links_symptom_in_group({ symptom: symptom.nameNo, group: symptom.groupName })
 
 /** One line per value, so that differences are visible. */
-const linkText = (link: Told, choices: LinkChoices): string =>
+const linkText = (link: LinkText, choices: LinkChoices): string =>
   [
     weightText(link.weight),
     `${m.treatment_evidence()}: ${evidenceText(link.evidence)}`,
@@ -54,11 +54,11 @@ const linkText = (link: Told, choices: LinkChoices): string =>
  */
 export const linkFields = (
   choices: LinkChoices,
-): readonly ComparedField<{ links: readonly Told[] }>[] => [
+): readonly ComparedField<{ links: readonly LinkText[] }>[] => [
   ...choices.symptoms.map((symptom) => ({
     name: 'links' as const,
     label: m.links_field({ symptom: symptomText(symptom) }),
-    show: (links: readonly Told[]) => {
+    show: (links: readonly LinkText[]) => {
       const link = links.find(({ symptomId }) => symptomId === symptom.refId)
       return link === undefined ? '' : linkText(link, choices)
     },

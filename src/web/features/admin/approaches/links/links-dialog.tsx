@@ -7,14 +7,14 @@ import { linkValuesOf } from './link-values.ts'
 import type { LinkChoices } from './use-link-choices.ts'
 import './links.css'
 
-type Props = {
+type LinksDialogProps = {
   readonly approach: ApproachRow
   readonly choices: LinkChoices
   readonly onClose: () => void
 }
 
 /** The links of an approach that is not the caller's to change, or is under review. */
-export const LinksDialog = ({ approach, choices, onClose }: Props) => {
+export const LinksDialog = ({ approach, choices, onClose }: LinksDialogProps) => {
   const { links } = linkValuesOf(approach)
   return (
     <Dialog

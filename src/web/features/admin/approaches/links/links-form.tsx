@@ -6,11 +6,11 @@ import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { DraftNote } from '../draft-note.tsx'
 import { LinkListFields } from './link-list-fields.tsx'
-import { linksSchema, linkValuesOf, sentLinks, type LinkValues } from './link-values.ts'
+import { linksSchema, linkValuesOf, changedLinks, type LinkValues } from './link-values.ts'
 import { linkFields } from './link-words.ts'
 import type { LinkChoices } from './use-link-choices.ts'
 
-type Props = {
+type LinksFormProps = {
   readonly approach: ApproachRow
   readonly choices: LinkChoices
   /** Fetches the symptoms again too: one that is gone may be why a save was refused. */
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** CNT-08: all symptom links of an approach, saved together as a draft of it. */
-export const LinksForm = ({ approach, choices, refresh, onSaved, onClose }: Props) => {
+export const LinksForm = ({ approach, choices, refresh, onSaved, onClose }: LinksFormProps) => {
   const { id, nameNo: name } = approach
   const form = useForm<LinkValues>({
     resolver: zodResolver(linksSchema((symptom) => choices.symptomOf(symptom) === undefined)),
@@ -40,7 +40,7 @@ export const LinksForm = ({ approach, choices, refresh, onSaved, onClose }: Prop
         api.influenceRules.save.mutate({
           approachId: id,
           version: version ?? approach.version,
-          links: sentLinks(values),
+          links: changedLinks(values),
         })
       }
       refresh={refresh}

@@ -5,7 +5,7 @@ import type { LinkChoices } from './use-link-choices.ts'
 /** As strong as the preview's symptoms are. */
 const EXAMPLE_INTENSITY = 75
 /** As many as show how it reads. */
-const SHOWN = 3
+const MAX_REASONS = 3
 
 /** The heaviest links as a recommendation tells them, for a preview. */
 export const exampleReasons = (
@@ -34,4 +34,4 @@ export const exampleReasons = (
         },
       ]
     })
-    .slice(0, SHOWN)
+    .slice(0, MAX_REASONS)

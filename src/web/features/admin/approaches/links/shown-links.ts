@@ -1,5 +1,5 @@
 import type { ApproachLink } from '#contract/approaches.ts'
-import { shownValues, type ShownValue } from '#web/ui/form/differences.ts'
+import { displayValues, type DisplayValue } from '#web/ui/form/differences.ts'
 import { linkFields } from './link-words.ts'
 import type { LinkChoices } from './use-link-choices.ts'
 
@@ -7,7 +7,7 @@ import type { LinkChoices } from './use-link-choices.ts'
 export const shownLinks = (
   row: { readonly links: readonly ApproachLink[] },
   choices: LinkChoices,
-): readonly ShownValue[] =>
-  shownValues(linkFields(choices), row)
+): readonly DisplayValue[] =>
+  displayValues(linkFields(choices), row)
     .filter(({ value }) => value !== '')
     .map((shown) => ({ ...shown, name: `${shown.name} ${shown.label}` }))

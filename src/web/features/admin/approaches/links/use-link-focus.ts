@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-type Wanted =
+type PendingFocus =
   | { readonly kind: 'added'; readonly symptomId: string }
-  | { readonly kind: 'removed'; readonly symptomId: string; readonly place: number }
+  | { readonly kind: 'removed'; readonly symptomId: string; readonly position: number }
 
 const cardOf = (list: HTMLElement | null, symptomId: string) =>
   list?.querySelector<HTMLElement>(`[data-symptom="${CSS.escape(symptomId)}"]`) ?? null
@@ -13,8 +13,8 @@ const cardOf = (list: HTMLElement | null, symptomId: string) =>
  */
 export const useLinkFocus = () => {
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<Wanted | null>(null)
-  const [told, setTold] = useState('')
+  const wanted = useRef<PendingFocus | null>(null)
+  const [announcement, setAnnouncement] = useState('')
 
   useLayoutEffect(() => {
     const { current } = wanted
@@ -28,7 +28,7 @@ export const useLinkFocus = () => {
       return
     }
     const cards = [...(list.current?.querySelectorAll('[data-symptom]') ?? [])]
-    const next = cards[current.place] ?? cards.at(-1)
+    const next = cards[current.position] ?? cards.at(-1)
     const target = next?.querySelector('button') ?? list.current?.querySelector('select')
     target?.focus()
   })
@@ -36,15 +36,15 @@ export const useLinkFocus = () => {
   return {
     list,
     /** The announcement for screen readers. */
-    told,
+    announcement,
     focusAdded: (symptomId: string, text: string): void => {
       wanted.current = { kind: 'added', symptomId }
-      setTold(text)
+      setAnnouncement(text)
     },
     /** `place`: the index among the shown links. */
-    focusAfterRemoval: (symptomId: string, place: number, text: string): void => {
-      wanted.current = { kind: 'removed', symptomId, place }
-      setTold(text)
+    focusAfterRemoval: (symptomId: string, position: number, text: string): void => {
+      wanted.current = { kind: 'removed', symptomId, position }
+      setAnnouncement(text)
     },
   }
 }

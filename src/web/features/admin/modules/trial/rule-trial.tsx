@@ -12,7 +12,7 @@ import { TrialHeadline, TrialResult } from './trial-result.tsx'
 import { useTrial } from './use-trial.ts'
 import './trial.css'
 
-type Props = {
+type RuleTrialProps = {
   readonly form: UseFormReturn<ModuleValues>
   /** Null: a new one. */
   readonly module: ModuleRow | null
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** OFF-08: what the rule would have done, before it is saved. It changes nothing. */
-export const RuleTrial = ({ form, module, pending }: Props) => {
+export const RuleTrial = ({ form, module, pending }: RuleTrialProps) => {
   const { profile } = useSession()
   const { result, error, isOutdated, run, ...trial } = useTrial(form, module)
   return (

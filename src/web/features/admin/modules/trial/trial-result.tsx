@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { MOST_REPLAYED, type ruleSimulation } from '#contract/ruleSimulation.ts'
+import { MAX_REPLAYED, type ruleSimulation } from '#contract/ruleSimulation.ts'
 import { formatDate, formatNumber } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Result = z.infer<typeof ruleSimulation.run.output>
@@ -32,13 +32,13 @@ export const TrialResult = ({ result }: { readonly result: Result }) => {
   const folded = rows.slice(OPEN)
   return (
     <>
-      {hasOlder && <p>{m.modules_try_older({ most: count(MOST_REPLAYED) })}</p>}
+      {hasOlder && <p>{m.modules_try_older({ most: count(MAX_REPLAYED) })}</p>}
       {rows.length > 0 && <Rows rows={rows.slice(0, OPEN)} />}
       {folded.length > 0 && (
-        <Folded summary={m.modules_try_more({ more: count(folded.length) })}>
+        <Disclosure summary={m.modules_try_more({ more: count(folded.length) })}>
           <Rows rows={folded} />
           {changed > rows.length && <p>{m.modules_try_newest({ shown: count(rows.length) })}</p>}
-        </Folded>
+        </Disclosure>
       )}
     </>
   )
@@ -46,8 +46,8 @@ export const TrialResult = ({ result }: { readonly result: Result }) => {
 
 const Rows = ({ rows }: { readonly rows: readonly Row[] }) => (
   <ul className="hp-trial__rows">
-    {[...rows.entries()].map(([place, row]) => (
-      <Changed key={place} row={row} />
+    {[...rows.entries()].map(([position, row]) => (
+      <Changed key={position} row={row} />
     ))}
   </ul>
 )

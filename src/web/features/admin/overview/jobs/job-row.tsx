@@ -11,7 +11,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { jobStateOf, totalOf, type JobRun, type JobState } from './job-state.ts'
 
 /** Never told by the colour alone; red is kept for danger to people. */
-const looks = {
+const stateDisplay = {
   ok: { icon: CheckmarkCircleIcon, color: 'success', word: m.admin_job_ok },
   failed: { icon: ExclamationmarkTriangleIcon, color: 'warning', word: m.admin_job_failed },
   running: { icon: HourglassIcon, color: 'neutral', word: m.admin_job_running },
@@ -40,16 +40,16 @@ const texts = {
 const failureText = (failure: string | null): string =>
   failure === 'database' ? m.admin_job_failure_database() : m.admin_job_failure_unexpected()
 
-type Props = {
+type JobRowProps = {
   readonly name: JobName
   readonly run: JobRun | undefined
   /** By the server's clock. */
   readonly now: string
 }
 
-export const JobRow = ({ name, run, now }: Props) => {
+export const JobRow = ({ name, run, now }: JobRowProps) => {
   const state = jobStateOf(run)
-  const { icon: Icon, color, word } = looks[state]
+  const { icon: Icon, color, word } = stateDisplay[state]
   return (
     <li className="hp-job">
       <span className="hp-job__name">{texts[name].name()}</span>
@@ -57,13 +57,13 @@ export const JobRow = ({ name, run, now }: Props) => {
         <Icon aria-hidden />
         {word()}
       </span>
-      {run !== undefined && <Told name={name} run={run} state={state} now={now} />}
+      {run !== undefined && <JobStatus name={name} run={run} state={state} now={now} />}
     </li>
   )
 }
 
 /** When it was, and what came of it. */
-const Told = ({ name, run, state, now }: Props & { run: JobRun; state: JobState }) => {
+const JobStatus = ({ name, run, state, now }: JobRowProps & { run: JobRun; state: JobState }) => {
   const language = useLanguage()
   const since = (instant: string) => formatSince(instant, now, language)
   const total = totalOf(run)

@@ -1,18 +1,18 @@
-import type { ShownValue } from '#web/ui/form/differences.ts'
+import type { DisplayValue } from '#web/ui/form/differences.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { linesOf } from './lines.ts'
 import './changes.css'
 
-type Side = { readonly name: string; readonly values: readonly ShownValue[] }
+type Side = { readonly name: string; readonly values: readonly DisplayValue[] }
 
-type Props = { readonly before: Side; readonly after: Side }
+type ChangesProps = { readonly before: Side; readonly after: Side }
 
 /** CNT-02: two versions field by field, the differences first. The rest is folded. */
-export const Changes = ({ before, after }: Props) => {
+export const Changes = ({ before, after }: ChangesProps) => {
   const old = new Map(before.values.map(({ name, value }) => [name, value]))
-  const was = ({ name }: ShownValue): string => old.get(name) ?? ''
+  const was = ({ name }: DisplayValue): string => old.get(name) ?? ''
   const now = new Set(after.values.map(({ name }) => name))
   // A list has a field for each entry: a removed entry is a change as well.
   const gone = before.values.filter(({ name }) => !now.has(name))
@@ -36,16 +36,16 @@ export const Changes = ({ before, after }: Props) => {
         </dl>
       )}
       {same.length > 0 && (
-        <Folded summary={m.content_unchanged({ count: same.length })}>
+        <Disclosure summary={m.content_unchanged({ count: same.length })}>
           <AllValues values={same} />
-        </Folded>
+        </Disclosure>
       )}
     </div>
   )
 }
 
 /** A version without another one to compare with. */
-export const AllValues = ({ values }: { readonly values: readonly ShownValue[] }) => (
+export const AllValues = ({ values }: { readonly values: readonly DisplayValue[] }) => (
   <Facts facts={values.map(({ label, value }) => [label, value || m.content_empty_value()])} />
 )
 

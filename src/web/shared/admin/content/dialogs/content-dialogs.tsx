@@ -1,35 +1,35 @@
 import type { ContentMeta } from '#contract/content-row.ts'
-import { Question, type QuestionTexts } from '#web/shared/admin/question.tsx'
+import { ConfirmActionDialog, type ConfirmTexts } from '#web/shared/admin/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { contentQuestions } from './content-questions.ts'
+import { contentConfirmations } from './content-questions.ts'
 import { HistoryDialog } from './history-dialog.tsx'
-import type { InWords } from './in-words.ts'
+import type { ToDisplayValues } from './in-words.ts'
 import { ReviewChanges } from './review-changes.tsx'
 import type { Content } from '../use-content.ts'
 
-type Props<Row extends ContentMeta> = {
+type ContentDialogsProps<Row extends ContentMeta> = {
   readonly of: Content<Row>
-  readonly inWords: InWords<Row>
+  readonly toDisplayValues: ToDisplayValues<Row>
   /** How this page asks before it removes something, where its words are given. */
-  readonly removal?: QuestionTexts
+  readonly removal?: ConfirmTexts
 }
 
 /** What `ContentActions` opens. */
-export const ContentDialogs = <Row extends ContentMeta>(props: Props<Row>) => {
-  const { of, inWords, removal = null } = props
+export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsProps<Row>) => {
+  const { of, toDisplayValues, removal = null } = props
   const { kind, nameOf, question, ofHistory } = of
-  const isReview = ['approve', 'reject'].includes(question.asked?.action ?? '')
+  const isReview = ['approve', 'reject'].includes(question.subject?.action ?? '')
   return (
     <>
-      <Question
+      <ConfirmActionDialog
         of={question}
-        texts={contentQuestions(kind, removal)}
-        whom={(row) => (
+        texts={contentConfirmations(kind, removal)}
+        rowName={(row) => (
           <>
             <p>
               <strong>{nameOf(row)}</strong>
             </p>
-            {isReview && <ReviewChanges kind={kind} row={row} inWords={inWords} />}
+            {isReview && <ReviewChanges kind={kind} row={row} toDisplayValues={toDisplayValues} />}
           </>
         )}
       />
@@ -38,11 +38,11 @@ export const ContentDialogs = <Row extends ContentMeta>(props: Props<Row>) => {
           kind={kind}
           row={ofHistory}
           name={nameOf(ofHistory)}
-          inWords={inWords}
+          toDisplayValues={toDisplayValues}
           refresh={of.refresh}
           onRestored={(version) => {
             of.closeHistory()
-            of.tell(m.content_restored({ version, name: nameOf(ofHistory) }))
+            of.announce(m.content_restored({ version, name: nameOf(ofHistory) }))
           }}
           onClose={of.closeHistory}
         />

@@ -1,19 +1,19 @@
 import type { ContentKind } from '#domain/content/kinds.ts'
-import type { QuestionTexts } from '#web/shared/admin/question.tsx'
+import type { ConfirmTexts } from '#web/shared/admin/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { kindWords } from '../content-words.ts'
-import type { AskedDeed } from '../use-content.ts'
+import type { ConfirmedAction } from '../use-content.ts'
 
 const failed = m.content_failed
 
 /** The confirmations. `removal`: for a page with its own texts (CNT-05 to CNT-07). */
-export const contentQuestions = (
+export const contentConfirmations = (
   kind: ContentKind,
-  removal: QuestionTexts | null,
-): Readonly<Record<AskedDeed, QuestionTexts>> => ({
+  removal: ConfirmTexts | null,
+): Readonly<Record<ConfirmedAction, ConfirmTexts>> => ({
   approve: {
     heading: m.content_approve_heading,
-    what: m.content_approve_what,
+    effect: m.content_approve_what,
     confirm: m.content_action_approve,
     pending: m.content_approving,
     failed,
@@ -22,7 +22,7 @@ export const contentQuestions = (
   },
   reject: {
     heading: m.content_reject_heading,
-    what: m.content_reject_what,
+    effect: m.content_reject_what,
     confirm: m.content_action_reject,
     pending: m.content_rejecting,
     failed,
@@ -31,7 +31,7 @@ export const contentQuestions = (
   },
   giveBack: {
     heading: m.content_give_back_heading,
-    what: m.content_give_back_what,
+    effect: m.content_give_back_what,
     confirm: m.content_action_give_back,
     pending: m.content_giving_back,
     failed,
@@ -39,7 +39,7 @@ export const contentQuestions = (
   },
   remove: removal ?? {
     heading: () => m.content_delete_heading({ kind: kindWords[kind]() }),
-    what: m.content_delete_what,
+    effect: m.content_delete_what,
     confirm: m.admin_delete,
     pending: m.admin_deleting,
     failed,

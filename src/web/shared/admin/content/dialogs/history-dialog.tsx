@@ -3,36 +3,36 @@ import type { ContentMeta, ContentVersion } from '#contract/content-row.ts'
 import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { Question } from '#web/shared/admin/question.tsx'
-import { useAsked } from '#web/shared/admin/use-asked.ts'
+import { ConfirmActionDialog } from '#web/shared/admin/question.tsx'
+import { useConfirmAction } from '#web/shared/admin/use-asked.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { HistoryEntry } from './history-entry.tsx'
-import { rowOf, type InWords } from './in-words.ts'
-import { restoreQuestion } from './restore-question.ts'
+import { rowOf, type ToDisplayValues } from './in-words.ts'
+import { restoreConfirmation } from './restore-question.ts'
 import './history.css'
 
-type Props<Row extends ContentMeta> = {
+type HistoryDialogProps<Row extends ContentMeta> = {
   readonly kind: ContentKind
   readonly row: Row
   readonly name: string
-  readonly inWords: InWords<Row>
+  readonly toDisplayValues: ToDisplayValues<Row>
   readonly refresh: () => Promise<unknown>
   readonly onRestored: (version: number) => void
   readonly onClose: () => void
 }
 
 /** CNT-02: every version, newest first; each is compared, and an older one can come back. */
-export const HistoryDialog = <Row extends ContentMeta>(props: Props<Row>) => {
-  const { kind, row, name, inWords, refresh, onRestored, onClose } = props
+export const HistoryDialog = <Row extends ContentMeta>(props: HistoryDialogProps<Row>) => {
+  const { kind, row, name, toDisplayValues, refresh, onRestored, onClose } = props
   const { id, version } = row
   const { data, error, refetch } = useQuery(
     useTRPC().contentHistory.list.queryOptions({ kind, id }),
   )
-  const question = useAsked<'restore', ContentVersion, unknown>({
+  const question = useConfirmAction<'restore', ContentVersion, unknown>({
     act: (_restore, { contentVersion }) =>
       api.contentHistory.restore.mutate({ kind, id, version, contentVersion }),
     refresh,
@@ -51,24 +51,24 @@ export const HistoryDialog = <Row extends ContentMeta>(props: Props<Row>) => {
         </Notice>
       )}
       <ol className="hp-history" reversed>
-        {versions.map((one, place) => (
+        {versions.map((one, position) => (
           <HistoryEntry
             key={one.contentVersion}
             kind={kind}
             entry={one}
             // The newest one against the one before it, older ones against the newest.
-            other={place === 0 ? (versions[1] ?? null) : (versions[0] ?? null)}
-            isNewest={place === 0}
+            other={position === 0 ? (versions[1] ?? null) : (versions[0] ?? null)}
+            isNewest={position === 0}
             isInUse={one.contentVersion === row.publishedVersion}
-            inWords={(which) => inWords(rowOf(row, which))}
-            onRestore={place > 0 && mayRestore ? () => question.ask('restore', one) : null}
+            toDisplayValues={(which) => toDisplayValues(rowOf(row, which))}
+            onRestore={position > 0 && mayRestore ? () => question.request('restore', one) : null}
           />
         ))}
       </ol>
-      <Question
+      <ConfirmActionDialog
         of={question}
-        texts={restoreQuestion(kind, row, question.asked?.row.contentVersion ?? 1)}
-        whom={() => (
+        texts={restoreConfirmation(kind, row, question.subject?.row.contentVersion ?? 1)}
+        rowName={() => (
           <p>
             <strong>{name}</strong>
           </p>

@@ -5,28 +5,28 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import type { ShownValue } from '#web/ui/form/differences.ts'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import type { DisplayValue } from '#web/ui/form/differences.ts'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AllValues, Changes } from './changes.tsx'
 import { ContentStatusBadge } from '../content-badges.tsx'
 import { restoreLabel } from './restore-question.ts'
 
-type Props = {
+type HistoryEntryProps = {
   readonly kind: ContentKind
   readonly entry: ContentVersion
   /** The version to compare with; null: this is the only one. */
   readonly other: ContentVersion | null
   readonly isNewest: boolean
   readonly isInUse: boolean
-  readonly inWords: (version: ContentVersion) => readonly ShownValue[]
+  readonly toDisplayValues: (version: ContentVersion) => readonly DisplayValue[]
   /** Null: the user cannot restore it. */
   readonly onRestore: (() => void) | null
 }
 
 /** One version: its metadata, and its differences folded below. */
-export const HistoryEntry = (props: Props) => {
-  const { kind, entry, other, isNewest, isInUse, inWords, onRestore } = props
+export const HistoryEntry = (props: HistoryEntryProps) => {
+  const { kind, entry, other, isNewest, isInUse, toDisplayValues, onRestore } = props
   const { contentVersion: version, status } = entry
   return (
     <li className="hp-history__entry">
@@ -38,13 +38,13 @@ export const HistoryEntry = (props: Props) => {
         )}
       </div>
       <By entry={entry} isReviewed={isReviewed(kind)} />
-      <Folded summary={summaryOf(props)} open={isNewest}>
+      <Disclosure summary={summaryOf(props)} open={isNewest}>
         {other === null ? (
-          <AllValues values={inWords(entry)} />
+          <AllValues values={toDisplayValues(entry)} />
         ) : (
-          <Compared one={entry} other={other} inWords={inWords} />
+          <Compared one={entry} other={other} toDisplayValues={toDisplayValues} />
         )}
-      </Folded>
+      </Disclosure>
       {onRestore !== null && (
         <Button
           variant="secondary"
@@ -60,7 +60,7 @@ export const HistoryEntry = (props: Props) => {
   )
 }
 
-const summaryOf = ({ other, isNewest }: Props): string => {
+const summaryOf = ({ other, isNewest }: HistoryEntryProps): string => {
   if (other === null) return m.content_history_first()
   const version = other.contentVersion
   return isNewest
@@ -89,15 +89,15 @@ const By = ({ entry, isReviewed: told }: { entry: ContentVersion; isReviewed: bo
 type ComparedProps = {
   readonly one: ContentVersion
   readonly other: ContentVersion
-  readonly inWords: (version: ContentVersion) => readonly ShownValue[]
+  readonly toDisplayValues: (version: ContentVersion) => readonly DisplayValue[]
 }
 
 /** The older version comes first. */
-const Compared = ({ one, other, inWords }: ComparedProps) => {
+const Compared = ({ one, other, toDisplayValues }: ComparedProps) => {
   const [older, newer] = one.contentVersion < other.contentVersion ? [one, other] : [other, one]
   const side = (version: ContentVersion) => ({
     name: m.content_version({ version: version.contentVersion }),
-    values: inWords(version),
+    values: toDisplayValues(version),
   })
   return <Changes before={side(older)} after={side(newer)} />
 }

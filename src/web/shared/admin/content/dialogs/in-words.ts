@@ -1,8 +1,8 @@
 import type { ContentMeta, ContentVersion } from '#contract/content-row.ts'
-import type { ShownValue } from '#web/ui/form/differences.ts'
+import type { DisplayValue } from '#web/ui/form/differences.ts'
 
 /** The fields of a row as a reader sees them; made with `shownValues`. */
-export type InWords<Row> = (row: Row) => readonly ShownValue[]
+export type ToDisplayValues<Row> = (row: Row) => readonly DisplayValue[]
 
 /** A version as the row would be with it. What a version holds was a row's once; a field that has come since is today's. */
 export const rowOf = <Row extends ContentMeta>(row: Row, version: ContentVersion): Row => ({

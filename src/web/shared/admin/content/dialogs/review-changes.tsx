@@ -6,16 +6,16 @@ import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AllValues, Changes } from './changes.tsx'
-import { rowOf, type InWords } from './in-words.ts'
+import { rowOf, type ToDisplayValues } from './in-words.ts'
 
-type Props<Row extends ContentMeta> = {
+type ReviewChangesProps<Row extends ContentMeta> = {
   readonly kind: ContentKind
   readonly row: Row
-  readonly inWords: InWords<Row>
+  readonly toDisplayValues: ToDisplayValues<Row>
 }
 
 /** What would change for those who use it: the newest version against the one in use (CNT-02). */
-export const ReviewChanges = <Row extends ContentMeta>({ kind, row, inWords }: Props<Row>) => {
+export const ReviewChanges = <Row extends ContentMeta>({ kind, row, toDisplayValues }: ReviewChangesProps<Row>) => {
   // Until an own version is approved, the common one is in use (ROLE-12).
   const isCommonInUse = row.publishedVersion === null && row.origin === 'taken-over'
   const id = isCommonInUse ? row.refId : row.id
@@ -31,7 +31,7 @@ export const ReviewChanges = <Row extends ContentMeta>({ kind, row, inWords }: P
     return (
       <>
         <h3>{m.content_changes_new()}</h3>
-        <AllValues values={inWords(row)} />
+        <AllValues values={toDisplayValues(row)} />
       </>
     )
   }
@@ -44,11 +44,11 @@ export const ReviewChanges = <Row extends ContentMeta>({ kind, row, inWords }: P
       <Changes
         before={{
           name: isCommonInUse ? m.content_origin_common() : m.content_version({ version }),
-          values: inWords(rowOf(row, inUse)),
+          values: toDisplayValues(rowOf(row, inUse)),
         }}
         after={{
           name: m.content_version({ version: row.contentVersion }),
-          values: inWords(row),
+          values: toDisplayValues(row),
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlace, sentPlace } from './form-texts.ts'
+import { parsePosition, changedPosition } from './form-texts.ts'
 
 test.each([
   ['0', 0],
@@ -8,12 +8,12 @@ test.each([
   ['-1', null],
   ['1,5', null],
   ['to', null],
-])('CNT-03 the place %j is %s', (text, place) => {
-  expect(readPlace(text)).toBe(place)
+])('CNT-03 the place %j is %s', (text, position) => {
+  expect(parsePosition(text)).toBe(position)
 })
 
 test('CNT-03 a place that was not touched is not sent', () => {
-  expect(sentPlace('3', 3)).toEqual({})
-  expect(sentPlace('0', 3)).toEqual({ orderIndex: 0 })
-  expect(sentPlace('3', null)).toEqual({ orderIndex: 3 })
+  expect(changedPosition('3', 3)).toEqual({})
+  expect(changedPosition('0', 3)).toEqual({ orderIndex: 0 })
+  expect(changedPosition('3', null)).toEqual({ orderIndex: 3 })
 })

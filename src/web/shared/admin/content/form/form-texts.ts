@@ -18,18 +18,18 @@ export const requiredText = (schema: z.ZodType, missing: () => string) =>
 export const orNull = (text: string): string | null => text.trim() || null
 
 /** CNT-03: the position in the text, from 0. Null if the text is empty or not a position. */
-export const readPlace = (text: string): number | null => {
+export const parsePosition = (text: string): number | null => {
   const digits = text.trim()
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null
 }
 
 /** Empty: last, or the row's present position. */
-export const placeText = z
+export const positionText = z
   .string()
-  .refine((text) => text.trim() === '' || readPlace(text) !== null, { error: m.content_place_invalid })
+  .refine((text) => text.trim() === '' || parsePosition(text) !== null, { error: m.content_place_invalid })
 
 /** The position to send. It is absent if the user did not change it: the row may have moved since. */
-export const sentPlace = (text: string, before: number | null) => {
-  const place = readPlace(text)
-  return place === null || place === before ? {} : { orderIndex: place }
+export const changedPosition = (text: string, before: number | null) => {
+  const position = parsePosition(text)
+  return position === null || position === before ? {} : { orderIndex: position }
 }

@@ -1,10 +1,10 @@
 import { TextField, type FieldProps } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Props = Omit<FieldProps, 'label' | 'help' | 'inputMode'> & { readonly isNew: boolean }
+type PositionFieldProps = Omit<FieldProps, 'label' | 'help' | 'inputMode'> & { readonly isNew: boolean }
 
 /** CNT-03: from 0. */
-export const PlaceField = ({ isNew, ...props }: Props) => (
+export const PositionField = ({ isNew, ...props }: PositionFieldProps) => (
   <TextField
     {...props}
     label={m.content_place()}

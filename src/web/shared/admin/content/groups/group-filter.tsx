@@ -13,10 +13,10 @@ export const wantedGroup = <Group extends Option>(
   groups: readonly Group[],
 ): Group | undefined => groups.find(({ id }) => id === wanted.filters[name])
 
-type Props = { readonly list: List; readonly groups: readonly Option[] }
+type GroupFilterProps = { readonly list: List; readonly groups: readonly Option[] }
 
 /** All groups, or one. */
-export const GroupFilter = ({ list, groups }: Props) => (
+export const GroupFilter = ({ list, groups }: GroupFilterProps) => (
   <SelectField
     label={m.symptoms_group()}
     error={undefined}

@@ -2,14 +2,14 @@ import type { ContentMeta } from '#contract/content-row.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
-import { Folded } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CONTENT_ACTIONS_WIDTH, ContentActions } from '../content-actions.tsx'
 import { useContentOrder } from '../use-content-order.ts'
 import type { Content } from '../use-content.ts'
 import './group-section.css'
 
-type Props<Row extends ContentMeta> = {
+type GroupSectionProps<Row extends ContentMeta> = {
   readonly name: string
   readonly of: Content<Row>
   /** All of the group, in their order. */
@@ -27,13 +27,13 @@ type Props<Row extends ContentMeta> = {
 }
 
 /** CNT-04: the rows of one group; their order is within it. */
-export const GroupSection = <Row extends ContentMeta>(props: Props<Row>) => {
+export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<Row>) => {
   const { name, of, isFound, isOpen, columns, save, onEdit } = props
   const { rows, order, error } = useContentOrder({ of, rows: props.rows, save })
   const found = rows.filter(isFound)
   if (found.length === 0) return null
   return (
-    <Folded
+    <Disclosure
       open={isOpen}
       summary={
         <>
@@ -57,6 +57,6 @@ export const GroupSection = <Row extends ContentMeta>(props: Props<Row>) => {
         actionsWidth={CONTENT_ACTIONS_WIDTH}
         empty={null}
       />
-    </Folded>
+    </Disclosure>
   )
 }

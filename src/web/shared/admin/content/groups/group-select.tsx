@@ -3,7 +3,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { GroupChoice } from './use-groups.ts'
 
-type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
+type GroupSelectProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
   readonly groups: readonly GroupChoice[]
   /** The label if no group is chosen. */
   readonly none: string
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
 }
 
 /** CNT-03: offers published groups only. The current group stays, and its label says if it is not published. */
-export const GroupSelect = ({ groups, none, current, ...rest }: Props) => (
+export const GroupSelect = ({ groups, none, current, ...rest }: GroupSelectProps) => (
   <SelectField {...rest} label={m.symptoms_group()}>
     <option value="">{none}</option>
     {groups

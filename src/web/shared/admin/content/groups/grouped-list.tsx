@@ -10,7 +10,7 @@ import { StatusFilter, wantedStatus } from '../status-filter.tsx'
 
 type Group = { readonly id: string; readonly name: string }
 
-type Drawn<Row> = {
+type GroupRows<Row> = {
   readonly group: Group
   readonly rows: readonly Row[]
   readonly isFound: (row: Row) => boolean
@@ -18,7 +18,7 @@ type Drawn<Row> = {
   readonly isOpen: boolean
 }
 
-type Props<Row extends ContentMeta> = {
+type GroupedListProps<Row extends ContentMeta> = {
   readonly list: ReturnType<typeof useListState<never>>
   /** Both are undefined until they are known. */
   readonly rows: readonly Row[] | undefined
@@ -33,12 +33,12 @@ type Props<Row extends ContentMeta> = {
   readonly noMatch: { readonly heading: string; readonly text: string }
   readonly empty: ReactNode
   /** One group with all its rows. */
-  readonly draw: (drawn: Drawn<Row>) => ReactNode
+  readonly render: (groupRows: GroupRows<Row>) => ReactNode
 }
 
 /** Rows in groups, with a search and with filters for a status and a group (CNT-01). */
-export const GroupedList = <Row extends ContentMeta>(props: Props<Row>) => {
-  const { list, rows, groups, groupOf, matches, error, empty, noMatch, draw } = props
+export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row>) => {
+  const { list, rows, groups, groupOf, matches, error, empty, noMatch, render } = props
   const isKnown = rows !== undefined && groups !== undefined
   const isEmpty = isKnown && rows.length === 0
   const status = wantedStatus(list)
@@ -70,7 +70,7 @@ export const GroupedList = <Row extends ContentMeta>(props: Props<Row>) => {
       {isKnown && total > 0 && (
         <div className="hp-content-groups">
           {groups.map((one) =>
-            draw({
+            render({
               group: one,
               rows: rows.filter((row) => groupOf(row) === one.id),
               isFound,
