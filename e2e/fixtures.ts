@@ -5,7 +5,7 @@ import { realClock } from '#testing/server/clock.ts'
 import { recordTestFile } from '#testing/run/recording.ts'
 import { startServer, type TestServer } from '#testing/server/server.ts'
 import { browserTestBuild } from '../scripts/lib/web-build.ts'
-import { recordBrowserErrors, serverFaults } from './steps/page/complaints.ts'
+import { recordBrowserErrors, serverFaults } from './steps/page/browser-errors.ts'
 import { inDom } from './steps/page/in-dom.ts'
 import { deploy, type Deployment } from './steps/offline/deployment.ts'
 

@@ -1,4 +1,4 @@
-import { launch } from './lib/enter.mjs'
+import { launch } from './lib/launch.mjs'
 
 launch(new URL('./backup.ts', import.meta.url), {
   usage: 'npm run backup -- <file>',

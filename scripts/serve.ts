@@ -1,5 +1,5 @@
 import { serve } from '#server/main.ts'
-import { releaseMemoryOnceSettled } from './lib/give-back.ts'
+import { releaseMemoryOnceSettled } from './lib/release-memory.ts'
 import { onInterrupt } from './lib/interrupt.ts'
 import { fail, report } from './lib/report.ts'
 import { ensureWebBuilt } from './lib/web-build.ts'

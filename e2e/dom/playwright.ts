@@ -6,7 +6,7 @@ export { expect } from './driver/expect.ts'
 
 /*
  * Replaces '@playwright/test' in the Vitest project `app`: the same specs run without a browser there, and in a
- * browser at the full level. What only a browser has throws (patience.ts).
+ * browser at the full level. What only a browser has throws (wait-until.ts).
  */
 
 const builtFolder = (): string => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { versionProblem } from './enter.mjs'
+import { versionProblem } from './launch.mjs'
 
 const SCRIPTS = join(import.meta.dirname, '..')
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { argumentProblem } from './enter.mjs'
+import { argumentProblem } from './launch.mjs'
 
 /** What an operator calls. */
 /** The operator's commands, by their file. */

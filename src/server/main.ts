@@ -16,7 +16,7 @@ import { openReplica } from './core/replica.ts'
 import { startEmbedded } from './start/embedded/start.ts'
 import { failureLine, progressLine } from './start/embedded/text.ts'
 import { createServices } from './start/services.ts'
-import { readOperatorFiles } from './cli/outside.ts'
+import { readOperatorFiles } from './cli/operator-files.ts'
 import {
   ADMIN_ADDRESS_TAKEN,
   ADMIN_PASSWORD_REFUSED,

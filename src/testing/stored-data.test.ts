@@ -71,7 +71,7 @@ test('PUB-08 the storage of the browser is used by the files that take their nam
     cookies: uses(/document\.cookie|cookieStore/u),
   }).toEqual({
     storage: ['src/web/lib/storage/safe-storage.ts', 'src/web/public/theme.js'],
-    databases: ['src/web/lib/cache/kept-store.ts', 'src/web/lib/queue/letter-store.ts'],
+    databases: ['src/web/lib/cache/cache-store.ts', 'src/web/lib/queue/queue-store.ts'],
     caches: ['src/web/worker/shell.ts'],
     cookies: [],
   })

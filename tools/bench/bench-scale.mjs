@@ -1,4 +1,4 @@
-import { launch } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/launch.mjs'
 
 launch(new URL('./bench-scale.ts', import.meta.url), {
   usage: 'npm run bench:scale -- [--sizes 10000,1000000 | --full] [--seed N] [--rounds N]',

@@ -12,7 +12,7 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startLoad, type Load } from './lib/drill-load.ts'
 import { drillServers } from './lib/drill-servers.ts'
 import { runOperatorCommand } from './lib/operator-command.ts'
-import { restoreInstallation } from './lib/restored-place.ts'
+import { restoreInstallation } from './lib/restored-installation.ts'
 import { startServerProcess } from '../shared/server-process.ts'
 import type { Drill } from './drill.ts'
 

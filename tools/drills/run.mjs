@@ -1,4 +1,4 @@
-import { launch } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/launch.mjs'
 
 launch(new URL('./run.ts', import.meta.url), {
   usage: 'npm run drill -- [restart] [upgrade] [backup] [replica] [--full] [--seed S]',

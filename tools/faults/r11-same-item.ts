@@ -9,7 +9,7 @@ import {
   editingCompany,
   positionsOf,
   type ContentEditor,
-} from '#testing/content/content-desk.ts'
+} from '#testing/content/content-editor.ts'
 import { newFields } from '#testing/content/content-rows.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { withServer } from './server/with-server.ts'

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { addUser } from '#testing/rows/builders.ts'
 import { seededRandom, type Random } from '#testing/demo/random.ts'
-import { addScope, newUserRequest, type Scope } from '#testing/rows/people.ts'
+import { addScope, newUserRequest, type Scope } from '#testing/rows/user-requests.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import { mapConcurrently } from '../shared/many-at-once.ts'
+import { mapConcurrently } from '../shared/map-concurrently.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
 

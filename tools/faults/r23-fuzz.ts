@@ -5,7 +5,7 @@ import { callOnce, functionNames, type Run, type CountsByAnswer } from './fuzz/f
 import { NOTE } from './fuzz/fuzz-input.ts'
 import { stateOfCompany } from './fuzz/fuzz-watch.ts'
 import { makeFuzzWorld, restore, TOKEN } from './fuzz/fuzz-world.ts'
-import { mapConcurrently } from '../shared/many-at-once.ts'
+import { mapConcurrently } from '../shared/map-concurrently.ts'
 import { withServers } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
 

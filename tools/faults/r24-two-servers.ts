@@ -8,7 +8,7 @@ import { killedServers } from './server/killed-servers.ts'
 import { quantile } from './server/quantile.ts'
 import { stayAtWork } from '../shared/server-on.ts'
 import type { ServerProcess } from '../shared/server-process.ts'
-import { countDuplicates, findMissed, storedEvents } from '../shared/told.ts'
+import { countDuplicates, findMissed, storedEvents } from '../shared/received-events.ts'
 import { until } from '../shared/until.ts'
 import type { Fault, FaultResult } from './fault.ts'
 

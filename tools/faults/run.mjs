@@ -1,4 +1,4 @@
-import { launch } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/launch.mjs'
 
 launch(new URL('./run.ts', import.meta.url), {
   usage: 'npm run faults [-- R1 R3] [--full] [--rounds N] [--seed S]',

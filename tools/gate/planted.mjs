@@ -1,4 +1,4 @@
-import { launch } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/launch.mjs'
 
 launch(new URL('./planted.ts', import.meta.url), {
   usage: 'npm run planted [-- <id> …]',

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { copyOf, type Copy } from './planted/planted-copy.ts'
-import type { Mutant } from './planted/planted-fault.ts'
-import { mutants } from './planted/planted-faults.ts'
+import { copyOf, type Copy } from './planted/mutant-copy.ts'
+import type { Mutant } from './planted/mutant.ts'
+import { mutants } from './planted/mutants.ts'
 import {
   escapePattern,
   isGreen,
   outcomeOf,
   withResults,
   type Row,
-} from './planted/planted-report.ts'
+} from './planted/mutant-report.ts'
 import { fail, report } from '../../scripts/lib/report.ts'
 
 /*

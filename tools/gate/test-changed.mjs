@@ -1,4 +1,4 @@
-import { launch } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/launch.mjs'
 
 launch(new URL('./test-changed.ts', import.meta.url), {
   usage: 'npm run test:changed [-- --list] [--since <commit>]',

@@ -1,4 +1,4 @@
-import { launch } from '../../scripts/lib/enter.mjs'
+import { launch } from '../../scripts/lib/launch.mjs'
 
 launch(new URL('./test.ts', import.meta.url), {
   usage: 'npm test [-- --without-browser]',

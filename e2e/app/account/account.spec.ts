@@ -14,7 +14,7 @@ import {
 } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { disableEvents } from '../../steps/live/live.ts'
-import { heading, menu } from '../../steps/page/look.ts'
+import { heading, menu } from '../../steps/page/page-helpers.ts'
 
 const expectSignedOut = (page: Page) =>
   expect(menu(page).getByRole('link', { name: 'Logg inn', exact: true })).toBeVisible()

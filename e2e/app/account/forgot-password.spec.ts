@@ -5,8 +5,8 @@ import { expect, test } from '../../fixtures.ts'
 import { addAccount, readStorage, submitSignIn } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { everythingStored, inDatabase } from '../../steps/database/database.ts'
-import { keyboard } from '../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll, heading } from '../../steps/page/look.ts'
+import { keyboard } from '../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
 
 const NEW = 'Mitt-eget-Passord-1'
 

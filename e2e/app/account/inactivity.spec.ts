@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, handleKey, recordCalls, submitSignIn } from '../../steps/account/account.ts'
-import { answersOf } from '../../steps/page/complaints.ts'
+import { answersOf } from '../../steps/page/browser-errors.ts'
 import {
   expectSignedOut,
   INACTIVE,
@@ -9,7 +9,7 @@ import {
   openWatched,
   activityReports,
 } from '../../steps/account/inactivity.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
 

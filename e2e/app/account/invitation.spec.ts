@@ -3,7 +3,7 @@ import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, readStorage } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { expectNoSidewaysScroll, heading } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
 import { addPrison, addStaff } from '../../steps/admin/users.ts'
 
 const password = 'Mitt-eget-Passord-1'

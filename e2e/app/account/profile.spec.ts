@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs, storeSession } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { disableEvents } from '../../steps/live/live.ts'
-import { expectNoSidewaysScroll, settle, untilDrawn } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, settle, untilDrawn } from '../../steps/page/page-helpers.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

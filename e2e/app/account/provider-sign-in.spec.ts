@@ -2,7 +2,7 @@ import { providerOf } from '#testing/identity/provider-sign-in.ts'
 import { expect } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 import { test, providerButton } from '../../steps/account/provider.ts'
 
 test('AUTH-03 OIDC nothing is to be seen of it where none is configured; one call asks', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, recordCalls, signOut } from '../../steps/account/account.ts'
-import { heading, menu, passTime } from '../../steps/page/look.ts'
+import { heading, menu, passTime } from '../../steps/page/page-helpers.ts'
 import {
   storePrivateData,
   expectNothingStored,

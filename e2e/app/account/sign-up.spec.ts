@@ -8,7 +8,7 @@ import {
   recordCalls,
 } from '../../steps/account/account.ts'
 import { setSettings } from '#testing/server/settings.ts'
-import { menu } from '../../steps/page/look.ts'
+import { menu } from '../../steps/page/page-helpers.ts'
 
 type Filled = {
   readonly fullName: string

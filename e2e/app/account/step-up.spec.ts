@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs, recordCalls } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { dialog, field } from '../../steps/admin/companies.ts'
-import { settle } from '../../steps/page/look.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
 
 const ask = (page: Page) => page.getByRole('dialog', { name: 'Bekreft passord' })
 

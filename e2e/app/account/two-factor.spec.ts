@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts'
 import { addAccount, enterAs, signIn, signOut, submitSignIn } from '../../steps/account/account.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { disableEvents } from '../../steps/live/live.ts'
-import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/page-helpers.ts'
 import { codeOf, enrolByKeyboard, section } from '../../steps/account/two-factor.ts'
 import { act, addPrison, addStaff, dialog, usersOf } from '../../steps/admin/users.ts'
 

@@ -5,10 +5,10 @@ import { addUser } from '#testing/rows/builders.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { pressRetry } from '../../steps/page/again.ts'
+import { pressRetry } from '../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/page-helpers.ts'
 import { act, addPrison, addStaff } from '../../steps/admin/users.ts'
 
 type AuditRowInput = {

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { disableEvents } from '../../steps/live/live.ts'
-import { figure, heading } from '../../steps/page/look.ts'
+import { figure, heading } from '../../steps/page/page-helpers.ts'
 import type { Page } from '@playwright/test'
 
 const status = '**/api/system.status*'

@@ -6,8 +6,8 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { keyboard } from '../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/look.ts'
+import { keyboard } from '../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/page-helpers.ts'
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/admin/import-export')

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { expectNoSidewaysScroll, settle } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, settle } from '../../steps/page/page-helpers.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Faste jobber' })
 

@@ -7,9 +7,9 @@ import {
   sidebarEntries,
   sidebarLinks,
 } from '../../steps/admin/admin.ts'
-import { pressRetry } from '../../steps/page/again.ts'
+import { pressRetry } from '../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 
 test('ADM-01 the fourteen entries in their order, each to its page', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')

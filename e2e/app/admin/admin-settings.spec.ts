@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
-import { pressRetry } from '../../steps/page/again.ts'
+import { pressRetry } from '../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { keyboard } from '../../steps/flows/hands.ts'
-import { heading } from '../../steps/page/look.ts'
+import { keyboard } from '../../steps/flows/input-methods.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 import {
   openSettings,
   save,

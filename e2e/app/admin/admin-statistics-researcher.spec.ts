@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { downloaded } from '../../steps/results/documents.ts'
-import { figure } from '../../steps/page/look.ts'
+import { figure } from '../../steps/page/page-helpers.ts'
 import {
   addAssessments,
   releaseAll,

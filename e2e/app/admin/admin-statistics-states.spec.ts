@@ -2,10 +2,10 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { formatDays, formatLongDay } from '#web/lib/format/format.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { pressRetry } from '../../steps/page/again.ts'
+import { pressRetry } from '../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { downloaded } from '../../steps/results/documents.ts'
-import { figure, heading } from '../../steps/page/look.ts'
+import { figure, heading } from '../../steps/page/page-helpers.ts'
 import {
   addAssessments,
   addEverything,

@@ -3,7 +3,7 @@ import { isoWeek } from '#web/lib/format/iso-week.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { downloaded } from '../../steps/results/documents.ts'
-import { figure, heading } from '../../steps/page/look.ts'
+import { figure, heading } from '../../steps/page/page-helpers.ts'
 import {
   addEverything,
   dayAgo,

@@ -21,7 +21,7 @@ import {
   toQuestions,
 } from '../../steps/flows/observation.ts'
 import { button } from '../../steps/flows/officer.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 
 const number = identityNumberOf({ day: 3, month: 4, year: 1985 }, 200)
 const confirm = 'Jeg har sett over teksten.'

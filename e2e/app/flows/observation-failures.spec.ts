@@ -2,11 +2,11 @@ import type { Route } from '@playwright/test'
 import { firstRows } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { pressRetry } from '../../steps/page/again.ts'
+import { pressRetry } from '../../steps/page/retry.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
 import { withCopy } from '../../steps/database/content.ts'
-import { disableIndexedDb } from '../../steps/offline/kept.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { disableIndexedDb } from '../../steps/offline/offline-cache.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 import {
   choose,
   finish,

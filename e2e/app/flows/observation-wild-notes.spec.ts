@@ -1,6 +1,6 @@
 import { questionAnswersOf } from '#testing/flows/flow-submissions.ts'
 import { expect, test } from '../../fixtures.ts'
-import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll } from '../../steps/page/page-helpers.ts'
 import {
   choose,
   finish,

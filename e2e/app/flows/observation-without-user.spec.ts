@@ -5,7 +5,7 @@ import { enterAs } from '../../steps/account/account.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
 import { withCopy } from '../../steps/database/content.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { settle } from '../../steps/page/look.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
 import {
   choose,
   finish,

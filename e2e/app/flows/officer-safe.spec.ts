@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { downloaded } from '../../steps/results/documents.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 import { alarm, expectAllSigns } from '../../steps/flows/observation.ts'
 import {
   answerFact,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { passTime, settle } from '../../steps/page/look.ts'
+import { passTime, settle } from '../../steps/page/page-helpers.ts'
 import { finishButton } from '../../steps/flows/observation.ts'
 import { unableButton } from '../../steps/flows/officer.ts'
 import {

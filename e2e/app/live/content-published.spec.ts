@@ -1,7 +1,7 @@
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { expect, test } from '../../fixtures.ts'
 import { changeBank } from '../../steps/admin/bank-changes.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 import {
   button,
   makeOfficer,

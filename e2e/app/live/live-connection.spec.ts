@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { connectionLine, openAt, soon } from '../../steps/live/live.ts'
-import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll } from '../../steps/page/page-helpers.ts'
 
 const words = {
   nb: { online: 'Tilkoblet', reconnecting: 'Kobler til igjen …', offline: 'Uten nett' },

@@ -6,7 +6,7 @@ import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { ownName } from '../../steps/admin/clinical.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
 import { inOtherBrowser, openAt, soon } from '../../steps/live/live.ts'
-import { untilDrawn } from '../../steps/page/look.ts'
+import { untilDrawn } from '../../steps/page/page-helpers.ts'
 import { save } from '../../steps/admin/settings.ts'
 import {
   companies,

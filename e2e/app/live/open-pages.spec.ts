@@ -1,9 +1,9 @@
-import { addScope, userForm } from '#testing/rows/people.ts'
+import { addScope, userForm } from '#testing/rows/user-requests.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { recordStreams, untilFollowing, untilListening } from '../../steps/live/live.ts'
-import { heading, passTime, settle } from '../../steps/page/look.ts'
+import { heading, passTime, settle } from '../../steps/page/page-helpers.ts'
 
 /** Two seconds, and what a busy machine takes for the rest. */
 const soon = { timeout: 10_000 }

@@ -6,7 +6,7 @@ import { expectAxeClean, expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { row } from '../../steps/admin/departments.ts'
-import { expectNoSidewaysScroll, heading, menu, settle } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, heading, menu, settle } from '../../steps/page/page-helpers.ts'
 import {
   banner,
   close,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
 import { openDepartments } from '../../steps/admin/departments.ts'
-import { settle } from '../../steps/page/look.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
 import { addCompany } from '#testing/rows/builders.ts'
 
 const LOST = 'Connection lost while action was in flight'

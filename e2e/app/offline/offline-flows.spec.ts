@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { expect, test } from '../../fixtures.ts'
 import { changeBank } from '../../steps/admin/bank-changes.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { blockCalls, databaseText, unblockCalls, untilCached } from '../../steps/offline/kept.ts'
+import {
+  blockCalls,
+  databaseText,
+  unblockCalls,
+  untilCached,
+} from '../../steps/offline/offline-cache.ts'
 import { recordStreams, untilFollowing } from '../../steps/live/live.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 import {
   choose,
   finish,

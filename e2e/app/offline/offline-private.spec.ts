@@ -9,8 +9,8 @@ import {
   unblockCalls,
   openCached,
   untilCached,
-} from '../../steps/offline/kept.ts'
-import { heading, passTime, settle } from '../../steps/page/look.ts'
+} from '../../steps/offline/offline-cache.ts'
+import { heading, passTime, settle } from '../../steps/page/page-helpers.ts'
 
 const NAME = 'Hilde Hemmelig'
 

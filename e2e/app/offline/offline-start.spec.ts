@@ -8,7 +8,7 @@ import {
   recordCalls,
   submitSignIn,
 } from '../../steps/account/account.ts'
-import { pressRetry } from '../../steps/page/again.ts'
+import { pressRetry } from '../../steps/page/retry.ts'
 import { INACTIVE, MINUTE } from '../../steps/account/inactivity.ts'
 import {
   blockCalls,
@@ -18,8 +18,8 @@ import {
   unblockCalls,
   openCached,
   untilCached,
-} from '../../steps/offline/kept.ts'
-import { heading, menu } from '../../steps/page/look.ts'
+} from '../../steps/offline/offline-cache.ts'
+import { heading, menu } from '../../steps/page/page-helpers.ts'
 
 const NAME = 'Hilde Hemmelig'
 const UNREACHABLE = 'Får ikke kontakt med Holdepunkt'

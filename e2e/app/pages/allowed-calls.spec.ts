@@ -5,8 +5,8 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { answersOf } from '../../steps/page/complaints.ts'
-import { settle } from '../../steps/page/look.ts'
+import { answersOf } from '../../steps/page/browser-errors.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
 import {
   laterUserPages,
   laterVisitorPages,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { enterWithFive, expectRows, five, from, to } from '../../steps/results/history.ts'
-import { settle } from '../../steps/page/look.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
 
 const shown = five.map((row) => row.shown)
 const [first, second, third, fourth] = shown as [string, string, string, string]

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { pressRetry } from '../../steps/page/again.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { pressRetry } from '../../steps/page/retry.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 import {
   common,
   enterDepartment,

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 import { alarm } from '../../steps/flows/observation.ts'
 import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../../steps/flows/officer.ts'
 

@@ -8,7 +8,7 @@ import {
   sidebarEntries,
   sidebarLinks,
 } from '../../steps/admin/admin.ts'
-import { figure, heading, menu, settle } from '../../steps/page/look.ts'
+import { figure, heading, menu, settle } from '../../steps/page/page-helpers.ts'
 
 const denied = 'Du har ikke tilgang til denne siden.'
 

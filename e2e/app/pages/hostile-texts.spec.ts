@@ -1,7 +1,7 @@
 import { test, expect } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectAll, fillIn, listen, quiet, traces } from '../../steps/page/hostile-texts.ts'
-import { settle } from '../../steps/page/look.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
 import { userPages } from '../../steps/page/pages.ts'
 
 /** The lists that show rows with the payload as their name. */

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { figure, heading } from '../../steps/page/look.ts'
+import { figure, heading } from '../../steps/page/page-helpers.ts'
 
 test('PUB-01 signed in: start an assessment', async ({ page, server }) => {
   await enterAs(page, server, 'counselor')

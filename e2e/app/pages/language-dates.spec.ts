@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { figure } from '../../steps/page/look.ts'
+import { figure } from '../../steps/page/page-helpers.ts'
 
 // A browser that asks for English, on a PC that thinks it is in New York.
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' })

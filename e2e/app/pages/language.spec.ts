@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addCompany } from '#testing/rows/builders.ts'
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, enterAs, signIn } from '../../steps/account/account.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 
 // A browser that asks for English.
 test.use({ locale: 'en-US' })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { heading, menu, settle } from '../../steps/page/look.ts'
+import { heading, menu, settle } from '../../steps/page/page-helpers.ts'
 import { signedOutLinks } from '../../steps/page/pages.ts'
 
 const pageLinks = ['Hjem', 'Oversikt', 'Vurdering', 'Historikk', 'Ressurser']

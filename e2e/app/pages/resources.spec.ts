@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import contacts from '#content/resources.json' with { type: 'json' }
 import { expect, test } from '../../fixtures.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
-import { keyboard } from '../../steps/flows/hands.ts'
-import { settle } from '../../steps/page/look.ts'
+import { keyboard } from '../../steps/flows/input-methods.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
 import { enterWithCallList } from '../../steps/flows/emergency.ts'
 
 const telOf = (phone: string) => `tel:${phone.replaceAll(' ', '')}`

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { pressRetry } from '../../steps/page/again.ts'
+import { pressRetry } from '../../steps/page/retry.ts'
 import { addAssessment } from '../../steps/results/assessments.ts'
-import { figure, heading } from '../../steps/page/look.ts'
+import { figure, heading } from '../../steps/page/page-helpers.ts'
 
 const latest = (page: Page) => page.getByRole('region', { name: 'Siste vurderinger' })
 const overview = (page: Page) => page.getByRole('region', { name: 'Oversikt' })

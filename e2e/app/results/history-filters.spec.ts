@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { addAssessment } from '../../steps/results/assessments.ts'
 import { expectRows, rows, five, enterWithFive, from, to } from '../../steps/results/history.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 
 const shown = five.map((row) => row.shown)
 const [first, second, third, , fifth] = shown as [string, string, string, string, string]

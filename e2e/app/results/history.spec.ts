@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
-import { startedCard, beginObservation } from '../../steps/flows/begun.ts'
-import { keyboard } from '../../steps/flows/hands.ts'
+import { startedCard, beginObservation } from '../../steps/flows/started.ts'
+import { keyboard } from '../../steps/flows/input-methods.ts'
 import {
   addMany,
   archiveDialog,
@@ -11,7 +11,7 @@ import {
   enterWithThree,
   archiveButton,
 } from '../../steps/results/history.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 
 const times = ['21.11.2026, 02:14', '20.11.2026, 02:14', '19.11.2026, 02:14'] as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { downloaded } from '../../steps/results/documents.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 import {
   answerTo,
   recommendations,

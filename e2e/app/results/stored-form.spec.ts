@@ -2,7 +2,7 @@ import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, recordCalls } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 import { openForm, storeSigns } from '../../steps/flows/module-form.ts'
 import { storeAssessment } from '../../steps/results/results.ts'
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { DomRequest } from '../device/network.ts'
 import { matches } from '../device/pattern.ts'
-import { waitUntil } from './patience.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** The events of one page; its browser context has them too. */
 export class PageEvents extends EventEmitter {

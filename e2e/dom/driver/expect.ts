@@ -1,9 +1,9 @@
 import { expect as base } from 'vitest'
-import { isChecked, isDisabled } from './hand.ts'
+import { isChecked, isDisabled } from './user-actions.ts'
 import { DomLocator } from './locator.ts'
 import { DomPage } from './page.ts'
 import { matches, type Pattern } from '../device/pattern.ts'
-import { needsBrowser, TIMEOUT_MS, waitUntil } from './patience.ts'
+import { needsBrowser, TIMEOUT_MS, waitUntil } from './wait-until.ts'
 import { normalised } from '../window/text.ts'
 
 type Options = { readonly timeout?: number }

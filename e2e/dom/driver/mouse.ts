@@ -1,5 +1,5 @@
 import type { PageWindow } from '../window/page-window.ts'
-import { needsBrowser } from './patience.ts'
+import { needsBrowser } from './wait-until.ts'
 
 type Mouse = {
   readonly move: (x: number, y: number) => Promise<void>

@@ -1,7 +1,7 @@
 import { tokenFor } from '#testing/mail/queued.ts'
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, storeSession, submitSignIn } from '../../steps/account/account.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 
 const NEW = 'Mitt-eget-Passord-1'
 

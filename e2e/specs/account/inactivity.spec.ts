@@ -9,7 +9,7 @@ import {
   openWatched,
   activityReports,
 } from '../../steps/account/inactivity.ts'
-import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll } from '../../steps/page/page-helpers.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
 

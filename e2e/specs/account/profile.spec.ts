@@ -3,7 +3,7 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, readStorage } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -6,7 +6,7 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { expect } from '../../fixtures.ts'
 import { enterAs, handleKey, readStorage, signOut } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { expectNoSidewaysScroll, heading } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
 import { addPrison, addStaff } from '../../steps/admin/users.ts'
 import { test, providerButton } from '../../steps/account/provider.ts'
 

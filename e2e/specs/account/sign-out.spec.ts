@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, signOut } from '../../steps/account/account.ts'
-import { expectBrowserError } from '../../steps/page/complaints.ts'
-import { menu } from '../../steps/page/look.ts'
+import { expectBrowserError } from '../../steps/page/browser-errors.ts'
+import { menu } from '../../steps/page/page-helpers.ts'
 import {
   storePrivateData,
   expectNothingStored,

@@ -6,7 +6,7 @@ import { openApproaches, openLinks } from '../../steps/admin/approaches.ts'
 import { expectCleanLayout } from '../../steps/page/axe.ts'
 import { bankPage } from '../../steps/admin/bank.ts'
 import { dialog, press } from '../../steps/admin/companies.ts'
-import { settle } from '../../steps/page/look.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
 import { card, moduleForm, openModules } from '../../steps/admin/modules.ts'
 import { act, addPrison, addStaff, usersOf } from '../../steps/admin/users.ts'
 

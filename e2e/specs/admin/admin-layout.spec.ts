@@ -5,8 +5,8 @@ import { enterAs } from '../../steps/account/account.ts'
 import { adminSections, sidebar, sidebarEntries } from '../../steps/admin/admin.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
-import { keyboard } from '../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll, figure, heading, settle } from '../../steps/page/look.ts'
+import { keyboard } from '../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll, figure, heading, settle } from '../../steps/page/page-helpers.ts'
 
 test('ADM-01 the sidebar marks the entry by more than its colour, folds to icons and stays so', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll } from '../../steps/page/page-helpers.ts'
 import { openSettings, save, SAVED, tab, tabNames } from '../../steps/admin/settings.ts'
 
 test('SET-01 every tab is clean in both themes, on a wide screen and on a phone; the confirmation of a save is in view', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { expectNoSidewaysScroll, figure } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, figure } from '../../steps/page/page-helpers.ts'
 import { addEverything, openStatistics, rowsIn } from '../../steps/admin/statistics.ts'
 
 test('STA-02 axe-clean with every table open, and no wider than a phone', async ({

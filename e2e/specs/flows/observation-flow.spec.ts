@@ -4,8 +4,8 @@ import { roundCount } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
-import { keyboard, touch } from '../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll, heading } from '../../steps/page/look.ts'
+import { keyboard, touch } from '../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
 import {
   acuteBar,
   alarm,

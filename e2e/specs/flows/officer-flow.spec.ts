@@ -1,9 +1,9 @@
 import { roundCount } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 import { downloaded, printedPages } from '../../steps/results/documents.ts'
-import { keyboard, touch } from '../../steps/flows/hands.ts'
+import { keyboard, touch } from '../../steps/flows/input-methods.ts'
 import {
   button,
   categoryNames,

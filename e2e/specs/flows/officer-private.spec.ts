@@ -4,7 +4,7 @@ import { signOut } from '../../steps/account/account.ts'
 import { readDevice } from '../../steps/offline/device.ts'
 import { downloaded } from '../../steps/results/documents.ts'
 import { everythingStored } from '../../steps/database/database.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../../steps/flows/officer.ts'
 
 const names = ['Kanari Innsattesen', 'Kanari Kontaktsen', 'Kanarirolle']

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
-import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll } from '../../steps/page/page-helpers.ts'
 import { button, symptom } from '../../steps/flows/officer.ts'
 import { choose } from '../../steps/flows/observation.ts'
 import {

@@ -5,7 +5,7 @@ import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { ownName } from '../../steps/admin/clinical.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
 import { inOtherBrowser, openAt } from '../../steps/live/live.ts'
-import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll } from '../../steps/page/page-helpers.ts'
 import {
   companies,
   changeNotice,

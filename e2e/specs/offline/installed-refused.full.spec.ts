@@ -1,6 +1,6 @@
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { askForNewer, install, newVersion, releaseOf } from '../../steps/offline/installed.ts'
-import { expectOldVersionWorks, guestNetwork } from '../../steps/offline/spoiled-update.ts'
+import { expectOldVersionWorks, guestNetwork } from '../../steps/offline/broken-update.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -16,7 +16,7 @@ import {
   expectOldVersionWorks,
   guestNetwork,
   guestPage,
-} from '../../steps/offline/spoiled-update.ts'
+} from '../../steps/offline/broken-update.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -8,7 +8,7 @@ import {
   openPrivacy,
   releaseOf,
 } from '../../steps/offline/installed.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

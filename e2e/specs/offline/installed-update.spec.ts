@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { keyboard } from '../../steps/flows/hands.ts'
+import { keyboard } from '../../steps/flows/input-methods.ts'
 import {
   askForNewer,
   expectWaiting,
@@ -18,7 +18,7 @@ import {
   passTime,
   settle,
   untilDrawn,
-} from '../../steps/page/look.ts'
+} from '../../steps/page/page-helpers.ts'
 import { button } from '../../steps/flows/officer.ts'
 import { choose } from '../../steps/flows/observation.ts'
 

@@ -5,7 +5,7 @@ import { enterAs } from '../../steps/account/account.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
 import { cachedBy } from '../../steps/offline/deployment.ts'
 import { expectInstalled, cachedInBrowser } from '../../steps/offline/installed.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 import { userPages, visitorPages } from '../../steps/page/pages.ts'
 
 test.use({ serviceWorkers: 'allow' })

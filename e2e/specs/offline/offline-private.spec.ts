@@ -1,7 +1,11 @@
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, enterAs, signIn, signOut } from '../../steps/account/account.ts'
-import { expectNothingStored, databaseText, untilCached } from '../../steps/offline/kept.ts'
-import { heading } from '../../steps/page/look.ts'
+import {
+  expectNothingStored,
+  databaseText,
+  untilCached,
+} from '../../steps/offline/offline-cache.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 
 const NAME = 'Hilde Hemmelig'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { untilCached } from '../../steps/offline/kept.ts'
-import { heading } from '../../steps/page/look.ts'
+import { untilCached } from '../../steps/offline/offline-cache.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 
 const NAME = 'Hilde Hemmelig'
 

@@ -1,7 +1,7 @@
 import { sliceForTurn } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { addAssessment } from '../../steps/results/assessments.ts'
-import { heading } from '../../steps/page/look.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 import { userPages } from '../../steps/page/pages.ts'
 import { enterDepartment, expectCard } from '../../steps/flows/emergency.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { keyboard } from '../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll, settle } from '../../steps/page/look.ts'
+import { keyboard } from '../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll, settle } from '../../steps/page/page-helpers.ts'
 import { enterWithCallList } from '../../steps/flows/emergency.ts'
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { expectRows, five, enterWithFive, from, to } from '../../steps/results/history.ts'
-import { settle } from '../../steps/page/look.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
 
 const shown = five.map((row) => row.shown)
 const [first, second, third, fourth, fifth] = shown as [string, string, string, string, string]

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
-import { expectNoSidewaysScroll, settle } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, settle } from '../../steps/page/page-helpers.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { enterWithThree, archiveButton, rows } from '../../steps/results/history.ts'
 

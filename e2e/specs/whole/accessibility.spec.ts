@@ -6,9 +6,9 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { addAssessment } from '../../steps/results/assessments.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { beginObservation, startedCard } from '../../steps/flows/begun.ts'
+import { beginObservation, startedCard } from '../../steps/flows/started.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
-import { expectNoSidewaysScroll, openMenu, settle } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, openMenu, settle } from '../../steps/page/page-helpers.ts'
 import { userPages, visitorPages } from '../../steps/page/pages.ts'
 
 /** Somebody with a department, a call list and an assessment of every status and level. */

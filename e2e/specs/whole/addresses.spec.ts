@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../../steps/flows/officer.ts'
 import { addPrison, addStaff, row, search, usersOf } from '../../steps/admin/users.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, signOut } from '../../steps/account/account.ts'
-import { disableIndexedDb } from '../../steps/offline/kept.ts'
-import { heading, passTime } from '../../steps/page/look.ts'
+import { disableIndexedDb } from '../../steps/offline/offline-cache.ts'
+import { heading, passTime } from '../../steps/page/page-helpers.ts'
 
 // As in a browser that somebody uses: pages that were left are kept whole for the way back.
 test.use({

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { expectBrowserError } from '../../steps/page/complaints.ts'
-import { heading } from '../../steps/page/look.ts'
+import { expectBrowserError } from '../../steps/page/browser-errors.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
 
 const expectFailurePage = async (page: Page): Promise<void> => {
   await expect(heading(page)).toHaveText('Unexpected Application Error!')

@@ -15,7 +15,7 @@ import {
   quiet,
   traces,
 } from '../../steps/page/hostile-texts.ts'
-import { settle } from '../../steps/page/look.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
 import { button, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
 
 test('V6 what one typed is text in the flows, the results and the printed form; more would be seen', async ({

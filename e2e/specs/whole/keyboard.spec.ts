@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectEveryStopSeen } from '../../steps/page/focus.ts'
-import { heading, menu, settle } from '../../steps/page/look.ts'
+import { heading, menu, settle } from '../../steps/page/page-helpers.ts'
 
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(async () => {

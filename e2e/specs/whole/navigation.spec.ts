@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectNoSidewaysScroll, menu, openMenu, settle } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, menu, openMenu, settle } from '../../steps/page/page-helpers.ts'
 import { signedOutLinks } from '../../steps/page/pages.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

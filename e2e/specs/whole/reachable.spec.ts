@@ -1,6 +1,6 @@
 import { roundCount } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
-import { heading, settle } from '../../steps/page/look.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 import * as observation from '../../steps/flows/observation.ts'
 import {
   answerFact,

@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, signIn, signOut } from '../../steps/account/account.ts'
-import { expectBrowserError } from '../../steps/page/complaints.ts'
+import { expectBrowserError } from '../../steps/page/browser-errors.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
-import { heading, menu, settle } from '../../steps/page/look.ts'
+import { heading, menu, settle } from '../../steps/page/page-helpers.ts'
 
 test('F1 no use of a page violates the policy: theme, language, forms, dialog, sign-in, sign-out', async ({
   page,

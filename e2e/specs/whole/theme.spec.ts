@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll } from '../../steps/page/page-helpers.ts'
 
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tema:/ })
 

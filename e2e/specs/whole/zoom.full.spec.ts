@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { addAssessment } from '../../steps/results/assessments.ts'
-import { expectNoSidewaysScroll, openMenu, settle } from '../../steps/page/look.ts'
+import { expectNoSidewaysScroll, openMenu, settle } from '../../steps/page/page-helpers.ts'
 
 /** Texts that are cut off or outside the window, and controls that overlap. */
 const faults = (page: Page): Promise<string[]> =>

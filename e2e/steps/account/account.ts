@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/roles.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { addSession } from '#testing/identity/sessions.ts'
-import { settle } from '../page/look.ts'
+import { settle } from '../page/page-helpers.ts'
 
 type Account = { readonly email: string; readonly password: string }
 type NewUser = Partial<Parameters<typeof addUser>[2]>

@@ -1,4 +1,4 @@
-import { settle } from '../page/look.ts'
+import { settle } from '../page/page-helpers.ts'
 import { expect, type Page } from '@playwright/test'
 
 export const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { readStorage } from './account.ts'
-import { heading } from '../page/look.ts'
+import { heading } from '../page/page-helpers.ts'
 import { type Page, expect } from '@playwright/test'
 
 /** What drafts and choices leave behind in a browser. */

@@ -3,7 +3,7 @@ import type { ApproachLink } from '#contract/approaches.ts'
 import { addContent } from '#testing/content/content-rows.ts'
 import { symptomId } from '#testing/flows/flow-submissions.ts'
 import type { TestServer } from '#testing/server/server.ts'
-import { settle } from '../page/look.ts'
+import { settle } from '../page/page-helpers.ts'
 
 /** A link of a stored approach, by the shipped key of its symptom. */
 export const linkTo = (symptom: string, more: Partial<ApproachLink> = {}): ApproachLink => ({

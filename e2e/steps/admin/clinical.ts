@@ -4,7 +4,7 @@ import { addCompany } from '#testing/rows/builders.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { enterAs } from '../account/account.ts'
-import { heading, settle } from '../page/look.ts'
+import { heading, settle } from '../page/page-helpers.ts'
 
 /** A content page of the back office, as a superadmin sees it. */
 export const openContent = async (

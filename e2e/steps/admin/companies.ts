@@ -2,7 +2,7 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { expect, type Page } from '@playwright/test'
 import type { TestServer } from '#testing/server/server.ts'
 import { enterAs } from '../account/account.ts'
-import { settle } from '../page/look.ts'
+import { settle } from '../page/page-helpers.ts'
 
 /** The list, as a superadmin sees it. */
 export const openCompanies = async (page: Page, server: TestServer): Promise<void> => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addUser } from '#testing/rows/builders.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { enterAs } from '../account/account.ts'
-import { settle } from '../page/look.ts'
+import { settle } from '../page/page-helpers.ts'
 
 /** Opens the departments of a company as a superadmin who comes from that company. */
 export const openDepartments = async (

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Role } from '#domain/access/roles.ts'
-import { addScope, type Scope } from '#testing/rows/people.ts'
+import { addScope, type Scope } from '#testing/rows/user-requests.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { enterAs } from '../account/account.ts'
-import { settle } from '../page/look.ts'
+import { settle } from '../page/page-helpers.ts'
 
 /** The page, once its cards are there. */
 export const openModules = async (page: Page): Promise<void> => {

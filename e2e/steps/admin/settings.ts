@@ -4,7 +4,7 @@ import type { TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { enterAs } from '../account/account.ts'
 import { inDatabase } from '../database/database.ts'
-import { settle } from '../page/look.ts'
+import { settle } from '../page/page-helpers.ts'
 
 export const SAVED = 'Settings saved successfully.'
 

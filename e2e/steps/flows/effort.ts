@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectContent, heading } from '../page/look.ts'
+import { expectContent, heading } from '../page/page-helpers.ts'
 import { button, positionOf, signInTo, symptom, type Officer } from './officer.ts'
 
 /** The parts of one hand: each call counts what a person does, and does it. */

@@ -2,7 +2,7 @@ import { STORED } from './treatment.ts'
 import { expect, type Page } from '@playwright/test'
 import type { TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
-import { heading } from '../page/look.ts'
+import { heading } from '../page/page-helpers.ts'
 
 export const OWN = 'Vi flytter til ny maskin og er tilbake kl. 04.'
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
-import { settle } from '../page/look.ts'
+import { settle } from '../page/page-helpers.ts'
 
 /** Stores an assessment of all categories with that many signs of at least 50; returns its id. */
 export const storeSigns = async (

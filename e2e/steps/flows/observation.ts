@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { enterAs } from '../account/account.ts'
 import { inDatabase } from '../database/database.ts'
-import { heading } from '../page/look.ts'
+import { heading } from '../page/page-helpers.ts'
 import { button } from './officer.ts'
 
 export const FLOW = '/assessment/observation'

@@ -3,7 +3,7 @@ import { addCompany } from '#testing/rows/builders.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { enterAs } from '../account/account.ts'
 import { inDatabase } from '../database/database.ts'
-import type { Mark } from './hands.ts'
+import type { Mark } from './input-methods.ts'
 import { button, symptom } from './officer.ts'
 import { choose, finishButton, toLastPage, toQuestions } from './observation.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { TestServer } from '#testing/server/server.ts'
 import { enterAs, recordCalls } from '../account/account.ts'
-import { heading, isStream, settle } from '../page/look.ts'
+import { heading, isStream, settle } from '../page/page-helpers.ts'
 
 /** Opens a page and waits for its data. */
 export const openAt = async (page: Page, path: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { queuedOnDevice } from './device.ts'
 import { expectInstalled } from './installed.ts'
-import { untilCached, untilKeyStored } from './kept.ts'
-import { ON_DEVICE } from './outbox.ts'
+import { untilCached, untilKeyStored } from './offline-cache.ts'
+import { ON_DEVICE } from './submission-queue.ts'
 
 /** Signed in once, no flow opened; the network goes, the tab is closed, and another opens the flow. */
 export const reopenOffline = async (page: Page, path: string): Promise<Page> => {

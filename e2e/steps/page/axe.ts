@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { isFull } from '#testing/run/level.ts'
 import { inDom } from './in-dom.ts'
-import { expectNoSidewaysScroll } from './look.ts'
+import { expectNoSidewaysScroll } from './page-helpers.ts'
 
 type Options = { readonly only?: readonly string[] }
 

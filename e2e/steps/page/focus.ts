@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { settle } from './look.ts'
+import { settle } from './page-helpers.ts'
 
 const focused = (page: Page): Locator => page.locator(':focus')
 

@@ -4,7 +4,7 @@ import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
 import { addContent } from '#testing/content/content-rows.ts'
 import { recordBlocked } from './content-policy.ts'
 import { inDom } from './in-dom.ts'
-import { settle } from './look.ts'
+import { settle } from './page-helpers.ts'
 
 const ran = 'globalThis.ran=1'
 

@@ -9,7 +9,7 @@ import {
 } from '#testing/flows/flow-submissions.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
-import { settle } from '../page/look.ts'
+import { settle } from '../page/page-helpers.ts'
 
 /** Emoji, right-to-left, markup, and a word too long for any line. */
 export const wildNotes = [

@@ -1,5 +1,5 @@
 import { csvOf, type CsvCell } from '#domain/text/csv.ts'
-import { fewerThanTen, type Figure } from './told-figure.ts'
+import { fewerThanTen, type Figure } from './figure.ts'
 
 /** A figure, or a text that is as it is; '' where there is nothing to tell. */
 type Value = Figure | string

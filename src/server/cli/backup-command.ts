@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { CatalogMismatch } from './backup/catalog.ts'
-import { writeBackup } from './backup/write.ts'
+import { writeBackup } from './backup/write-backup.ts'
 import { runAsOwner, type CommandOptions, type CommandResult } from './command-database.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import { exists } from '#server/core/files.ts'

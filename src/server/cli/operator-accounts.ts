@@ -13,10 +13,10 @@ import { createAccount, inviteAgain } from '#server/services/accounts/account-cr
 import { writeAudit, type AuditNote } from '#server/core/audit.ts'
 import type { ActionContext } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import { createResetLink } from '#server/services/accounts/password/password-handover.ts'
+import { createResetLink } from '#server/services/accounts/password/reset-links.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
-import { requireSeat } from '#server/services/accounts/seat.ts'
+import { requireSeat } from '#server/services/accounts/require-seat.ts'
 
 /** The operator sees it once, and hands it over. */
 type Link = {

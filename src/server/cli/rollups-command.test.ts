@@ -1,7 +1,7 @@
 import { urlOf } from '#testing/database/url.ts'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
 import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'

@@ -7,7 +7,7 @@ import {
   createAccountByOperator,
   resetPasswordByOperator,
 } from './operator-accounts.ts'
-import { readOperatorFiles } from './outside.ts'
+import { readOperatorFiles } from './operator-files.ts'
 import type { Config } from '#server/start/config.ts'
 import type { ActionContext } from '#server/core/context.ts'
 import { describeFailure } from '#server/core/failure.ts'

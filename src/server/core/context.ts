@@ -82,7 +82,7 @@ type Client = {
   readonly userAgent: string
   /** `known-device.ts`; null: no sign-in from this browser yet. */
   readonly knownDevice: string | null
-  /** `oidc/begun.ts`, sealed; null: nothing was begun. */
+  /** `oidc/pending-sign-in.ts`, sealed; null: nothing was begun. */
   readonly pendingSignIn: string | null
 }
 

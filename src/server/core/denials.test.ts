@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { addScope, newUserRequest, userForm } from '#testing/rows/people.ts'
+import { addScope, newUserRequest, userForm } from '#testing/rows/user-requests.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'

@@ -16,7 +16,7 @@ import {
 } from './database.ts'
 import { describeFailure } from './failure.ts'
 import { refusal, Refusal, type Reason } from './refusal.ts'
-import { writeRefusal, type RefusalNote } from './refused-rows.ts'
+import { writeRefusal, type RefusalNote } from './refusal-audit.ts'
 import { describeError } from './log.ts'
 import { isTransient } from './unavailable.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { companies } from '#server/database/schema/organisation.ts'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { inTransaction, type Db } from './database.ts'
 import { isTransient } from './unavailable.ts'

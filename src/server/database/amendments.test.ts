@@ -4,7 +4,7 @@ import { boundQuery } from '#testing/database/bound.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { openWorkerDatabase } from '#testing/database/worker-database.ts'
 import { migrate } from './migrate.ts'
-import { shippedId } from './seed/shape.ts'
+import { shippedId } from './seed/seed-rows.ts'
 
 const database = await openWorkerDatabase(inject('owner'))
 afterAll(database.close)

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { runDdl } from './in-one-go.ts'
+import { runDdl } from './run-ddl.ts'
 
 /** `created_at` of the migrations that the baseline replaces, oldest first (ADR 33). */
 const REPLACED: readonly number[] = [

@@ -1,6 +1,6 @@
 import { enrollingRoles, superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
-import { rateLimitFunctions } from './counting-functions.ts'
+import { rateLimitFunctions } from './rate-limit-functions.ts'
 
 const list = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ')
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import { hasReplacedHistory, recordBaseline } from './baseline.ts'
-import { runDdl } from './in-one-go.ts'
-import { writeInstallationState, readInstallationState } from './installed.ts'
+import { runDdl } from './run-ddl.ts'
+import { writeInstallationState, readInstallationState } from './installation-state.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { applicationConnection } from '#server/database/connection.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { boundQuery } from '#testing/database/bound.ts'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 // D5: the policies alone protect people and the credentials of their accounts.

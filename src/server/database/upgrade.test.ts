@@ -11,7 +11,7 @@ import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { officerSeeds } from './seed/officer.ts'
 import { referenceSeeds } from './seed/reference.ts'
-import { shippedId } from './seed/shape.ts'
+import { shippedId } from './seed/seed-rows.ts'
 import { treatmentSeeds } from './seed/treatment.ts'
 
 const cluster = inject('owner')

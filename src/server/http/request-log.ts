@@ -1,5 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
-import { requestedFunction } from './called-function.ts'
+import { requestedFunction } from './requested-function.ts'
 import { describeError } from '#server/core/log.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { observationSubmission } from '#testing/flows/flow-submissions.ts'
-import { addStarted, statusesOf } from '#testing/rows/old-assessments.ts'
+import { addStarted, statusesOf } from '#testing/rows/aged-assessments.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'

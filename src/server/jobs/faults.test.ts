@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { failingPool, type Fault } from '#testing/database/failing-pool.ts'
-import { addStarted } from '#testing/rows/old-assessments.ts'
+import { addStarted } from '#testing/rows/aged-assessments.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { archiveJob } from './archive.ts'

@@ -9,7 +9,7 @@ import {
   scheduleRetry,
   removeOldMail,
   type ClaimedMail,
-} from '#server/services/mail/line.ts'
+} from '#server/services/mail/queue-worker.ts'
 import { decryptMessage } from '#server/services/mail/queue.ts'
 import { readRelay, type Relay } from '#server/services/mail/relay-settings.ts'
 import { sendMail } from '#server/services/mail/transport.ts'

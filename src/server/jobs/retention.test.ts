@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { addCompany } from '#testing/rows/builders.ts'
 import { treatmentSubmission } from '#testing/flows/flow-submissions.ts'
-import { addStarted, statusesOf } from '#testing/rows/old-assessments.ts'
+import { addStarted, statusesOf } from '#testing/rows/aged-assessments.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedRows } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
-import { MAX_DIRTY_DAYS } from '#server/services/statistics/fold.ts'
+import { MAX_DIRTY_DAYS } from '#server/services/statistics/aggregate.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { statisticsJob } from './statistics.ts'

@@ -1,4 +1,4 @@
-import { aggregate, MAX_DIRTY_DAYS } from '#server/services/statistics/fold.ts'
+import { aggregate, MAX_DIRTY_DAYS } from '#server/services/statistics/aggregate.ts'
 import { inTransaction } from '#server/core/database.ts'
 import type { Job } from './job.ts'
 

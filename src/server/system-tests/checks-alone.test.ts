@@ -7,9 +7,9 @@ import {
   expectedOf,
   functionsOnRows,
   prepare,
-} from '#testing/matrix/ask.ts'
+} from '#testing/matrix/prepare-call.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { organisationText } from '#testing/rows/stored-rows.ts'

@@ -121,7 +121,7 @@ test('V1 stored JSON that names a prototype gives nobody anything', async () => 
 })
 
 test('V1 the server runs as well where no object has a __proto__', async () => {
-  const program = new URL('../../testing/server/without-proto.ts', import.meta.url)
+  const program = new URL('../../testing/server/proto-pollution.ts', import.meta.url)
   const given = JSON.stringify({ owner: server.database.owner, bodies: reaching })
   const run = promisify(execFile)(process.execPath, ['--disable-proto=delete', program.pathname], {
     env: { ...process.env, GIVEN: given },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { readAfter, readCursorBefore, readAllSince } from '#server/http/events/feed.ts'
-import { checkSessions } from '#server/http/events/look.ts'
+import { checkSessions } from '#server/http/events/check-sessions.ts'
 import { allJobs } from '#server/jobs/all.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'

@@ -3,7 +3,13 @@ import { permissionOf, permissions, type FunctionName } from '#domain/access/per
 import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import { callApi } from '#testing/server/api.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { callerRoles, createCaller, expectedOf, targetsOf, prepare } from '#testing/matrix/ask.ts'
+import {
+  callerRoles,
+  createCaller,
+  expectedOf,
+  targetsOf,
+  prepare,
+} from '#testing/matrix/prepare-call.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
 import { makeWorld, type Caller } from '#testing/matrix/world.ts'
 import { setSettings } from '#testing/server/settings.ts'

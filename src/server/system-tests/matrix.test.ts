@@ -3,7 +3,13 @@ import { permissionOf, permissions, type FunctionName } from '#domain/access/per
 import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import type { Answer } from '#testing/server/api.ts'
 import { isFull } from '#testing/run/level.ts'
-import { callerRoles, createCaller, expectedOf, targetsOf, prepare } from '#testing/matrix/ask.ts'
+import {
+  callerRoles,
+  createCaller,
+  expectedOf,
+  targetsOf,
+  prepare,
+} from '#testing/matrix/prepare-call.ts'
 import { CANARY, makeWorld, type Caller, type Target } from '#testing/matrix/world.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { organisationText } from '#testing/rows/stored-rows.ts'

@@ -1,7 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { companyRoles, createCaller, functionsOnRows, prepare } from '#testing/matrix/ask.ts'
+import {
+  companyRoles,
+  createCaller,
+  functionsOnRows,
+  prepare,
+} from '#testing/matrix/prepare-call.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
 import { organisationText } from '#testing/rows/stored-rows.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'

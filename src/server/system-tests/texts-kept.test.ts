@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { addScope, readUser } from '#testing/rows/people.ts'
+import { addScope, readUser } from '#testing/rows/user-requests.ts'
 import { newFields } from '#testing/content/content-rows.ts'
 import { headersOf } from '#testing/server/api.ts'
 import { rowCounts } from '#testing/database/every-table.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createEditor } from '#testing/content/content-desk.ts'
+import { createEditor } from '#testing/content/content-editor.ts'
 import { auditHeadInMemory } from '#testing/database/audit-head.ts'
 import { findInFlow } from '#testing/content/content-flow.ts'
 import { copyOldRelease, OLD_KEY, OLD_PASSWORD } from '#testing/database/old-release.ts'

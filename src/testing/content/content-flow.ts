@@ -1,5 +1,5 @@
 import type { ContentKind } from '#domain/content/kinds.ts'
-import { expectDone, type ContentEditor } from './content-desk.ts'
+import { expectDone, type ContentEditor } from './content-editor.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 import {
   approachKind,
   bankSymptomKind,

@@ -1,4 +1,4 @@
-import type { FinishedAssessment } from '#server/services/assessments/store.ts'
+import type { FinishedAssessment } from '#server/services/assessments/store-assessment.ts'
 
 /** What an invented assessment came to, in whichever flow. */
 export type Assessed = Pick<FinishedAssessment, 'symptoms' | 'responses' | 'approaches'> &

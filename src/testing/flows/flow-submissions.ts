@@ -5,7 +5,7 @@ import { OBSERVATION_RULE_VERSION } from '#domain/assessment/observation/model.t
 import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
 import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
 import { TREATMENT_RULE_VERSION } from '#domain/assessment/treatment/recommend.ts'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 
 /** Ids of the shipped content, by the keys of its files. */
 export const symptomGroupId = (key: string): string => shippedId('group', key)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ruleSimulation } from '#contract/ruleSimulation.ts'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 import type { Answer, Credentials } from '../server/api.ts'
 import type { SignedIn, TestServer } from '../server/server.ts'
 import { categoryId, officerSubmission } from './submission.ts'

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { OfficerSubmission } from '#contract/officer.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { RULE_VERSION } from '#domain/assessment/officer/recommend.ts'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 
 /** Ids of the shipped content, by the keys of its files. */
 export const categoryId = (key: string): string => shippedId('category', key)

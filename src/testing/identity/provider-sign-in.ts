@@ -4,7 +4,7 @@ import type { Provider } from '#server/core/ports.ts'
 import { createProvider } from '#server/services/accounts/oidc/provider.ts'
 import type { Answer, Credentials } from '../server/api.ts'
 import type { OpenIdProvider } from './open-id-provider.ts'
-import { addScope, newUserRequest } from '../rows/people.ts'
+import { addScope, newUserRequest } from '../rows/user-requests.ts'
 import type { TestServer } from '../server/server.ts'
 
 export type SignInAnswer = Partial<Omit<Session, 'sessionId'>> & {

@@ -5,7 +5,7 @@ import {
   observationSubmission,
   treatmentSubmission,
 } from '../flows/flow-submissions.ts'
-import { encryptedSubmission } from '../queue/letters.ts'
+import { encryptedSubmission } from '../queue/encrypted-submissions.ts'
 import { storedSettings } from '../server/settings.ts'
 import { officerSubmission } from '../flows/submission.ts'
 import { accountCalls } from './account-calls.ts'

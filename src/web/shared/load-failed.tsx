@@ -1,5 +1,5 @@
 import { refusalOf, textOf } from '#web/lib/api/failure.ts'
-import { useConnectionStatus } from '#web/lib/live/connection.ts'
+import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'

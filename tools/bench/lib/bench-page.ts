@@ -1,6 +1,6 @@
 import type { Goal } from '../goals.ts'
 import type { Figures, Measure } from '../measures/measure.ts'
-import { judgeGoal } from './judged.ts'
+import { judgeGoal } from './judge-goal.ts'
 import { rounded } from './report-numbers.ts'
 
 /** The figures of one measure, by engine name; a text is the reason why there are none. */

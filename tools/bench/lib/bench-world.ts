@@ -6,9 +6,9 @@ import { applicationConnection, type Connection } from '#server/database/connect
 import { callApi, headersOf } from '#testing/server/api.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
-import { createCapture } from './captured.ts'
+import { createCapture } from './capture-messages.ts'
 import type { LoadJob, Script } from './load-job.ts'
-import { mapConcurrently } from '../../shared/many-at-once.ts'
+import { mapConcurrently } from '../../shared/map-concurrently.ts'
 import { serverOn } from '../../shared/server-on.ts'
 import { startServerProcess, type ServerProcess } from '../../shared/server-process.ts'
 

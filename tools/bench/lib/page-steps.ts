@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestServer } from '#testing/server/server.ts'
 import { enterAs } from '../../../e2e/steps/account/account.ts'
-import { expectContent } from '../../../e2e/steps/page/look.ts'
+import { expectContent } from '../../../e2e/steps/page/page-helpers.ts'
 import { button, reachSymptoms, symptom } from '../../../e2e/steps/flows/officer.ts'
 import * as observation from '../../../e2e/steps/flows/observation.ts'
 import { storeAssessment } from '../../../e2e/steps/results/results.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pidsIn } from '../../shared/processes.ts'
-import type { Instance } from './place.ts'
+import type { Instance } from './instance.ts'
 
 /** By process, in milliseconds on a core. */
 type Used = ReadonlyMap<number, number>

@@ -1,5 +1,5 @@
 import { growingTables } from './many-assessments.ts'
-import type { Instance } from './place.ts'
+import type { Instance } from './instance.ts'
 
 /** The size of a table on the disk, in bytes. */
 export type TableSize = {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { Services } from '#server/core/context.ts'
-import { addManyUsers } from './many-people.ts'
+import { addManyUsers } from './many-users.ts'
 import { addPatterns } from './patterns.ts'
 
 /** Over so many days up to now they are spread. */

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { callApi } from '#testing/server/api.ts'
 import { seededRandom } from '#testing/demo/random.ts'
-import { checkStatistics } from './checked.ts'
+import { checkStatistics } from './check-statistics.ts'
 import { cpuOf } from './cpu.ts'
 import { diskOf, type Disk } from './disk.ts'
 import { measuredOf, type Measured } from './figures.ts'
 import { judge, type Judged } from './goals.ts'
 import { measures, retention, type Effort, type Measure, type Turn } from './measures.ts'
-import { openInstance, type Instance } from './place.ts'
+import { openInstance, type Instance } from './instance.ts'
 
 export type ScaleOptions = {
   /** Smallest first. */

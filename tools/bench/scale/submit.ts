@@ -9,9 +9,9 @@ import {
 } from '#testing/flows/flow-submissions.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
-import { mapConcurrently } from '../../shared/many-at-once.ts'
+import { mapConcurrently } from '../../shared/map-concurrently.ts'
 import { cpuOf, type Cpu } from './cpu.ts'
-import type { Instance } from './place.ts'
+import type { Instance } from './instance.ts'
 
 const officerKeys = [
   ...['tristhet', 'tap-av-glede', 'lite-energi', 'skyldfolelse', 'sovnvansker', 'treghet'].map(

@@ -4,7 +4,7 @@ import { onOwner } from '#testing/database/cluster.ts'
 import { TOPIC, type Load } from './drill-load.ts'
 import type { DrillServers } from './drill-servers.ts'
 import { checkStoredOnce } from '../../shared/stored-once.ts'
-import { countDuplicates, findMissed, storedEvents } from '../../shared/told.ts'
+import { countDuplicates, findMissed, storedEvents } from '../../shared/received-events.ts'
 
 /** The report lists only the first few failures. */
 const MAX_LISTED = 5

@@ -25,7 +25,7 @@ const bothColumns = [
   },
   ...WRITERS.map((file) => ({ file, find: WRITE, put: `${WRITE} authorRole: caller.role,` })),
   {
-    file: 'src/server/features/ownData/work.ts',
+    file: 'src/server/features/ownData/own-records.ts',
     find: 'observerRole: row.observerRole,',
     put: 'observerRole: row.authorRole ?? row.observerRole,',
   },

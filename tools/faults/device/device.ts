@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { walks } from './finishing.ts'
+import { walks } from './finish-flows.ts'
 
 /** The page's text about data stored on the device. */
 export const STORED_TEXT = 'Vurderingen ligger kryptert på denne enheten'

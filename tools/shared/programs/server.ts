@@ -1,5 +1,5 @@
 import { serve } from '#server/main.ts'
-import { releaseMemoryOnceSettled } from '../../../scripts/lib/give-back.ts'
+import { releaseMemoryOnceSettled } from '../../../scripts/lib/release-memory.ts'
 import { makeWrong, type Wrong } from '../../faults/programs/wrong-commits.ts'
 
 /**

@@ -15,7 +15,7 @@ import {
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
-import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
+import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 
 test('CNT-08 a link to a symptom that was removed is shown, and taken away before saving', async ({
   page,

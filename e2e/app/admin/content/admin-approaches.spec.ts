@@ -2,12 +2,12 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { pressRetry } from '../../../steps/page/again.ts'
+import { pressRetry } from '../../../steps/page/retry.ts'
 import { addApproach, approach, openApproaches } from '../../../steps/admin/approaches.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll, heading } from '../../../steps/page/look.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll, heading } from '../../../steps/page/page-helpers.ts'
 
 test('CNT-01 narrowed by status and search; nothing found, and back again', async ({
   page,

@@ -14,8 +14,8 @@ import {
 import { dialog, press } from '../../../steps/admin/companies.ts'
 import { during } from '../../../steps/database/content.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll, settle } from '../../../steps/page/look.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll, settle } from '../../../steps/page/page-helpers.ts'
 import { makeOfficer, signInTo } from '../../../steps/flows/officer.ts'
 
 const colours = ['Lilla', 'Blå', 'Gul', 'Grønn', 'Rød', 'Indigo', 'Grå', 'Rosa']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addContent } from '#testing/content/content-rows.ts'
-import type { Scope } from '#testing/rows/people.ts'
+import type { Scope } from '#testing/rows/user-requests.ts'
 import { assessedIn } from '#testing/flows/rule-simulation.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -8,8 +8,8 @@ import { answersOf } from '#testing/flows/submission.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, recordCalls } from '../../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 import {
   card,
   category,

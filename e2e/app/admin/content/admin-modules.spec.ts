@@ -2,9 +2,9 @@ import { addContent } from '#testing/content/content-rows.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, recordCalls } from '../../../steps/account/account.ts'
-import { pressRetry } from '../../../steps/page/again.ts'
+import { pressRetry } from '../../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
-import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
+import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 import {
   card,
   field,

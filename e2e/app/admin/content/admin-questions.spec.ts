@@ -7,8 +7,8 @@ import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.
 import { inDatabase } from '../../../steps/database/database.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
 import { act, enterCompany, openContent, openGroup, row, announcement } from '../../../steps/admin/editing.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll, heading } from '../../../steps/page/look.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll, heading } from '../../../steps/page/page-helpers.ts'
 
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
 

@@ -12,7 +12,7 @@ import {
   whileDelegated,
 } from '../../../steps/admin/clinical.ts'
 import { dialog, press } from '../../../steps/admin/companies.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
 
 test('CNT-06 cancelling an edit fetches again the changes that others saved during it', async ({
   page,

@@ -4,7 +4,7 @@ import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.
 import { bankPage, card, filterOf, withCategory } from '../../../steps/admin/bank.ts'
 import { contentRow, fieldOf, formOf, openContent, ownName, pressIn } from '../../../steps/admin/clinical.ts'
 import { searchFor } from '../../../steps/admin/companies.ts'
-import { expectNoSidewaysScroll, settle } from '../../../steps/page/look.ts'
+import { expectNoSidewaysScroll, settle } from '../../../steps/page/page-helpers.ts'
 
 test('CNT-06 search by name or description in any case, and by category; the order cannot change during a search', async ({
   page,

@@ -2,8 +2,8 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { dialog, field } from '../../../steps/admin/companies.ts'
 import { enterCompany, openContent, announcement } from '../../../steps/admin/editing.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
 

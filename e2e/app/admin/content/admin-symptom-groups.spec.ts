@@ -5,7 +5,7 @@ import { enterAs } from '../../../steps/account/account.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
 import { act, enterCompany, movable, openContent, row, announcement } from '../../../steps/admin/editing.ts'
-import { expectNoSidewaysScroll, heading, settle } from '../../../steps/page/look.ts'
+import { expectNoSidewaysScroll, heading, settle } from '../../../steps/page/page-helpers.ts'
 
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
 

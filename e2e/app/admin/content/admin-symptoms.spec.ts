@@ -1,4 +1,4 @@
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { addContent } from '#testing/content/content-rows.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
@@ -6,8 +6,8 @@ import { enterAs } from '../../../steps/account/account.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
 import { act, enterCompany, movable, openContent, row, announcement } from '../../../steps/admin/editing.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll, heading } from '../../../steps/page/look.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll, heading } from '../../../steps/page/page-helpers.ts'
 
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
 

@@ -10,8 +10,8 @@ import { enterAs } from '../../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, openCompanies, press, searchFor } from '../../../steps/admin/companies.ts'
 import { downloaded } from '../../../steps/results/documents.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll, settle } from '../../../steps/page/look.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll, settle } from '../../../steps/page/page-helpers.ts'
 import { openResult, storeAssessment } from '../../../steps/results/results.ts'
 
 const delegate = (server: TestServer, delegatedAdministration: boolean) =>

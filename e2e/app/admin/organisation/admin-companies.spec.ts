@@ -1,7 +1,7 @@
 import { addCompany, addUser } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { pressRetry } from '../../../steps/page/again.ts'
+import { pressRetry } from '../../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { card, dialog, openCompanies, press, searchFor } from '../../../steps/admin/companies.ts'
 import { inDatabase } from '../../../steps/database/database.ts'

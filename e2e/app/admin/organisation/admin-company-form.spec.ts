@@ -12,7 +12,7 @@ import {
   searchFor,
 } from '../../../steps/admin/companies.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
 
 // The button of an empty list is in the place of the rows, and disappears with the first row.
 test.beforeEach(async ({ server }) => void (await addCompany(server.services)))

@@ -12,8 +12,8 @@ import {
   openDepartments,
   row,
 } from '../../../steps/admin/departments.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
-import { settle } from '../../../steps/page/look.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
+import { settle } from '../../../steps/page/page-helpers.ts'
 
 test.afterEach(async ({ server }) => {
   await setSettings(server.services, { delegatedAdministration: false })

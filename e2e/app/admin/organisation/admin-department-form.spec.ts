@@ -5,8 +5,8 @@ import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import { addStaff, openDepartments, row } from '../../../steps/admin/departments.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 
 const edit = (name: string) => ({ name: `Rediger ${name}`, exact: true })
 

@@ -1,11 +1,11 @@
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { pressRetry } from '../../../steps/page/again.ts'
+import { pressRetry } from '../../../steps/page/retry.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, press, searchFor } from '../../../steps/admin/companies.ts'
 import { addStaff, openDepartments, row, rowNames } from '../../../steps/admin/departments.ts'
-import { expectNoSidewaysScroll, heading, settle } from '../../../steps/page/look.ts'
+import { expectNoSidewaysScroll, heading, settle } from '../../../steps/page/page-helpers.ts'
 
 test('USR-07 from a company to a department to its users, and back, with ids and names', async ({
   page,

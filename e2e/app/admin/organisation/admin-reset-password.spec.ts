@@ -3,7 +3,7 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signIn } from '../../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
-import { expectNoSidewaysScroll, heading } from '../../../steps/page/look.ts'
+import { expectNoSidewaysScroll, heading } from '../../../steps/page/page-helpers.ts'
 import { act, addPrison, addStaff, dialog, row, usersOf } from '../../../steps/admin/users.ts'
 
 const MINE = 'Vinterlys-og-kaffe-9'

@@ -2,7 +2,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signIn } from '../../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
-import { heading } from '../../../steps/page/look.ts'
+import { heading } from '../../../steps/page/page-helpers.ts'
 import {
   act,
   addPrison,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signIn } from '../../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
-import { heading, settle } from '../../../steps/page/look.ts'
+import { heading, settle } from '../../../steps/page/page-helpers.ts'
 import {
   act,
   addPrison,

@@ -1,8 +1,8 @@
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { pressRetry } from '../../../steps/page/again.ts'
+import { pressRetry } from '../../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
-import { heading, settle } from '../../../steps/page/look.ts'
+import { heading, settle } from '../../../steps/page/page-helpers.ts'
 import {
   act,
   addManyStaff,

@@ -3,8 +3,8 @@ import { enterAs } from '../../../steps/account/account.ts'
 import { addApproach, approach, linkCard, linkTo, openApproaches } from '../../../steps/admin/approaches.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field } from '../../../steps/admin/companies.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 
 test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft, approved in words', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../fixtures.ts'
 import { contentRow, openContent } from '../../../steps/admin/clinical.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
 
 const categoriesPage = ['/admin/categories', 'Kategoriadministrasjon'] as const
 

@@ -3,8 +3,8 @@ import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { bankPage, card, filterOf, withCategory } from '../../../steps/admin/bank.ts'
 import { contentRow, fieldOf, formOf, openContent, ownName } from '../../../steps/admin/clinical.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
-import { keyboard } from '../../../steps/flows/hands.ts'
-import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
+import { keyboard } from '../../../steps/flows/input-methods.ts'
+import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 
 test('CNT-06 SAFE-01 a new acute sign by keyboard alone, and what it says to officers', async ({
   page,

@@ -5,7 +5,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { printedPages } from '../../../steps/results/documents.ts'
-import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
+import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 import { button, reachSymptoms, symptom } from '../../../steps/flows/officer.ts'
 
 const delegate = (server: TestServer, delegatedAdministration: boolean) =>

@@ -2,7 +2,7 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { card, openCompanies, searchFor } from '../../../steps/admin/companies.ts'
-import { expectNoSidewaysScroll } from '../../../steps/page/look.ts'
+import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 
 test('USR-05 the longest name wraps at 360 px; the cards are axe-clean in all looks', async ({
   page,

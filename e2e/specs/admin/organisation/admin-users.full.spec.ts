@@ -1,7 +1,7 @@
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
-import { expectNoSidewaysScroll, settle } from '../../../steps/page/look.ts'
+import { expectNoSidewaysScroll, settle } from '../../../steps/page/page-helpers.ts'
 import { addPrison, addStaff, row, usersOf, usersOfCompany } from '../../../steps/admin/users.ts'
 
 test('USR-01 long names on a phone: nothing is wider than the window', async ({ page, server }) => {

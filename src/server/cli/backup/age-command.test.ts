@@ -10,7 +10,7 @@ import { createKeyring } from '#server/core/keyring.ts'
 import { addCompany } from '#testing/rows/builders.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { manifestSchema, type Manifest } from './manifest.ts'
-import { writeBackup } from './write.ts'
+import { writeBackup } from './write-backup.ts'
 
 const secret = randomBytes(32)
 const passphrase = Buffer.from(

@@ -1,5 +1,5 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
-import { sortByReferences, type TableReference } from './order.ts'
+import { sortByReferences, type TableReference } from './table-order.ts'
 import { tableInclusion } from './tables.ts'
 
 export type BackupTable = {
@@ -62,10 +62,10 @@ export type Catalog = {
   readonly excludedTables: readonly string[]
 }
 
-/** Tables that are in the database but not in `tableFates`, or the reverse. */
+/** Tables that are in the database but not in `tableInclusion`, or the reverse. */
 export class CatalogMismatch extends Error {}
 
-/** The tables of this database. Throws `CatalogDiffers` when one is unknown or missing. */
+/** The tables of this database. Throws `CatalogMismatch` when one is unknown or missing. */
 export const readCatalog = async (client: ClientBase): Promise<Catalog> => {
   const known = Object.keys(tableInclusion)
   const leftOut = known.filter((name) => tableInclusion[name] === 'left out')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createKeyring, type Keyring } from '#server/core/keyring.ts'
 import { encryptFrames } from '#testing/database/older-backups/write-frames.ts'
 import { decryptStream, encryptStream } from './encryption.ts'
-import { UnreadableBackup } from './unreadable.ts'
+import { UnreadableBackup } from './unreadable-backup.ts'
 
 const CHUNK = 65_536
 const [old, fresh] = [randomBytes(32), randomBytes(32)]

@@ -1,9 +1,9 @@
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import type { Keyring } from '#server/core/keyring.ts'
-import { byteReader } from './bytes.ts'
+import { byteReader } from './byte-reader.ts'
 import { FRAMES_START, decryptFrames } from './frames.ts'
-import { UnreadableBackup } from './unreadable.ts'
+import { UnreadableBackup } from './unreadable-backup.ts'
 
 /*
  * A backup is a file in the age format with a passphrase (ADR 32). The `age` command opens it without this program;
@@ -77,7 +77,7 @@ const decryptAge = async function* (
   }
 }
 
-/** Decrypts a backup of this or an earlier release. Throws `BackupUnreadable`; the bytes before that are authentic. */
+/** Decrypts a backup of this or an earlier release. Throws `UnreadableBackup`; the bytes before that are authentic. */
 export const decryptStream = async function* (
   source: AsyncIterable<Buffer>,
   keyring: Keyring,

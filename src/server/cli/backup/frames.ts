@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import type { Keyring } from '#server/core/keyring.ts'
-import { byteReader } from './bytes.ts'
-import { UnreadableBackup } from './unreadable.ts'
+import { byteReader } from './byte-reader.ts'
+import { UnreadableBackup } from './unreadable-backup.ts'
 
 /*
  * Reads the format of earlier releases, before ADR 32: a head, then frames of AES-256-GCM.
@@ -41,7 +41,7 @@ const decryptFrame = (key: Buffer, number: number, mark: Buffer, body: Buffer): 
   }
 }
 
-/** The text of a file that starts with FRAMES_START. Throws `BackupUnreadable`; the text before that is authentic. */
+/** The text of a file that starts with FRAMES_START. Throws `UnreadableBackup`; the text before that is authentic. */
 export const decryptFrames = async function* (
   source: AsyncIterable<Buffer>,
   keyring: Keyring,

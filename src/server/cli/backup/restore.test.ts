@@ -17,9 +17,9 @@ import { encryptFrames } from '#testing/database/older-backups/write-frames.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { decryptStream, encryptStream } from './encryption.ts'
 import type { Manifest } from './manifest.ts'
-import { openBackup } from './read.ts'
+import { openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore.ts'
-import { writeBackup } from './write.ts'
+import { writeBackup } from './write-backup.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-proof-'))
 const server = await startTestServer()

@@ -3,7 +3,7 @@ import { policies } from '#server/database/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { CatalogMismatch, readCatalog } from './catalog.ts'
-import { sortByReferences } from './order.ts'
+import { sortByReferences } from './table-order.ts'
 import { tableInclusion } from './tables.ts'
 
 const server = await startTestServer()

@@ -5,7 +5,7 @@ import shippedQuestions from '#content/questions.json' with { type: 'json' }
 import type { ShippedBankSymptom, ShippedQuestion } from '#domain/content/shipped.ts'
 import type { Amendment } from './amendment.ts'
 import { englishAmendments } from './english.ts'
-import { shippedId } from './shape.ts'
+import { shippedId } from './seed-rows.ts'
 
 /** The rows of a shipped id: everyone's, and the versions that companies have of it (ROLE-12). */
 const rowsOf = (id: string): SQL => sql`(id = ${id} or base_id = ${id})`

@@ -13,7 +13,7 @@ import type {
 } from '#domain/content/shipped.ts'
 import { guidance, modules, questions, symptomBank, symptoms } from '../schema/content.ts'
 import type { Amendment } from './amendment.ts'
-import { shippedId } from './shape.ts'
+import { shippedId } from './seed-rows.ts'
 
 type Value = string | readonly string[] | null | undefined
 

@@ -12,7 +12,7 @@ import {
   modules,
   symptomBank,
 } from '../schema/content.ts'
-import { publishedFields, defineSeed, shippedId } from './shape.ts'
+import { publishedFields, defineSeed, shippedId } from './seed-rows.ts'
 
 const categoryId = (key: string) => shippedId('category', key)
 

@@ -1,7 +1,7 @@
 import shippedResources from '#content/resources.json' with { type: 'json' }
 import shippedSources from '#content/sources.json' with { type: 'json' }
 import { resources, sources } from '../schema/content.ts'
-import { defineSeed } from './shape.ts'
+import { defineSeed } from './seed-rows.ts'
 
 const sourceRows = defineSeed(
   'source',

@@ -12,7 +12,7 @@ import {
   symptomGroups,
   symptoms,
 } from '../schema/content.ts'
-import { publishedFields, defineSeed, shippedId } from './shape.ts'
+import { publishedFields, defineSeed, shippedId } from './seed-rows.ts'
 
 const groups = defineSeed(
   'group',

@@ -8,9 +8,9 @@ import {
   isObservationOutcome,
   isOfficerOutcome,
   isTreatmentOutcome,
-} from '#server/services/assessments/outcome-of.ts'
-import { resultFlags } from '#server/services/statistics/marks.ts'
-import { closedAssessments, listClosed } from '#server/services/assessments/closed.ts'
+} from '#server/services/assessments/outcome-type.ts'
+import { resultFlags } from '#server/services/statistics/result-flags.ts'
+import { closedAssessments, listClosed } from '#server/services/assessments/closed-assessments.ts'
 import { companies, departments } from '#server/database/schema/organisation.ts'
 import { isConfirmed } from '#server/services/accounts/identity.ts'
 import type { Db } from '#server/core/database.ts'

@@ -1,5 +1,5 @@
 import { assessments } from '#contract/assessments.ts'
-import { isClosed } from '#server/services/assessments/closed.ts'
+import { isClosed } from '#server/services/assessments/closed-assessments.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'

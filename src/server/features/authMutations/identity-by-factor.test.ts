@@ -5,9 +5,9 @@ import {
   createResetLink,
   storeOneOfEachFlow,
   followLink,
-} from '#testing/flows/handed-over.ts'
+} from '#testing/flows/shared-links.ts'
 import { addPasskey } from '#testing/identity/passkeys.ts'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import { signInChallenge, codeAt, addTotp, sessionAfter } from '#testing/identity/second-factor.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { addScope, newUserRequest } from '#testing/rows/people.ts'
+import { addScope, newUserRequest } from '#testing/rows/user-requests.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'

@@ -3,9 +3,9 @@ import { findEarlierAccount } from '#server/services/accounts/self-registered.ts
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import type { AuditedStepContext } from '#server/services/accounts/stepping.ts'
+import type { AuditedStepContext } from '#server/services/accounts/step-context.ts'
 import { text } from '#server/core/texts.ts'
-import { setPasswordByToken } from './by-token.ts'
+import { setPasswordByToken } from './password-by-token.ts'
 import { findEarlierOfInvited, findInvited, consumeInvitation } from './invitation-queries.ts'
 
 export const readInvitation = accountEndpoint('authMutations.readInvitation')

@@ -3,10 +3,10 @@ import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { admitAttempt } from '#server/services/accounts/attempts.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import { enqueueMail } from '#server/services/mail/queue.ts'
-import { mailPasswordChanged } from '#server/services/mail/to-owner.ts'
+import { mailPasswordChanged } from '#server/services/mail/account-mail.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { text } from '#server/core/texts.ts'
-import { setPasswordByToken } from './by-token.ts'
+import { setPasswordByToken } from './password-by-token.ts'
 import {
   findResetOwner,
   findOwnerOfReset,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import { providerOf, providerUsers, signInAs } from '#testing/identity/provider-sign-in.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'

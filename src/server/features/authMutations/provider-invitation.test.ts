@@ -8,7 +8,7 @@ import {
   signInAs,
   visitProvider,
 } from '#testing/identity/provider-sign-in.ts'
-import { readUser } from '#testing/rows/people.ts'
+import { readUser } from '#testing/rows/user-requests.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 

@@ -4,7 +4,10 @@ import { listSecondFactors } from '#server/services/accounts/two-factor/second-f
 import { beginChallenge } from '#server/services/accounts/two-factor/challenges.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import { maintenanceText } from '#server/core/maintenance.ts'
-import { storePendingSignIn, takePendingSignIn } from '#server/services/accounts/oidc/begun.ts'
+import {
+  storePendingSignIn,
+  takePendingSignIn,
+} from '#server/services/accounts/oidc/pending-sign-in.ts'
 import { CALLBACK_PATH } from '#server/core/callback-path.ts'
 import type { ProviderFailure } from '#server/core/ports.ts'
 import { openSession } from '#server/services/accounts/open-session.ts'

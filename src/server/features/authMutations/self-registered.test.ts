@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { addPasskey } from '#testing/identity/passkeys.ts'
-import { addScope, newUserRequest } from '#testing/rows/people.ts'
+import { addScope, newUserRequest } from '#testing/rows/user-requests.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { setSettings } from '#testing/server/settings.ts'

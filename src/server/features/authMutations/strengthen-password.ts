@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#server/database/schema/organisation.ts'
-import type { StepContext } from '#server/services/accounts/stepping.ts'
+import type { StepContext } from '#server/services/accounts/step-context.ts'
 
 type Ctx = Pick<StepContext, 'passwords' | 'step'>
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 import type { Answer } from '#testing/server/api.ts'
-import { createEditor, expectDone, editingCompany } from '#testing/content/content-desk.ts'
+import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()

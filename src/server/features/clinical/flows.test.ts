@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
-import { createEditor, expectDone } from '#testing/content/content-desk.ts'
+import { createEditor, expectDone } from '#testing/content/content-editor.ts'
 import { findInFlow } from '#testing/content/content-flow.ts'
 import { treatmentSubmission } from '#testing/flows/flow-submissions.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'

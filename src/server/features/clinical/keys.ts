@@ -1,9 +1,9 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm'
 import { freeKey } from '#domain/content/slug.ts'
 import { whereContentVisible } from '#server/services/organisation/scope.ts'
-import type { EditContext } from './changes.ts'
+import type { EditContext } from './write-versions.ts'
 import type { Stored } from './kind.ts'
-import { whereEquals } from './places.ts'
+import { whereEquals } from './positions.ts'
 
 const keysOf = async ({ db }: EditContext, { table }: Stored, where: SQL | undefined) => {
   const rows = await db

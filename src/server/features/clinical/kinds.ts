@@ -20,7 +20,7 @@ import {
   symptoms,
 } from '#server/database/schema/content.ts'
 import type { Kind, Reference, Values } from './kind.ts'
-import { insertRows, isOneOf } from './many-rows.ts'
+import { insertRows, isOneOf } from './bulk-rows.ts'
 
 const defineKind = <Fields extends Values>(
   definition: Pick<Kind<Fields>, 'name' | 'table' | 'fields' | 'nameOf'> & Partial<Kind<Fields>>,

@@ -7,7 +7,7 @@ import {
   expectDone,
   editingCompany,
   type ContentEditor,
-} from '#testing/content/content-desk.ts'
+} from '#testing/content/content-editor.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'

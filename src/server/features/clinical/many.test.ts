@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createEditor, expectDone, editingCompany } from '#testing/content/content-desk.ts'
+import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { symptomGroupId } from '#testing/flows/flow-submissions.ts'
 import { startTestServer } from '#testing/server/test-server.ts'

@@ -7,7 +7,7 @@ import {
   editingCompany,
   type ContentRow,
   type ContentEditor,
-} from '#testing/content/content-desk.ts'
+} from '#testing/content/content-editor.ts'
 import { contentModel, type ContentModel, type ModelRow } from '#testing/content/content-model.ts'
 import { shownContent } from '#testing/content/content-flow.ts'
 import { roundCount } from '#testing/run/level.ts'

@@ -6,7 +6,7 @@ import {
   expectDone,
   editingCompany,
   type ContentEditor,
-} from '#testing/content/content-desk.ts'
+} from '#testing/content/content-editor.ts'
 import { findInFlow } from '#testing/content/content-flow.ts'
 import {
   approachId,
@@ -15,7 +15,7 @@ import {
   symptomId,
 } from '#testing/flows/flow-submissions.ts'
 import { bankSymptomId, categoryId } from '#testing/flows/submission.ts'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()

@@ -1,7 +1,7 @@
-import { publishedColumns, writeRow, type EditContext } from './changes.ts'
-import { assertingConsistency } from './graph/check.ts'
+import { publishedColumns, writeRow, type EditContext } from './write-versions.ts'
+import { assertingConsistency } from './graph/consistency-check.ts'
 import type { Kind } from './kind.ts'
-import { LAST_POSITION, setPosition } from './places.ts'
+import { LAST_POSITION, setPosition } from './positions.ts'
 import type { FoundRow } from './rows.ts'
 
 /** Writes columns of the row; with another parent it is the last one there, and leaves no gap where it was. */

@@ -6,7 +6,7 @@ import {
   editingCompany,
   positionsOf,
   type ContentRow,
-} from '#testing/content/content-desk.ts'
+} from '#testing/content/content-editor.ts'
 import { symptomGroupId, symptomId } from '#testing/flows/flow-submissions.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 

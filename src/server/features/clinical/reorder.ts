@@ -1,9 +1,9 @@
 import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
-import type { EditContext } from './changes.ts'
+import type { EditContext } from './write-versions.ts'
 import type { Kind } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
-import { setPosition } from './places.ts'
+import { setPosition } from './positions.ts'
 import { ownRow } from './rows.ts'
 
 /** CNT-04: order has no drafts: a change applies at once, also for unpublished content. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import { createEditor, expectDone, editingCompany } from '#testing/content/content-desk.ts'
+import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
 import { categoryId } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 

@@ -1,7 +1,7 @@
 import { contentActions, contentTransition, type ContentStatus } from '#domain/content/status.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { assertNotStale, markVersions, writeRow, type EditContext } from './changes.ts'
+import { assertNotStale, markVersions, writeRow, type EditContext } from './write-versions.ts'
 import type { Kind } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { publish } from './publish.ts'

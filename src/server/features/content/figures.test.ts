@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createEditor, expectDone, editingCompany } from '#testing/content/content-desk.ts'
+import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
 import { approachId, symptomId } from '#testing/flows/flow-submissions.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { observationSubmission } from '#testing/flows/flow-submissions.ts'
-import { addScope, userForm } from '#testing/rows/people.ts'
+import { addScope, userForm } from '#testing/rows/user-requests.ts'
 import { storedRows } from '#testing/rows/stored-rows.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 

@@ -1,7 +1,7 @@
 import { observation, type ObservationSubmission } from '#contract/observation.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import { onTheHour, recordedTimes } from '#domain/assessment/times.ts'
-import { isObservationOutcome } from '#server/services/assessments/outcome-of.ts'
+import { isObservationOutcome } from '#server/services/assessments/outcome-type.ts'
 import {
   repeatedResult,
   findSubmitted,
@@ -9,8 +9,8 @@ import {
   isFinished,
   storeFinishedAssessment,
   type StoreResult,
-} from '#server/services/assessments/store.ts'
-import { bindAnonymousAssessment } from '#server/services/assessments/unnamed.ts'
+} from '#server/services/assessments/store-assessment.ts'
+import { bindAnonymousAssessment } from '#server/services/assessments/anonymous-assessment.ts'
 import { readApproval } from '#server/services/content/approval.ts'
 import { loadSymptomContent } from '#server/services/content/symptoms.ts'
 import type { AuditNote } from '#server/core/audit.ts'

@@ -5,8 +5,11 @@ import { collectAnswers } from '#domain/assessment/question-answers.ts'
 import { blurredTimes, onTheHour, recordedTimes } from '#domain/assessment/times.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
-import { selectAskedQuestions, findSubmissionProblem } from '#server/services/assessments/shown.ts'
-import type { FinishedAssessment } from '#server/services/assessments/store.ts'
+import {
+  selectAskedQuestions,
+  findSubmissionProblem,
+} from '#server/services/assessments/submission-check.ts'
+import type { FinishedAssessment } from '#server/services/assessments/store-assessment.ts'
 import { hashSubmission } from '#server/services/assessments/submission-hash.ts'
 import type { Caller } from '#server/core/database.ts'
 

@@ -7,15 +7,15 @@ import type { AuditNote } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { builtInModules } from '#domain/content/fallback.ts'
-import { normaliseClaim } from '#server/services/assessments/claimed.ts'
-import { isOfficerOutcome } from '#server/services/assessments/outcome-of.ts'
+import { normaliseClaim } from '#server/services/assessments/claims.ts'
+import { isOfficerOutcome } from '#server/services/assessments/outcome-type.ts'
 import {
   repeatedResult,
   findSubmitted,
   isFinished,
   storeFinishedAssessment,
   type StoreResult,
-} from '#server/services/assessments/store.ts'
+} from '#server/services/assessments/store-assessment.ts'
 import { readApproval } from '#server/services/content/approval.ts'
 import { loadOfficerContent, loadOfficerRules } from '#server/services/content/officer.ts'
 import {

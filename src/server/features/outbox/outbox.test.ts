@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
-import { encryptedSubmission } from '#testing/queue/letters.ts'
+import { encryptedSubmission } from '#testing/queue/encrypted-submissions.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 

@@ -1,8 +1,11 @@
 import { outbox } from '#contract/outbox.ts'
-import { submissionAdditionalData } from '#domain/assessment/letter.ts'
+import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
 import { isConfirmed } from '#server/services/accounts/identity.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { submissionKey, decryptSubmission } from '#server/services/assessments/letters.ts'
+import {
+  submissionKey,
+  decryptSubmission,
+} from '#server/services/assessments/submission-encryption.ts'
 import { refusal } from '#server/core/refusal.ts'
 
 const key = endpoint('outbox.key')

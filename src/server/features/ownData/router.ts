@@ -1,12 +1,12 @@
 import { ownData } from '#contract/ownData.ts'
 import { OWN_LOG_PAGE } from '#domain/account/own-log.ts'
-import { countClosed } from '#server/services/assessments/closed.ts'
+import { countClosed } from '#server/services/assessments/closed-assessments.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { listIdentities, listSessionsOf, readOwnAccount, readSecondFactors } from './account.ts'
-import { countLogEntries, listLogEntries } from './deeds.ts'
+import { countLogEntries, listLogEntries } from './log-entries.ts'
 import { dismiss, readResets, resets } from './resets.ts'
-import { listApprovalsOf, listAssessmentsOf, listContentVersionsOf } from './work.ts'
+import { listApprovalsOf, listAssessmentsOf, listContentVersionsOf } from './own-records.ts'
 
 /** H5: more do not go into one file. */
 const MAX_FILE_ENTRIES = 10_000

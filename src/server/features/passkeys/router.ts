@@ -10,7 +10,7 @@ import {
   consumeChallenge,
 } from '#server/services/accounts/two-factor/challenges.ts'
 import { ownAccountEndpoint, router } from '#server/core/endpoint.ts'
-import { mailTwoFactor } from '#server/services/mail/to-owner.ts'
+import { mailTwoFactor } from '#server/services/mail/account-mail.ts'
 import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'

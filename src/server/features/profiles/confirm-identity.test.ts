@@ -6,8 +6,8 @@ import {
   NEW_PASSWORD,
   storeOneOfEachFlow,
   signInByLink,
-} from '#testing/flows/handed-over.ts'
-import { addScope, createUser, readUser, type Scope } from '#testing/rows/people.ts'
+} from '#testing/flows/shared-links.ts'
+import { addScope, createUser, readUser, type Scope } from '#testing/rows/user-requests.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'

@@ -4,7 +4,7 @@ import { findInvitedKey } from '#server/services/accounts/self-registered.ts'
 import { createAccount, hashFirstPassword } from '#server/services/accounts/account-creation.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { multiStepEndpoint } from '#server/core/endpoint.ts'
-import { requireSeat } from '#server/services/accounts/seat.ts'
+import { requireSeat } from '#server/services/accounts/require-seat.ts'
 import { whereUserInScope } from './queries.ts'
 import { assertScopeAllowed, assertRoleAllowed } from './rules.ts'
 

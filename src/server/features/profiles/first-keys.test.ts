@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Profile } from '#contract/profiles.ts'
 import { untilWaiting, whileOpen } from '#testing/database/locks.ts'
-import { addScope, createUser, newUserRequest, userForm, readUser } from '#testing/rows/people.ts'
+import {
+  addScope,
+  createUser,
+  newUserRequest,
+  userForm,
+  readUser,
+} from '#testing/rows/user-requests.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 

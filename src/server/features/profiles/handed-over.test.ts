@@ -6,10 +6,10 @@ import {
   storeOneOfEachFlow,
   signInByLink,
   followLink,
-} from '#testing/flows/handed-over.ts'
-import { encryptedSubmission } from '#testing/queue/letters.ts'
+} from '#testing/flows/shared-links.ts'
+import { encryptedSubmission } from '#testing/queue/encrypted-submissions.ts'
 import { listedIds, listPage } from '#testing/rows/listed-assessments.ts'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'

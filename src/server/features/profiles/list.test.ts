@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Profile } from '#contract/profiles.ts'
 import { addDepartment, addUser } from '#testing/rows/builders.ts'
-import { addScope, type Scope } from '#testing/rows/people.ts'
+import { addScope, type Scope } from '#testing/rows/user-requests.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDepartment, addUser } from '#testing/rows/builders.ts'
-import { addScope, createUser, newUserRequest, userForm, type Scope } from '#testing/rows/people.ts'
+import {
+  addScope,
+  createUser,
+  newUserRequest,
+  userForm,
+  type Scope,
+} from '#testing/rows/user-requests.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addScope, createUser, readUser } from '#testing/rows/people.ts'
+import { addScope, createUser, readUser } from '#testing/rows/user-requests.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_LISTED, MAX_REPLAYED } from '#contract/ruleSimulation.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import { plansOf } from '#testing/database/plans.ts'
 import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
 import { setSettings } from '#testing/server/settings.ts'

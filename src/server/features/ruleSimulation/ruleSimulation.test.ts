@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7'
 import { officer as officerContract } from '#contract/officer.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { headersOf } from '#testing/server/api.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { addScope, type Scope } from '#testing/rows/people.ts'
+import { addScope, type Scope } from '#testing/rows/user-requests.ts'
 import {
   assessedIn,
   draftModule,

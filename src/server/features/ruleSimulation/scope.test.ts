@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { onOwner } from '#testing/database/cluster.ts'
 import { CANARY } from '#testing/matrix/world.ts'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import {
   assessedIn,
   draftModule,

@@ -8,7 +8,7 @@ import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import { statisticsCounts, statisticsReleases } from '#server/database/schema/statistics.ts'
 import type { Caller, Db } from '#server/core/database.ts'
-import type { StatisticsScope } from './place.ts'
+import type { StatisticsScope } from './scope.ts'
 
 const isOrNull = (column: Column, value: string | null): SQL =>
   value === null ? isNull(column) : eq(column, value)

@@ -15,7 +15,7 @@ import type { ToFigure } from '#domain/statistics/small-groups.ts'
 import { spansBy, spansOf } from '#domain/statistics/spans.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
 import { audienceOf } from './audience.ts'
-import { resolveScope } from './place.ts'
+import { resolveScope } from './scope.ts'
 import { readCounts, listScopes } from './queries.ts'
 import { topApproaches, topSymptoms } from './top.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
 import { aggregateAll, releaseAll } from '#testing/statistics/world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startSmtpServer } from '#testing/mail/receiver.ts'
-import { routeMailTo } from '#testing/mail/mail-goes-to.ts'
+import { startSmtpServer } from '#testing/mail/smtp-server.ts'
+import { routeMailTo } from '#testing/mail/route-mail.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'

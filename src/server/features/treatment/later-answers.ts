@@ -4,8 +4,11 @@ import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
 import { askedAfterPlan, withLaterQuestions } from '#domain/assessment/treatment/questions.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
-import { isTreatmentOutcome } from '#server/services/assessments/outcome-of.ts'
-import { selectAskedQuestions, findSubmissionProblem } from '#server/services/assessments/shown.ts'
+import { isTreatmentOutcome } from '#server/services/assessments/outcome-type.ts'
+import {
+  selectAskedQuestions,
+  findSubmissionProblem,
+} from '#server/services/assessments/submission-check.ts'
 import { assessmentResponses, assessments } from '#server/database/schema/assessments.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { treatment } from '#contract/treatment.ts'
 import { builtInUrgentApproach } from '#domain/content/fallback.ts'
-import { normaliseClaim } from '#server/services/assessments/claimed.ts'
-import { isClosed } from '#server/services/assessments/closed.ts'
-import { isTreatmentOutcome } from '#server/services/assessments/outcome-of.ts'
+import { normaliseClaim } from '#server/services/assessments/claims.ts'
+import { isClosed } from '#server/services/assessments/closed-assessments.ts'
+import { isTreatmentOutcome } from '#server/services/assessments/outcome-type.ts'
 import {
   repeatedResult,
   findSubmitted,
   isFinished,
   storeFinishedAssessment,
   type StoreResult,
-} from '#server/services/assessments/store.ts'
+} from '#server/services/assessments/store-assessment.ts'
 import { readApproval } from '#server/services/content/approval.ts'
 import { loadSymptomContent } from '#server/services/content/symptoms.ts'
 import type { AuditNote } from '#server/core/audit.ts'

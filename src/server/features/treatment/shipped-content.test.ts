@@ -3,7 +3,7 @@ import { observation } from '#contract/observation.ts'
 import { treatment } from '#contract/treatment.ts'
 import { notApproved } from '#domain/content/approval.ts'
 import { shippedTreatment } from '#domain/content/shipped-treatment.ts'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()

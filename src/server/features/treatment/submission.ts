@@ -4,8 +4,11 @@ import { recordedTimes } from '#domain/assessment/times.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import { selectAskedQuestions, findSubmissionProblem } from '#server/services/assessments/shown.ts'
-import type { FinishedAssessment } from '#server/services/assessments/store.ts'
+import {
+  selectAskedQuestions,
+  findSubmissionProblem,
+} from '#server/services/assessments/submission-check.ts'
+import type { FinishedAssessment } from '#server/services/assessments/store-assessment.ts'
 import { hashSubmission } from '#server/services/assessments/submission-hash.ts'
 import type { Caller } from '#server/core/database.ts'
 

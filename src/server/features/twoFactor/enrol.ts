@@ -4,7 +4,7 @@ import { renewSession } from '#server/services/accounts/sessions.ts'
 import { admitAttempt } from '#server/services/accounts/attempts.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { ownAccountEndpoint } from '#server/core/endpoint.ts'
-import { mailTwoFactor } from '#server/services/mail/to-owner.ts'
+import { mailTwoFactor } from '#server/services/mail/account-mail.ts'
 import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
 import {
   makeRecoveryCodes,

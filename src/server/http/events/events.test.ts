@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { isSuperadmin, roles } from '#domain/access/roles.ts'
 import { roundCount } from '#testing/run/level.ts'
-import { addScope, userForm } from '#testing/rows/people.ts'
+import { addScope, userForm } from '#testing/rows/user-requests.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { decryptStream, type TestStream } from '#testing/server/stream.ts'

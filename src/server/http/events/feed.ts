@@ -82,7 +82,7 @@ export const readCursorBefore = async (
   return { xid: BigInt(rows[0]?.xid ?? 0), id: BigInt(rows[0]?.id ?? 0) }
 }
 
-/** Reads fewer rows for a single page. `isToldTo` still decides whether the page receives them. */
+/** Reads fewer rows for a single page. `shouldNotify` still decides whether the page receives them. */
 const whereVisibleTo = ({ userId, companyId, isSuperadmin }: Listener): SQL =>
   sql`and (user_id is null or user_id = ${userId})
     and (${isSuperadmin} or company_id is null or company_id = ${companyId})`

@@ -17,7 +17,7 @@ import {
   type Cursor,
   type StoredChange,
 } from './feed.ts'
-import { checkSessions, type LiveSession } from './look.ts'
+import { checkSessions, type LiveSession } from './check-sessions.ts'
 import { formatFrame } from './messages.ts'
 import { createReader } from './reader.ts'
 import { createStreams, type Stream } from './streams.ts'

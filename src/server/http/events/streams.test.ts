@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveSession } from './look.ts'
+import type { LiveSession } from './check-sessions.ts'
 import type { Message } from './messages.ts'
 import { createStreams } from './streams.ts'
 

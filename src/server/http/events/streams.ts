@@ -1,6 +1,6 @@
 import { changesRights, shouldNotify } from '#domain/live/topics.ts'
 import { formatCursor, isAfter, type Cursor, type StoredChange } from './feed.ts'
-import type { LiveSession } from './look.ts'
+import type { LiveSession } from './check-sessions.ts'
 import { toMessages, type Message } from './messages.ts'
 
 /** One open page. */

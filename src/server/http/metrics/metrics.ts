@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '#server/core/context.ts'
-import { readDatabaseMetrics } from './stored.ts'
+import { readDatabaseMetrics } from './database-metrics.ts'
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),

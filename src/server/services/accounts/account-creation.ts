@@ -4,12 +4,12 @@ import { readCompanyName } from './password/password-owner.ts'
 import { storeInvitation } from './invitations.ts'
 import type { ActionContext } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
-import { mailInvitation, mailPasswordChanged } from '../mail/to-owner.ts'
+import { mailInvitation, mailPasswordChanged } from '../mail/account-mail.ts'
 import { passwordProblem } from './password/password-problem.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { text } from '#server/core/texts.ts'
-import type { AuditedStepContext, StepContext } from './stepping.ts'
+import type { AuditedStepContext, StepContext } from './step-context.ts'
 
 /** AUTH-09: the hash of a password that one user sets for another; null when none is set. */
 export const hashFirstPassword = async (

@@ -8,8 +8,8 @@ import {
   refundAttempt,
   networkOf,
   type Counter,
-} from '#server/core/limits.ts'
-import type { AuditedStepContext } from './stepping.ts'
+} from '#server/core/rate-limits.ts'
+import type { AuditedStepContext } from './step-context.ts'
 
 /** Whose secret is tried. */
 type AttemptSubject = {

@@ -1,11 +1,11 @@
 import type { Session } from '#contract/authMutations.ts'
 import { createSession, endSessionByToken, lockSignInAccount, readSession } from './sessions.ts'
 import type { Db } from '#server/core/database.ts'
-import { describeDevice } from './device-words.ts'
+import { describeDevice } from './device-name.ts'
 import { rememberDevice } from './known-device.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { readSettings } from '#server/core/settings.ts'
-import type { AuditedStepContext } from './stepping.ts'
+import type { AuditedStepContext } from './step-context.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -3,7 +3,7 @@ import { auditChain, auditLog, auditPending } from '#server/database/schema/oper
 import type { AuditHead, Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { locks } from '#server/database/locks.ts'
-import { canonicalEntry, exactColumns } from './exact.ts'
+import { canonicalEntry, exactColumns } from './canonical-row.ts'
 
 /** One batch is one transaction, which must not hold the lock for long. */
 export const APPEND_BATCH = 500

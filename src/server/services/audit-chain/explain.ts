@@ -1,5 +1,5 @@
 import type { Keyring } from '#server/core/keyring.ts'
-import { canonicalEntry, canonicalJson, type ExactRow } from './exact.ts'
+import { canonicalEntry, canonicalJson, type ExactRow } from './canonical-row.ts'
 import type { Finding } from './findings.ts'
 
 /** An entry whose signature does not match. */

@@ -3,7 +3,7 @@ import { auditChain, auditLog } from '#server/database/schema/operation.ts'
 import type { AuditHead } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keyring.ts'
-import { canonicalEntry, exactColumns, type ExactRow } from './exact.ts'
+import { canonicalEntry, exactColumns, type ExactRow } from './canonical-row.ts'
 import type { Suspect } from './explain.ts'
 import type { Finding } from './findings.ts'
 

@@ -2,7 +2,7 @@ import { effective } from '#domain/content/effective.ts'
 import { byId } from '#domain/content/order.ts'
 import type { Db } from '#server/core/database.ts'
 import { approaches } from '#server/database/schema/content.ts'
-import { asPublished, withKey, ownership, withoutOwnership, whereUsable } from './usable.ts'
+import { asPublished, withKey, ownership, withoutOwnership, whereUsable } from './usable-content.ts'
 
 const approach = {
   id: approaches.id,

@@ -9,7 +9,7 @@ import {
   modules,
   symptomBank,
 } from '#server/database/schema/content.ts'
-import { withKey, ownership, withoutOwnership, whereUsable } from './usable.ts'
+import { withKey, ownership, withoutOwnership, whereUsable } from './usable-content.ts'
 
 const category = {
   id: assessmentCategories.id,

@@ -2,7 +2,7 @@ import { effective } from '#domain/content/effective.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import type { Db } from '#server/core/database.ts'
 import { questions, symptomGroups, symptoms } from '#server/database/schema/content.ts'
-import { asPublished, withKey, ownership, withoutOwnership, whereUsable } from './usable.ts'
+import { asPublished, withKey, ownership, withoutOwnership, whereUsable } from './usable-content.ts'
 
 const group = {
   id: symptomGroups.id,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Db } from '#server/core/database.ts'
-import { countQuery } from './counted.ts'
+import { countQuery } from './count-queries.ts'
 import { locks } from '#server/database/locks.ts'
-import { aggregate, insertCounts } from './fold.ts'
+import { aggregate, insertCounts } from './aggregate.ts'
 import { fullSumQuery, departmentDays, isSameScope, sums, type AggregateKind } from './levels.ts'
 
 /** A stored count that differs from the assessments, or from the rows that it sums up. null: no such row. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { statisticsCounts } from '#server/database/schema/statistics.ts'
-import { sumQuery } from './counted.ts'
+import { sumQuery } from './count-queries.ts'
 
 type Row = typeof statisticsCounts.$inferSelect
 

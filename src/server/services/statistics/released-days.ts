@@ -3,7 +3,7 @@ import { plusDays, startOfStep } from '#domain/statistics/days.ts'
 import { sumOf, type Sum } from '#domain/statistics/figures.ts'
 import { nothing, release } from '#domain/statistics/release.ts'
 import type { Db } from '#server/core/database.ts'
-import { countQuery, sumQuery } from './counted.ts'
+import { countQuery, sumQuery } from './count-queries.ts'
 import { rowsAsTable, insertReleased, scopeKey, type ScopeFigures } from './releases.ts'
 
 /** No company used Holdepunkt earlier, so our clock did not write an earlier time (R17). */

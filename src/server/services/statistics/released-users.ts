@@ -3,7 +3,7 @@ import { moved, nothing } from '#domain/statistics/release.ts'
 import { isActiveUser } from '../organisation/active-user.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
-import { sumQuery } from './counted.ts'
+import { sumQuery } from './count-queries.ts'
 import { rowsAsTable, insertReleased, scopeKey, type ScopeFigures } from './releases.ts'
 
 /** A company at a time, along an index. */

@@ -9,7 +9,7 @@ import {
   type Postmaster,
 } from './postmaster.ts'
 import { isStillOurs } from './processes.ts'
-import { withReminders } from './reminding.ts'
+import { withReminders } from './progress-reminder.ts'
 import { supervise, type Supervisor } from './supervisor.ts'
 import { reportingUnwritable } from './unwritable.ts'
 

@@ -9,7 +9,7 @@ import { failed, type Failed, type OwnerConnection, type ProgressStep } from './
 import { clearOrphan, startPostmaster } from './postmaster.ts'
 import { ensureProductDatabase } from './product-database.ts'
 import { preparePrograms } from './programs.ts'
-import { withReminders } from './reminding.ts'
+import { withReminders } from './progress-reminder.ts'
 import { openRunning, type Running } from './running.ts'
 
 export type Embedded = Running & {

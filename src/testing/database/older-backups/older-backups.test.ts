@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { openBackup } from '#server/cli/backup/read.ts'
+import { openBackup } from '#server/cli/backup/read-backup.ts'
 import { createKeyring } from '#server/core/keyring.ts'
 
 /*

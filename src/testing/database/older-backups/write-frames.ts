@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
-import { byteReader } from '#server/cli/backup/bytes.ts'
+import { byteReader } from '#server/cli/backup/byte-reader.ts'
 import type { Keyring } from '#server/core/keyring.ts'
 
 const FRAME_BYTES = 65_536

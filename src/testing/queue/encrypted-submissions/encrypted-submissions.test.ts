@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { submissionAdditionalData } from '#domain/assessment/letter.ts'
+import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
 import { createKeyring } from '#server/core/keyring.ts'
-import { decryptSubmission } from '#server/services/assessments/letters.ts'
+import { decryptSubmission } from '#server/services/assessments/submission-encryption.ts'
 
 /*
  * One queued submission for each encryption format, as a release stored it on a device, with a test key. It may wait

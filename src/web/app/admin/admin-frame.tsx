@@ -1,7 +1,7 @@
 import { ArrowRightIcon, ShieldLockIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { useOpenOnPage } from '#web/lib/navigation/open-here.ts'
+import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'

@@ -1,5 +1,5 @@
 import type { AdminSectionId } from '#domain/access/sections.ts'
-import { sectionDisplay } from '#web/shared/admin/admin-section-looks.ts'
+import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { sidebarSections } from '#domain/access/sections.ts'
-import { sectionDisplay } from '#web/shared/admin/admin-section-looks.ts'
+import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export const menuId = 'admin-menu'

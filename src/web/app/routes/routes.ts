@@ -4,7 +4,7 @@ import {
   invitationToken,
   passwordResetToken,
   providerAnswerToken,
-} from '#web/lib/navigation/held-token.ts'
+} from '#web/lib/navigation/link-token.ts'
 import { safeRedirect } from '#web/lib/navigation/redirect.ts'
 import { adminRoute } from './admin-routes.ts'
 import { assessmentRoutes } from './assessment-routes.ts'

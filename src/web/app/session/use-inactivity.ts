@@ -7,7 +7,7 @@ import {
   restartClock,
 } from '#web/lib/tab/activity-clock.ts'
 import { api } from '#web/lib/api/api.ts'
-import { createActivityReporter } from '#web/lib/tab/touching.ts'
+import { createActivityReporter } from '#web/lib/tab/activity-reporter.ts'
 
 const activityEvents = [
   'pointerdown',

@@ -1,4 +1,4 @@
-import { useConnectionStatus, type ConnectionStatus } from '#web/lib/live/connection.ts'
+import { useConnectionStatus, type ConnectionStatus } from '#web/lib/live/connection-status.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './connection-line.css'
 

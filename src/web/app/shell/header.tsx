@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
-import { useOpenOnPage } from '#web/lib/navigation/open-here.ts'
+import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
 import { Button } from '#web/ui/button/button.tsx'

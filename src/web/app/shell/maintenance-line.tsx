@@ -2,7 +2,7 @@ import { WrenchIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { MaintenanceView } from './use-closed.ts'
+import type { MaintenanceView } from './use-maintenance-view.ts'
 import './maintenance-line.css'
 
 const continues = { 'above-flow': m.maintenance_flow, 'above-form': m.maintenance_typed } as const

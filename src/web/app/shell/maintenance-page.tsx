@@ -1,4 +1,4 @@
-import { startedFlows } from '#web/lib/flow-store/begun.ts'
+import { startedFlows } from '#web/lib/flow-store/started-flows.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'

@@ -1,10 +1,10 @@
 import { ArrowsCirclepathIcon } from '@navikt/aksel-icons'
 import { useLocation } from '@tanstack/react-router'
-import { startedFlows } from '#web/lib/flow-store/begun.ts'
+import { startedFlows } from '#web/lib/flow-store/started-flows.ts'
 import { takeNewerVersion, useNewerVersion } from '#web/lib/browser/newer-version.ts'
 import { useUnsaved } from '#web/lib/queue/unsaved.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { useHasDirtyForm } from '#web/ui/form/typing.ts'
+import { useHasDirtyForm } from '#web/ui/form/dirty-forms.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './new-version-line.css'
 

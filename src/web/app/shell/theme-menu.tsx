@@ -1,6 +1,6 @@
 import { LaptopIcon, MoonIcon, SunIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef } from 'react'
-import { useOpenOnPage } from '#web/lib/navigation/open-here.ts'
+import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { chooseTheme, themes, useTheme, type Theme } from '#web/lib/browser/theme.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'

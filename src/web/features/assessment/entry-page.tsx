@@ -1,7 +1,7 @@
 import { ClipboardIcon, EyeIcon, TasklistIcon } from '@navikt/aksel-icons'
 import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/status.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
-import { StartedList } from '#web/shared/assessment/list/begun-list.tsx'
+import { StartedList } from '#web/shared/assessment/list/started-list.tsx'
 import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'

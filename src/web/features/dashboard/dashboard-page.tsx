@@ -1,7 +1,7 @@
 import { BookIcon, ClipboardIcon, ClockDashedIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/lib/session/session.tsx'
-import { StartedList } from '#web/shared/assessment/list/begun-list.tsx'
+import { StartedList } from '#web/shared/assessment/list/started-list.tsx'
 import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'

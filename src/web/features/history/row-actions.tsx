@@ -1,4 +1,4 @@
-import { startedFlows } from '#web/lib/flow-store/begun.ts'
+import { startedFlows } from '#web/lib/flow-store/started-flows.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'

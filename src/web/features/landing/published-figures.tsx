@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFetch } from '#web/lib/api/answer.ts'
+import { useFetch } from '#web/lib/api/use-fetch.ts'
 import { Figure, Figures } from '#web/ui/layout/figure.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'

@@ -11,7 +11,7 @@ import {
   useFlowContent,
   type FlowContent,
 } from '#web/shared/assessment/symptom-flow/use-flow-content.ts'
-import { useGoToStep } from '#web/shared/assessment/symptom-flow/use-go.ts'
+import { useGoToStep } from '#web/shared/assessment/symptom-flow/use-go-to-step.ts'
 import { useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ObservationContext, type Observation } from './context.ts'

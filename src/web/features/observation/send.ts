@@ -1,6 +1,6 @@
 import type { ObservationSubmission } from '#contract/observation.ts'
 import { api } from '#web/lib/api/api.ts'
-import { callFetch, callSubmit } from '#web/lib/flow-store/sending.ts'
+import { callFetch, callSubmit } from '#web/lib/flow-store/calls.ts'
 
 /** OBS-02: tells the server of a beginning. Never rejects: when it fails, the flow goes on. */
 export const begin = async (begun: {

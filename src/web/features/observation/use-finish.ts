@@ -1,7 +1,7 @@
 import { containsIdentityNumber } from '#domain/assessment/free-texts.ts'
 import { collectAnswers } from '#domain/assessment/question-answers.ts'
 import { useObservation } from './context.ts'
-import { finishBlockerOf } from './hindrance.ts'
+import { finishBlockerOf } from './finish-blocker.ts'
 import { observationStore } from './store.ts'
 
 /** 'Til resultatet': what must be looked at first, and the finishing itself. `page` of the questions is shown. */

@@ -1,4 +1,4 @@
-import { RedirectTo } from '#web/lib/navigation/go-to.tsx'
+import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'

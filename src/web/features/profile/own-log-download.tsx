@@ -9,7 +9,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
 import { resultWord } from '#web/shared/account/audit-words/entry-parts.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
-import { roleWord } from '#web/shared/account/audit-words/who-words.ts'
+import { roleWord } from '#web/shared/account/audit-words/actor-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { FileButton } from './file-button.tsx'
 

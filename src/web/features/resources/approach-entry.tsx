@@ -1,8 +1,8 @@
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
-import { ExternalLink } from '#web/shared/content/outside-link.tsx'
+import { ExternalLink } from '#web/shared/content/external-link.tsx'
 import { webAddress } from '#web/lib/format/web-address.ts'
-import { Disclosure } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { Approach } from './categories.ts'
 

@@ -1,6 +1,6 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import { ExternalLink } from '#web/shared/content/outside-link.tsx'
+import { ExternalLink } from '#web/shared/content/external-link.tsx'
 import { PhoneEntry } from '#web/shared/contact/phone-entry.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'

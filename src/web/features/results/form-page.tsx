@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import '#web/shared/assessment/flow/flow.css'
 import * as m from '#web/generated/messages/messages.js'
 import { OpenedAssessment } from './opened-assessment.tsx'
-import { MessagePage } from './page-instead.tsx'
+import { MessagePage } from './message-page.tsx'
 
 /** OFF-10: the 'Modulskjema' of a stored assessment; one of another flow has none. */
 export const FormPage = () => (

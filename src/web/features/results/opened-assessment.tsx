@@ -8,7 +8,7 @@ import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { MessagePage } from './page-instead.tsx'
+import { MessagePage } from './message-page.tsx'
 
 type OpenedAssessmentProps = {
   /** The page's title until the assessment is there. */

@@ -2,7 +2,7 @@ import { createTRPCClient, httpLink } from '@trpc/client'
 import type { AppRouter } from '#server/router.ts'
 import { currentLanguage } from '../format/language.ts'
 import { settleAfterCalls } from './settled.ts'
-import { confirmationLink, handleOf, responseLink, mutationLink } from './links.ts'
+import { confirmationLink, handleOf, responseLink, mutationLink } from './trpc-links.ts'
 
 /** A call that takes longer fails, and the user sees an error instead of waiting. */
 const timeoutMs = 20_000

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { textOf } from './failure.ts'
-import { classifySaveError } from './save.ts'
+import { classifySaveError } from './save-error.ts'
 
 type Save<Values extends FieldValues, Saved> = {
   readonly form: UseFormReturn<Values>

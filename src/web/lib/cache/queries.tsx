@@ -5,8 +5,8 @@ import type { AppRouter } from '#server/router.ts'
 import { api } from '../api/api.ts'
 import { refusalOf } from '../api/failure.ts'
 import { useMaintenance } from '../api/maintenance.ts'
-import type { OfflineSession } from './kept-rules.ts'
-import { queryCacheOf } from './session-cache.ts'
+import type { OfflineSession } from './cache-rules.ts'
+import { queryCacheOf } from './query-cache.ts'
 
 const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>()
 

@@ -4,7 +4,7 @@ import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 const hexOf = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The id that every installation gives to shipped content (`server/database/seed/shape.ts`). */
+/** The id that every installation gives to shipped content (`server/database/seed/seed-rows.ts`). */
 const shippedId = async (kind: string, key: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${kind}/${key}`))
   const bytes = new Uint8Array(digest).slice(0, 16)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftTab, hasWork, draftKey } from '#testing/flows/draft-tab.ts'
 import { at, settled } from '#testing/flows/flow-tab.ts'
 import { uuidOf } from '#testing/flows/officer-ids.ts'
-import { setDeviceQueue } from '../queue/waiting.ts'
+import { setDeviceQueue } from '../queue/own-queue.ts'
 import { setSignedInUser } from '../tab/signed-in.ts'
 import { changeDraft } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import { readKey, writeKey } from '../storage/drawer.ts'
+import { readKey, writeKey } from '../storage/key-value-storage.ts'
 import { draftKeys, type FlowName } from '../storage/keys.ts'
 import {
   editable,

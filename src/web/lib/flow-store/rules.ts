@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../storage/drawer.ts'
+import type { KeyValueStorage } from '../storage/key-value-storage.ts'
 import type { FlowName } from '../storage/keys.ts'
 
 /** The fields of every assessment, the same in the browser and on the server. */

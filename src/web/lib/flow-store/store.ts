@@ -1,11 +1,11 @@
-import { readKey, writeKey, type KeyValueStorage } from '../storage/drawer.ts'
+import { readKey, writeKey, type KeyValueStorage } from '../storage/key-value-storage.ts'
 import { savedAtKeys } from '../storage/keys.ts'
 import {
   createSubmissionQueue,
   type SubmissionQueueDeps,
   type Stored,
   type StoredAnswer,
-} from './outbox.ts'
+} from './submission-queue.ts'
 import { reviewed, type FlowRules, type Fresh } from './rules.ts'
 import { isInstant, sameJson, sameResult } from './shapes.ts'
 import { createSubmitter } from '../queue/submitter.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onQueueChanged, ownQueue } from './waiting.ts'
+import { onQueueChanged, ownQueue } from './own-queue.ts'
 
 export type Unsaved = {
   readonly count: number

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/authMutations.ts'
 import { refusalOf } from '../api/failure.ts'
-import { isMutationPending, whenMutationsDone } from '../tab/pending.ts'
+import { isMutationPending, whenMutationsDone } from '../tab/pending-mutations.ts'
 
 /** Loaded with the first call: a visitor who only reads the front page does not need it. */
 const loadApi = async () => (await import('../api/api.ts')).api

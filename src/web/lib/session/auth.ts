@@ -1,5 +1,5 @@
 import type { SecondFactor, Session } from '#contract/authMutations.ts'
-import type { OfflineSession } from '../cache/kept-rules.ts'
+import type { OfflineSession } from '../cache/cache-rules.ts'
 
 /** How a session ended: by the user (here or in another tab), by inactivity, or by the server. */
 type SignedOut = {

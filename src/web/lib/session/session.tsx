@@ -18,13 +18,13 @@ import {
   resumeClock,
   stopClock,
 } from '../tab/activity-clock.ts'
-import * as handle from '../tab/handle.ts'
+import * as handle from '../tab/session-handle.ts'
 import { adoptProfileLanguage, forgetLanguage } from '../format/language.ts'
-import { setIsOfflineSession } from '../live/connection.ts'
-import type { OfflineSession } from '../cache/kept-rules.ts'
-import { deleteOfflineCache, cacheSession, readOfflineSession } from '../cache/kept-session.ts'
+import { setIsOfflineSession } from '../live/connection-status.ts'
+import type { OfflineSession } from '../cache/cache-rules.ts'
+import { deleteOfflineCache, cacheSession, readOfflineSession } from '../cache/offline-session.ts'
 import type { Auth, AuthState } from './auth.ts'
-import { useRetry } from './use-ask-again.ts'
+import { useRetry } from './use-retry.ts'
 import { safeLocalStorage, safeSessionStorage } from '../storage/safe-storage.ts'
 import { setSignedInUser, signedInUser } from '../tab/signed-in.ts'
 import { claimTab, stashDrafts } from '../tab/tab-owner.ts'

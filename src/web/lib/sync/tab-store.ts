@@ -4,7 +4,7 @@ import { statedTime } from '#domain/assessment/times.ts'
 import { safeSessionStorage } from '../storage/safe-storage.ts'
 import { onSignedIn, signedInUser } from '../tab/signed-in.ts'
 import { registerUnsaved } from '../queue/unsaved.ts'
-import { enqueueFor, type FinishedBody } from './keep.ts'
+import { enqueueFor, type FinishedBody } from './enqueue.ts'
 import type { FlowRules } from '../flow-store/rules.ts'
 import { createFlowStore, type FlowSnapshot, type FlowStoreDeps } from '../flow-store/store.ts'
 

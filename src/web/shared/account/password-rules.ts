@@ -1,5 +1,5 @@
 import { PASSWORD_FLOOR, type PasswordRules } from '#domain/account/password.ts'
-import { useFetch } from '#web/lib/api/answer.ts'
+import { useFetch } from '#web/lib/api/use-fetch.ts'
 
 const fetchRules = async () => {
   const { api } = await import('#web/lib/api/api.ts')

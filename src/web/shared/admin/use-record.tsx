@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useNewerRow } from '#web/lib/live/use-newer.ts'
+import { useNewerRow } from '#web/lib/live/use-newer-row.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import { Conflict } from '#web/ui/form/conflict.tsx'
 import type { ComparedField } from '#web/ui/form/differences.ts'

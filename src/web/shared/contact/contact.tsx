@@ -1,5 +1,5 @@
-import { useFetch, type FetchState } from '#web/lib/api/answer.ts'
-import { fetchPublicSettings, type PublicSettings } from '#web/lib/api/ask-public-settings.ts'
+import { useFetch, type FetchState } from '#web/lib/api/use-fetch.ts'
+import { fetchPublicSettings, type PublicSettings } from '#web/lib/api/fetch-public-settings.ts'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { ButtonContent, styleAttributes, type ButtonStyle } from './button-look.tsx'
+import { ButtonContent, styleAttributes, type ButtonStyle } from './button-style.tsx'
 
 type AnchorProps = ButtonStyle & Omit<ComponentProps<'a'>, 'className'>
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ButtonContent, styleAttributes, type ButtonStyle } from './button-look.tsx'
+import { ButtonContent, styleAttributes, type ButtonStyle } from './button-style.tsx'
 
 type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className'> & {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Disclosure } from '../layout/folded.tsx'
+import { Disclosure } from '../layout/disclosure.tsx'
 import { Card } from '../layout/page.tsx'
 import './chart.css'
 

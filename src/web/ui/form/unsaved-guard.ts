@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useReportDirty } from './typing.ts'
+import { useReportDirty } from './dirty-forms.ts'
 
 const always = (): boolean => true
 

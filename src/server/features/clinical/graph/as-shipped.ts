@@ -1,6 +1,6 @@
 import { published } from '#domain/content/effective.ts'
 import type { ShippedContent } from '#domain/content/shipped.ts'
-import type { AllContent } from './load.ts'
+import type { AllContent } from './load-content.ts'
 
 type Row = Parameters<typeof published>[0][number]
 

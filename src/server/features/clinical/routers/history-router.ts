@@ -1,6 +1,6 @@
 import { contentHistory, contentOwnership } from '#contract/content-row.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { kindActions } from '../of-kind.ts'
+import { kindActions } from '../kind-actions.ts'
 
 const list = endpoint('contentHistory.list')
   .input(contentHistory.list.input)

@@ -1,17 +1,17 @@
 import { contentFiles, contentTables } from '#contract/contentFiles.ts'
-import { assertCallerUnchanged } from '#server/services/organisation/still-so.ts'
+import { assertCallerUnchanged } from '#server/services/organisation/caller-unchanged.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { text } from '#server/core/texts.ts'
-import type { EditContext } from '../changes.ts'
+import type { EditContext } from '../write-versions.ts'
 import { lockContent, ownerOf } from '../owner.ts'
 import { applyPlan } from '../transfer/apply.ts'
 import { listFileRows } from '../transfer/file-rows.ts'
 import { planImport, previewPlan } from '../transfer/plan.ts'
 import { readFile } from '../transfer/read-file.ts'
-import { fingerprintContent, loadStored } from '../transfer/stored.ts'
-import { formatCsvFile, formatJsonFile } from '../transfer/written.ts'
+import { fingerprintContent, loadStored } from '../transfer/stored-content.ts'
+import { formatCsvFile, formatJsonFile } from '../transfer/file-formats.ts'
 
 const limits = endpoint('contentFiles.limits')
   .input(contentFiles.limits.input)

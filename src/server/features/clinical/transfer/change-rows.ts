@@ -1,9 +1,14 @@
-import { publishedColumns, markVersions, writeVersions, type EditContext } from '../changes.ts'
+import {
+  publishedColumns,
+  markVersions,
+  writeVersions,
+  type EditContext,
+} from '../write-versions.ts'
 import type { Kind, Values } from '../kind.ts'
-import { updateRows } from '../many-rows.ts'
-import { closeGaps, LAST_POSITION } from '../places.ts'
+import { updateRows } from '../bulk-rows.ts'
+import { closeGaps, LAST_POSITION } from '../positions.ts'
 import type { PlannedRow } from './plan-kind.ts'
-import type { StoredRow } from './stored.ts'
+import type { StoredRow } from './stored-content.ts'
 
 /** A planned change of a stored row, with the version that holds its fields afterwards. */
 type Change<Fields> = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contentTables, type ContentTable } from '#contract/contentFiles.ts'
 import { columns, type FileRow } from './columns.ts'
 import { readFile } from './read-file.ts'
-import { formatCsvFile } from './written.ts'
+import { formatCsvFile } from './file-formats.ts'
 
 /** A valid value for each column that accepts no free text. */
 const plain: FileRow = {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { contentTables } from '#contract/contentFiles.ts'
 import { addContent } from '#testing/content/content-rows.ts'
 import { exported } from '#testing/content/content-files.ts'
-import { addScope } from '#testing/rows/people.ts'
+import { addScope } from '#testing/rows/user-requests.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()

@@ -1,6 +1,6 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
 import { toCells, type FileRow } from './columns.ts'
-import type { StoredRow, StoredContent } from './stored.ts'
+import type { StoredRow, StoredContent } from './stored-content.ts'
 
 /** The version of a row that is in use, with its key. */
 type InUse<Fields> = { readonly id: string; readonly key: string; readonly fields: Fields }

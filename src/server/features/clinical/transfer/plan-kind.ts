@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind, Values } from '../kind.ts'
 import { toColumnName } from './columns.ts'
-import type { RequestedRow } from './fields.ts'
+import type { RequestedRow } from './requested-rows.ts'
 import { applyFileOrder } from './file-order.ts'
 import type { FileProblem } from './problems.ts'
-import type { StoredRow } from './stored.ts'
+import type { StoredRow } from './stored-content.ts'
 
 /** The planned change for a row of the file. */
 export type PlannedRow<Fields> = Pick<RequestedRow, 'filePosition' | 'id' | 'key' | 'position'> & {

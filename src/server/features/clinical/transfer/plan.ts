@@ -4,14 +4,14 @@ import {
   type ImportPreview,
   type RowChange,
 } from '#contract/contentFiles.ts'
-import type { EditContext } from '../changes.ts'
+import type { EditContext } from '../write-versions.ts'
 import { approachKind, groupKind, questionKind, symptomKind } from '../kinds.ts'
 import { toColumnName, laterColumns, type FileTables } from './columns.ts'
-import { listRequestedApproaches, listRequestedRows, type RequestedLink } from './fields.ts'
+import { listRequestedApproaches, listRequestedRows, type RequestedLink } from './requested-rows.ts'
 import { planKind, type KindPlan, type PlannedRow } from './plan-kind.ts'
 import { assertNoProblems } from './problems.ts'
-import type { StoredContent } from './stored.ts'
-import { resolveReferences, findUnresolved } from './wanted.ts'
+import type { StoredContent } from './stored-content.ts'
+import { resolveReferences, findUnresolved } from './resolve-references.ts'
 
 /** Plans the import of a file without changing anything. @throws with a list of the file's problems. */
 export const planImport = async (

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ImportPreview } from '#contract/contentFiles.ts'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { addContent, newFields } from '#testing/content/content-rows.ts'
 import { emptyContent, exported, imported, previewed } from '#testing/content/content-files.ts'
 import { startTestServer } from '#testing/server/test-server.ts'

@@ -2,7 +2,7 @@ import { endUserSessions } from '../accounts.ts'
 import { removeSecondFactors } from './second-factors.ts'
 import type { ActionContext } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
-import { mailTwoFactor } from '#server/services/mail/to-owner.ts'
+import { mailTwoFactor } from '#server/services/mail/account-mail.ts'
 import { refusal } from '#server/core/refusal.ts'
 
 /**

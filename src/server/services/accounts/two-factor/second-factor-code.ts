@@ -3,7 +3,7 @@ import { typedCode } from '#domain/account/recovery-code.ts'
 import { recoveryCodes, twoFactors } from '#server/database/schema/security.ts'
 import type { Db } from '#server/core/database.ts'
 import { decryptTotpSecret, findCodeStep } from './totp.ts'
-import type { StepContext } from '../stepping.ts'
+import type { StepContext } from '../step-context.ts'
 
 type VerifiedCode = {
   /**

@@ -1,6 +1,6 @@
 import type { MailKind } from '#domain/mail/kinds.ts'
 import { text, type TextKey } from '#server/core/texts.ts'
-import { toBodyText } from '../one-line.ts'
+import { toBodyText } from '../single-line.ts'
 import type { Message } from '../queue.ts'
 
 /** What a mail says, in the order that it says it; its subject is also its heading. */

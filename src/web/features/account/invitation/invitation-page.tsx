@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { useFetch } from '#web/lib/api/answer.ts'
-import { invitationToken } from '#web/lib/navigation/held-token.ts'
-import { RedirectTo } from '#web/lib/navigation/go-to.tsx'
+import { useFetch } from '#web/lib/api/use-fetch.ts'
+import { invitationToken } from '#web/lib/navigation/link-token.ts'
+import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -10,7 +10,7 @@ import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { readInvitation } from '../link-calls.ts'
 import { InvitationForm, type Accepted } from './invitation-form.tsx'
-import { ProviderSignIn } from '../sign-in/provider-way.tsx'
+import { ProviderSignIn } from '../sign-in/provider-sign-in.tsx'
 import {
   AcceptedSignInNeeded,
   InvitationInvalid,

@@ -3,7 +3,7 @@ import type { SecondFactor } from '#contract/authMutations.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import type { FormStep } from '../form-step.ts'
 import { LoginForm } from './login-form.tsx'
-import { SecondFactorStep } from './second-step.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
 
 type SignInStepsProps = {
   readonly onStep: (step: FormStep) => void

@@ -16,7 +16,7 @@ import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
 import { isReversed, periodOf, type Filters } from './filters.ts'
 import { resultWord } from '#web/shared/account/audit-words/entry-parts.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
-import { roleWord, actorWord } from '#web/shared/account/audit-words/who-words.ts'
+import { roleWord, actorWord } from '#web/shared/account/audit-words/actor-words.ts'
 
 const headings = () => [
   m.audit_column_time(),

@@ -9,7 +9,7 @@ import { Table } from '#web/ui/table/table.tsx'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
 import { EntryDetails, EntryResult } from '#web/shared/account/audit-words/entry-parts.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
-import { roleWord, actorWord } from '#web/shared/account/audit-words/who-words.ts'
+import { roleWord, actorWord } from '#web/shared/account/audit-words/actor-words.ts'
 
 type Entry = z.infer<typeof auditEntry>
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ActionOptions } from './action-options.tsx'
 import { isReversed, userFilter, type FilterName, type Filters } from './filters.ts'
-import { UserFilter } from './person-filter.tsx'
+import { UserFilter } from './user-filter.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 
 type FilterBarProps = {

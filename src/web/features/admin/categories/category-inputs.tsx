@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { colorPresets } from '#domain/content/presets.ts'
-import { CategoryBadge, CategorySign } from '#web/shared/content/category-look/category-look.tsx'
+import { CategoryBadge, CategorySign } from '#web/shared/content/category-look/category-badge.tsx'
 import { CategoryPreview } from '#web/shared/admin/preview/category-preview.tsx'
 import { ActiveField } from '#web/shared/admin/content/form/active-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'

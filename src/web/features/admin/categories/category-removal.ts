@@ -1,4 +1,4 @@
-import type { ConfirmTexts } from '#web/shared/admin/question.tsx'
+import type { ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The question before the removal of a category (CNT-05). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
-import { CategoryBadge, CategoryIcon } from '#web/shared/content/category-look/category-look.tsx'
+import { CategoryBadge, CategoryIcon } from '#web/shared/content/category-look/category-badge.tsx'
 import { ContentActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'

@@ -11,7 +11,7 @@ import { SeatBar } from '#web/shared/admin/seat-bar.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { CompanyAction } from './company-questions.ts'
+import type { CompanyAction } from './company-confirmations.ts'
 
 type CompanyCardProps = {
   readonly company: Company

@@ -1,5 +1,5 @@
 import type { ImportPreview, RowChange } from '#contract/contentFiles.ts'
-import { Disclosure } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { entityTexts } from './table-texts.ts'
 import './import-export.css'

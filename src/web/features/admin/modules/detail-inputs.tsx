@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { detailsOf, type ModuleValues } from './module-values.ts'
 import { RecommendationFields } from './recommendation-fields.tsx'
-import { riskWords } from './risk-looks.ts'
+import { riskWords } from './risk-display.ts'
 
 type DetailInputsProps = { readonly form: UseFormReturn<ModuleValues>; readonly pending: boolean }
 

@@ -8,7 +8,7 @@ import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { EditMode } from './edited.ts'
-import { riskColors } from './risk-looks.ts'
+import { riskColors } from './risk-display.ts'
 import { RuleFacts } from './rule-facts.tsx'
 
 type ModuleCardProps = {

@@ -1,7 +1,7 @@
 import type { ModuleRow } from '#contract/modules.ts'
 import { displayValues, type ComparedField, type DisplayValue } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { riskWords } from './risk-looks.ts'
+import { riskWords } from './risk-display.ts'
 import { recommendationsOf, valuesOf, type ModuleValues } from './module-values.ts'
 
 type Fields = readonly ComparedField<ModuleValues>[]

@@ -10,7 +10,7 @@ import { ActiveInput, DetailInputs, TypedModule } from './detail-inputs.tsx'
 import type { Edited } from './edited.ts'
 import { detailFields, ruleFields } from './module-fields.ts'
 import { detailsOf, moduleSchema, ruleOf, valuesOf, type ModuleValues } from './module-values.ts'
-import { riskColors } from './risk-looks.ts'
+import { riskColors } from './risk-display.ts'
 import { RuleInputs } from './rule-inputs.tsx'
 
 /** What the form is for, in words. */

@@ -14,7 +14,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { categoryName } from './category-names.ts'
 import { moduleDisplayValues } from './module-fields.ts'
 import { ModuleList } from './module-list.tsx'
-import { moduleRemoval } from './removal.ts'
+import { moduleRemoval } from './module-removal.ts'
 import './modules.css'
 
 const nameOf = ({ code, nameNo }: ModuleRow): string => `${code} – ${nameNo}`

@@ -3,7 +3,7 @@ import { alertsOfType, questionTypes } from '#domain/content/observation-content
 import { ActiveField } from '#web/shared/admin/content/form/active-field.tsx'
 import { EnglishArea } from '#web/shared/admin/content/form/english-area.tsx'
 import { GroupSelect } from '#web/shared/admin/content/groups/group-select.tsx'
-import { PositionField } from '#web/shared/admin/content/form/place-field.tsx'
+import { PositionField } from '#web/shared/admin/content/form/position-field.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'

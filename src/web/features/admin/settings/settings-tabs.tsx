@@ -9,7 +9,7 @@ import { PrivacyTab } from './privacy-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { tabNames, tabs, type TabId } from './settings-fields.ts'
 import type { TabProps } from './setting-inputs.tsx'
-import { tabsWithErrors } from './tabbed.ts'
+import { tabsWithErrors } from './tab-errors.ts'
 
 const contents: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   general: GeneralTab,

@@ -1,4 +1,4 @@
-import type { Figure } from '#domain/statistics/told-figure.ts'
+import type { Figure } from '#domain/statistics/figure.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,12 +1,12 @@
-import type { Figure } from '#domain/statistics/told-figure.ts'
+import type { Figure } from '#domain/statistics/figure.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Bars } from '#web/ui/chart/bars.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { mostFrequentText } from './most.ts'
-import { figureText } from './told.ts'
+import { mostFrequentText } from './most-frequent.ts'
+import { figureText } from './figure-text.ts'
 
 type DistributionProps = {
   readonly title: string

@@ -1,5 +1,5 @@
 import type { Statistics } from '#contract/statistics.ts'
-import type { Figure } from '#domain/statistics/told-figure.ts'
+import type { Figure } from '#domain/statistics/figure.ts'
 import {
   formatDayOfYear,
   formatLongDay,
@@ -12,7 +12,7 @@ import { isoWeek } from '#web/lib/format/iso-week.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import type { Series } from '#web/ui/chart/series.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { figureText } from './told.ts'
+import { figureText } from './figure-text.ts'
 
 type OverTime = Statistics['overTime']
 type Step = OverTime['step']

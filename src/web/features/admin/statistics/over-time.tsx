@@ -6,7 +6,7 @@ import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { levels, peakText, stepWords, totalOf } from './over-time-words.ts'
-import { figureText } from './told.ts'
+import { figureText } from './figure-text.ts'
 
 type OverTimeProps = Pick<Statistics, 'overTime' | 'isRounded'>
 

@@ -6,7 +6,7 @@ import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteBadge } from '#web/shared/content/acute-badge.tsx'
-import { figureText } from './told.ts'
+import { figureText } from './figure-text.ts'
 
 type Symptoms = Statistics['symptoms']['mostSelected']
 type Approaches = Statistics['approaches']['topRecommended']

@@ -1,12 +1,12 @@
 import { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon } from '@navikt/aksel-icons'
 import type { Statistics } from '#contract/statistics.ts'
-import type { Figure } from '#domain/statistics/told-figure.ts'
+import type { Figure } from '#domain/statistics/figure.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { statusWord } from '#web/shared/assessment/status-badge.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { compared, countWords, rateWords, type Words } from './comparison.ts'
-import { figureText } from './told.ts'
+import { figureText } from './figure-text.ts'
 
 type Totals = Statistics['assessments']
 

@@ -5,7 +5,7 @@ import { Figure, Figures } from '#web/ui/layout/figure.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { roleName } from './role-name.ts'
-import { figureText } from './told.ts'
+import { figureText } from './figure-text.ts'
 
 /** STA-01: whatever the period. */
 export const UsersTable = ({ users, isRounded }: Pick<Statistics, 'users' | 'isRounded'>) => {

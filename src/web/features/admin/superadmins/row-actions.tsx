@@ -6,10 +6,10 @@ import {
   ShieldLockIcon,
 } from '@navikt/aksel-icons'
 import type { Superadmin } from '#contract/superadmins.ts'
-import { nameOf } from '#web/shared/account/person.tsx'
+import { nameOf } from '#web/shared/account/user-label.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { SuperadminAction } from './superadmin-questions.ts'
+import type { SuperadminAction } from './superadmin-confirmations.ts'
 
 type RowActionsProps = {
   readonly superadmin: Superadmin

@@ -3,14 +3,14 @@ import { formatDate } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { AccountStatus } from '#web/shared/account/account-status.tsx'
-import { UserLabel } from '#web/shared/account/person.tsx'
+import { UserLabel } from '#web/shared/account/user-label.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { RowActions } from './row-actions.tsx'
-import type { SuperadminAction } from './superadmin-questions.ts'
+import type { SuperadminAction } from './superadmin-confirmations.ts'
 
 type SuperadminTableProps = {
   readonly rows: readonly Superadmin[]

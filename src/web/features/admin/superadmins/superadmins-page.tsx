@@ -5,9 +5,9 @@ import type { Superadmin } from '#contract/superadmins.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
-import { nameOf, UserLabel } from '#web/shared/account/person.tsx'
-import { ConfirmActionDialog } from '#web/shared/admin/question.tsx'
-import { useConfirmAction } from '#web/shared/admin/use-asked.ts'
+import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
+import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import {
   sharedLinkOf,
   InvitationDialog,
@@ -22,7 +22,7 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SuperadminForm } from './superadmin-form.tsx'
-import { superadminConfirmations, type SuperadminAction } from './superadmin-questions.ts'
+import { superadminConfirmations, type SuperadminAction } from './superadmin-confirmations.ts'
 import { SuperadminTable } from './superadmin-table.tsx'
 
 const PAGE_SIZE = 50

@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { ActiveField } from '#web/shared/admin/content/form/active-field.tsx'
-import { PositionField } from '#web/shared/admin/content/form/place-field.tsx'
+import { PositionField } from '#web/shared/admin/content/form/position-field.tsx'
 import { ColorField } from '#web/ui/fields/color-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'

@@ -3,7 +3,7 @@ import { observationTags, riskTags } from '#domain/content/observation-content.t
 import { ActiveField } from '#web/shared/admin/content/form/active-field.tsx'
 import { EnglishArea } from '#web/shared/admin/content/form/english-area.tsx'
 import { GroupSelect } from '#web/shared/admin/content/groups/group-select.tsx'
-import { PositionField } from '#web/shared/admin/content/form/place-field.tsx'
+import { PositionField } from '#web/shared/admin/content/form/position-field.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { observationWords } from '#web/shared/content/observation-tag.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { scopeChoices } from './place-choices.ts'
-import { ScopeSelect } from './place-select.tsx'
+import { scopeChoices } from './scope-choices.ts'
+import { ScopeSelect } from './scope-select.tsx'
 
 type Company = { readonly id: string; readonly name: string }
 

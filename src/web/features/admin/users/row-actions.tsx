@@ -10,11 +10,11 @@ import type { Profile } from '#contract/profiles.ts'
 import { canAssignRole } from '#domain/access/grants.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session/session.tsx'
-import { nameOf } from '#web/shared/account/person.tsx'
+import { nameOf } from '#web/shared/account/user-label.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { UserAction } from './user-questions.ts'
+import type { UserAction } from './user-confirmations.ts'
 import './row-actions.css'
 
 type RowActionsProps = {

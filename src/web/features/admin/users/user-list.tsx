@@ -6,10 +6,10 @@ import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
-import { nameOf, UserLabel } from '#web/shared/account/person.tsx'
+import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
-import { ConfirmActionDialog } from '#web/shared/admin/question.tsx'
-import { useConfirmAction } from '#web/shared/admin/use-asked.ts'
+import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import {
   sharedLinkOf,
   InvitationDialog,
@@ -27,7 +27,7 @@ import { CompanyFilter } from './company-filter.tsx'
 import { listInput } from './list-input.ts'
 import { useRefreshUsers } from './use-refresh-users.ts'
 import { UserForm } from './user-form.tsx'
-import { userConfirmations, type UserAction } from './user-questions.ts'
+import { userConfirmations, type UserAction } from './user-confirmations.ts'
 import type { UserScope } from './user-scope.ts'
 import { sortKeys, UserTable } from './user-table.tsx'
 

@@ -4,7 +4,7 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { BackLink } from '#web/ui/layout/way-back.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserList } from './user-list.tsx'
 

@@ -5,7 +5,7 @@ import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import type { FlowRules } from '#web/lib/flow-store/rules.ts'
 import { emptyFlow, type Flow } from './flow.ts'
-import { fitToContent, hasAssessment, readFlow, writeFlow } from './stored.ts'
+import { fitToContent, hasAssessment, readFlow, writeFlow } from './stored-flow.ts'
 import { submissionOf } from './submission-body.ts'
 
 /** What the officer's flow says of itself to the store that keeps and sends it. */

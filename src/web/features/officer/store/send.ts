@@ -1,6 +1,6 @@
 import type { OfficerSubmission } from '#contract/officer.ts'
 import { api } from '#web/lib/api/api.ts'
-import { callFetch, callSubmit } from '#web/lib/flow-store/sending.ts'
+import { callFetch, callSubmit } from '#web/lib/flow-store/calls.ts'
 
 /** Sends a finished assessment. Never rejects. */
 export const complete = (body: OfficerSubmission) =>

@@ -1,10 +1,10 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
-import { useConnectionStatus } from '#web/lib/live/connection.ts'
+import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useTreatment } from '../store/context.ts'
-import { laterBlockerOf } from '../store/later-hindrance.ts'
+import { laterBlockerOf } from '../store/later-blocker.ts'
 import type { Later } from '../store/later.ts'
 
 type LaterSaveProps = {

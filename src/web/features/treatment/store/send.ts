@@ -1,6 +1,6 @@
 import type { TreatmentSubmission } from '#contract/treatment.ts'
 import { api } from '#web/lib/api/api.ts'
-import { callFetch, callSubmit } from '#web/lib/flow-store/sending.ts'
+import { callFetch, callSubmit } from '#web/lib/flow-store/calls.ts'
 
 /** Sends a finished recommendation. Never rejects. */
 export const complete = (body: TreatmentSubmission) =>

@@ -3,7 +3,7 @@ import type { OwnLogEntry } from '#contract/ownData.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
-import { Disclosure } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import './entry-parts.css'
 
 export const resultWord = (result: OwnLogEntry['result']): string =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
 import { useSession } from '#web/lib/session/session.tsx'
-import { sectionDisplay } from '../admin-section-looks.ts'
+import { sectionDisplay } from '../admin-section-display.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './symptom-tabs.css'
 

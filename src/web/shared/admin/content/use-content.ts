@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { textOf } from '#web/lib/api/failure.ts'
-import { useConfirmAction } from '../use-asked.ts'
+import { useConfirmAction } from '../use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { contentRowActions, useRefreshContent, type ContentRowAction } from './content-calls.ts'
 

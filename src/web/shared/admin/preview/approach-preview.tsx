@@ -2,7 +2,7 @@ import type { Reason, RecommendedApproach } from '#domain/assessment/treatment/o
 import { Recommendation } from '#web/shared/assessment/treatment-outcome/recommendation.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { PreviewFrame } from './preview-frame.tsx'
-import { displayName } from './shown-name.ts'
+import { displayName } from './display-name.ts'
 import '#web/shared/assessment/outcome/outcome.css'
 import '#web/shared/assessment/treatment-outcome/plan.css'
 

@@ -6,7 +6,7 @@ import { SymptomRow, SymptomRows } from '#web/shared/assessment/officer-form/sym
 import * as m from '#web/generated/messages/messages.js'
 import { PreviewAlert } from './preview-alert.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { displayName } from './shown-name.ts'
+import { displayName } from './display-name.ts'
 
 type BankSymptomPreviewProps = {
   readonly symptom: Pick<

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Category } from '#domain/content/officer-content.ts'
 import { CategoryOption } from '#web/shared/assessment/officer-form/category-option.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { displayName } from './shown-name.ts'
+import { displayName } from './display-name.ts'
 
 type CategoryPreviewProps = {
   readonly category: Pick<Category, 'nameNo' | 'nameEn' | 'description' | 'icon' | 'colorPreset'>

@@ -3,7 +3,7 @@ import { ModuleResult } from '#web/shared/assessment/officer-outcome/module-resu
 import { useCurrentApproval } from '#web/shared/assessment/safety/use-current-approval.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { PreviewFrame } from './preview-frame.tsx'
-import { displayName } from './shown-name.ts'
+import { displayName } from './display-name.ts'
 import '#web/shared/assessment/outcome/outcome.css'
 
 type ModulePreviewProps = {

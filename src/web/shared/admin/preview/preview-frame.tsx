@@ -2,7 +2,7 @@ import { EyeIcon } from '@navikt/aksel-icons'
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { isUnnamed } from './shown-name.ts'
+import { isUnnamed } from './display-name.ts'
 import '#web/shared/assessment/flow/flow.css'
 import './preview.css'
 

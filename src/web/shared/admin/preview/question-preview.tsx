@@ -4,7 +4,7 @@ import type { Question } from '#domain/content/observation-content.ts'
 import { QuestionField } from '#web/shared/assessment/question-step/question-field.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { displayName } from './shown-name.ts'
+import { displayName } from './display-name.ts'
 
 type PreviewedQuestion = Pick<Question, 'textNo' | 'textEn' | 'type'>
 

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { PreviewAlert } from './preview-alert.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { displayName } from './shown-name.ts'
+import { displayName } from './display-name.ts'
 import '#web/shared/assessment/symptom-picker/symptom-picker.css'
 
 type SymptomPreviewProps = {

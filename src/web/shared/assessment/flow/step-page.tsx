@@ -1,7 +1,7 @@
 import { CloudSlashIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { Language } from '#web/lib/format/language.ts'
-import { useConnectionStatus } from '#web/lib/live/connection.ts'
+import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'

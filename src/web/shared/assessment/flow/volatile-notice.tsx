@@ -1,4 +1,4 @@
-import { useCanStore } from '#web/lib/sync/use-can-keep.ts'
+import { useCanStore } from '#web/lib/sync/use-can-store.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { FlowNotice } from './flow-notice.tsx'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Category } from '#domain/content/officer-content.ts'
-import { CategoryIcon } from '#web/shared/content/category-look/category-look.tsx'
+import { CategoryIcon } from '#web/shared/content/category-look/category-badge.tsx'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import '../flow/choices.css'

@@ -1,7 +1,7 @@
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { nameIn } from '#domain/report/texts.ts'
-import { Disclosure } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomList } from './symptom-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Disclosure } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 
 type CollapsedLevelProps = {
   /** Why the level is not what to go by; null: it is. */

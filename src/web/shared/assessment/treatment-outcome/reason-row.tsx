@@ -1,7 +1,7 @@
 import type { OutcomeSource, Reason } from '#domain/assessment/treatment/outcome.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
-import { ExternalLink } from '#web/shared/content/outside-link.tsx'
+import { ExternalLink } from '#web/shared/content/external-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { evidenceWords, planIntensity, weightWords } from './plan-words.ts'
 

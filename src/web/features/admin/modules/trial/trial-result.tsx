@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { MAX_REPLAYED, type ruleSimulation } from '#contract/ruleSimulation.ts'
 import { formatDate, formatNumber } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { Disclosure } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Result = z.infer<typeof ruleSimulation.run.output>

@@ -1,6 +1,6 @@
 import type { DisplayValue } from '#web/ui/form/differences.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
-import { Disclosure } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { linesOf } from './lines.ts'
 import './changes.css'

@@ -1,9 +1,9 @@
 import type { ContentMeta } from '#contract/content-row.ts'
-import { ConfirmActionDialog, type ConfirmTexts } from '#web/shared/admin/question.tsx'
+import { ConfirmActionDialog, type ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { contentConfirmations } from './content-questions.ts'
+import { contentConfirmations } from './content-confirmations.ts'
 import { HistoryDialog } from './history-dialog.tsx'
-import type { ToDisplayValues } from './in-words.ts'
+import type { ToDisplayValues } from './to-display-values.ts'
 import { ReviewChanges } from './review-changes.tsx'
 import type { Content } from '../use-content.ts'
 

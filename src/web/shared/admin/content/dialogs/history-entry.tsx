@@ -6,11 +6,11 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import type { DisplayValue } from '#web/ui/form/differences.ts'
-import { Disclosure } from '#web/ui/layout/folded.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AllValues, Changes } from './changes.tsx'
 import { ContentStatusBadge } from '../content-badges.tsx'
-import { restoreLabel } from './restore-question.ts'
+import { restoreLabel } from './restore-confirmation.ts'
 
 type HistoryEntryProps = {
   readonly kind: ContentKind

@@ -6,7 +6,7 @@ import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AllValues, Changes } from './changes.tsx'
-import { rowOf, type ToDisplayValues } from './in-words.ts'
+import { rowOf, type ToDisplayValues } from './to-display-values.ts'
 
 type ReviewChangesProps<Row extends ContentMeta> = {
   readonly kind: ContentKind

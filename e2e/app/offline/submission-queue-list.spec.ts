@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { uuidv7 } from 'uuidv7'
+import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
+import { submissionKey } from '#server/services/assessments/submission-encryption.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { encrypt } from '#web/lib/queue/encrypt.ts'
+import { expect, test } from '../../fixtures.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { dialog } from '../../steps/admin/companies.ts'
+import { databasesOf, queuedOnDevice } from '../../steps/offline/device.ts'
+import { downloaded } from '../../steps/results/documents.ts'
+import { keyboard } from '../../steps/flows/input-methods.ts'
+import { untilKeyStored } from '../../steps/offline/offline-cache.ts'
+import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
+import {
+  button,
+  makeOfficer,
+  reachSymptoms,
+  signInTo,
+  storedAssessments,
+  symptom,
+  type Officer,
+} from '../../steps/flows/officer.ts'
+
+const COMPLETE = '**/api/officer.complete'
+
+/** Puts a queued submission on the device before all others, as a program would have left it. */
+const putSubmission = async (
+  page: Page,
+  server: TestServer,
+  officer: Officer,
+  contents: object | string,
+): Promise<void> => {
+  const key = submissionKey(server.services.keyring)
+  const id = uuidv7()
+  const text = typeof contents === 'string' ? contents : JSON.stringify(contents)
+  const queuedSubmission = {
+    place: 0,
+    id,
+    owner: officer.id,
+    flow: 'officer',
+    keyId: key.keyId,
+    sealed: await encrypt(text, submissionAdditionalData(officer.id, id), key),
+    finishedAt: '2026-11-20T01:14:00.000Z',
+    refused: null,
+  }
+  await page.evaluate(
+    (row) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('holdepunkt')
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('letters', 'readwrite')
+          transaction.objectStore('letters').add(row)
+          transaction.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+          transaction.addEventListener('error', () => reject(new Error('not kept')))
+        })
+      }),
+    queuedSubmission,
+  )
+}
+
+const refusedRow = (page: Page) => page.getByRole('row').filter({ hasText: '20.11.2026' })
+
+test('OFFL-01 R17 what the server refuses is kept, shown, saved as a file and let go by its owner, and holds up nothing', async ({
+  page,
+  context,
+  server,
+}) => {
+  const officer = await makeOfficer(server)
+  await signInTo(page, officer, '/assessment/start')
+  await context.route(COMPLETE, (route) => route.abort('connectionreset'))
+  await untilKeyStored(page)
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByText('Vurderingen ligger kryptert på denne enheten.')).toBeVisible()
+  const poison = { version: 1, flow: 'officer', body: { id: uuidv7(), finishedAt: 'i går' } }
+  await putSubmission(page, server, officer, poison)
+  const next = await context.newPage()
+  await page.close()
+  await context.unroute(COMPLETE)
+  await next.goto('/waiting')
+  await expect.poll(() => storedAssessments(server, officer), { timeout: 40_000 }).toHaveLength(1)
+  await expect(refusedRow(next)).toContainText('Ikke lagret:', { timeout: 40_000 })
+  await expect(next.getByRole('row')).toHaveCount(2)
+  await expectCleanInAllThemes(next)
+  await expectNoSidewaysScroll(next)
+
+  const save = refusedRow(next).getByRole('button', { name: /^Last ned/u })
+  const file = await downloaded(next, () => save.click())
+  expect(file.name).toBe('holdepunkt-officer-202611200114.json')
+  expect(JSON.parse(file.text)).toEqual({ flow: 'officer', body: poison.body })
+
+  await refusedRow(next)
+    .getByRole('button', { name: /^Prøv igjen/u })
+    .click()
+  await expect(refusedRow(next)).toContainText('Ikke lagret:', { timeout: 40_000 })
+
+  const inputMethod = keyboard(next)
+  await inputMethod.press(refusedRow(next).getByRole('button', { name: /^Slett/u }))
+  await expect(dialog(next)).toContainText('kan ikke hentes tilbake')
+  await expectCleanInAllThemes(next)
+  await inputMethod.press(dialog(next).getByRole('button', { name: 'Slett' }))
+  await expect(next.getByText('Ingenting venter')).toBeVisible()
+  expect(await queuedOnDevice(next)).toBe(0)
+})
+
+for (const [what, contents] of [
+  ['of a newer program', { version: 99, flow: 'officer', body: { id: uuidv7() } }],
+  ['that was damaged before it was sealed', '{"version":1,"flow"'],
+] as const) {
+  test(`OFFL-01 a queued submission ${what} stays and shows as unreadable`, async ({
+    page,
+    server,
+  }) => {
+    const officer = await makeOfficer(server)
+    await signInTo(page, officer, '/waiting')
+    await expect(heading(page)).toHaveText('Venter på å bli lagret')
+    await expect
+      .poll(async () => (await databasesOf(page)).map(({ database }) => database))
+      .toContain('holdepunkt')
+    await putSubmission(page, server, officer, contents)
+    await page.reload()
+    await expect(refusedRow(page)).toContainText('Den kan ikke leses av denne versjonen')
+    expect(await queuedOnDevice(page)).toBe(1)
+  })
+}
+
+test('OFFL-01 the queue retries a submission that the server cannot take now, without delaying the next ones', async ({
+  page,
+  context,
+  server,
+}) => {
+  const officer = await makeOfficer(server)
+  await signInTo(page, officer, '/assessment/start')
+  await context.route(COMPLETE, (route) => route.abort('connectionreset'))
+  await untilKeyStored(page)
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByText('Vurderingen ligger kryptert på denne enheten.')).toBeVisible()
+  const next = await context.newPage()
+  await page.close()
+  await context.unroute(COMPLETE)
+  const answers = [
+    { status: 500, body: '' },
+    { status: 413, body: 'too large' },
+    { status: 429, body: 'slow down' },
+    { status: 200, contentType: 'text/html', body: '<h1>Logg på gjestenettet</h1>' },
+  ]
+  const given: number[] = []
+  await context.route(COMPLETE, async (route) => {
+    const answer = answers.shift()
+    if (answer === undefined) return route.continue()
+    given.push(answer.status)
+    return route.fulfill(answer)
+  })
+  await next.goto('/waiting')
+  await expect(next.getByRole('row')).toHaveCount(2)
+  await expect.poll(() => storedAssessments(server, officer), { timeout: 60_000 }).toHaveLength(1)
+  expect(given).toEqual([500, 413, 429, 200])
+  await expect(next.getByText('Ingenting venter')).toBeVisible()
+})

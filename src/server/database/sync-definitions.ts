@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { escapeIdentifier, type Client } from 'pg'
+import { sqlStateOf } from './sql-state.ts'
+import { contextFunctions, replacedFunctions } from './context-functions.ts'
+import { runDdl } from './run-ddl.ts'
+import { writeInstallationState, readInstallationState } from './installation-state.ts'
+import { policies, policySql } from './policies.ts'
+import { changeTriggers } from './change-triggers.ts'
+import { triggers } from './triggers.ts'
+
+/**
+ * The current state of each table, and of all functions and all triggers, in the database. A start recreates only the
+ * layers that differ from the applied state, also after a foreign change. It does not touch the others, since
+ * recreating a layer locks the whole table (ADR 26).
+ */
+const STATES_QUERY = `
+  select 'functions' as name, coalesce(md5(string_agg(
+      concat_ws(' ', pg_get_functiondef(p.oid), p.proacl::text), ';' order by p.oid::regprocedure::text)), '') as state
+    from pg_proc p where p.pronamespace = to_regnamespace('app')
+  union all
+  select 'triggers', coalesce(md5(string_agg(
+      concat_ws(' ', pg_get_triggerdef(t.oid), t.tgenabled), ';' order by t.tgrelid::regclass::text, t.tgname)), '')
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and c.relnamespace = 'public'::regnamespace
+  union all
+  select c.relname, md5(concat_ws(' ', c.relrowsecurity, c.relforcerowsecurity, c.relacl::text, (
+      select string_agg(concat_ws(' ', polname, polcmd, polpermissive, polroles::text,
+        pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)), ';' order by polname)
+      from pg_policy where polrelid = c.oid)))
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
+
+const readStates = async (client: Client): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await client.query<{ name: string; state: string }>(STATES_QUERY)
+  return new Map(rows.map(({ name, state }) => [name, state]))
+}
+
+/** The signature of a function changed. */
+const CANNOT_REPLACE_FUNCTION = '42P13'
+
+const syncFunctions = async (client: Client, text: string): Promise<void> => {
+  try {
+    await runDdl(client, () => client.query(text))
+  } catch (error) {
+    if (sqlStateOf(error) !== CANNOT_REPLACE_FUNCTION) throw error
+    await runDdl(client, () => client.query(replacedFunctions + text))
+  }
+}
+
+/**
+ * One trigger per transaction: each locks its table, and no transaction waits for a second table with a lock on the
+ * first.
+ */
+const syncTriggers = async (client: Client, text: string): Promise<void> => {
+  for (const one of text.split(/^(?=create or replace )/mu)) {
+    await runDdl(client, () => client.query(one))
+  }
+}
+
+type Definition = {
+  readonly name: string
+  readonly text: string
+  readonly apply: (client: Client, text: string) => Promise<void>
+}
+
+const definitionsFor = (role: string): readonly Definition[] => [
+  { name: 'functions', text: contextFunctions(role), apply: syncFunctions },
+  { name: 'triggers', text: triggers + changeTriggers, apply: syncTriggers },
+  ...Object.entries(policies).map(([name, policy]) => ({
+    name,
+    text: policySql(name, policy, role),
+    apply: (client: Client, text: string) => runDdl(client, () => client.query(text)),
+  })),
+]
+
+/** Creates functions, triggers and policies of this program, next to active servers. */
+export const syncDefinitions = async (client: Client, applicationRole: string): Promise<void> => {
+  const layers = definitionsFor(escapeIdentifier(applicationRole))
+  const before = await readStates(client)
+  const applied = new Map<string, string>()
+  for (const { name, text, apply } of layers) {
+    const hash = createHash('sha256').update(text).digest('hex')
+    applied.set(name, hash)
+    if ((await readInstallationState(client, `laid ${name}`)) === `${hash} ${before.get(name)}`)
+      continue
+    await apply(client, text)
+  }
+  const after = await readStates(client)
+  for (const [name, hash] of applied)
+    await writeInstallationState(client, `laid ${name}`, `${hash} ${after.get(name)}`)
+}

@@ -1,0 +1,133 @@
+import type { ContentTable } from '#contract/contentFiles.ts'
+import type { ApproachLink } from '#contract/approaches.ts'
+import { laterColumns, type FileRow, type FileTables } from './columns.ts'
+import { applyFileOrder } from './file-order.ts'
+import type { FilePosition } from './problems.ts'
+import type { Values } from '../kind.ts'
+import type { ResolvedReferences } from './resolve-references.ts'
+
+/** The fields of a stored row; null: there is none. */
+type StoredFields = (Values & { readonly links?: readonly ApproachLink[] }) | null
+
+/** What a file wants of a row. */
+export type RequestedRow = {
+  /** Where a problem with it stands. */
+  readonly filePosition: FilePosition
+  readonly id: string
+  readonly key: string
+  /** Among the rows of its parent; null: the file says nothing of it. */
+  readonly position: number | null
+  /** What it holds afterwards, from what it holds now. */
+  readonly fields: (now: StoredFields) => object
+}
+
+const fieldOf = (column: string): string =>
+  column.replaceAll(/_([a-z])/gu, (_, letter: string) => letter.toUpperCase())
+
+const fieldsOf = (row: FileRow, without: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !without.includes(column))
+      .map(([column, value]) => [fieldOf(column), value]),
+  )
+
+/** That it leads somewhere has been seen to. */
+const idOf = (ids: ReadonlyMap<string, string>, key: unknown): string | null =>
+  ids.get(String(key)) ?? null
+
+type Kind = Exclude<keyof ResolvedReferences['ids'], 'approaches'>
+
+const tableOf = {
+  groups: 'symptom_groups',
+  symptoms: 'symptoms',
+  questions: 'questions',
+} as const satisfies Record<Kind, string>
+
+/** The stored values of columns that a file may lack. */
+const storedLaterFields = (table: ContentTable, now: StoredFields): Values => {
+  const names = new Set(laterColumns[table].map(fieldOf))
+  return Object.fromEntries(Object.entries(now ?? {}).filter(([name]) => names.has(name)))
+}
+
+/** Groups, symptoms and questions are what their rows say. */
+export const listRequestedRows = (
+  kind: Kind,
+  tables: FileTables,
+  { ids, named }: ResolvedReferences,
+): readonly RequestedRow[] =>
+  (tables[tableOf[kind]] ?? []).map((row, index) => ({
+    filePosition: { table: tableOf[kind], row: index + 1 },
+    id: idOf(ids[kind], row['key']) ?? '',
+    key: String(row['key']),
+    position: Number(row['order_index']),
+    fields: (now) => ({
+      ...storedLaterFields(tableOf[kind], now),
+      ...fieldsOf(row, ['key', 'group_key', 'order_index']),
+      ...(kind !== 'groups' && { groupId: idOf(named.group_key, row['group_key']) }),
+    }),
+  }))
+
+/** A symptom link of the file. */
+export type RequestedLink = {
+  readonly filePosition: FilePosition
+  readonly key: string
+  readonly link: ApproachLink
+}
+
+const listRequestedLinks = (
+  rows: readonly FileRow[],
+  { named }: ResolvedReferences,
+): ReadonlyMap<string, readonly RequestedLink[]> => {
+  const links = rows.map((row, index): readonly [string, RequestedLink] => [
+    String(row['approach_key']),
+    {
+      filePosition: { table: 'influence_rules', row: index + 1 },
+      key: `${String(row['symptom_key'])} → ${String(row['approach_key'])}`,
+      link: {
+        ...fieldsOf(row, ['symptom_key', 'approach_key']),
+        symptomId: idOf(named.symptom_key, row['symptom_key']),
+      } as ApproachLink,
+    },
+  ])
+  const grouped = Map.groupBy(links, ([approach]) => approach)
+  return new Map([...grouped].map(([approach, found]) => [approach, found.map(([, one]) => one)]))
+}
+
+const merged = (
+  now: readonly ApproachLink[],
+  requested: readonly RequestedLink[],
+): readonly ApproachLink[] => {
+  const all = new Map(
+    [...now, ...requested.map(({ link }) => link)].map((one) => [one.symptomId, one]),
+  )
+  const named = requested.map(({ link }) => link.symptomId)
+  return applyFileOrder([...all.keys()], named).flatMap((id) => all.get(id) ?? [])
+}
+
+/** CNT-08: links are a part of their approach, also of one that the file does not hold. */
+export const listRequestedApproaches = (tables: FileTables, resolved: ResolvedReferences) => {
+  const links = listRequestedLinks(tables.influence_rules ?? [], resolved)
+  const rows = (tables.approaches ?? []).map((row, index) => ({
+    key: String(row['key']),
+    filePosition: { table: 'approaches' as const, row: index + 1 },
+    details: fieldsOf(row, ['key']),
+  }))
+  const own = new Set(rows.map(({ key }) => key))
+  const others = [...links].flatMap(([key, [first]]) =>
+    own.has(key) || first === undefined
+      ? []
+      : [{ key, filePosition: first.filePosition, details: {} }],
+  )
+  const wanted = [...rows, ...others].map(({ key, filePosition, details }): RequestedRow => ({
+    filePosition,
+    id: idOf(resolved.ids.approaches, key) ?? '',
+    key,
+    position: null,
+    fields: (now) => ({
+      ...now,
+      ...details,
+      links: merged(now?.links ?? [], links.get(key) ?? []),
+    }),
+  }))
+  return { wanted, links }
+}

@@ -1,0 +1,55 @@
+import type { MailKind } from '#domain/mail/kinds.ts'
+import { readRecipient } from './recipient.ts'
+import type { Services } from '#server/core/context.ts'
+import type { Db } from '#server/core/database.ts'
+import { enqueueMail } from './queue.ts'
+
+type MailServices = Pick<Services, 'newId' | 'now' | 'keyring' | 'baseUrl'>
+
+/** USR-02: the same link that the administrator is shown; behind the # it reaches no server's log (L2). */
+export const mailInvitation = async (
+  db: Db,
+  services: MailServices,
+  { userId, token }: { readonly userId: string; readonly token: string },
+): Promise<void> => {
+  const link = `${services.baseUrl()}/invitation#${token}`
+  await enqueueMail(db, services, 'invitation', { ...(await readRecipient(db, userId)), link })
+}
+
+/** A13, A14: the link that the administrator is shown as well, for an owner who has forgotten the password. */
+export const mailHandedOver = async (
+  db: Db,
+  services: MailServices,
+  { userId, token }: { readonly userId: string; readonly token: string },
+): Promise<void> => {
+  const link = `${services.baseUrl()}/reset-password#${token}`
+  const mail = { ...(await readRecipient(db, userId)), link }
+  await enqueueMail(db, services, 'password-handed-over', mail)
+}
+
+/** A13: notifies the owner of every password change, by any user; the owner can set another password at once. */
+export const mailPasswordChanged = async (
+  db: Db,
+  services: MailServices,
+  userId: string,
+): Promise<void> => {
+  const link = `${services.baseUrl()}/forgot-password`
+  await enqueueMail(db, services, 'password-changed', {
+    ...(await readRecipient(db, userId)),
+    link,
+  })
+}
+
+/** A13: the same for the second factor. */
+export const mailTwoFactor = async (
+  db: Db,
+  services: MailServices,
+  userId: string,
+  kind: Extract<
+    MailKind,
+    'two-factor-on' | 'two-factor-off' | 'recovery-codes' | 'passkey-new' | 'passkey-removed'
+  >,
+): Promise<void> => {
+  const link = `${services.baseUrl()}/forgot-password`
+  await enqueueMail(db, services, kind, { ...(await readRecipient(db, userId)), link })
+}

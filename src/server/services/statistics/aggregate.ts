@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { statisticsMarks } from '#server/database/schema/statistics.ts'
+import type { Db } from '#server/core/database.ts'
+import { locks } from '#server/database/locks.ts'
+import { countQuery } from './count-queries.ts'
+import { departmentDays, rowIdsQuery, sums, scopedSumQuery, type AggregateKind } from './levels.ts'
+
+/** The maximum number of marks per transaction. */
+export const MAX_DIRTY_DAYS = 2000
+
+type DirtyDay = {
+  readonly company_id: string | null
+  readonly department_id: string | null
+  readonly day: string
+}
+
+const takeDirtyDays = async (db: Db): Promise<readonly DirtyDay[]> => {
+  const { rows } = await db.execute<DirtyDay>(sql`
+    delete from ${statisticsMarks}
+    where id in (select id from ${statisticsMarks} limit ${MAX_DIRTY_DAYS})
+    returning company_id, department_id, day::text`)
+  return rows
+}
+
+/** The distinct marked places and days, as a table for the statements below. */
+const dirtyDaysTable = (dirtyDays: readonly DirtyDay[]): SQL => sql`
+  select distinct company_id, department_id, day
+  from jsonb_to_recordset(${JSON.stringify(dirtyDays)}::jsonb)
+    as m (company_id uuid, department_id uuid, day date)`
+
+/**
+ * The assessments of the marked days. Each mark uses the index for its own, however many marks there are. Three
+ * branches, since an index lookup finds null only with an explicit `is null`.
+ */
+const assessmentsOf = (dirtyDays: readonly DirtyDay[]): SQL => {
+  const ofDay = sql`select * from assessments
+    where stored_at >= m.day::timestamp at time zone 'Europe/Oslo'
+      and stored_at < (m.day + 1)::timestamp at time zone 'Europe/Oslo'`
+  return sql`
+    select a.id, a.company_id, a.department_id, m.day, a.flow, a.status, a.risk_level, a.model_code
+    from (${dirtyDaysTable(dirtyDays)}) as m, lateral (
+      ${ofDay} and company_id = m.company_id and department_id = m.department_id
+      union all
+      ${ofDay} and company_id = m.company_id
+        and department_id is null and m.department_id is null
+      union all
+      ${ofDay} and company_id is null and m.company_id is null
+        and department_id is not distinct from m.department_id
+      offset 0
+    ) as a`
+}
+
+export const insertCounts = async (
+  db: Db,
+  { level, grain }: AggregateKind,
+  counted: SQL,
+): Promise<void> => {
+  await db.execute(sql`
+    insert into statistics_counts
+      (level, grain, company_id, department_id, starts_on, total, counts)
+    select ${level}, ${grain}, company_id, department_id, day, total, counts
+    from (${counted}) as counted`)
+}
+
+/** The first day of the month. Empty for a date that our clock cannot have written: 'infinity', or BC (R17). */
+const monthOf = (day: string): readonly string[] =>
+  /^\d+-\d\d-\d\d$/u.test(day) ? [day.replace(/\d\d$/u, '01')] : []
+
+/** Deletes the rows of these places and days and inserts the new counts; a place without assessments has no row. */
+const replaceCounts = async (
+  db: Db,
+  kind: AggregateKind,
+  scopes: SQL,
+  counted: readonly SQL[],
+): Promise<void> => {
+  await db.execute(sql`
+    delete from statistics_counts where ctid = any(array(${rowIdsQuery(kind, scopes)}))`)
+  for (const one of counted) await insertCounts(db, kind, one)
+}
+
+/**
+ * STA-04: recounts every department day that is marked as changed, then its sums. Returns the number of marks that it
+ * took; fewer than `MAX_DIRTY_DAYS` were all. One transaction, bound to 'system'.
+ *
+ * It never increments an earlier count, so a repeated run gives the correct result after any failure. It takes the
+ * marks in a statement before the counts. Under READ COMMITTED each statement sees everything committed before it
+ * begins. A change commits together with its mark, so the count sees the change. The count may or may not include a
+ * later commit. That commit has its own mark, which this run did not take, so its day is counted again.
+ */
+export const aggregate = async (db: Db): Promise<number> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${locks.folding})`)
+  const dirtyDays = await takeDirtyDays(db)
+  if (dirtyDays.length === 0) return 0
+  const months = [...new Set(dirtyDays.flatMap(({ day }) => monthOf(day)))]
+  await replaceCounts(db, departmentDays, dirtyDaysTable(dirtyDays), [
+    countQuery(assessmentsOf(dirtyDays)),
+  ])
+  for (const sum of sums) {
+    const scopes = sql`select distinct ${sum.scope} from (${dirtyDaysTable(dirtyDays)}) as m`
+    const spans = sum.grain === 'month' ? months : [null]
+    const counted = spans.map((month) => scopedSumQuery(sum, scopes, month))
+    await replaceCounts(db, sum, scopes, counted)
+  }
+  return dirtyDays.length
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { startedFlows } from '#web/lib/flow-store/started-flows.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { unsavedCount } from '#web/lib/queue/unsaved.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
+import { useHasDirtyForm } from '#web/ui/form/dirty-forms.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { useInactivity } from './use-inactivity.ts'
+
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Said aloud now and then only: a count read every second drowns everything else. */
+const announcement = (seconds: number): string => {
+  if (seconds > 60) return ''
+  if (seconds > 30) return m.inactivity_minute()
+  return seconds > 10
+    ? m.inactivity_seconds({ seconds: 30 })
+    : m.inactivity_seconds({ seconds: 10 })
+}
+
+type WarningDialogProps = {
+  readonly left: number
+  readonly onGoOn: () => void
+  readonly onSignOut: () => void
+}
+
+const WarningDialog = ({ left, onGoOn, onSignOut }: WarningDialogProps) => {
+  const goOn = useRef<HTMLButtonElement>(null)
+  const isTyped = useHasDirtyForm()
+  const [isBegun] = useState(() => startedFlows().length > 0 || unsavedCount() > 0)
+  const [isAsking, setIsAsking] = useState(false)
+  const seconds = Math.ceil(left / 1_000)
+
+  useEffect(() => goOn.current?.focus(), [])
+
+  return (
+    <>
+      <p>{m.inactivity_text()}</p>
+      <p role="timer">{m.inactivity_left({ time: clockText(seconds) })}</p>
+      <p className="aksel-sr-only" aria-live="polite">
+        {announcement(seconds)}
+      </p>
+      {isBegun && <p>{m.inactivity_begun()}</p>}
+      {isTyped && <p>{m.inactivity_typed()}</p>}
+      {isAsking && <p role="alert">{m.logout_unsaved()}</p>}
+      <Actions>
+        <Button ref={goOn} onClick={onGoOn}>
+          {m.inactivity_go_on()}
+        </Button>
+        <Button
+          variant="secondary"
+          tone={isAsking ? 'danger' : 'neutral'}
+          onClick={() => (unsavedCount() > 0 && !isAsking ? setIsAsking(true) : onSignOut())}
+        >
+          {isAsking ? m.logout_anyway() : m.nav_logout()}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** AUTH-07: asks whether anybody is still there, above whatever the page holds, and signs out who is not. */
+export const InactivityDialog = ({ isTimed }: { readonly isTimed: boolean }) => {
+  const { expire, signOut } = useAuth()
+  const { left, continueSession: goOn } = useInactivity({ isTimed, onExpired: () => void expire() })
+  const isAsked = left !== null && left > 0
+  return (
+    <Dialog heading={m.inactivity_heading()} open={isAsked} size="small" onClose={goOn}>
+      {isAsked && <WarningDialog left={left} onGoOn={goOn} onSignOut={() => void signOut()} />}
+    </Dialog>
+  )
+}

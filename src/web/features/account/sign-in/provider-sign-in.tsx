@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useFetch } from '#web/lib/api/use-fetch.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { storeReturnPath } from './return-path.ts'
+import { beginProviderSignIn, fetchSignInMethods } from './provider-calls.ts'
+
+type ProviderSignInProps = {
+  readonly label: (name: string) => string
+  readonly hint?: string
+  readonly invitation?: string
+  /** The path to open after the sign-in. */
+  readonly returnPath: string
+}
+
+/** AUTH-03: the alternative to the password if an OpenID provider is configured. Otherwise nothing. */
+export const ProviderSignIn = (props: ProviderSignInProps) => {
+  const answer = useFetch(fetchSignInMethods)
+  if (answer.status !== 'ready' || answer.data.provider === null) return null
+  return <ProviderButton {...props} name={answer.data.provider} />
+}
+
+const ProviderButton = ({
+  label,
+  hint,
+  invitation,
+  returnPath,
+  name,
+}: ProviderSignInProps & { readonly name: string }) => {
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  // The browser's back button may restore the page in its earlier state.
+  useEffect(() => {
+    const restored = () => setPending(false)
+    globalThis.addEventListener('pageshow', restored)
+    return () => globalThis.removeEventListener('pageshow', restored)
+  }, [])
+
+  const go = async (): Promise<void> => {
+    setPending(true)
+    setError(null)
+    try {
+      storeReturnPath(returnPath)
+      const begun = await beginProviderSignIn(invitation)
+      if (begun.success) return location.assign(begun.url)
+      setError(begun.message)
+    } catch (failure) {
+      setError(textOf(failure, m.provider_failed()))
+    }
+    setPending(false)
+  }
+
+  return (
+    <>
+      <LiveNotice tone="danger">{error}</LiveNotice>
+      <Button variant="secondary" pending={pending} onClick={() => void go()}>
+        {pending ? m.provider_leaving({ name }) : label(name)}
+      </Button>
+      {hint !== undefined && <p>{hint}</p>}
+    </>
+  )
+}

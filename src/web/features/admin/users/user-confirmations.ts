@@ -1,0 +1,49 @@
+import type { ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { resetConfirmations } from '#web/shared/admin/reset-confirmations.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+export type UserAction =
+  | 'deactivate'
+  | 'reactivate'
+  | 'invite'
+  | 'resetPassword'
+  | 'confirmIdentity'
+  | 'resetTwoFactor'
+  | 'remove'
+
+/** The confirmation question for each action. */
+export const userConfirmations: Readonly<Record<UserAction, ConfirmTexts>> = {
+  deactivate: {
+    heading: m.users_deactivate_heading,
+    effect: m.users_deactivate_what,
+    confirm: m.users_deactivate,
+    pending: m.users_deactivating,
+    failed: m.admin_save_failed,
+    tone: 'danger',
+  },
+  reactivate: {
+    heading: m.users_reactivate_heading,
+    effect: m.users_reactivate_what,
+    confirm: m.users_reactivate,
+    pending: m.users_reactivating,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  invite: {
+    heading: m.users_invite_heading,
+    effect: m.users_invite_what,
+    confirm: m.users_invite_confirm,
+    pending: m.users_inviting,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  ...resetConfirmations,
+  remove: {
+    heading: m.users_delete_heading,
+    effect: m.users_delete_what,
+    confirm: m.admin_delete,
+    pending: m.admin_deleting,
+    failed: m.admin_delete_failed,
+    tone: 'danger',
+  },
+}

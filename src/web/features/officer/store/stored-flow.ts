@@ -1,0 +1,94 @@
+import {
+  answersFact,
+  parseOfficerAnswer,
+  type OfficerAnswer,
+} from '#domain/assessment/officer/answers.ts'
+import type { BankSymptom } from '#domain/content/officer-content.ts'
+import {
+  readJson,
+  readKey,
+  writeKey,
+  type KeyValueStorage,
+} from '#web/lib/storage/key-value-storage.ts'
+import { officerKeys as keys } from '#web/lib/storage/keys.ts'
+import { reviewed, type FitResult, type Fresh, type ReadResult } from '#web/lib/flow-store/rules.ts'
+import { isBoolean, isId, isIdList } from '#web/lib/flow-store/shapes.ts'
+import type { Flow } from './flow.ts'
+import { isRawData } from './stored-shapes.ts'
+
+/** SAFE-05: drops every value that is not a whole number 0–100 or 'unable'. */
+const readAnswers = (stored: Readonly<Record<string, unknown>>) => {
+  const answers: Record<string, OfficerAnswer> = {}
+  for (const [symptomId, value] of Object.entries(stored)) {
+    const answer = parseOfficerAnswer(value)
+    if (answer !== null && isId(symptomId)) answers[symptomId] = answer
+  }
+  return { answers, dropped: Object.keys(answers).length < Object.keys(stored).length }
+}
+
+/**
+ * OFF-11: reads the flow from the tab's storage. Drops anything truncated, unknown or tampered with. The steps then
+ * lead back to the missing answer: never a wrong module, never a blank page.
+ */
+export const readFlow = (storage: KeyValueStorage, fresh: Fresh): ReadResult<Flow> => {
+  const knowsPerson = readKey(storage, keys.knowsPerson, isBoolean)
+  const categories = readKey(storage, keys.categories, isIdList)
+  const raw = readKey(storage, keys.data, isRawData)
+
+  const { answers, dropped: droppedAnswers } = readAnswers(raw?.answers ?? {})
+  const isFinished = (raw?.finishedAt ?? null) !== null
+  const lostPart =
+    [knowsPerson, categories, raw].includes(undefined) ||
+    (isFinished && (knowsPerson === null || (categories ?? []).length === 0))
+  const data = raw ? { ...raw, answers } : null
+  const flow: Flow = {
+    knowsPerson: knowsPerson ?? null,
+    categories: [...new Set(categories ?? [])],
+    data: data && (droppedAnswers || lostPart) ? reviewed(data, fresh) : data,
+    recommendation: null,
+  }
+  const claimed = readJson(storage, keys.recommendation)
+  return { flow, dropped: droppedAnswers || lostPart, claimed }
+}
+
+/** Writes all four keys; removes the empty ones. */
+export const writeFlow = (storage: KeyValueStorage, flow: Flow): void => {
+  writeKey(storage, keys.knowsPerson, flow.knowsPerson)
+  writeKey(storage, keys.categories, flow.categories.length === 0 ? null : flow.categories)
+  writeKey(storage, keys.data, flow.data)
+  writeKey(storage, keys.recommendation, flow.recommendation)
+}
+
+/** Whether the tab still stores this assessment: not after signing out or starting another one. */
+export const hasAssessment = (storage: KeyValueStorage, assessmentId: string): boolean =>
+  readKey(storage, keys.data, isRawData)?.id === assessmentId
+
+/**
+ * Drops categories and answers that the content does not (or no longer) have, and invalid answers to facts. A stored
+ * assessment stays unchanged: it reads as on the day it was made (SAFE-06).
+ */
+export const fitToContent = (
+  flow: Flow,
+  content: {
+    readonly categories: readonly { readonly id: string }[]
+    readonly symptoms: readonly Pick<BankSymptom, 'id' | 'answerKind'>[]
+  },
+  fresh: Fresh,
+): FitResult<Flow> => {
+  if (flow.data === null || flow.data.storedAt !== null) return { flow, dropped: false }
+  const has = (list: readonly { readonly id: string }[]) => {
+    const ids = new Set(list.map((row) => row.id))
+    return (rowId: string) => ids.has(rowId)
+  }
+  const categories = flow.categories.filter(has(content.categories))
+  const kinds = new Map(content.symptoms.map(({ id, answerKind }) => [id, answerKind]))
+  const entries = Object.entries(flow.data.answers)
+  const filtered = entries.filter(([symptomId, answer]) => {
+    const kind = kinds.get(symptomId)
+    return kind === 'intensity' || (kind === 'fact' && answersFact(answer))
+  })
+  const dropped = categories.length < flow.categories.length || filtered.length < entries.length
+  if (!dropped) return { flow, dropped }
+  const data = { ...reviewed(flow.data, fresh), answers: Object.fromEntries(filtered) }
+  return { flow: { ...flow, categories, data, recommendation: null }, dropped }
+}

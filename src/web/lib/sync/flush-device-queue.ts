@@ -1,0 +1,64 @@
+import { uuidv4, uuidv7 } from 'uuidv7'
+import type { FlowName } from '../storage/keys.ts'
+import type { SubmitResult } from '../flow-store/submission-queue.ts'
+import type { SubmissionContents } from '../queue/contents.ts'
+import { flushQueue, type FlushOutcome } from './flush-queue.ts'
+import { runIfLockFree } from '../queue/submission-lock.ts'
+import { encryptContents } from './enqueue.ts'
+import { updateSubmission, type QueuedSubmission } from '../queue/queue-store.ts'
+import { updateInQueue, reloadQueue, removeFromQueue } from '../queue/device-queue.ts'
+import { decryptSubmission } from './decrypt-submission.ts'
+import { ownQueue } from '../queue/own-queue.ts'
+
+const LOCK_NAME = 'holdepunkt-letters'
+
+/** How each flow stores a finished assessment. */
+export type SubmitByFlow = Readonly<
+  Record<FlowName, (body: SubmissionContents['body']) => Promise<SubmitResult<unknown>>>
+>
+
+/** What carries no user must not tell the time by its id (OBS-09). */
+const newId = (flow: FlowName): string => (flow === 'observation' ? uuidv4() : uuidv7())
+
+const moveToNewId = async (
+  { id, owner, flow }: QueuedSubmission,
+  { body }: SubmissionContents,
+): Promise<SubmissionContents> => {
+  const contents = { flow, body: { ...body, id: newId(flow) } }
+  const again = await encryptContents(owner, contents)
+  if (again === null) throw new Error('what was sealed once can be sealed again')
+  // Sent under an id that is not noted, it would be stored once more with every round.
+  if (
+    !(await updateSubmission(id, (queuedSubmission) => ({
+      ...queuedSubmission,
+      ...again,
+      id: contents.body.id,
+    })))
+  ) {
+    throw new Error('it was taken out meanwhile')
+  }
+  await reloadQueue()
+  return contents
+}
+
+/** One round in this browser; while another tab is at it, that one does the work. Never rejects. */
+export const flushDeviceQueue = async (submitByFlow: SubmitByFlow): Promise<FlushOutcome> => {
+  const run = async (): Promise<FlushOutcome> => {
+    await reloadQueue()
+    return flushQueue({
+      readQueue: () => Promise.resolve(ownQueue()),
+      runIfLockFree,
+      decrypt: decryptSubmission,
+      send: ({ flow, body }) => submitByFlow[flow](body),
+      renew: moveToNewId,
+      refuse: (id, refused) =>
+        updateInQueue(id, (queuedSubmission) => ({ ...queuedSubmission, refused })),
+      drop: removeFromQueue,
+    })
+  }
+  try {
+    return (await runIfLockFree(LOCK_NAME, run)) ?? 'unreachable'
+  } catch {
+    return 'unreachable'
+  }
+}

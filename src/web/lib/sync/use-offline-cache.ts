@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Session } from '#contract/authMutations.ts'
+import { useConnectionStatus } from '../live/connection-status.ts'
+import { keepFresh } from '../live/stale-queries.ts'
+import { useMaintenance } from '../api/maintenance.ts'
+import { queryCacheOf } from '../cache/query-cache.ts'
+import {
+  permittedNames,
+  prefetchCachedQueries,
+  isCached,
+  cacheAnswers,
+  hydrateOnFailure,
+} from '../cache/cached-queries.ts'
+import type { OfflineSession } from '../cache/cache-rules.ts'
+import { cacheRecords, readCachedContent } from '../cache/offline-session.ts'
+import { whenIdle } from '../browser/when-idle.ts'
+
+/**
+ * OFFL-01: what the flows need lies on the device before they are ever opened, and is asked for again whenever it may have
+ * changed. For as long as the session lasts, on whatever page.
+ */
+export const useOfflineCache = (session: Session, offlineSession: OfflineSession | null): void => {
+  const [queries] = useState(() => queryCacheOf(session.sessionId, offlineSession))
+  const mayAsk = useMaintenance() === null && offlineSession === null
+  const isThere = useConnectionStatus() === 'online' && mayAsk
+  const cacheContents = useEffectEvent((contents: Parameters<typeof cacheRecords>[1]) => {
+    void cacheRecords(session, contents)
+  })
+  const read = useEffectEvent((name: string) => readCachedContent(session, name))
+  const prefetch = useEffectEvent((isWanted: (name: string) => boolean) => {
+    if (mayAsk) void prefetchCachedQueries(queries, session, isWanted)
+  })
+  // Another company has other content, and a new password may open all of it.
+  const scope = mayAsk ? [session.profile.companyId, ...permittedNames(session)].join() : null
+
+  useEffect(() => cacheAnswers(queries, (contents) => cacheContents(contents)), [queries])
+  useEffect(() => hydrateOnFailure(queries, (name) => read(name)), [queries])
+  useEffect(() => keepFresh(queries, (isStale) => prefetch(isStale)), [queries])
+  useEffect(() => {
+    if (scope === null) return
+    void queries.invalidateQueries({ predicate: isCached })
+    return whenIdle(() => prefetch(() => true))
+  }, [queries, scope])
+  // What failed on the screen comes by itself when the server is back, and so does what failed unseen.
+  useEffect(() => {
+    if (!isThere) return
+    void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    return whenIdle(() => prefetch(() => true))
+  }, [queries, isThere])
+}

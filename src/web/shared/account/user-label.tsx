@@ -1,0 +1,64 @@
+import { PadlockLockedIcon, ShieldLockIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { UnconfirmedReset } from '#contract/fields.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Email } from '../contact/email.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import './user-label.css'
+
+type UserName = { readonly fullName: string; readonly email: string }
+
+/** The name of a user, or the address: the first superadmin may have no name. */
+export const nameOf = ({ fullName, email }: UserName): string =>
+  fullName === '' ? email : fullName
+
+type UserLabelProps = UserName & {
+  readonly isOneself?: boolean
+  /** AUTH-10: a password alone does not open the account. */
+  readonly hasTwoFactor?: boolean
+  /** X6: earlier assessments are closed in the account. */
+  readonly unconfirmedReset?: UnconfirmedReset | null
+  /** Where the user belongs, or nothing. */
+  readonly scope?: ReactNode
+}
+
+/** Two people may have the same name: the address distinguishes them. */
+export const UserLabel = ({
+  fullName,
+  email,
+  isOneself = false,
+  hasTwoFactor = false,
+  unconfirmedReset = null,
+  scope,
+}: UserLabelProps) => {
+  const name = nameOf({ fullName, email })
+  return (
+    <div className="hp-person">
+      <strong>{isOneself ? m.users_you({ name }) : name}</strong>
+      {fullName !== '' && (
+        <span className="hp-person__line">
+          <Email address={email} />
+        </span>
+      )}
+      {hasTwoFactor && (
+        <span className="hp-person__line">
+          <ShieldLockIcon aria-hidden /> {m.users_has_two_factor()}
+        </span>
+      )}
+      {unconfirmedReset !== null && <Unconfirmed {...unconfirmedReset} />}
+      {scope !== undefined && <span className="hp-person__line">{scope}</span>}
+    </div>
+  )
+}
+
+const Unconfirmed = ({ at, byName, isOwn }: UnconfirmedReset) => {
+  const time = formatDateTime(at, useLanguage())
+  const name = byName ?? m.users_unconfirmed_by_somebody()
+  return (
+    <span className="hp-person__line">
+      <PadlockLockedIcon aria-hidden />{' '}
+      {isOwn ? m.users_unconfirmed_own({ time }) : m.users_unconfirmed({ name, time })}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { kindWords } from '../content-words.ts'
+import type { ConfirmedAction } from '../use-content.ts'
+
+const failed = m.content_failed
+
+/** The confirmations. `removal`: for a page with its own texts (CNT-05 to CNT-07). */
+export const contentConfirmations = (
+  kind: ContentKind,
+  removal: ConfirmTexts | null,
+): Readonly<Record<ConfirmedAction, ConfirmTexts>> => ({
+  approve: {
+    heading: m.content_approve_heading,
+    effect: m.content_approve_what,
+    confirm: m.content_action_approve,
+    pending: m.content_approving,
+    failed,
+    tone: 'accent',
+    size: 'large',
+  },
+  reject: {
+    heading: m.content_reject_heading,
+    effect: m.content_reject_what,
+    confirm: m.content_action_reject,
+    pending: m.content_rejecting,
+    failed,
+    tone: 'accent',
+    size: 'large',
+  },
+  giveBack: {
+    heading: m.content_give_back_heading,
+    effect: m.content_give_back_what,
+    confirm: m.content_action_give_back,
+    pending: m.content_giving_back,
+    failed,
+    tone: 'danger',
+  },
+  remove: removal ?? {
+    heading: () => m.content_delete_heading({ kind: kindWords[kind]() }),
+    effect: m.content_delete_what,
+    confirm: m.admin_delete,
+    pending: m.admin_deleting,
+    failed,
+    tone: 'danger',
+  },
+})

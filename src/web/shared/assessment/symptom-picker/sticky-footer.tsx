@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import './sticky-footer.css'
+
+/** In view at the foot of the screen: the bar of acute signs (SAFE-01), then the chosen ones. At most 40 % of the height. */
+export const StickyFooter = ({ children }: { children: ReactNode }) => (
+  <div className="hp-foot hp-no-print">{children}</div>
+)

@@ -1,0 +1,57 @@
+import type { Mutant } from './mutant.ts'
+
+/** Backup and restore. */
+export const backupFaults: readonly Mutant[] = [
+  {
+    id: 'erased-again',
+    what: 'A restore brings back an erased user',
+    file: 'src/server/cli/backup/reapply-erasures.ts',
+    find: 'await client.query(eraseStatements.accounts)',
+    replace: "await client.query('select 1 where false')",
+    test: {
+      file: 'src/server/system-tests/restore-erased.test.ts',
+      named: 'N2 a user who was erased after the backup',
+    },
+  },
+  {
+    id: 'backup-order',
+    what: 'A backup whose chunks changed places is read without a refusal',
+    file: 'src/server/cli/backup/encryption.ts',
+    find: "throw new UnreadableBackup('damaged')",
+    replace: 'return',
+    test: {
+      file: 'src/server/cli/backup/encryption.test.ts',
+      named: 'N1 R20 chunks that changed places',
+    },
+  },
+  {
+    id: 'backup-cut',
+    what: 'A backup of an earlier release that was cut off is read without a refusal',
+    file: 'src/server/cli/backup/frames.ts',
+    find: "if (mark.length < FRAME_HEADER_BYTES) throw new UnreadableBackup('damaged')",
+    replace: 'if (mark.length < FRAME_HEADER_BYTES) return',
+    test: {
+      file: 'src/server/cli/backup/encryption.test.ts',
+      named: 'N1 R20 a file that was cut off',
+    },
+  },
+  {
+    id: 'backup-keys',
+    what: 'A backup opens with the newest key alone',
+    file: 'src/server/cli/backup/encryption.ts',
+    find: 'of keyring.names)',
+    replace: 'of [keyring.newest])',
+    test: {
+      file: 'src/server/cli/backup/encryption.test.ts',
+      named: 'N1 G3 a file decrypts with any key of the ring',
+    },
+  },
+  {
+    id: 'backup-tables',
+    what: 'A backup keeps the sessions',
+    file: 'src/server/cli/backup/tables.ts',
+    find: "sessions: 'left out'",
+    replace: "sessions: 'kept'",
+    test: { file: 'src/server/cli/backup/tables.test.ts', named: 'N1 what would let somebody in' },
+  },
+]

@@ -1,0 +1,73 @@
+import type { Mutant } from './mutant.ts'
+
+/** What the attack found in files of content, bodies and acute signs (X8, X14). */
+export const contentMutants: readonly Mutant[] = [
+  {
+    id: 'csv-parts',
+    what: 'A part of a cell may be a formula for a reader with another separator',
+    file: 'src/domain/text/formula-guard.ts',
+    find: '(?<=^|[;,\\t\\r\\n])(?=',
+    replace: '(?<=^)(?=',
+    test: { file: 'src/domain/text/csv.test.ts', named: 'X8 no part of the cell' },
+  },
+  {
+    id: 'csv-guard-kept',
+    what: 'An import keeps the guard of a CSV file',
+    file: 'src/domain/text/formula-guard.ts',
+    find: "text.replaceAll(guardedPosition, '')",
+    replace: "text.replaceAll(guardedPosition, '$&')",
+    test: {
+      file: 'src/server/features/clinical/transfer/csv-round-trip.test.ts',
+      named: 'X8 IMP-03 symptoms as CSV',
+    },
+  },
+  {
+    id: 'many-keys',
+    what: 'A body may have any number of keys',
+    file: 'src/server/core/body-guard.ts',
+    find: 'if (keys > maxKeys) return false',
+    replace: 'if (keys < 0) return false',
+    test: { file: 'src/server/core/body-guard.test.ts', named: 'X14 a body with as many' },
+  },
+  {
+    id: 'wrong-keys',
+    what: 'Validation lists every wrong key of a record',
+    file: 'src/contract/fields.ts',
+    find: 'keys.length <= MAX_ANSWERS && keys.every((key) => id.safeParse(key).success)',
+    replace: 'keys.length >= 0',
+    test: { file: 'src/contract/fields.test.ts', named: 'X14 20 000 wrong keys is one problem' },
+  },
+  {
+    id: 'acute-elsewhere',
+    what: 'An acute sign is silent where its category is not chosen',
+    file: 'src/domain/assessment/officer/acute.ts',
+    find: '.filter((symptom) => !isOnForm(symptom))',
+    replace: '.filter((symptom) => isOnForm(symptom) && false)',
+    test: {
+      file: 'src/server/features/officer/officer.test.ts',
+      named: 'X14 SAFE-01 an acute sign of a category that is not chosen',
+    },
+  },
+  {
+    id: 'acute-unsent',
+    what: 'The page does not send an acute sign whose category was taken away',
+    file: 'src/web/features/officer/store/submission-body.ts',
+    find: 'symptomsOf(recommendation).flatMap',
+    replace: 'recommendation.categories.flatMap((row) => row.symptoms).flatMap',
+    test: {
+      file: 'src/web/features/officer/store/officer-store.test.ts',
+      named: 'X14 SAFE-01 an acute sign in a category that was taken away',
+    },
+  },
+  {
+    id: 'claimed-words',
+    what: 'The trail keeps any word that a browser claims to have computed',
+    file: 'src/server/services/assessments/claims.ts',
+    find: 'claimed === null || known.includes(claimed)',
+    replace: 'known.length >= 0',
+    test: {
+      file: 'src/server/features/officer/officer.test.ts',
+      named: 'V14 L1 a claim that names no module',
+    },
+  },
+]

@@ -1,0 +1,49 @@
+import type { Mutant } from './mutant.ts'
+
+/** What an operator sees while it runs: the log and the embedded database (X5, X13). */
+export const runningMutants: readonly Mutant[] = [
+  {
+    id: 'caller-left',
+    what: 'A caller who leaves before the answer is logged as a failure of the server',
+    file: 'src/server/http/request-log.ts',
+    find: 'if (isCutOff(error, reply)) request',
+    replace: 'if (!reply.raw.destroyed && isCutOff(error, reply)) request',
+    test: {
+      file: 'src/server/http/request-log.test.ts',
+      named: 'X13 a caller who leaves',
+    },
+  },
+  {
+    id: 'stop-stranger',
+    what: 'A stop signals the program that has the number of a killed database',
+    file: 'src/server/start/embedded/postmaster.ts',
+    find: 'if (pid === null || !(await canBeOurs(pid, cluster))) return',
+    replace: 'if (pid === null || (await canBeOurs(pid, cluster), false)) return',
+    test: {
+      file: 'src/server/start/embedded/running.test.ts',
+      named: 'X5 R18 a stop of a killed database',
+    },
+  },
+  {
+    id: 'failures-in-all',
+    what: 'A start of the database that succeeds does not end the row of failed ones',
+    file: 'src/server/start/embedded/supervisor.ts',
+    find: 'if (started.ok || ended.aborted) return null',
+    replace: 'if (ended.aborted) return null',
+    test: {
+      file: 'src/server/start/embedded/supervisor.test.ts',
+      named: 'X5 a start that succeeds',
+    },
+  },
+  {
+    id: 'socket-folder',
+    what: 'A restart takes away the folder that the pools connect in',
+    file: 'src/server/start/embedded/running.ts',
+    find: 'await emptyAddress(host)',
+    replace: 'await removeAddress(host)',
+    test: {
+      file: 'src/server/start/embedded/running.test.ts',
+      named: 'X5 R18 a killed database is started again',
+    },
+  },
+]

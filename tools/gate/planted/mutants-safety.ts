@@ -1,0 +1,101 @@
+import type { Mutant } from './mutant.ts'
+
+/** Faults in the rules that keep the observed danger in a result (SAFE-01, SAFE-05). */
+export const safetyMutants: readonly Mutant[] = [
+  {
+    id: 'acute-answer',
+    what: 'An acute answer raises no alert',
+    file: 'src/domain/assessment/question-alerts.ts',
+    find: 'rule !== undefined && isAcute(rule.alertWhen, answer)',
+    replace: 'rule !== undefined && isAcute(null, answer)',
+    test: { file: 'content/danger.test.ts', named: 'SAFE-01 the question generell-1' },
+  },
+  {
+    id: 'acute-answer-plan',
+    what: 'An acute answer does not put urgent health care first',
+    file: 'src/domain/assessment/treatment/ranking.ts',
+    find: 'scorer(content)(rated, isAcute(alerts))',
+    replace: 'scorer(content)(rated, isAcute(alertsOf(rated)))',
+    test: {
+      file: 'src/domain/assessment/treatment/ranking.test.ts',
+      named: 'SAFE-01 TRT-02 an acute answer',
+    },
+  },
+  {
+    id: 'contradicting-measure',
+    what: 'A measure that contradicts acute care is shown with an acute sign',
+    file: 'src/domain/assessment/alert.ts',
+    find: '!(isAcute && notWhenAcute.includes(position))',
+    replace: '!(isAcute && notWhenAcute.includes(-1 - position))',
+    test: {
+      file: 'src/domain/assessment/officer/recommend.test.ts',
+      named: 'SAFE-01 with an acute sign no measure',
+    },
+  },
+  {
+    id: 'lowering-point',
+    what: 'A result says which answer would lower the module',
+    file: 'src/domain/assessment/officer/turning-points.ts',
+    find: 'point.to > valueOf(point.from) &&',
+    replace: 'point.to >= 0 &&',
+    test: {
+      file: 'src/domain/assessment/officer/recommend.test.ts',
+      named: 'OFF-09 no turning point says how to lower',
+    },
+  },
+  {
+    id: 'unassessed-level',
+    what: 'A list shows a level where nothing was assessed',
+    file: 'src/server/services/statistics/result-flags.ts',
+    find: 'coalesce(${assessments.isAssessed}, ${assessedResult}, true)',
+    replace: 'coalesce(${assessments.isAssessed} or true, ${assessedResult}, true)',
+    test: {
+      file: 'src/server/features/assessments/result-flags.test.ts',
+      named: 'SAFE-05 SAFE-01 the list marks',
+    },
+  },
+  {
+    id: 'earlier-acute',
+    what: 'A list hides the acute sign of a result of an earlier program',
+    file: 'src/server/services/statistics/result-flags.ts',
+    find: 'coalesce(${assessments.isAcute}, ${acuteResult}, false)',
+    replace: 'coalesce(${assessments.isAcute}, ${acuteResult} and false, false)',
+    test: {
+      file: 'src/server/features/assessments/result-flags.test.ts',
+      named: 'SAFE-01 SAFE-05 results of an earlier program',
+    },
+  },
+  {
+    id: 'seeded-alert',
+    what: 'An upgraded database has no alert rules for what shipped before',
+    file: 'src/server/database/seed/amendments.ts',
+    find: 'and alert_when is null and question_type = ${type}',
+    replace: 'and alert_when is not null and question_type = ${type}',
+    test: {
+      file: 'src/server/database/amendments.test.ts',
+      named: 'SAFE-01 an upgraded database',
+    },
+  },
+  {
+    id: 'half-fact',
+    what: 'A fact is stored with a degree',
+    file: 'src/server/features/officer/submission.ts',
+    find: "answerKind === 'fact' && answer !== undefined && !answersFact(answer)",
+    replace: "answerKind !== 'fact' && answer !== undefined && !answersFact(answer)",
+    test: {
+      file: 'src/server/features/officer/facts.test.ts',
+      named: 'OFF-04 a fact with the value 40 is refused',
+    },
+  },
+  {
+    id: 'lost-waiting-fact',
+    what: 'An assessment that waited while a symptom became a fact is refused',
+    file: 'src/server/features/officer/submission.ts',
+    find: "named.has(row.id) ? 'fact' : 'intensity'",
+    replace: "named.has(row.id) ? 'fact' : 'fact'",
+    test: {
+      file: 'src/server/features/officer/facts.test.ts',
+      named: 'OFFL-01 SAFE-06 a value 40 that was given',
+    },
+  },
+]

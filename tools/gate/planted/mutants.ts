@@ -1,0 +1,23 @@
+import { attackMutants } from './mutants-attack.ts'
+import { backupFaults } from './mutants-backup.ts'
+import { callMutants } from './mutants-calls.ts'
+import { contentMutants } from './mutants-content.ts'
+import { dataMutants } from './mutants-data.ts'
+import type { Mutant } from './mutant.ts'
+import { identityMutants } from './mutants-identity.ts'
+import { runningMutants } from './mutants-running.ts'
+import { safetyMutants } from './mutants-safety.ts'
+import { signInMutants } from './mutants-sign-in.ts'
+
+/** Every fault that is planted, in the order of the table in docs/security.md. */
+export const mutants: readonly Mutant[] = [
+  ...callMutants,
+  ...signInMutants,
+  ...dataMutants,
+  ...backupFaults,
+  ...attackMutants,
+  ...contentMutants,
+  ...identityMutants,
+  ...runningMutants,
+  ...safetyMutants,
+]
