@@ -1,10 +1,24 @@
 import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode } from './node-program.mjs'
 import { stopWithNpm } from './npm-parent.mjs'
 import { installPackages, packagesAreInstalled } from './packages.mjs'
+import { isWebBuilt } from './web-sources.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The operator's programs. They need only production packages where the web application is built already. */
+const OPERATOR = new Set([
+  'serve.ts',
+  'doctor.ts',
+  'user.ts',
+  'audit.ts',
+  'backup.ts',
+  'restore.ts',
+  'rollups.ts',
+])
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
@@ -14,10 +28,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
  */
 export async function bootstrap(program) {
   process.chdir(ROOT)
-  if (!packagesAreInstalled(ROOT)) {
+  const missing = await missingPackages(program)
+  if (missing !== null) {
     process.stdout.write('Installing packages …\n')
     const began = performance.now()
-    if (!installPackages(ROOT)) return fail('The packages could not be installed: see above.')
+    if (!installPackages(ROOT, missing))
+      return fail('The packages could not be installed: see above.')
     process.stdout.write(`Installed in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
   }
   const node = findNode(ROOT)
@@ -29,6 +45,13 @@ export async function bootstrap(program) {
   stopWithNpm()
   if (node === process.execPath) await import(program.href)
   else process.exitCode = await runElsewhere(node, fileURLToPath(program))
+}
+
+/** The kind of packages to install for this program; null when it has all that it needs. */
+async function missingPackages(program) {
+  if (packagesAreInstalled(ROOT, 'all')) return null
+  if (!OPERATOR.has(basename(program.pathname)) || !(await isWebBuilt(ROOT))) return 'all'
+  return packagesAreInstalled(ROOT, 'production') ? null : 'production'
 }
 
 function fail(line) {

@@ -1,16 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { versionProblem } from './launch.mjs'
+import { webSources } from './web-sources.mjs'
 
 const SCRIPTS = join(import.meta.dirname, '..')
 
-/** A project of our scripts, one package, and in place of the server what the test says. */
+/** A project of our scripts, a package, one that only builds, and in place of the server what the test says. */
 async function project(server: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'project-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
@@ -20,27 +21,42 @@ async function project(server: string): Promise<string> {
   return root
 }
 
-/** Makes the project depend on a version of its package, in package.json and in the lock file. */
-async function setPackage(root: string, version: string): Promise<void> {
-  const write = (file: string, content: object): Promise<void> =>
-    writeFile(join(root, file), JSON.stringify(content))
+const write = (root: string, file: string, content: object): Promise<void> =>
+  writeFile(join(root, file), JSON.stringify(content))
+
+/** Packs a package and returns its entry of the lock file. */
+async function pack(root: string, name: string, version: string) {
   await mkdir(join(root, 'package'), { recursive: true })
-  await write('package/package.json', { name: 'part', version })
-  const tarball = `part-${version}.tgz`
+  await write(root, 'package/package.json', { name, version })
+  const tarball = `${name}-${version}.tgz`
   execFileSync('tar', ['-czf', tarball, 'package'], { cwd: root })
   const hash = createHash('sha512').update(await readFile(join(root, tarball)))
-  const integrity = `sha512-${hash.digest('base64')}`
-  const resolved = `file:${tarball}`
-  const own = { name: 'project', version: '1.0.0', dependencies: { part: resolved } }
-  await write('package.json', { ...own, type: 'module' })
-  const packages = { '': own, 'node_modules/part': { version, resolved, integrity } }
-  await write('package-lock.json', {
-    name: 'project',
-    lockfileVersion: 3,
-    requires: true,
-    packages,
-  })
+  return { version, resolved: `file:${tarball}`, integrity: `sha512-${hash.digest('base64')}` }
 }
+
+/** Makes the project depend on a version of its packages, in package.json and in the lock file. */
+async function setPackage(root: string, version: string): Promise<void> {
+  const part = await pack(root, 'part', version)
+  const builder = await pack(root, 'builder', version)
+  const own = {
+    name: 'project',
+    version: '1.0.0',
+    dependencies: { part: part.resolved },
+    devDependencies: { builder: builder.resolved },
+  }
+  await write(root, 'package.json', { ...own, type: 'module' })
+  const packages = {
+    '': own,
+    'node_modules/part': part,
+    'node_modules/builder': { ...builder, dev: true },
+  }
+  const lock = { name: 'project', lockfileVersion: 3, requires: true, packages }
+  await write(root, 'package-lock.json', lock)
+}
+
+/** The packages of the project that are installed. */
+const installed = async (root: string): Promise<readonly string[]> =>
+  (await readdir(join(root, 'node_modules'))).filter((name) => !name.startsWith('.')).toSorted()
 
 /** These tests may run under npm; what they start does not, unless they say so. */
 function withoutNpm(): NodeJS.ProcessEnv {
@@ -71,8 +87,22 @@ test('packages are installed when missing or when the lock file changed, and onl
 
   await setPackage(root, '2.0.0')
   expect((await outputOf(root)).out).toMatch(/^Installing packages …\n/)
-  const installed = join(root, 'node_modules', 'part', 'package.json')
-  expect(JSON.parse(await readFile(installed, 'utf8'))).toMatchObject({ version: '2.0.0' })
+  const manifest = join(root, 'node_modules', 'part', 'package.json')
+  expect(JSON.parse(await readFile(manifest, 'utf8'))).toMatchObject({ version: '2.0.0' })
+  expect(await installed(root)).toEqual(['builder', 'part'])
+})
+
+test('a start installs no package that only builds, until a source of the built application changes', async () => {
+  const root = await project(`console.log('served')`)
+  await mkdir(join(root, 'dist'))
+  await writeFile(join(root, 'dist', '.built-from'), await webSources(root))
+  expect((await outputOf(root)).out).toMatch(/^Installing packages …\n[^]*served\n$/)
+  expect(await installed(root)).toEqual(['part'])
+  expect((await outputOf(root)).out).toBe('served\n')
+
+  await writeFile(join(root, 'index.html'), 'changed')
+  expect((await outputOf(root)).out).toMatch(/^Installing packages …\n/)
+  expect(await installed(root)).toEqual(['builder', 'part'])
 })
 
 test('an installation that fails ends with one line and a non-zero exit', async () => {

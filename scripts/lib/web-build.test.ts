@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { browserTestBuild, buildWeb, ensureWebBuilt, fingerprint } from './web-build.ts'
+import { browserTestBuild, buildWeb, ensureWebBuilt } from './web-build.ts'
+import { fingerprint } from './web-sources.mjs'
 
 test('the build is stale when a source changes, appears, goes or moves, and only then', async () => {
   const root = await mkdtemp(join(tmpdir(), 'build-'))

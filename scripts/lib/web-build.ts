@@ -1,26 +1,7 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { runProgram } from './tool.ts'
-
-/** All that the built web application is made from, in the project's folder. */
-const INPUTS = [
-  'src/web',
-  'src/domain',
-  'src/contract',
-  'content',
-  'messages',
-  'project.inlang/settings.json',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'scripts/lib/chunks.ts',
-  'scripts/lib/page-list.ts',
-  'scripts/lib/compressed-files.ts',
-  'scripts/lib/service-worker.ts',
-  'package.json',
-  'package-lock.json',
-]
+import { STAMP, webSources } from './web-sources.mjs'
 
 export type WebBuild = {
   readonly folder: string
@@ -33,7 +14,7 @@ export type WebBuild = {
 const production: WebBuild = {
   folder: join('dist', 'web'),
   mode: 'production',
-  stamp: join('dist', '.built-from'),
+  stamp: STAMP,
 }
 
 /** The build that browser tests run on. */
@@ -43,7 +24,6 @@ export const browserTestBuild: WebBuild = {
   stamp: join('.cache', '.web-test-built-from'),
 }
 
-const NOT_INPUT = /(^|[\\/])(generated|[^\\/]*\.test\.tsx?)$/
 const REMIND_EVERY_MS = 10_000
 
 /** Builds the web application when its sources differ from those of the last build. */
@@ -52,7 +32,7 @@ export async function ensureWebBuilt(
   build: WebBuild = production,
 ): Promise<boolean> {
   const { folder, mode, stamp } = build
-  const sources = await fingerprint('.', INPUTS)
+  const sources = await webSources('.')
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return true
   report('Building the web application …')
   const reminder = setInterval(() => report('… still building'), REMIND_EVERY_MS)
@@ -74,29 +54,4 @@ export function buildWeb(root: string, options: readonly string[] = []): Promise
     output: 'on-failure',
     environment: { NODE_ENV: 'production' },
   })
-}
-
-/**
- * A hash over names and contents of the files in `inputs`, folders with all below them. Contents
- * and not times, which a checkout or a copy sets as it likes.
- */
-export async function fingerprint(root: string, inputs: readonly string[]): Promise<string> {
-  const hash = createHash('sha256')
-  for (const input of inputs) {
-    for (const file of await filesIn(root, input)) {
-      const content = await readFile(join(root, file))
-      hash.update(`${file}\0${content.length}\0`).update(content)
-    }
-  }
-  return hash.digest('hex')
-}
-
-async function filesIn(root: string, path: string): Promise<readonly string[]> {
-  if (NOT_INPUT.test(path)) return []
-  const found = await stat(join(root, path)).catch(() => null)
-  if (found === null) return []
-  if (!found.isDirectory()) return [path]
-  const names = (await readdir(join(root, path))).toSorted()
-  const below = await Promise.all(names.map((name) => filesIn(root, join(path, name))))
-  return below.flat()
 }

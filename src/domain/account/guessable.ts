@@ -48,7 +48,7 @@ const MIN_OWN = 6
 
 /** Each way to read it as a word with other characters around it. */
 const wordsIn = (folded: string): readonly string[] => {
-  const bare = folded.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
+  const bare = /\p{L}(?:.*\p{L})?/su.exec(folded)?.[0] ?? ''
   const around = folded.length - bare.length
   const decorated = around <= MAX_AROUND ? [bare] : []
   const spelt = substitute(folded)

@@ -1,21 +1,18 @@
 import { isDay } from './day.ts'
 
-const separator = String.raw`(?:\s*[./-]\s*|\s+)`
-const form = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'u')
-
 /** PUB-06: what people type for a day. A whole form cannot be the beginning of a longer one. */
 const forms = [
   {
     isWhole: true,
-    of: form(String.raw`(?<day>\d\d?)${separator}(?<month>\d\d?)${separator}(?<year>\d{4})`),
+    of: /^(?<day>\d\d?)(?:\s*[./-]\s*|\s+)(?<month>\d\d?)(?:\s*[./-]\s*|\s+)(?<year>\d{4})$/u,
   },
-  { isWhole: true, of: form(String.raw`(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)`) },
-  { isWhole: true, of: form(String.raw`(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})`) },
+  { isWhole: true, of: /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/u },
+  { isWhole: true, of: /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/u },
   {
     isWhole: false,
-    of: form(String.raw`(?<day>\d\d?)${separator}(?<month>\d\d?)${separator}(?<year>\d\d)`),
+    of: /^(?<day>\d\d?)(?:\s*[./-]\s*|\s+)(?<month>\d\d?)(?:\s*[./-]\s*|\s+)(?<year>\d\d)$/u,
   },
-  { isWhole: false, of: form(String.raw`(?<day>\d\d)(?<month>\d\d)(?<year>\d\d)`) },
+  { isWhole: false, of: /^(?<day>\d\d)(?<month>\d\d)(?<year>\d\d)$/u },
 ] as const
 
 type TypedDay = {

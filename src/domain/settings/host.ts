@@ -1,8 +1,13 @@
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const hostName = new RegExp(`^${label}(?:\\.${label})*$`, 'iu')
-const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
-const ipv4 = new RegExp(`^${octet}(?:\\.${octet}){3}$`, 'u')
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/iu
+const octet = /^(?:25[0-5]|2[0-4]\d|1?\d?\d)$/u
 const ipv6Group = /^[\da-f]{1,4}$/iu
+
+const isHostName = (text: string): boolean => text.split('.').every((part) => label.test(part))
+
+const isIpv4 = (text: string): boolean => {
+  const octets = text.split('.')
+  return octets.length === 4 && octets.every((part) => octet.test(part))
+}
 
 const isIpv6 = (text: string): boolean => {
   const halves = text.split('::')
@@ -16,5 +21,5 @@ const isIpv6 = (text: string): boolean => {
 export const isHost = (text: string): boolean => {
   if (text.length > 253) return false
   // What ends in a number is an address, or nothing.
-  return /(?:^|\.)\d+$/u.test(text) ? ipv4.test(text) : hostName.test(text) || isIpv6(text)
+  return /(?:^|\.)\d+$/u.test(text) ? isIpv4(text) : isHostName(text) || isIpv6(text)
 }

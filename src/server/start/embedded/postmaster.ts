@@ -88,7 +88,8 @@ export async function postmasterPid(home: Home): Promise<number | null> {
 
 /** Each pool that tries to connect during the start adds a line, which does not say why the start failed. */
 function withoutRefusals(log: string): string {
-  return log.replaceAll(/^.*FATAL: {2}the database system is .*\n/gmu, '')
+  const lines = log.split('\n')
+  return lines.filter((line) => !line.includes('FATAL:  the database system is ')).join('\n')
 }
 
 /** One log and one before it, so that years of running do not fill the disk. */
