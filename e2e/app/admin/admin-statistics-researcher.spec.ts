@@ -46,7 +46,7 @@ test('ROLE-13 a researcher sees the own company in tens, and «<10» for small g
   await expect(page.getByLabel('Firma')).toHaveCount(0)
   await expect(figure(page, 'Totalt')).toHaveText('20')
   await expect(figure(page, 'Høy risiko')).toHaveText('<10')
-  await expect(tile(page, 'Høy risiko')).toContainText('Kan ikke sammenlignes med perioden før')
+  await expect(tile(page, 'Høy risiko')).toContainText('Kan ikke sammenlignes med forrige periode')
   await expect(figure(page, 'Alle brukere')).toHaveText('<10')
   await expect(part(page, overTime).getByRole('img')).toHaveAccessibleDescription(
     /: om lag 20, hvorav <10 med høy risiko\.$/u,

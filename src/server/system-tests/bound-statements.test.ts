@@ -7,9 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Files with statements built from names that the program knows, and from literals that pg escapes. */
 const known: Readonly<Record<string, number>> = {
-  'cli/backup/load.ts': 4,
-  'cli/backup/owner.ts': 1,
-  'database/laying.ts': 1,
+  'cli/backup/load-rows.ts': 4,
+  'cli/backup/owner-transaction.ts': 1,
+  'database/sync-definitions.ts': 1,
   'database/migrate.ts': 3,
   'features/auditLog/queries.ts': 2,
   'core/database.ts': 3,
