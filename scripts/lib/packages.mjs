@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 /**
  * Whether node_modules holds what package-lock.json asks for, by the record that npm leaves at
- * the end of an installation. Optional packages may be missing: they are for other platforms. A link leads to a
- * workspace of ours, which a copy of the product may lack.
+ * the end of an installation. Optional packages may be missing: they are for other platforms. A link leads to
+ * the folder of a workspace, which a copy of the product may lack.
  * `kind` is 'all', or 'production': without the packages that only build and test.
  */
 export function packagesAreInstalled(root, kind) {
