@@ -95,6 +95,23 @@ test('the image has the Node that the packages bring, runs without root, and say
   expect(docker).toMatch(/^HEALTHCHECK[^]+\/readyz/mu)
 })
 
+test('each stage of the image that installs packages has the manifest of each workspace', async () => {
+  const docker = await read('deploy/Dockerfile')
+  const ignored = (await read('.dockerignore')).split('\n')
+  const { workspaces } = JSON.parse(await read('package.json')) as {
+    workspaces: readonly string[]
+  }
+  const installing = docker.split(/^FROM /mu).filter((stage) => stage.includes('RUN npm ci'))
+  expect(installing.length).toBeGreaterThan(0)
+  for (const folder of workspaces) {
+    const copied = `COPY ${folder}/package.json ${folder}/\n`
+    const early = installing.filter((stage) => stage.split('RUN npm ci')[0]?.includes(copied))
+    expect(early, copied).toEqual(installing)
+    expect(ignored).not.toContain(folder)
+    expect(ignored).toContain(`!${folder}/package.json`)
+  }
+})
+
 test('docs/operations.md lists every name that may be set', async () => {
   const page = await read('docs/operations.md')
   const said = (name: string) =>

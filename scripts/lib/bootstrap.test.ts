@@ -11,7 +11,7 @@ import { webSources } from './web-sources.mjs'
 
 const SCRIPTS = join(import.meta.dirname, '..')
 
-/** A project of our scripts, a package, one that only builds, and in place of the server what the test says. */
+/** A project of our scripts, a package, one that only builds, a workspace, and a server of the test's own. */
 async function project(server: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'project-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
@@ -43,20 +43,26 @@ async function setPackage(root: string, version: string): Promise<void> {
     version: '1.0.0',
     dependencies: { part: part.resolved },
     devDependencies: { builder: builder.resolved },
+    workspaces: ['tools'],
   }
+  const tools = { name: 'project-tools', version: '1.0.0' }
   await write(root, 'package.json', { ...own, type: 'module' })
+  await mkdir(join(root, 'tools'), { recursive: true })
+  await write(root, 'tools/package.json', tools)
   const packages = {
     '': own,
     'node_modules/part': part,
     'node_modules/builder': { ...builder, dev: true },
+    'node_modules/project-tools': { resolved: 'tools', link: true },
+    tools,
   }
   const lock = { name: 'project', lockfileVersion: 3, requires: true, packages }
   await write(root, 'package-lock.json', lock)
 }
 
-/** The packages of the project that are installed. */
+/** The installed packages of the project, without the link to its workspace. */
 const installed = async (root: string): Promise<readonly string[]> =>
-  (await readdir(join(root, 'node_modules'))).filter((name) => !name.startsWith('.')).toSorted()
+  (await readdir(join(root, 'node_modules'))).filter((name) => /^[a-z]+$/u.test(name)).toSorted()
 
 /** These tests may run under npm; what they start does not, unless they say so. */
 function withoutNpm(): NodeJS.ProcessEnv {
@@ -103,6 +109,13 @@ test('a start installs no package that only builds, until a source of the built 
   await writeFile(join(root, 'index.html'), 'changed')
   expect((await outputOf(root)).out).toMatch(/^Installing packages …\n/)
   expect(await installed(root)).toEqual(['builder', 'part'])
+})
+
+test('a copy without its workspace installs once', async () => {
+  const root = await project(`console.log('served')`)
+  await rm(join(root, 'tools'), { recursive: true })
+  expect((await outputOf(root)).out).toMatch(/^Installing packages …\n[^]*served\n$/)
+  expect((await outputOf(root)).out).toBe('served\n')
 })
 
 test('an installation that fails ends with one line and a non-zero exit', async () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 /**
  * Whether node_modules holds what package-lock.json asks for, by the record that npm leaves at
- * the end of an installation. Optional packages may be missing: they are for other platforms.
+ * the end of an installation. Optional packages may be missing: they are for other platforms. A link leads to
+ * the folder of a workspace, which a copy of the product may lack.
  * `kind` is 'all', or 'production': without the packages that only build and test.
  */
 export function packagesAreInstalled(root, kind) {
@@ -12,7 +13,7 @@ export function packagesAreInstalled(root, kind) {
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
   if (asked === null || present === null) return false
   return Object.entries(asked).every(([path, wanted]) => {
-    if (path === '' || !path.includes('node_modules/')) return true
+    if (!path.includes('node_modules/') || wanted.link === true) return true
     if (kind === 'production' && wanted.dev === true) return true
     const found = present[path]
     if (found === undefined) return wanted.optional === true || wanted.devOptional === true

@@ -1,5 +1,5 @@
-import { addCompany } from '#testing/rows/builders.ts'
-import { seededRandom } from '#testing/demo/random.ts'
+import { addCompany } from '../../src/testing/rows/builders.ts'
+import { seededRandom } from '../../src/testing/demo/random.ts'
 import { checkLoad } from './lib/drill-checks.ts'
 import { startLoad } from './lib/drill-load.ts'
 import { drillServers } from './lib/drill-servers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFull } from '#testing/run/level.ts'
+import { isFull } from '../../src/testing/run/level.ts'
 import { faults } from './all.ts'
 
 /** The gate's own: a failure can be had again. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onOwner } from '#testing/database/cluster.ts'
-import { roundCount } from '#testing/run/level.ts'
+import { onOwner } from '../../src/testing/database/cluster.ts'
+import { roundCount } from '../../src/testing/run/level.ts'
 import { mutantPool } from './server/mutant-pool.ts'
 import { failEveryStatement } from './r2-every-statement.ts'
 import { sendTwice } from './r9-sent-twice.ts'

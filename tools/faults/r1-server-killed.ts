@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { seededRandom } from '#testing/demo/random.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import { seededRandom } from '../../src/testing/demo/random.ts'
+import { onOwner } from '../../src/testing/database/cluster.ts'
 import { killedServers } from './server/killed-servers.ts'
 import { compareWithDatabase, openLedger } from './disk/ledger.ts'
 import { stayAtWork } from '../shared/server-on.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { seededRandom } from '#testing/demo/random.ts'
+import { seededRandom } from '../../src/testing/demo/random.ts'
 import { anyBrowser } from '../../e2e/browser.ts'
 import { signInTo } from '../../e2e/steps/flows/officer.ts'
 import { readDraftId, countQueuedSubmissions } from './device/device.ts'

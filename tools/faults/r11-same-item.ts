@@ -1,17 +1,17 @@
 import type { Pool } from 'pg'
 import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
-import type { FunctionName } from '#domain/access/permissions.ts'
-import type { ContentStatus } from '#domain/content/status.ts'
-import type { Answer } from '#testing/server/api.ts'
+import type { FunctionName } from '../../src/domain/access/permissions.ts'
+import type { ContentStatus } from '../../src/domain/content/status.ts'
+import type { Answer } from '../../src/testing/server/api.ts'
 import {
   createEditor,
   editingCompany,
   positionsOf,
   type ContentEditor,
-} from '#testing/content/content-editor.ts'
-import { newFields } from '#testing/content/content-rows.ts'
-import type { TestServer } from '#testing/server/server.ts'
+} from '../../src/testing/content/content-editor.ts'
+import { newFields } from '../../src/testing/content/content-rows.ts'
+import type { TestServer } from '../../src/testing/server/server.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
 

@@ -1,5 +1,5 @@
-import { auditFindings } from '#testing/rows/audit-trail.ts'
-import { seededRandom } from '#testing/demo/random.ts'
+import { auditFindings } from '../../src/testing/rows/audit-trail.ts'
+import { seededRandom } from '../../src/testing/demo/random.ts'
 import { clockChecks } from './device/clock-checks.ts'
 import { anyMoment, skewedClock } from './device/clocks.ts'
 import { withServer } from './server/with-server.ts'

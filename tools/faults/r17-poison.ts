@@ -4,12 +4,12 @@ import {
   emptyContent,
   exported,
   imported,
-} from '#testing/content/content-files.ts'
-import { seededRandom, type Random } from '#testing/demo/random.ts'
-import { addScope } from '#testing/rows/user-requests.ts'
-import { poisonFile, smallFile } from '#testing/server/poison-files.ts'
-import type { TestServer } from '#testing/server/server.ts'
-import { setSettings } from '#testing/server/settings.ts'
+} from '../../src/testing/content/content-files.ts'
+import { seededRandom, type Random } from '../../src/testing/demo/random.ts'
+import { addScope } from '../../src/testing/rows/user-requests.ts'
+import { poisonFile, smallFile } from '../../src/testing/server/poison-files.ts'
+import type { TestServer } from '../../src/testing/server/server.ts'
+import { setSettings } from '../../src/testing/server/settings.ts'
 import { flushQueue } from './device/flush-queue.ts'
 import { poisonRows } from './server/poison-rows.ts'
 import { createInvalidSubmission } from './device/poison-submissions.ts'

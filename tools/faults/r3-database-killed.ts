@@ -3,7 +3,7 @@ import { startOwnCluster } from '../shared/own-cluster.ts'
 import { serverOn, stayAtWork } from '../shared/server-on.ts'
 import { sendUnacknowledged, startWriting } from './server/writers.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { seededRandom } from '#testing/demo/random.ts'
+import { seededRandom } from '../../src/testing/demo/random.ts'
 import type { Fault } from './fault.ts'
 
 const WRITERS = 4

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { seededRandom } from '#testing/demo/random.ts'
+import { seededRandom } from '../../src/testing/demo/random.ts'
 import { compareWithDatabase, openLedger } from './disk/ledger.ts'
 import { startOwnCluster } from '../shared/own-cluster.ts'
 import { startProbe } from './server/probe.ts'

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
-import { seededRandom } from '#testing/demo/random.ts'
-import { addScope } from '#testing/rows/user-requests.ts'
-import type { SignedIn, TestServer } from '#testing/server/server.ts'
-import { setSettings } from '#testing/server/settings.ts'
-import { noDeviceCopy } from '#testing/flows/no-device-copy.ts'
-import { createSubmissionQueue, type Stored } from '#web/lib/flow-store/submission-queue.ts'
+import { seededRandom } from '../../src/testing/demo/random.ts'
+import { addScope } from '../../src/testing/rows/user-requests.ts'
+import type { SignedIn, TestServer } from '../../src/testing/server/server.ts'
+import { setSettings } from '../../src/testing/server/settings.ts'
+import { noDeviceCopy } from '../../src/testing/flows/no-device-copy.ts'
+import {
+  createSubmissionQueue,
+  type Stored,
+} from '../../src/web/lib/flow-store/submission-queue.ts'
 import { mapConcurrently } from '../shared/map-concurrently.ts'
 import { postSubmission } from './device/post-submission.ts'
 import { checkStoredOnce } from '../shared/stored-once.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
-import { callApi, type Credentials } from '#testing/server/api.ts'
+import { callApi, type Credentials } from '../../src/testing/server/api.ts'
 
 /** Creates departments one after the other. Each listener in the company receives each change. */
 export type Changes = {

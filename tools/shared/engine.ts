@@ -1,5 +1,5 @@
-import type { Connection } from '#server/database/connection.ts'
-import { onOwner, startCluster } from '#testing/database/cluster.ts'
+import type { Connection } from '../../src/server/database/connection.ts'
+import { onOwner, startCluster } from '../../src/testing/database/cluster.ts'
 
 type Engine = { readonly engine: string; readonly fsync: string }
 

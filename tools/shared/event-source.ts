@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { headersOf, type Credentials } from '#testing/server/api.ts'
+import { headersOf, type Credentials } from '../../src/testing/server/api.ts'
 
 /** Parses one frame into the event that a browser dispatches. */
 const eventOf = (frame: string, last: string): Event & { readonly lastEventId: string } => {

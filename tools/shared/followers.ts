@@ -1,6 +1,6 @@
-import type { Credentials } from '#testing/server/api.ts'
-import type { Random } from '#testing/demo/random.ts'
-import { openEventStream } from '#web/lib/live/event-stream.ts'
+import type { Credentials } from '../../src/testing/server/api.ts'
+import type { Random } from '../../src/testing/demo/random.ts'
+import { openEventStream } from '../../src/web/lib/live/event-stream.ts'
 import { openSource } from './event-source.ts'
 
 /** A change of one row, or of many rows of the topic (null), with the cursor of its message. */

@@ -2,19 +2,23 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Connection } from '#server/database/connection.ts'
-import type { Random } from '#testing/demo/random.ts'
-import { startCluster, type Cluster } from '#testing/database/cluster.ts'
-import { readText, remove } from '#server/core/files.ts'
-import { identifyProcess } from '#server/start/embedded/processes.ts'
-import { clusterIn } from '#server/start/embedded/home.ts'
-import { nativeFolder, platformName, platformPackage } from '#server/start/embedded/platform.ts'
+import type { Connection } from '../../src/server/database/connection.ts'
+import type { Random } from '../../src/testing/demo/random.ts'
+import { startCluster, type Cluster } from '../../src/testing/database/cluster.ts'
+import { readText, remove } from '../../src/server/core/files.ts'
+import { identifyProcess } from '../../src/server/start/embedded/processes.ts'
+import { clusterIn } from '../../src/server/start/embedded/home.ts'
+import {
+  nativeFolder,
+  platformName,
+  platformPackage,
+} from '../../src/server/start/embedded/platform.ts'
 import {
   postmasterPid,
   startPostmaster,
   stopPostmaster,
-} from '#server/start/embedded/postmaster.ts'
-import { preparePrograms } from '#server/start/embedded/programs.ts'
+} from '../../src/server/start/embedded/postmaster.ts'
+import { preparePrograms } from '../../src/server/start/embedded/programs.ts'
 import { killAllIn, killNow, pidsIn } from './processes.ts'
 import { asSuperuser } from './superuser.ts'
 

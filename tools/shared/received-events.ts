@@ -1,5 +1,10 @@
 import type { Client } from 'pg'
-import { parseCursor, formatCursor, isAfter, type Cursor } from '#server/http/events/feed.ts'
+import {
+  parseCursor,
+  formatCursor,
+  isAfter,
+  type Cursor,
+} from '../../src/server/http/events/feed.ts'
 import type { Follower } from './followers.ts'
 
 /** A change in the events table. */

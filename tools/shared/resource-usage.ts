@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Connection } from '#server/database/connection.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import type { Connection } from '../../src/server/database/connection.ts'
+import { onOwner } from '../../src/testing/database/cluster.ts'
 
 /** What a process holds of the machine's memory, in MB; 0 when it is gone. */
 export const memoryOf = async (pid: number): Promise<number> => {

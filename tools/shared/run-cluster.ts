@@ -1,5 +1,5 @@
-import type { Connection } from '#server/database/connection.ts'
-import { startCluster } from '#testing/database/cluster.ts'
+import type { Connection } from '../../src/server/database/connection.ts'
+import { startCluster } from '../../src/testing/database/cluster.ts'
 
 let shared: Connection | null = null
 

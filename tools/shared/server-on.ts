@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Connection } from '#server/database/connection.ts'
-import { callApi, type Credentials } from '#testing/server/api.ts'
-import { addCompany } from '#testing/rows/builders.ts'
-import { realClock } from '#testing/server/clock.ts'
-import { startServer, type SignedIn, type TestServer } from '#testing/server/server.ts'
+import type { Connection } from '../../src/server/database/connection.ts'
+import { callApi, type Credentials } from '../../src/testing/server/api.ts'
+import { addCompany } from '../../src/testing/rows/builders.ts'
+import { realClock } from '../../src/testing/server/clock.ts'
+import { startServer, type SignedIn, type TestServer } from '../../src/testing/server/server.ts'
 
 type Options = Pick<Parameters<typeof startServer>[0], 'database' | 'jobs' | 'timeouts' | 'poolOf'>
 

@@ -1,9 +1,9 @@
-import { urlOf } from '#testing/database/url.ts'
+import { urlOf } from '../../src/testing/database/url.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Connection } from '#server/database/connection.ts'
+import type { Connection } from '../../src/server/database/connection.ts'
 import type { Wrong } from '../faults/programs/wrong-commits.ts'
 
 export type ServerProcess = {

@@ -1,7 +1,10 @@
-import type { FunctionName } from '#domain/access/permissions.ts'
-import type { Random } from '#testing/demo/random.ts'
-import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
-import { officerSubmission } from '#testing/flows/submission.ts'
+import type { FunctionName } from '../../src/domain/access/permissions.ts'
+import type { Random } from '../../src/testing/demo/random.ts'
+import {
+  observationSubmission,
+  treatmentSubmission,
+} from '../../src/testing/flows/flow-submissions.ts'
+import { officerSubmission } from '../../src/testing/flows/submission.ts'
 
 /** A finished assessment of any flow, and the function that stores it. */
 export type QueuedSubmission = {

@@ -1,6 +1,6 @@
-import type { Connection } from '#server/database/connection.ts'
-import { openCredentials, SUPERUSER } from '#server/start/embedded/credentials.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import type { Connection } from '../../src/server/database/connection.ts'
+import { openCredentials, SUPERUSER } from '../../src/server/start/embedded/credentials.ts'
+import { onOwner } from '../../src/testing/database/cluster.ts'
 
 /** Runs these statements, one after the other, as the superuser of the embedded database in that folder. */
 export const asSuperuser = async (

@@ -1,6 +1,9 @@
-import type { observation as contract, ObservationSubmission } from '#contract/observation.ts'
-import { callApi, type Credentials } from '#testing/server/api.ts'
-import { observationSubmission } from '#testing/flows/flow-submissions.ts'
+import type {
+  observation as contract,
+  ObservationSubmission,
+} from '../../../src/contract/observation.ts'
+import { callApi, type Credentials } from '../../../src/testing/server/api.ts'
+import { observationSubmission } from '../../../src/testing/flows/flow-submissions.ts'
 import type { z } from 'zod'
 
 type Content = z.infer<typeof contract.content.output>

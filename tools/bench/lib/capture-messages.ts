@@ -1,4 +1,4 @@
-import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
+import { interceptedPool, textOf } from '../../../src/testing/database/intercepted-pool.ts'
 import type { Pool } from 'pg'
 import type { Message, Script } from './load-job.ts'
 

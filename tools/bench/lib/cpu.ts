@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Connection } from '#server/database/connection.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
+import { onOwner } from '../../../src/testing/database/cluster.ts'
 
 /** Linux counts a process's time in hundredths of a second, whatever it is built with. */
 const TICK_MS = 10

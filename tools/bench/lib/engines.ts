@@ -1,5 +1,5 @@
-import { parseDatabaseUrl, type Connection } from '#server/database/connection.ts'
-import { dropTemplate, makeTemplate } from '#testing/database/cluster.ts'
+import { parseDatabaseUrl, type Connection } from '../../../src/server/database/connection.ts'
+import { dropTemplate, makeTemplate } from '../../../src/testing/database/cluster.ts'
 import { describeDatabase } from '../../shared/engine.ts'
 import { runCluster } from '../../shared/run-cluster.ts'
 

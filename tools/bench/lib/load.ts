@@ -1,5 +1,5 @@
-import type { Connection } from '#server/database/connection.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
+import { onOwner } from '../../../src/testing/database/cluster.ts'
 
 /*
  * Stored assessments by the thousand or the million, as companies of different sizes would have left them. Nothing in it

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TestServer } from '#testing/server/server.ts'
+import type { TestServer } from '../../../src/testing/server/server.ts'
 import { enterAs } from '../../../e2e/steps/account/account.ts'
 import { expectContent } from '../../../e2e/steps/page/page-helpers.ts'
 import { button, reachSymptoms, symptom } from '../../../e2e/steps/flows/officer.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { escapeLiteral } from 'pg'
-import type { Connection } from '#server/database/connection.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
 import type { Script } from './load-job.ts'
 
 /** Whether this machine has it: from Debian's postgresql-contrib, or another package of PostgreSQL's tools. */

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/database/connection.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
 import type { LoadJob, LoadSeen, Script } from './load-job.ts'
 import { median, share } from '../../shared/median.ts'
 import { runInProcess } from './own-process.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/database/connection.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
 import type { Script } from './load-job.ts'
 
 /** What `programs/replay.ts` is to do: one connection a script. */

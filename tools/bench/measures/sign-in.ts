@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createPasswordHasher } from '#server/services/accounts/password/passwords.ts'
+import { createPasswordHasher } from '../../../src/server/services/accounts/password/passwords.ts'
 import { callerOf, openBenchWorld } from '../lib/bench-world.ts'
 import { median, medians, share } from '../../shared/median.ts'
 import { load } from '../lib/rates.ts'

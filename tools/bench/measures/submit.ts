@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { onOwner } from '#testing/database/cluster.ts'
+import { onOwner } from '../../../src/testing/database/cluster.ts'
 import { benchSubmission } from '../lib/bench-submission.ts'
 import { callerOf, openBenchWorld, type BenchWorld } from '../lib/bench-world.ts'
 import { watchCpu } from '../lib/cpu.ts'

@@ -1,6 +1,6 @@
-import type { Statistics } from '#contract/statistics.ts'
-import type { Random } from '#testing/demo/random.ts'
-import { callApi } from '#testing/server/api.ts'
+import type { Statistics } from '../../../src/contract/statistics.ts'
+import type { Random } from '../../../src/testing/demo/random.ts'
+import { callApi } from '../../../src/testing/server/api.ts'
 import type { Instance } from './instance.ts'
 
 /** How many companies are counted with nothing that the product counts with. */

@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
-import { loadOfficerContent } from '#server/services/content/officer.ts'
-import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
-import { inTransaction } from '#server/core/database.ts'
-import type { Services } from '#server/core/context.ts'
-import { seededRandom } from '#testing/demo/random.ts'
-import { demoYear } from '#testing/demo/year.ts'
+import { loadOfficerContent } from '../../../src/server/services/content/officer.ts'
+import { loadTreatmentContent } from '../../../src/server/features/treatment/queries.ts'
+import { inTransaction } from '../../../src/server/core/database.ts'
+import type { Services } from '../../../src/server/core/context.ts'
+import { seededRandom } from '../../../src/testing/demo/random.ts'
+import { demoYear } from '../../../src/testing/demo/year.ts'
 
 const nobody = {
   userId: '018f0000-0000-7000-8000-000000000000',

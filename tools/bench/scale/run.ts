@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { callApi } from '#testing/server/api.ts'
-import { seededRandom } from '#testing/demo/random.ts'
+import { callApi } from '../../../src/testing/server/api.ts'
+import { seededRandom } from '../../../src/testing/demo/random.ts'
 import { checkStatistics } from './check-statistics.ts'
 import { cpuOf } from './cpu.ts'
 import { diskOf, type Disk } from './disk.ts'

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FunctionName } from '#domain/access/permissions.ts'
-import { callApi } from '#testing/server/api.ts'
+import type { FunctionName } from '../../../src/domain/access/permissions.ts'
+import { callApi } from '../../../src/testing/server/api.ts'
 import {
   chosenOf,
   questionAnswersOf,
   questionId,
   treatmentSubmission,
-} from '#testing/flows/flow-submissions.ts'
-import type { SignedIn } from '#testing/server/server.ts'
-import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
+} from '../../../src/testing/flows/flow-submissions.ts'
+import type { SignedIn } from '../../../src/testing/server/server.ts'
+import { answersOf, categoryId, officerSubmission } from '../../../src/testing/flows/submission.ts'
 import { mapConcurrently } from '../../shared/map-concurrently.ts'
 import { cpuOf, type Cpu } from './cpu.ts'
 import type { Instance } from './instance.ts'

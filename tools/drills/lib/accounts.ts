@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Role } from '#domain/access/roles.ts'
-import type { Session } from '#contract/authMutations.ts'
-import { createKeyring } from '#server/core/keyring.ts'
-import { createServices } from '#server/start/services.ts'
-import { callApi } from '#testing/server/api.ts'
-import { auditHeadInMemory } from '#testing/database/audit-head.ts'
-import { addUser } from '#testing/rows/builders.ts'
-import { erasuresInMemory } from '#testing/server/erasures.ts'
-import type { SignedIn } from '#testing/server/server.ts'
+import type { Role } from '../../../src/domain/access/roles.ts'
+import type { Session } from '../../../src/contract/authMutations.ts'
+import { createKeyring } from '../../../src/server/core/keyring.ts'
+import { createServices } from '../../../src/server/start/services.ts'
+import { callApi } from '../../../src/testing/server/api.ts'
+import { auditHeadInMemory } from '../../../src/testing/database/audit-head.ts'
+import { addUser } from '../../../src/testing/rows/builders.ts'
+import { erasuresInMemory } from '../../../src/testing/server/erasures.ts'
+import type { SignedIn } from '../../../src/testing/server/server.ts'
 
 /** Accounts on a database that only processes serve. */
 export const accountsOn = async (pool: Pool) => {

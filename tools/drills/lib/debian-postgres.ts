@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { run, type SystemUser } from '#server/start/embedded/run.ts'
+import { run, type SystemUser } from '../../../src/server/start/embedded/run.ts'
 
 const INSTALLED = '/usr/lib/postgresql'
 /** The oldest that the schema works on. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { verifyStatistics } from '#server/services/statistics/check.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import { verifyStatistics } from '../../../src/server/services/statistics/check.ts'
+import { onOwner } from '../../../src/testing/database/cluster.ts'
 import { TOPIC, type Load } from './drill-load.ts'
 import type { DrillServers } from './drill-servers.ts'
 import { checkStoredOnce } from '../../shared/stored-once.ts'

@@ -32,7 +32,7 @@ const bothColumns = [
 ]
 
 const JOB = `import { sql } from 'drizzle-orm'
-import { inTransaction } from '#server/core/database.ts'
+import { inTransaction } from '../../../src/server/core/database.ts'
 import type { Job } from './job.ts'
 
 export const backfillJob: Job = {

@@ -4,9 +4,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '#server/database/migrate.ts'
-import type { Connection } from '#server/database/connection.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import { migrate } from '../../../src/server/database/migrate.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
+import { onOwner } from '../../../src/testing/database/cluster.ts'
 import { debianPostgres } from './debian-postgres.ts'
 
 export type Replicated = {

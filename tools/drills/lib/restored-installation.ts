@@ -1,10 +1,10 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Connection } from '#server/database/connection.ts'
-import { emptyDatabase } from '#testing/server/backup.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
+import { emptyDatabase } from '../../../src/testing/server/backup.ts'
 import { runOperatorCommand } from './operator-command.ts'
-import { urlOf } from '#testing/database/url.ts'
+import { urlOf } from '../../../src/testing/database/url.ts'
 
 type Environment = Readonly<Record<string, string>>
 

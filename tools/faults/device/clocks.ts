@@ -1,5 +1,5 @@
-import type { Random } from '#testing/demo/random.ts'
-import type { TestServer } from '#testing/server/server.ts'
+import type { Random } from '../../../src/testing/demo/random.ts'
+import type { TestServer } from '../../../src/testing/server/server.ts'
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS

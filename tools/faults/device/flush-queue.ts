@@ -1,6 +1,6 @@
-import type { Random } from '#testing/demo/random.ts'
-import { noDeviceCopy } from '#testing/flows/no-device-copy.ts'
-import { createSubmissionQueue } from '#web/lib/flow-store/submission-queue.ts'
+import type { Random } from '../../../src/testing/demo/random.ts'
+import { noDeviceCopy } from '../../../src/testing/flows/no-device-copy.ts'
+import { createSubmissionQueue } from '../../../src/web/lib/flow-store/submission-queue.ts'
 import type { postSubmission } from './post-submission.ts'
 import type { QueuedSubmission } from '../../shared/submissions.ts'
 

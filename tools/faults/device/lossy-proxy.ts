@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import type { Random } from '#testing/demo/random.ts'
+import type { Random } from '../../../src/testing/demo/random.ts'
 
 /** The fate of one connection, which carries one request. */
 const fates = {

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
-import type { Random } from '#testing/demo/random.ts'
-import { questionAnswersOf } from '#testing/flows/flow-submissions.ts'
-import { officerSubmission } from '#testing/flows/submission.ts'
-import { observationSubmission } from '#testing/flows/flow-submissions.ts'
+import type { Random } from '../../../src/testing/demo/random.ts'
+import { questionAnswersOf } from '../../../src/testing/flows/flow-submissions.ts'
+import { officerSubmission } from '../../../src/testing/flows/submission.ts'
+import { observationSubmission } from '../../../src/testing/flows/flow-submissions.ts'
 import type { QueuedSubmission } from '../../shared/submissions.ts'
 
 /** A finished assessment that an outbox may hold after an update or a bug, and that the server cannot take. */

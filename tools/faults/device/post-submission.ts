@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import { headersOf, type Credentials } from '#testing/server/api.ts'
-import type { SubmitResult } from '#web/lib/flow-store/submission-queue.ts'
+import { headersOf, type Credentials } from '../../../src/testing/server/api.ts'
+import type { SubmitResult } from '../../../src/web/lib/flow-store/submission-queue.ts'
 import type { QueuedSubmission } from '../../shared/submissions.ts'
 
 type TrpcAnswer = {

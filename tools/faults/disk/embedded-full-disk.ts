@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { seededRandom } from '#testing/demo/random.ts'
+import { seededRandom } from '../../../src/testing/demo/random.ts'
 import type { FaultInput, FaultResult } from '../fault.ts'
 import { embeddedServer, type EmbeddedServer } from './embedded-server.ts'
 import { fill, needNewFile } from './fill-disk.ts'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Connection } from '#server/database/connection.ts'
-import { serve } from '#server/main.ts'
-import { postmasterPid } from '#server/start/embedded/postmaster.ts'
-import { joinEmbedded } from '#server/start/embedded/join.ts'
-import type { Credentials } from '#testing/server/api.ts'
-import { addCompany, addUser } from '#testing/rows/builders.ts'
-import { addSession } from '#testing/identity/sessions.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
+import { serve } from '../../../src/server/main.ts'
+import { postmasterPid } from '../../../src/server/start/embedded/postmaster.ts'
+import { joinEmbedded } from '../../../src/server/start/embedded/join.ts'
+import type { Credentials } from '../../../src/testing/server/api.ts'
+import { addCompany, addUser } from '../../../src/testing/rows/builders.ts'
+import { addSession } from '../../../src/testing/identity/sessions.ts'
 
 export type EmbeddedServer = {
   readonly url: string

@@ -1,5 +1,5 @@
 import { open, statfs } from 'node:fs/promises'
-import type { Connection } from '#server/database/connection.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
 import { asSuperuser } from '../../shared/superuser.ts'
 
 const MB = 1_048_576

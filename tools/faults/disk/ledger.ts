@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
-import type { OfficerSubmission } from '#contract/officer.ts'
-import type { Connection } from '#server/database/connection.ts'
-import { callApi, type Credentials } from '#testing/server/api.ts'
-import { onOwner } from '#testing/database/cluster.ts'
-import type { Random } from '#testing/demo/random.ts'
-import { answersOf, officerSubmission } from '#testing/flows/submission.ts'
+import type { OfficerSubmission } from '../../../src/contract/officer.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
+import { callApi, type Credentials } from '../../../src/testing/server/api.ts'
+import { onOwner } from '../../../src/testing/database/cluster.ts'
+import type { Random } from '../../../src/testing/demo/random.ts'
+import { answersOf, officerSubmission } from '../../../src/testing/flows/submission.ts'
 
 const SYMPTOMS = ['tristhet', 'tap-av-glede', 'lite-energi', 'skyldfolelse', 'tilbaketrekning'].map(
   (key) => `nedstemthet--${key}`,

@@ -1,5 +1,5 @@
-import { roles } from '#domain/access/roles.ts'
-import type { Random } from '#testing/demo/random.ts'
+import { roles } from '../../../src/domain/access/roles.ts'
+import type { Random } from '../../../src/testing/demo/random.ts'
 
 /** H4: every free text contains this mark, and no log line may contain it. */
 export const NOTE = 'Kanarinotat'

@@ -1,5 +1,5 @@
-import type { TestServer } from '#testing/server/server.ts'
-import { storedQuery } from '#testing/rows/stored-users.ts'
+import type { TestServer } from '../../../src/testing/server/server.ts'
+import { storedQuery } from '../../../src/testing/rows/stored-users.ts'
 
 /** D12: fields that no answer contains. */
 export const secretField =

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
-import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
-import { contentKinds } from '#domain/content/kinds.ts'
-import { defaultSettings } from '#domain/settings/settings.ts'
-import { tokenHash } from '#server/core/session-token.ts'
-import { addAuditRows, auditRow } from '#testing/rows/audit-trail.ts'
-import { addUser } from '#testing/rows/builders.ts'
+import { isSuperadmin, roles, type Role } from '../../../src/domain/access/roles.ts'
+import { contentKinds } from '../../../src/domain/content/kinds.ts'
+import { defaultSettings } from '../../../src/domain/settings/settings.ts'
+import { tokenHash } from '../../../src/server/core/session-token.ts'
+import { addAuditRows, auditRow } from '../../../src/testing/rows/audit-trail.ts'
+import { addUser } from '../../../src/testing/rows/builders.ts'
 import {
   approvalAt,
   assessmentAt,
@@ -12,11 +12,11 @@ import {
   sessionAt,
   superadminAt,
   userAt,
-} from '#testing/matrix/rows.ts'
-import { addOrganisation, type Caller, type World } from '#testing/matrix/world.ts'
-import type { TestServer } from '#testing/server/server.ts'
-import { setSettings } from '#testing/server/settings.ts'
-import { storedQuery } from '#testing/rows/stored-users.ts'
+} from '../../../src/testing/matrix/rows.ts'
+import { addOrganisation, type Caller, type World } from '../../../src/testing/matrix/world.ts'
+import type { TestServer } from '../../../src/testing/server/server.ts'
+import { setSettings } from '../../../src/testing/server/settings.ts'
+import { storedQuery } from '../../../src/testing/rows/stored-users.ts'
 import { idsOfCompany } from './fuzz-watch.ts'
 
 /** The start of each session token that `enterAs` inserts (H4). */

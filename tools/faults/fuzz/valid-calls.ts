@@ -1,16 +1,21 @@
-import type { FunctionName } from '#domain/access/permissions.ts'
-import { permissionOf, permissions } from '#domain/access/permissions.ts'
-import { storeInvitation } from '#server/services/accounts/invitations.ts'
-import { inTransaction } from '#server/core/database.ts'
-import { appRouter } from '#server/router.ts'
-import type { Answer } from '#testing/server/api.ts'
-import { addUser } from '#testing/rows/builders.ts'
-import { exported, previewed } from '#testing/content/content-files.ts'
-import { tokenFor } from '#testing/mail/queued.ts'
-import { createCaller, expectedOf, targetsOf, prepare } from '#testing/matrix/prepare-call.ts'
-import type { Caller, World } from '#testing/matrix/world.ts'
-import { signInChallenge, codeAt, addTotp } from '#testing/identity/second-factor.ts'
-import { setSettings } from '#testing/server/settings.ts'
+import type { FunctionName } from '../../../src/domain/access/permissions.ts'
+import { permissionOf, permissions } from '../../../src/domain/access/permissions.ts'
+import { storeInvitation } from '../../../src/server/services/accounts/invitations.ts'
+import { inTransaction } from '../../../src/server/core/database.ts'
+import { appRouter } from '../../../src/server/router.ts'
+import type { Answer } from '../../../src/testing/server/api.ts'
+import { addUser } from '../../../src/testing/rows/builders.ts'
+import { exported, previewed } from '../../../src/testing/content/content-files.ts'
+import { tokenFor } from '../../../src/testing/mail/queued.ts'
+import {
+  createCaller,
+  expectedOf,
+  targetsOf,
+  prepare,
+} from '../../../src/testing/matrix/prepare-call.ts'
+import type { Caller, World } from '../../../src/testing/matrix/world.ts'
+import { signInChallenge, codeAt, addTotp } from '../../../src/testing/identity/second-factor.ts'
+import { setSettings } from '../../../src/testing/server/settings.ts'
 
 type Definition = { readonly _def: { readonly type: string } }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { Random } from '#testing/demo/random.ts'
+import type { Random } from '../../../src/testing/demo/random.ts'
 import { finishButton } from '../../../e2e/steps/flows/observation.ts'
 import { STORED_TEXT } from '../device/device.ts'
 import type { Stage, StoringProxy } from '../device/storing-proxy.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Connection } from '#server/database/connection.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
 import type { Wrong } from '../programs/wrong-commits.ts'
 import { runCluster } from '../../shared/run-cluster.ts'
 import { serverOn } from '../../shared/server-on.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
+import { interceptedPool, textOf } from '../../../src/testing/database/intercepted-pool.ts'
 
 /** The product with a guard left out: each statement with this text in it is sent as another one. */
 export const mutantPool =

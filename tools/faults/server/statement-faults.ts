@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { failingPool, type Fault } from '#testing/database/failing-pool.ts'
+import { failingPool, type Fault } from '../../../src/testing/database/failing-pool.ts'
 
 type Failing = {
   /** Whether there was a statement with that number. */

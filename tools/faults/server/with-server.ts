@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClock } from '#testing/server/clock.ts'
-import { startServer, type TestServer } from '#testing/server/server.ts'
+import { createClock } from '../../../src/testing/server/clock.ts'
+import { startServer, type TestServer } from '../../../src/testing/server/server.ts'
 import { runCluster } from '../../shared/run-cluster.ts'
 
 type More = Pick<Parameters<typeof startServer>[0], 'jobs' | 'poolOf'>

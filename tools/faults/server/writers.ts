@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Credentials } from '#testing/server/api.ts'
+import type { Credentials } from '../../../src/testing/server/api.ts'
 import type { Ledger } from '../disk/ledger.ts'
 
 type WriterOptions = {

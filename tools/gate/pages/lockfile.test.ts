@@ -53,10 +53,12 @@ test('what would run code at an installation is known, and what may is in packag
 })
 
 test('every version that is asked for is an exact one', () => {
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(`${root}/package.json`, 'utf8'),
-  ) as Readonly<Record<string, Readonly<Record<string, string>>>>
-  const asked = Object.values({ ...dependencies, ...devDependencies })
+  const asked = ['package.json', 'tools/package.json'].flatMap((manifest) => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(`${root}/${manifest}`, 'utf8'),
+    ) as Readonly<Record<string, Readonly<Record<string, string>>>>
+    return Object.values({ ...dependencies, ...devDependencies })
+  })
   expect(asked.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/u.test(version))).toEqual([])
 })
 

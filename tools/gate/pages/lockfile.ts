@@ -18,16 +18,16 @@ export type LockedPackage = {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-type Entry = Omit<LockedPackage, 'path' | 'name'>
+type Entry = Omit<LockedPackage, 'path' | 'name'> & { readonly link?: boolean }
 
 const FOLDER = 'node_modules/'
 
-/** Every package that the lock names, by where it is installed. */
+/** Every package that the lock names, by where it is installed. A link leads to our own workspace. */
 export function lockedPackages(root: string): readonly LockedPackage[] {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const { packages } = JSON.parse(text) as { packages: Record<string, Entry> }
   return Object.entries(packages)
-    .filter(([path]) => path.includes(FOLDER))
+    .filter(([path, { link }]) => path.includes(FOLDER) && link !== true)
     .map(([path, entry]) => ({
       ...entry,
       path,

@@ -1,7 +1,11 @@
-import { isDelegable } from '#domain/access/decide.ts'
-import type { Permission } from '#domain/access/permission.ts'
-import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
-import { passesRoleCheck, roles, type Role } from '#domain/access/roles.ts'
+import { isDelegable } from '../../../src/domain/access/decide.ts'
+import type { Permission } from '../../../src/domain/access/permission.ts'
+import {
+  permissionOf,
+  permissions,
+  type FunctionName,
+} from '../../../src/domain/access/permissions.ts'
+import { passesRoleCheck, roles, type Role } from '../../../src/domain/access/roles.ts'
 
 const HEAD = `# Permissions
 

@@ -1,4 +1,4 @@
-import { serve } from '#server/main.ts'
+import { serve } from '../../../src/server/main.ts'
 import { releaseMemoryOnceSettled } from '../../../scripts/lib/release-memory.ts'
 import { makeWrong, type Wrong } from '../../faults/programs/wrong-commits.ts'
 
