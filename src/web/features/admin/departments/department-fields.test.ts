@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { departments, type Department } from '#contract/departments.ts'
+import { schemaOf, toForm } from '#web/shared/admin/fields/values.ts'
 import {
-  departmentSchema,
-  formOf,
-  readSeats,
-  valuesOf,
+  departmentFields,
+  sentFields as formOf,
   type DepartmentValues,
-} from './department-values.ts'
+} from './department-fields.tsx'
+import { readSeats } from './seats-input.tsx'
 
 const id = '018f0000-0000-7000-8000-000000000001'
 const duty = { name: 'Vaktleder', phone: '+47 22 00 00 01', hours: '' }
@@ -23,8 +23,10 @@ const department: Department = {
   version: 3,
 }
 
+const valuesOf = (row: Department | null): DepartmentValues => toForm(departmentFields, row)
+
 const errorsOf = (change: Partial<DepartmentValues>): Record<string, string> => {
-  const { error } = departmentSchema.safeParse({ ...valuesOf(department), ...change })
+  const { error } = schemaOf(departmentFields).safeParse({ ...valuesOf(department), ...change })
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
