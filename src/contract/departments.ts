@@ -9,7 +9,7 @@ const form = {
   /** SAFE-02: the contacts that its staff ring, in this order. */
   callList: z.array(callListEntry).max(20),
   /** The recipient of the mail about a high risk; absent: no mail. */
-  alertEmail: email.optional(),
+  alertEmail: email.nullable().default(null),
 }
 
 const department = z.strictObject({
@@ -23,6 +23,9 @@ const department = z.strictObject({
   alertEmail: z.string().nullable(),
   version: rowVersion,
 })
+
+/** What its staff see of a department, beside the call list. */
+export const staffDepartment = department.pick({ name: true })
 
 const withUsage = department.extend({
   /** USR-10: active users of the department. */
