@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/authMutations.ts'
 import { departments } from '#contract/departments.ts'
-import { requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import { optionalText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
 import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
 import { displayValues, type DisplayValue } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -14,6 +14,12 @@ export const departmentNames = {
     of: shape.name,
     missing: m.departments_name_missing,
     invalid: m.departments_too_long,
+  }),
+  shortName: optionalText({
+    label: m.departments_short_name,
+    of: shape.shortName,
+    invalid: m.departments_too_long,
+    column: { width: '9rem' },
   }),
 }
 
