@@ -1,7 +1,8 @@
 import { FormProvider, useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
-import type { AnyFields, Input, InputProps } from './field.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import type { AnyFields, Input, InputProps, TextInput } from './field.ts'
 
 type FieldInputsProps<Context, Values extends FieldValues> = {
   readonly fields: AnyFields<Context>
@@ -44,13 +45,29 @@ export const useFieldProps = ({ name, pending }: Pick<InputProps<unknown>, 'name
 }
 
 const KnownInput = ({ input, label, ...props }: KnownInputProps) => {
-  const { kind, help, inputLabel, ...more } = input
+  const { help, inputLabel = () => label } = input
   const given = {
     ...useFieldProps(props),
-    ...more,
-    label: inputLabel?.() ?? label,
+    label: inputLabel(),
     ...(help && { help: help() }),
   }
-  if (kind === 'checkbox') return <CheckboxField {...given} />
-  return <TextField autoComplete="off" {...given} />
+  switch (input.kind) {
+    case 'checkbox':
+      return <CheckboxField {...given} />
+    case 'select':
+      return (
+        <SelectField {...given}>
+          {Object.entries(input.options).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'text':
+      return <TextField autoComplete="off" {...attributesOf(input)} {...given} />
+  }
 }
+
+const attributesOf = ({ kind: _, help: _help, inputLabel: _label, ...attributes }: TextInput) =>
+  attributes

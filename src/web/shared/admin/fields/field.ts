@@ -14,21 +14,29 @@ export type InputProps<Context> = {
 export type TextInput = Pick<
   ComponentProps<typeof TextField>,
   'type' | 'inputMode' | 'lang' | 'required' | 'placeholder'
-> & {
-  readonly kind: 'text'
+> &
+  OwnLabel & { readonly kind: 'text' }
+
+type OwnLabel = {
   readonly help?: () => string
   /** Absent: the label of the field. */
   readonly inputLabel?: () => string
 }
 
-type CheckboxInput = {
-  readonly kind: 'checkbox'
-  readonly help?: () => string
-  /** Absent: the label of the field. */
-  readonly inputLabel?: () => string
+type CheckboxInput = OwnLabel & { readonly kind: 'checkbox' }
+
+type SelectInput = OwnLabel & {
+  readonly kind: 'select'
+  /** The values and their words. */
+  readonly options: Readonly<Record<string, string>>
 }
 
-export type Input<Context> = TextInput | CheckboxInput | ((props: InputProps<Context>) => ReactNode)
+/** A kind of input, or a component. */
+export type Input<Context> =
+  | TextInput
+  | CheckboxInput
+  | SelectInput
+  | ((props: InputProps<Context>) => ReactNode)
 
 export type FieldColumn<Row, Key extends string> = {
   /** Absent: the label of the field. */
