@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
 import { secondFactorMethods } from '#domain/account/second-factor.ts'
+import { staffDepartment } from './departments.ts'
 import { passkeyAnswer, passkeyQuestion } from './passkeys.ts'
 import {
   callListEntry,
@@ -37,6 +38,7 @@ const profile = z.strictObject({
   /** The user's choice, else the company's (PUB-06). */
   language,
   callList: z.array(callListEntry).readonly(),
+  department: staffDepartment.nullable(),
 })
 
 /** AUTH-02: `sessionId` is a handle, not a credential; the credential is the cookie. */

@@ -3,13 +3,14 @@ import { callListEntry, email, filledLine, id, row, rowVersion, savedRow } from 
 
 const form = {
   name: filledLine(200),
+  shortName: filledLine(20).nullable().default(null),
   /** USR-08, ROLE-09: only a superadmin sets it; absent: 20 for a new one, otherwise unchanged. */
   allocatedSeats: z.int().min(1).max(100_000).optional(),
   isActive: z.boolean(),
   /** SAFE-02: the contacts that its staff ring, in this order. */
   callList: z.array(callListEntry).max(20),
   /** The recipient of the mail about a high risk; absent: no mail. */
-  alertEmail: email.optional(),
+  alertEmail: email.nullable().default(null),
 }
 
 const department = z.strictObject({
@@ -17,12 +18,16 @@ const department = z.strictObject({
   companyId: id,
   companyName: z.string(),
   name: z.string(),
+  shortName: z.string().nullable(),
   allocatedSeats: z.int(),
   isActive: z.boolean(),
   callList: z.array(callListEntry).readonly(),
   alertEmail: z.string().nullable(),
   version: rowVersion,
 })
+
+/** What its staff see of a department, beside the call list. */
+export const staffDepartment = department.pick({ name: true, shortName: true })
 
 const withUsage = department.extend({
   /** USR-10: active users of the department. */

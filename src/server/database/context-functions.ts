@@ -128,7 +128,7 @@ create or replace function app.live_sessions(hash text, ids uuid[], at timestamp
         exists (select from system_settings where values -> 'maintenanceMode' = 'true'),
         json_build_array(u.role, u.company_id, u.department_id, u.must_change_password,
           app.must_enrol(u.id, u.role),
-          (select md5(d.call_list::text) from departments d where d.id = u.department_id),
+          (select md5(d::text) from departments d where d.id = u.department_id),
           (select values -> 'delegatedAdministration' from system_settings),
           exists (select from handed_over_resets r where r.user_id = u.id and r.confirmed_at is null))::text
       from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id

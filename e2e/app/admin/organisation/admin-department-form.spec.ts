@@ -67,6 +67,44 @@ test('USR-08 one with users: two warnings, and neither stops the save', async ({
   await expect(row(page, 'Fløyen')).toContainText('Inaktiv')
 })
 
+test('USR-08 SAFE-02 a short name of at most 20 characters is in the list and above the call list', async ({
+  page,
+  server,
+}) => {
+  const companyId = await addCompany(server.services)
+  const id = await addDepartment(server.services, { companyId, name: 'Avdeling Nord' })
+  await openDepartments(page, server, companyId)
+  const edited = row(page, 'Avdeling Nord')
+  await page.getByRole('button', edit('Avdeling Nord')).click()
+  await field(page, 'Kortnavn').fill('n'.repeat(21))
+  await press(page, 'Lagre')
+  const summary = dialog(page).getByRole('group', { name: 'Rett opp dette før du går videre' })
+  await expect(summary.getByRole('link')).toHaveText(['Teksten er for lang'])
+  await field(page, 'Kortnavn').fill(` ${'n'.repeat(20)} `)
+  await press(page, 'Lagre')
+  await expect(edited.getByRole('cell', { name: 'n'.repeat(20), exact: true })).toBeVisible()
+  const stored = 'select short_name from departments where id = $1'
+  expect(await inDatabase(server, stored, [id])).toEqual([{ short_name: 'n'.repeat(20) }])
+
+  await page.getByRole('button', edit('Avdeling Nord')).click()
+  await field(page, 'Kortnavn').fill('')
+  await press(page, 'Lagre')
+  await expect(page.getByText('Avdeling Nord er lagret.')).toBeVisible()
+  expect(await inDatabase(server, stored, [id])).toEqual([{ short_name: null }])
+  const who = await enterAs(page, server, 'superadmin')
+  const form = { id, version: 3, name: 'Avdeling Nord', isActive: true, callList: [] }
+  for (const shortName of ['', ' ', 'n'.repeat(21)]) {
+    const answer = await server.call('departments.update', { ...form, shortName }, who)
+    expect(answer).toMatchObject({ status: 400, error: { fields: ['shortName'] } })
+  }
+  await server.call('departments.update', { ...form, shortName: ' A-N ' }, who)
+  await enterAs(page, server, 'counselor', { companyId, departmentId: id })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
+  await expect(dialog(page)).toContainText('Kortnavn: A-N')
+  await expectAxeClean(page)
+})
+
 test('USR-08 a save that is cut says so, loses nothing, and the next one makes one', async ({
   page,
   server,

@@ -45,6 +45,7 @@ export const departments = pgTable(
       .notNull()
       .references(() => companies.id),
     name: text('name').notNull(),
+    shortName: text('short_name'),
     allocatedSeats: integer('allocated_seats').notNull().default(20),
     /** The contacts whom the department's staff call (SAFE-02). */
     callList: jsonb('call_list').$type<readonly CallListEntry[]>().notNull().default([]),

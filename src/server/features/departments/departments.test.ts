@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { Department, DepartmentWithUsage } from '#contract/departments.ts'
+import { departments, type Department, type DepartmentWithUsage } from '#contract/departments.ts'
+import { nullsOf } from '#testing/contract/nulls-of.ts'
 import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -33,7 +34,8 @@ test('USR-08 a department is stored as the form has it, the call list in its ord
   const id = await created({ callList, alertEmail, allocatedSeats: 7, isActive: false })
   const companyName = 'Søndre fengsel'
   const given = { ...form, callList, alertEmail, isActive: false }
-  const shown = { id, companyId, companyName, ...given, version: 1 }
+  const nulls = nullsOf(departments.get.output)
+  const shown = { ...nulls, id, companyId, companyName, ...given, version: 1 }
   expect(await stored(id)).toEqual({ ...shown, allocatedSeats: 7 })
   const list = await call('list', { companyId })
   expect((list.data as { rows: Department[] }).rows.find((row) => row.id === id)).toEqual({

@@ -56,13 +56,7 @@ export const listWithUsedSeats = (db: Db, companyId: string) =>
 
 const saved = { id: departments.id, version: departments.version }
 
-type NewDepartment = Omit<
-  z.output<typeof contract.create.input>,
-  'allocatedSeats' | 'alertEmail'
-> & {
-  readonly allocatedSeats: number
-  readonly alertEmail: string | null
-}
+type NewDepartment = Required<z.output<typeof contract.create.input>>
 
 /** Undefined when the id is taken already. */
 export const insertDepartment = async (db: Db, department: NewDepartment) => {
@@ -82,7 +76,7 @@ export const findRepeated = async (db: Db, caller: Caller, department: NewDepart
     : undefined
 }
 
-type Change = Pick<Department, 'name' | 'allocatedSeats' | 'isActive' | 'callList' | 'alertEmail'>
+type Change = Omit<NewDepartment, 'id' | 'companyId'>
 
 /** Undefined when it is no longer there in that version. */
 export const updateDepartment = async (

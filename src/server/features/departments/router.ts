@@ -77,7 +77,7 @@ const create = endpoint('departments.create')
     const { id, companyId, isActive } = input
     const company = await requireCompany(ctx, companyId)
     const allocatedSeats = resolveSeats(ctx.caller, input.allocatedSeats, DEFAULT_SEATS)
-    const department = { ...input, alertEmail: input.alertEmail ?? null, allocatedSeats }
+    const department = { ...input, allocatedSeats }
     const before = await findRepeated(ctx.db, ctx.caller, department)
     if (before === undefined && !company.isActive) {
       throw refusal('not-active', text(ctx.language, 'error_company_not_active'))
@@ -99,11 +99,7 @@ const update = endpoint('departments.update')
     const stored = await requireDepartment(ctx, id)
     if (stored.version !== version) throw refusal('stale')
     const allocatedSeats = resolveSeats(ctx.caller, named, stored.allocatedSeats)
-    const changed = await updateDepartment(ctx.db, stored, {
-      ...form,
-      alertEmail: form.alertEmail ?? null,
-      allocatedSeats,
-    })
+    const changed = await updateDepartment(ctx.db, stored, { ...form, allocatedSeats })
     if (changed === undefined) throw refusal('stale')
     ctx.note(auditNoteFor('department', id, { allocatedSeats, isActive: form.isActive }))
     return changed

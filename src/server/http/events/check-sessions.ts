@@ -7,7 +7,7 @@ import { inTransaction } from '#server/core/database.ts'
 /** A session that is alive now, and the topics that its pages receive. */
 export type LiveSession = Listener & {
   readonly sessionId: string
-  /** The same text means the same rights: role, place and its call list (SAFE-02), and the required first steps. */
+  /** The same text means the same rights: role, place and its department (SAFE-02), and the required first steps. */
   readonly rights: string
   /** SET-03, J1: closed for maintenance, for a user who is not an administrator. */
   readonly isClosed: boolean

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Session } from '#contract/authMutations.ts'
+import { staffDepartment } from '#contract/departments.ts'
 import type { Db } from '#server/core/database.ts'
 import { defaultSettings } from '#domain/settings/settings.ts'
 import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
@@ -128,6 +129,7 @@ export const readSession = async (
       mustEnrol,
       language: user.language ?? company?.language ?? 'nb',
       callList: department?.callList ?? [],
+      department: department && staffDepartment.strip().parse(department),
     },
   }
 }

@@ -18,7 +18,7 @@ export const Header = () => {
   const { pathname } = useLocation()
   // SAFE-02: a user who was signed out for inactivity, perhaps offline, finds the button in its usual place.
   const isAtHand = state.status !== 'signed-out' || pathname === '/login'
-  const callList = state.status === 'signed-in' ? state.session.profile.callList : null
+  const profile = state.status === 'signed-in' ? state.session.profile : null
   return (
     <header className="hp-header hp-no-print">
       <div className="hp-header__bar">
@@ -33,7 +33,7 @@ export const Header = () => {
             <ThemeMenu />
           </div>
         </div>
-        {isAtHand && <EmergencyCard callList={callList} />}
+        {isAtHand && <EmergencyCard profile={profile} />}
         <div className="hp-header__toggle">
           <Button
             variant="tertiary"

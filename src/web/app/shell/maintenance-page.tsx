@@ -8,7 +8,7 @@ import * as m from '#web/generated/messages/messages.js'
 /** SET-03: replaces every page while the system is closed. It keeps the emergency numbers in sight (SAFE-02). */
 export const MaintenancePage = ({ message }: { message: string }) => {
   const { state } = useAuth()
-  const callList = state.status === 'signed-in' ? state.session.profile.callList : null
+  const profile = state.status === 'signed-in' ? state.session.profile : null
   return (
     <Page title={m.maintenance_heading()} lead={message} width="text">
       <p>
@@ -18,10 +18,10 @@ export const MaintenancePage = ({ message }: { message: string }) => {
       <Section heading={m.emergency_heading()}>
         <Card>
           <EmergencyNumbers />
-          {callList !== null && (
+          {profile !== null && (
             <>
               <h3>{m.emergency_own()}</h3>
-              <OwnNumbers callList={callList} />
+              <OwnNumbers of={profile} />
             </>
           )}
         </Card>

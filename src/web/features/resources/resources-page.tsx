@@ -18,7 +18,7 @@ export const ResourcesPage = () => {
       </Card>
       <Card>
         <Section heading={m.emergency_own()}>
-          <OwnNumbers callList={profile.callList} />
+          <OwnNumbers of={profile} />
         </Section>
       </Card>
       <FetchedResources />

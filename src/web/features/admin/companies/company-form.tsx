@@ -1,16 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { Company } from '#contract/companies.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
+import { toWire } from '#web/shared/admin/fields/values.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { companyFields } from './company-fields.ts'
-import { CompanyInputs } from './company-inputs.tsx'
-import { companySchema, formOf, valuesOf, type CompanyValues } from './company-values.ts'
+import { companyFields, companyGroups } from './company-fields.tsx'
 
 type CompanyFormProps = {
   /** Null: a new one. */
@@ -23,32 +22,44 @@ type CompanyFormProps = {
 export const CompanyForm = ({ company, onSaved, onClose }: CompanyFormProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
-  const form = useForm<CompanyValues>({
-    resolver: zodResolver(companySchema),
-    shouldFocusError: false,
-    defaultValues: valuesOf(company),
-  })
+  const record = useFieldForm(companyFields, company)
+  const { form } = record
   const [id] = useState(() => company?.id ?? uuidv7())
   return (
     <RecordForm
+      {...record}
       heading={company === null ? m.companies_new() : m.companies_edit_heading()}
       size="large"
-      form={form}
       opened={company}
       fetchRow={() => api.companies.get.query({ id })}
-      valuesOf={valuesOf}
-      fields={companyFields}
-      save={(values, version) =>
-        version === null
-          ? api.companies.create.mutate({ id, ...formOf(values) })
-          : api.companies.update.mutate({ id, version, ...formOf(values), isActive: true })
-      }
+      save={(values, version) => {
+        const sent = toWire(companyFields, values)
+        return version === null
+          ? api.companies.create.mutate({ id, ...sent })
+          : api.companies.update.mutate({ id, version, ...sent, isActive: true })
+      }}
       refresh={() => queries.invalidateQueries(trpc.companies.pathFilter())}
       onSaved={() => onSaved(form.getValues('name'))}
       onClose={onClose}
       madeActive={m.companies_made_active}
     >
-      {({ pending }) => <CompanyInputs form={form} pending={pending} />}
+      {({ pending }) => {
+        const shared = { form, pending, context: null }
+        return (
+          <>
+            <FieldInputs {...shared} fields={companyGroups.required} />
+            <p className="hp-company-form__optional">{m.companies_optional()}</p>
+            <div className="hp-company-form__pairs">
+              <FieldInputs {...shared} fields={companyGroups.contact} />
+            </div>
+            <FieldInputs {...shared} fields={companyGroups.street} />
+            <div className="hp-company-form__pairs">
+              <FieldInputs {...shared} fields={companyGroups.town} />
+            </div>
+            <FieldInputs {...shared} fields={companyGroups.settings} />
+          </>
+        )
+      }}
     </RecordForm>
   )
 }

@@ -1,12 +1,11 @@
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@navikt/aksel-icons'
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { DepartmentValues } from './department-values.ts'
+import type { Call } from './call-list.ts'
 
 type CallFieldsProps = {
-  readonly form: UseFormReturn<DepartmentValues>
   /** From 0. */
   readonly position: number
   readonly isLast: boolean
@@ -16,15 +15,9 @@ type CallFieldsProps = {
 }
 
 /** One line of the call list. */
-export const CallFields = ({
-  form,
-  position,
-  isLast,
-  pending,
-  onMove,
-  onRemove,
-}: CallFieldsProps) => {
+export const CallFields = ({ position, isLast, pending, onMove, onRemove }: CallFieldsProps) => {
   const line = position + 1
+  const form = useFormContext<{ callList: Call[] }>()
   const errors = form.formState.errors.callList?.[position]
   const field = (name: 'name' | 'phone' | 'hours') => ({
     ...form.register(`callList.${position}.${name}`),

@@ -1,18 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { Department, DepartmentWithUsage } from '#contract/departments.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { useAuth, useSession } from '#web/lib/session/session.tsx'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { departmentFields } from './department-fields.ts'
-import { DepartmentInputs } from './department-inputs.tsx'
-import { departmentSchema, formOf, valuesOf, type DepartmentValues } from './department-values.ts'
+import { departmentFields, sentFields, type DepartmentValues } from './department-fields.tsx'
 
 type DepartmentFormProps = {
   readonly companyId: string
@@ -33,24 +34,20 @@ export const DepartmentForm = ({
   const queries = useQueryClient()
   const { profile } = useSession()
   const { reload } = useAuth()
-  const form = useForm<DepartmentValues>({
-    resolver: zodResolver(departmentSchema),
-    shouldFocusError: false,
-    defaultValues: valuesOf(department),
-  })
+  const record = useFieldForm(departmentFields, department)
+  const { form } = record
   const [id] = useState(() => department?.id ?? uuidv7())
   const namesSeats = isSuperadmin(profile.role)
+  const usedSeats = department?.usedSeats ?? 0
   return (
     <RecordForm<DepartmentValues, Department, unknown>
+      {...record}
       heading={department === null ? m.departments_new() : m.departments_edit_heading()}
       size="large"
-      form={form}
       opened={department}
       fetchRow={() => api.departments.get.query({ id })}
-      valuesOf={valuesOf}
-      fields={departmentFields}
       save={(values, version) => {
-        const sent = formOf(values, namesSeats)
+        const sent = sentFields(values, namesSeats)
         return version === null
           ? api.departments.create.mutate({ id, companyId, ...sent })
           : api.departments.update.mutate({ id, version, ...sent })
@@ -65,14 +62,27 @@ export const DepartmentForm = ({
       madeActive={null}
     >
       {({ pending }) => (
-        <DepartmentInputs
-          form={form}
-          usedSeats={department?.usedSeats ?? 0}
-          isNew={department === null}
-          namesSeats={namesSeats}
-          pending={pending}
-        />
+        <>
+          <UsersNotice usedSeats={usedSeats} />
+          <FieldInputs
+            fields={departmentFields}
+            form={form}
+            pending={pending}
+            context={{ usedSeats, isNew: department === null, namesSeats }}
+          />
+        </>
       )}
     </RecordForm>
+  )
+}
+
+const UsersNotice = ({ usedSeats }: { usedSeats: number }) => {
+  const used = formatNumber(usedSeats, useLanguage())
+  return (
+    usedSeats > 0 && (
+      <Notice tone="warning">
+        <p>{usedSeats === 1 ? m.departments_has_one_user() : m.departments_has_users({ used })}</p>
+      </Notice>
+    )
   )
 }

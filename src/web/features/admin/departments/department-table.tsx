@@ -1,14 +1,14 @@
-import { CheckmarkCircleIcon, CircleSlashIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
+import { PencilIcon, TrashIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
-import { SeatBar } from '#web/shared/admin/seat-bar.tsx'
-import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import { columnsOf } from '#web/shared/admin/fields/columns.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import type { Sort } from '#web/ui/table/sort.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { departmentFields } from './department-fields.tsx'
 import type { sortKeys } from './sorted.ts'
 
 type SortKey = (typeof sortKeys)[number]
@@ -51,38 +51,8 @@ export const DepartmentTable = ({ onEdit, onDelete, ...rest }: DepartmentTablePr
 )
 
 const columns = (): readonly Column<DepartmentWithUsage, SortKey>[] => [
-  { id: 'name', heading: m.departments_name(), sortBy: 'name', cell: Name },
-  {
-    id: 'seats',
-    heading: m.departments_seats_used(),
-    sortBy: 'usage',
-    cell: ({ name, usedSeats, allocatedSeats }) => (
-      <SeatBar
-        name={m.departments_seats_of({ name })}
-        used={usedSeats}
-        total={allocatedSeats}
-        label={m.departments_seats_label}
-      />
-    ),
-  },
-  {
-    id: 'status',
-    heading: m.departments_status(),
-    sortBy: 'status',
-    width: '8rem',
-    cell: ({ isActive }) =>
-      isActive ? (
-        <LevelBadge icon={CheckmarkCircleIcon} word={m.departments_active()} tone="success" />
-      ) : (
-        <LevelBadge icon={CircleSlashIcon} word={m.departments_inactive()} tone="neutral" />
-      ),
-  },
-  {
-    id: 'calls',
-    heading: m.departments_calls(),
-    width: '7.5rem',
-    cell: ({ callList }) => countOf(callList.length),
-  },
+  { id: 'name', heading: departmentFields.name.label(), sortBy: 'name', cell: Name },
+  ...columnsOf<DepartmentWithUsage, SortKey>(departmentFields),
 ]
 
 /** The company goes along, so that there is a way back to it. */
@@ -102,8 +72,3 @@ const Name = ({ id, name, companyId, companyName, alertEmail }: DepartmentWithUs
     {alertEmail !== null && <div className="hp-department__alert">{m.departments_alerts()}</div>}
   </>
 )
-
-const countOf = (count: number): string => {
-  if (count === 0) return m.departments_calls_none()
-  return count === 1 ? m.departments_calls_one() : m.departments_calls_count({ count })
-}

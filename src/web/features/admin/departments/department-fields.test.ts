@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { departments, type Department } from '#contract/departments.ts'
+import { nullsOf } from '#testing/contract/nulls-of.ts'
+import { schemaOf, toForm } from '#web/shared/admin/fields/values.ts'
 import {
-  departmentSchema,
-  formOf,
-  readSeats,
-  valuesOf,
+  departmentFields,
+  sentFields as formOf,
   type DepartmentValues,
-} from './department-values.ts'
+} from './department-fields.tsx'
+import { readSeats } from './seats-input.tsx'
 
 const id = '018f0000-0000-7000-8000-000000000001'
 const duty = { name: 'Vaktleder', phone: '+47 22 00 00 01', hours: '' }
 
 const department: Department = {
+  ...nullsOf(departments.get.output),
   id,
   companyId: id,
   companyName: 'Nordre fengsel',
@@ -19,12 +21,13 @@ const department: Department = {
   allocatedSeats: 1,
   isActive: false,
   callList: [duty],
-  alertEmail: null,
   version: 3,
 }
 
+const valuesOf = (row: Department | null): DepartmentValues => toForm(departmentFields, row)
+
 const errorsOf = (change: Partial<DepartmentValues>): Record<string, string> => {
-  const { error } = departmentSchema.safeParse({ ...valuesOf(department), ...change })
+  const { error } = schemaOf(departmentFields).safeParse({ ...valuesOf(department), ...change })
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
@@ -47,12 +50,12 @@ test.each([
 })
 
 test('USR-08 a new department is active, has 20 seats and nobody to ring', () => {
-  expect(valuesOf(null)).toEqual({
+  expect(valuesOf(null)).toMatchObject({ allocatedSeats: '20', alertEmail: '' })
+  expect(formOf(valuesOf(null), true)).toStrictEqual({
     name: '',
-    allocatedSeats: '20',
+    allocatedSeats: 20,
     isActive: true,
     callList: [],
-    alertEmail: '',
   })
 })
 

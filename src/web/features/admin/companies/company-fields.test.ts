@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { companies, type Company } from '#contract/companies.ts'
-import { companySchema, formOf, readLicences, valuesOf } from './company-values.ts'
+import { schemaOf, toForm, toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { companyFields } from './company-fields.tsx'
+import { readLicences } from './licences-input.tsx'
 
 const company: Company = {
   id: '018f0000-0000-7000-8000-000000000001',
@@ -21,6 +23,12 @@ const company: Company = {
   legalHold: false,
   version: 3,
 }
+
+const companySchema = schemaOf(companyFields)
+
+const valuesOf = (row: Company | null) => toForm(companyFields, row)
+
+const formOf = (values: ValuesOf<typeof companyFields>) => toWire(companyFields, values)
 
 const errorsOf = (change: Record<string, string>): Record<string, string> => {
   const { error } = companySchema.safeParse({ ...valuesOf(company), ...change })
@@ -48,7 +56,7 @@ test('USR-06 a new company is Norwegian, without a legal hold, and otherwise emp
   expect(valuesOf(null)).toMatchObject({
     name: '',
     totalLicenses: '',
-    language: 'no',
+    settings: 'no',
     legalHold: false,
   })
 })

@@ -1,24 +1,17 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import { useId } from 'react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
+import type { InputProps } from '#web/shared/admin/fields/field.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CallFields } from './call-fields.tsx'
-import { MAX_CALLS, type DepartmentValues } from './department-values.ts'
+import { MAX_CALLS, type Call } from './call-list.ts'
 import { useCallFocus } from './use-call-focus.ts'
 
-type CallListFieldsProps = {
-  readonly form: UseFormReturn<DepartmentValues>
-  readonly pending: boolean
-}
-
 /** SAFE-02: whom the department's staff ring, in this order. */
-export const CallListFields = ({ form, pending }: CallListFieldsProps) => {
+export const CallListInput = ({ label, pending }: InputProps<unknown>) => {
   const id = useId()
-  const { fields, append, remove, swap } = useFieldArray({
-    control: form.control,
-    name: 'callList',
-  })
+  const { fields, append, remove, swap } = useFieldArray<{ callList: Call[] }>({ name: 'callList' })
   const { list, announcement, focusMoved, focusAfterRemoval } = useCallFocus()
   const isFull = fields.length >= MAX_CALLS
 
@@ -28,7 +21,7 @@ export const CallListFields = ({ form, pending }: CallListFieldsProps) => {
   }
   return (
     <fieldset className="hp-calls" aria-describedby={`${id}-help`}>
-      <legend>{m.departments_calls()}</legend>
+      <legend>{label}</legend>
       <p className="hp-field__help" id={`${id}-help`}>
         {m.departments_calls_help()}
       </p>
@@ -36,7 +29,6 @@ export const CallListFields = ({ form, pending }: CallListFieldsProps) => {
         {fields.map((field, position) => (
           <CallFields
             key={field.id}
-            form={form}
             position={position}
             isLast={position === fields.length - 1}
             pending={pending}

@@ -1,0 +1,2 @@
+-- expand
+ALTER TABLE "departments" ADD COLUMN "short_name" text;

@@ -1,0 +1,92 @@
+import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
+import { z } from 'zod'
+import { departments, type DepartmentWithUsage } from '#contract/departments.ts'
+import { field } from '#web/shared/admin/fields/field.ts'
+import { optionalText } from '#web/shared/admin/fields/text-fields.ts'
+import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { SeatBar } from '#web/shared/admin/seat-bar.tsx'
+import { departmentNames } from '#web/shared/contact/department-names.ts'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { callCountText, callListSchema, callListText, isBlank, type Call } from './call-list.ts'
+import { CallListInput } from './call-list-input.tsx'
+import { readSeats, SeatsInput } from './seats-input.tsx'
+
+/** USR-08: the default of a new department. */
+const USUAL_SEATS = 20
+
+/** USR-07, USR-08: the fields of a department. */
+export const departmentFields = {
+  ...departmentNames,
+  allocatedSeats: field({
+    label: m.departments_seats,
+    schema: z
+      .string()
+      .refine((text) => text.trim() !== '', { error: m.departments_seats_missing, abort: true })
+      .refine((text) => readSeats(text) !== null, { error: m.departments_seats_invalid }),
+    toForm: (seats: number = USUAL_SEATS) => String(seats),
+    toWire: (text) => readSeats(text) ?? undefined,
+    input: SeatsInput,
+    column: {
+      heading: m.departments_seats_used,
+      sortBy: 'usage',
+      cell: ({ name, usedSeats, allocatedSeats }: DepartmentWithUsage) => (
+        <SeatBar
+          name={m.departments_seats_of({ name })}
+          used={usedSeats}
+          total={allocatedSeats}
+          label={m.departments_seats_label}
+        />
+      ),
+    },
+  }),
+  isActive: field({
+    label: m.departments_status,
+    schema: z.boolean(),
+    toForm: (isActive: boolean = true) => isActive,
+    toWire: (isActive) => isActive,
+    input: {
+      kind: 'checkbox',
+      inputLabel: m.departments_active,
+      help: m.departments_active_help,
+    },
+    show: (isActive) => (isActive ? m.departments_active() : m.departments_inactive()),
+    column: {
+      sortBy: 'status',
+      width: '8rem',
+      cell: ({ isActive }: DepartmentWithUsage) =>
+        isActive ? (
+          <LevelBadge icon={CheckmarkCircleIcon} word={m.departments_active()} tone="success" />
+        ) : (
+          <LevelBadge icon={CircleSlashIcon} word={m.departments_inactive()} tone="neutral" />
+        ),
+    },
+  }),
+  alertEmail: optionalText({
+    label: m.departments_alert_email,
+    of: departments.create.input.shape.alertEmail,
+    invalid: m.signup_email_invalid,
+    help: m.departments_alert_email_help,
+    type: 'email',
+  }),
+  callList: field({
+    label: m.departments_calls,
+    schema: callListSchema,
+    toForm: (calls: readonly Call[] = []) => calls.map((call) => ({ ...call })),
+    toWire: (calls) => calls.filter((call) => !isBlank(call)),
+    input: CallListInput,
+    show: callListText,
+    column: {
+      width: '7.5rem',
+      cell: ({ callList }: DepartmentWithUsage) => callCountText(callList.length),
+    },
+  }),
+}
+
+export type DepartmentValues = ValuesOf<typeof departmentFields>
+
+/** ROLE-09: only a superadmin sends the seats. */
+export const sentFields = (values: DepartmentValues, namesSeats: boolean) => {
+  const { allocatedSeats, ...sent } = toWire(departmentFields, values)
+  return namesSeats && allocatedSeats !== undefined ? { ...sent, allocatedSeats } : sent
+}

@@ -1,0 +1,73 @@
+import { FormProvider, useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import type { AnyFields, Input, InputProps, TextInput } from './field.ts'
+
+type FieldInputsProps<Context, Values extends FieldValues> = {
+  readonly fields: AnyFields<Context>
+  readonly form: UseFormReturn<Values>
+  readonly pending: boolean
+  readonly context: Context
+}
+
+/** The inputs of a form, in the order of the fields. */
+export const FieldInputs = <Context, Values extends FieldValues>({
+  fields,
+  form,
+  pending,
+  context,
+}: FieldInputsProps<Context, Values>) => (
+  <FormProvider {...form}>
+    {Object.entries(fields).map(([name, { input, label }]) =>
+      input === null ? null : (
+        <FieldInput key={name} {...{ name, input, pending, context }} label={label()} />
+      ),
+    )}
+  </FormProvider>
+)
+
+type FieldInputProps<Context> = InputProps<Context> & { readonly input: Input<Context> }
+
+const FieldInput = <Context,>({ input: Input, ...props }: FieldInputProps<Context>) => {
+  if (typeof Input === 'function') return <Input {...props} />
+  return <KnownInput {...props} input={Input} />
+}
+
+type KnownInputProps = InputProps<unknown> & {
+  readonly input: Exclude<Input<never>, (props: never) => unknown>
+}
+
+/** What every input of a field gives its control: its name, its error and whether the form is being sent. */
+export const useFieldProps = ({ name, pending }: Pick<InputProps<unknown>, 'name' | 'pending'>) => {
+  const { register, formState } = useFormContext<Readonly<Record<string, string>>>()
+  return { ...register(name), error: formState.errors[name]?.message, pending }
+}
+
+const KnownInput = ({ input, label, ...props }: KnownInputProps) => {
+  const { help, inputLabel = () => label } = input
+  const given = {
+    ...useFieldProps(props),
+    label: inputLabel(),
+    ...(help && { help: help() }),
+  }
+  switch (input.kind) {
+    case 'checkbox':
+      return <CheckboxField {...given} />
+    case 'select':
+      return (
+        <SelectField {...given}>
+          {Object.entries(input.options).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'text':
+      return <TextField autoComplete="off" {...attributesOf(input)} {...given} />
+  }
+}
+
+const attributesOf = ({ kind: _, help: _help, inputLabel: _label, ...attributes }: TextInput) =>
+  attributes

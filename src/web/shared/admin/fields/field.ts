@@ -1,0 +1,89 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { z } from 'zod'
+import type { TextField } from '#web/ui/fields/field.tsx'
+
+/** Props of an input of any kind. It finds its form with `useFormContext`. */
+export type InputProps<Context> = {
+  readonly name: string
+  readonly label: string
+  readonly pending: boolean
+  /** What the inputs of this form need beside the values. */
+  readonly context: Context
+}
+
+export type TextInput = Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'inputMode' | 'lang' | 'required' | 'placeholder'
+> &
+  OwnLabel & { readonly kind: 'text' }
+
+type OwnLabel = {
+  readonly help?: () => string
+  /** Absent: the label of the field. */
+  readonly inputLabel?: () => string
+}
+
+type CheckboxInput = OwnLabel & { readonly kind: 'checkbox' }
+
+type SelectInput = OwnLabel & {
+  readonly kind: 'select'
+  /** The values and their words. */
+  readonly options: Readonly<Record<string, string>>
+}
+
+/** A kind of input, or a component. */
+export type Input<Context> =
+  | TextInput
+  | CheckboxInput
+  | SelectInput
+  | ((props: InputProps<Context>) => ReactNode)
+
+export type FieldColumn<Row, Key extends string> = {
+  /** Absent: the label of the field. */
+  readonly heading?: () => string
+  /** Absent: the value in words. */
+  readonly cell?: (row: Row) => ReactNode
+  readonly sortBy?: Key
+  readonly width?: string
+}
+
+/** One field of an entity, stated once: how it is read, checked, sent, edited and shown. */
+export type Field<Stored, Value, Sent, Context, Row, Key extends string> = {
+  readonly label: () => string
+  readonly schema: z.ZodType<Value, Value>
+  /** Undefined: the row is new. */
+  readonly toForm: (stored: Stored | undefined) => Value
+  /** Undefined: the call omits the field. */
+  readonly toWire: (value: Value) => Sent
+  /** Null: the user sees the field and does not edit it. */
+  readonly input: Input<Context> | null
+  /** The value in words. Absent: the value is a text. */
+  readonly show?: (value: Value) => string
+  /** Absent: the list does not show it. */
+  readonly column?: FieldColumn<Row, Key>
+}
+
+/** A field whose types are known at its place only. */
+type AnyField<Context> = Pick<
+  Field<never, unknown, unknown, Context, never, string>,
+  'label' | 'input'
+> & {
+  readonly schema: z.ZodType
+  readonly toForm: (stored: never) => unknown
+  readonly toWire: (value: never) => unknown
+  readonly show?: (value: never) => string
+}
+
+export type AnyFields<Context = never> = Readonly<Record<string, AnyField<Context>>>
+
+/** Infers the types of one field. */
+export const field = <
+  Stored,
+  Value,
+  Sent,
+  Context = unknown,
+  Row = unknown,
+  Key extends string = never,
+>(
+  stated: Field<Stored, Value, Sent, Context, Row, Key>,
+): Field<Stored, Value, Sent, Context, Row, Key> => stated

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { differences } from '#web/ui/form/differences.ts'
+import { columnsOf } from './columns.ts'
+import { field } from './field.ts'
+import { optionalText, requiredText } from './text-fields.ts'
+import { comparedFields, schemaOf, toForm, toWire } from './values.ts'
+
+const of = z.string().max(5)
+const invalid = () => 'too long'
+
+const fields = {
+  name: requiredText({ label: () => 'Name', of, missing: () => 'missing', invalid }),
+  note: optionalText({ label: () => 'Note', of, invalid, column: { width: '8rem' } }),
+  isOpen: field({
+    label: () => 'Open',
+    schema: z.boolean(),
+    toForm: (isOpen: boolean = true) => isOpen,
+    toWire: (isOpen) => isOpen,
+    input: { kind: 'checkbox' },
+    show: (isOpen) => (isOpen ? 'yes' : 'no'),
+    column: { heading: () => 'State', sortBy: 'state' },
+  }),
+  size: field({
+    label: () => 'Size',
+    schema: z.string(),
+    toForm: (size: number = 20) => String(size),
+    toWire: Number,
+    input: () => null,
+    column: { cell: ({ size, name }: { size: number; name: string }) => `${name} ${size}` },
+  }),
+}
+
+const row = { id: '1', name: 'A', note: null, isOpen: false, size: 3 }
+
+const errorsOf = (change: object) =>
+  schemaOf(fields)
+    .safeParse({ ...toForm(fields, row), ...change })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+test('ADM-03 a form reads its values from the row, and its defaults if there is no row', () => {
+  expect(toForm(fields, row)).toStrictEqual({ name: 'A', note: '', isOpen: false, size: '3' })
+  expect(toForm(fields, null)).toStrictEqual({ name: '', note: '', isOpen: true, size: '20' })
+})
+
+test('ADM-03 a call has the trimmed texts as the contract wants them, and omits an empty optional text', () => {
+  const values = { name: ' A ', note: ' n ', isOpen: true, size: '4' }
+  expect(toWire(fields, values)).toStrictEqual({ name: 'A', note: 'n', isOpen: true, size: 4 })
+  expect(toWire(fields, { ...values, note: '  ' })).toStrictEqual({
+    name: 'A',
+    isOpen: true,
+    size: 4,
+  })
+})
+
+test('ADM-03 each field shows one error, in the order of the fields', () => {
+  expect(errorsOf({})).toBeUndefined()
+  expect(errorsOf({ name: ' abcde ', note: ' ' })).toBeUndefined()
+  expect(errorsOf({ note: 'abcdef', name: ' ' })).toEqual([
+    ['name', 'missing'],
+    ['note', 'too long'],
+  ])
+  expect(errorsOf({ name: 'abcdef' })).toEqual([['name', 'too long']])
+})
+
+test('ADM-04 two versions differ by the fields in words', () => {
+  const mine = { ...toForm(fields, row), note: 'n', isOpen: true }
+  expect(differences(comparedFields(fields), toForm(fields, row), mine)).toEqual([
+    { name: 'note', label: 'Note', stored: '', mine: 'n' },
+    { name: 'isOpen', label: 'Open', stored: 'no', mine: 'yes' },
+  ])
+})
+
+test('USR-07 a list has a column for each field that states one', () => {
+  const columns = columnsOf<typeof row, 'state'>(fields)
+  expect(columns.map(({ cell, ...column }) => ({ ...column, words: cell(row) }))).toEqual([
+    { id: 'note', heading: 'Note', width: '8rem', words: '' },
+    { id: 'isOpen', heading: 'State', sortBy: 'state', words: 'no' },
+    { id: 'size', heading: 'Size', words: 'A 3' },
+  ])
+})

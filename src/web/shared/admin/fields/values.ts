@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { ComparedField } from '#web/ui/form/differences.ts'
+import type { AnyFields } from './field.ts'
+
+/** The values of a form with these fields. */
+export type ValuesOf<Fields extends AnyFields> = {
+  -readonly [Name in keyof Fields]: ReturnType<Fields[Name]['toForm']>
+}
+
+type SentBy<Field> = Field extends { readonly toWire: (value: never) => infer Sent } ? Sent : never
+
+/** The names of the fields that the call may omit. */
+type Omitted<Fields extends AnyFields> = {
+  [Name in keyof Fields]: undefined extends SentBy<Fields[Name]> ? Name : never
+}[keyof Fields]
+
+type Wire<Fields extends AnyFields> = {
+  [Name in Exclude<keyof Fields, Omitted<Fields>>]: SentBy<Fields[Name]>
+} & { [Name in Omitted<Fields>]?: Exclude<SentBy<Fields[Name]>, undefined> }
+
+/** A row whose columns these fields can read. */
+export type RowOf<Fields extends AnyFields> = {
+  readonly [Name in keyof Fields]: Exclude<Parameters<Fields[Name]['toForm']>[0], undefined>
+}
+
+const record = (
+  fields: AnyFields,
+  one: (name: string, field: AnyFields[string]) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, one(name, field)]))
+
+/** The form values of a row, or of a new one. */
+export const toForm = <Fields extends AnyFields>(
+  fields: Fields,
+  row: RowOf<Fields> | null,
+): ValuesOf<Fields> =>
+  record(fields, (name, field) => field.toForm(row?.[name] as never)) as ValuesOf<Fields>
+
+/** The fields as the call sends them. */
+export const toWire = <Fields extends AnyFields>(
+  fields: Fields,
+  values: ValuesOf<Fields>,
+): Wire<Fields> => {
+  const sent = record(fields, (name, field) => field.toWire(values[name] as never))
+  return Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  ) as Wire<Fields>
+}
+
+/** Errors come in the order of the fields. */
+export const schemaOf = <Fields extends AnyFields>(fields: Fields) => {
+  const shape = record(fields, (_name, { schema }) => schema) as Record<string, z.ZodType>
+  return z.object(shape) as unknown as z.ZodType<ValuesOf<Fields>, ValuesOf<Fields>>
+}
+
+/** The fields for a comparison of two versions (ADM-04), in the order of the form. */
+export const comparedFields = <Fields extends AnyFields>(
+  fields: Fields,
+): readonly ComparedField<ValuesOf<Fields>>[] =>
+  Object.entries(fields).map(([name, { label, show }]) => ({
+    name,
+    label: label(),
+    ...(show && { show }),
+  })) as unknown as readonly ComparedField<ValuesOf<Fields>>[]
+
+/** The value of one field of a row in words. */
+export const shown = (field: AnyFields[string], stored: unknown): string => {
+  const value = field.toForm(stored as never)
+  return field.show?.(value as never) ?? String(value)
+}
