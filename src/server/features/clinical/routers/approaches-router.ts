@@ -2,12 +2,10 @@ import { approaches, influenceRules, type ApproachLink } from '#contract/approac
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { sources } from '#server/database/schema/content.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { createContent } from '../create.ts'
 import { approachKind } from '../kinds.ts'
 import { getContent, listContent } from '../list.ts'
-import { removeContent } from '../remove.ts'
-import { updateContentStatus } from '../status.ts'
 import { updateContent } from '../update.ts'
+import { contentEndpoints, statusEndpoint } from './content-endpoints.ts'
 
 /** CNT-08: how many of its symptom links are active. */
 const withLinkCount = <Row extends { readonly links: readonly ApproachLink[] }>(row: Row) => ({
@@ -28,37 +26,20 @@ const get = endpoint('approaches.get')
   .output(approaches.get.output)
   .query(async ({ ctx, input }) => withLinkCount(await getContent(ctx, approachKind, input.id)))
 
-const create = endpoint('approaches.create')
-  .input(approaches.create.input)
-  .output(approaches.create.output)
-  .mutation(({ ctx, input: { id, ...details } }) =>
-    createContent(ctx, approachKind, { id, fields: { ...details, sourceKeys: [], links: [] } }),
-  )
-
-const update = endpoint('approaches.update')
-  .input(approaches.update.input)
-  .output(approaches.update.output)
-  .mutation(({ ctx, input: { id, version, ...details } }) =>
-    updateContent(ctx, approachKind, { id, version, change: (now) => ({ ...now, ...details }) }),
-  )
-
-const updateStatus = endpoint('approaches.updateStatus')
-  .input(approaches.updateStatus.input)
-  .output(approaches.updateStatus.output)
-  .mutation(({ ctx, input }) => updateContentStatus(ctx, approachKind, input))
-
-const remove = endpoint('approaches.remove')
-  .input(approaches.remove.input)
-  .output(approaches.remove.output)
-  .mutation(({ ctx, input }) => removeContent(ctx, approachKind, input.id))
+/** `influenceRules.save` writes the links later. */
+const unlinked: { sourceKeys: string[]; links: ApproachLink[] } = { sourceKeys: [], links: [] }
 
 export const approachesRouter = router({
-  listWithCounts,
+  ...contentEndpoints('approaches', approachKind, {
+    ...approaches,
+    create: {
+      ...approaches.create,
+      input: approaches.create.input.transform((details) => ({ ...details, ...unlinked })),
+    },
+  }),
   get,
-  create,
-  update,
-  updateStatus,
-  remove,
+  listWithCounts,
+  updateStatus: statusEndpoint('approaches', approachKind),
 })
 
 /** CNT-08: the symptom links of an approach are a part of its version, and reviewed with it. */

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import { reorder, updateStatus, type ContentMeta } from '#contract/content-row.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { createContent } from '../create.ts'
+import type { Kind } from '../kind.ts'
+import { getContent } from '../list.ts'
+import { removeContent } from '../remove.ts'
+import { reorderContent } from '../reorder.ts'
+import { updateContentStatus } from '../status.ts'
+import { updateContent } from '../update.ts'
+
+type ReviewedModule = 'approaches' | 'questions' | 'symptomGroups' | 'symptoms'
+type OrderedModule = 'categories' | 'questions' | 'symptomBank' | 'symptomGroups' | 'symptoms'
+type ContentModule = ReviewedModule | OrderedModule | 'modules'
+
+type RowId = { id: string }
+/** The part of an input that is not a field of a version. */
+type Place = RowId & { readonly orderIndex?: number | undefined }
+type FieldsOf<Create> = Omit<Create, keyof Place>
+/** An update may leave fields out. The row keeps them. */
+type UpdateOf<Create> = Place & { readonly version: number } & Partial<FieldsOf<Create>>
+
+type Schema<Value> = z.ZodType<Value, Value>
+type Saved = RowId & { version: number }
+
+type Contract<Create, Update, CreateSent, UpdateSent> = {
+  readonly get: {
+    readonly input: Schema<RowId>
+    readonly output: z.ZodType<ContentMeta & NoInfer<FieldsOf<Create>>>
+  }
+  readonly create: {
+    readonly input: z.ZodType<Create, CreateSent>
+    readonly output: Schema<Saved>
+  }
+  readonly update: {
+    readonly input: z.ZodType<Update, UpdateSent>
+    readonly output: Schema<Saved>
+  }
+  readonly remove: { readonly input: Schema<RowId>; readonly output: Schema<RowId> }
+}
+
+/**
+ * The endpoints of every kind of content. Their schemas split the inputs, because tRPC cannot type a handler whose input
+ * is a type parameter.
+ */
+export const contentEndpoints = <
+  Create extends Place,
+  Update extends UpdateOf<NoInfer<Create>>,
+  CreateSent,
+  UpdateSent,
+>(
+  module: ContentModule,
+  kind: Kind<NoInfer<FieldsOf<Create>>>,
+  { get, create, update, remove }: Contract<Create, Update, CreateSent, UpdateSent>,
+) => ({
+  get: endpoint(`${module}.get`)
+    .input(get.input)
+    .output(get.output)
+    .query(({ ctx, input }): Promise<ContentMeta & FieldsOf<Create>> =>
+      getContent(ctx, kind, input.id),
+    ),
+
+  create: endpoint(`${module}.create`)
+    .input(
+      create.input.transform(({ id, orderIndex: position, ...fields }) => ({
+        id,
+        position,
+        fields,
+      })),
+    )
+    .output(create.output)
+    .mutation(({ ctx, input }) => createContent(ctx, kind, input)),
+
+  update: endpoint(`${module}.update`)
+    .input(
+      update.input.transform(({ id, version, orderIndex: position, ...fields }) => ({
+        fields,
+        row: { id, version, position },
+      })),
+    )
+    .output(update.output)
+    .mutation(({ ctx, input: { row, fields } }) =>
+      updateContent(ctx, kind, { ...row, change: (now) => ({ ...now, ...fields }) }),
+    ),
+
+  remove: endpoint(`${module}.remove`)
+    .input(remove.input)
+    .output(remove.output)
+    .mutation(({ ctx, input }) => removeContent(ctx, kind, input.id)),
+})
+
+/** CNT-04. */
+export const reorderEndpoint = <Fields>(module: OrderedModule, kind: Kind<Fields>) =>
+  endpoint(`${module}.reorder`)
+    .input(reorder.input)
+    .output(reorder.output)
+    .mutation(({ ctx, input }) => reorderContent(ctx, kind, input))
+
+/** CNT-02. */
+export const statusEndpoint = <Fields>(module: ReviewedModule, kind: Kind<Fields>) =>
+  endpoint(`${module}.updateStatus`)
+    .input(updateStatus.input)
+    .output(updateStatus.output)
+    .mutation(({ ctx, input }) => updateContentStatus(ctx, kind, input))
