@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import type { FlowName } from '#web/lib/storage/keys.ts'
+import type { AssessmentFlow } from '#domain/assessment/status.ts'
 import { parseContents, serialiseContents } from '#web/lib/queue/contents.ts'
 import { encryptedSubmission } from '../encrypted-submissions.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -12,7 +12,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
  * months. A file that was once released is never changed; a contract that no longer takes what it says needs an
  * upgrade in `web/lib/queue/contents.ts`.
  */
-type Written = { readonly version: number; readonly flow: FlowName; readonly body: object }
+type Written = { readonly version: number; readonly flow: AssessmentFlow; readonly body: object }
 
 const folder = new URL('.', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { observationStepIds } from '#domain/assessment/observation/steps.ts'
 import { treatmentStepIds } from '#domain/assessment/treatment/steps.ts'
+import { flows } from '#web/lib/flow-store/flows.ts'
 import { readStepSearch } from '#web/lib/navigation/step-search.ts'
 import { guarded } from './guarded-route.ts'
 import { officerRoute } from './officer-routes.ts'
@@ -29,7 +30,7 @@ const form = createRoute({
 /** OBS-01: the step is in the address, so that a reload and the browser's back keep it. */
 const observation = createRoute({
   getParentRoute: () => guarded,
-  path: '/assessment/observation',
+  path: flows.observation.path,
   validateSearch: (search) => readStepSearch(observationStepIds, search),
   component: page(
     async () => (await import('#web/features/observation/observation-flow.tsx')).ObservationFlow,
@@ -39,7 +40,7 @@ const observation = createRoute({
 /** TRT-01 */
 const treatment = createRoute({
   getParentRoute: () => guarded,
-  path: '/assessment/treatment',
+  path: flows.treatment.path,
   validateSearch: (search) => readStepSearch(treatmentStepIds, search),
   component: page(
     async () => (await import('#web/features/treatment/treatment-flow.tsx')).TreatmentFlow,

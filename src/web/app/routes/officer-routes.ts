@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { flows } from '#web/lib/flow-store/flows.ts'
 import { guarded } from './guarded-route.ts'
 import { page } from '../shell/page.tsx'
 
@@ -25,7 +26,7 @@ const flow = createRoute({
 
 const start = createRoute({
   getParentRoute: () => flow,
-  path: '/assessment/start',
+  path: flows.officer.path,
   component: page(
     async () => (await import('#web/features/officer/steps/start-page.tsx')).StartPage,
   ),

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { draftKeys, officerKeys } from '#web/lib/storage/keys.ts'
+import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/status.ts'
+import { flows } from '#web/lib/flow-store/flows.ts'
 import { safeSessionStorage } from '#web/lib/storage/safe-storage.ts'
 
 const Nothing = () => null
@@ -13,36 +14,27 @@ const lazyResume = (load: () => Promise<ComponentType>) =>
     ),
   )
 
-/** The flows, by the storage key of the draft of each. */
-const flows = [
-  {
-    key: officerKeys.data,
-    Resumed: lazyResume(
-      async () => (await import('#web/features/officer/resume.tsx')).ResumeOfficer,
-    ),
-  },
-  {
-    key: draftKeys.observation,
-    Resumed: lazyResume(
-      async () => (await import('#web/features/observation/resume.tsx')).ResumeObservation,
-    ),
-  },
-  {
-    key: draftKeys.treatment,
-    Resumed: lazyResume(
-      async () => (await import('#web/features/treatment/resume.tsx')).ResumeTreatment,
-    ),
-  },
-] as const
+const resumes = {
+  officer: lazyResume(async () => (await import('#web/features/officer/resume.tsx')).ResumeOfficer),
+  observation: lazyResume(
+    async () => (await import('#web/features/observation/resume.tsx')).ResumeObservation,
+  ),
+  treatment: lazyResume(
+    async () => (await import('#web/features/treatment/resume.tsx')).ResumeTreatment,
+  ),
+} as const satisfies Record<AssessmentFlow, ComponentType>
 
 /** SAFE-04: resumes the drafts that an earlier page of this tab began, on whatever page the user is. */
 export const Resume = () => {
-  const [started] = useState(() => flows.filter(({ key }) => safeSessionStorage.get(key) !== null))
+  const [started] = useState(() =>
+    assessmentFlows.filter((flow) => safeSessionStorage.get(flows[flow].keys.record) !== null),
+  )
   return (
     <Suspense>
-      {started.map(({ key, Resumed }) => (
-        <Resumed key={key} />
-      ))}
+      {started.map((flow) => {
+        const Resumed = resumes[flow]
+        return <Resumed key={flow} />
+      })}
     </Suspense>
   )
 }

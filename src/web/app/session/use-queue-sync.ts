@@ -3,20 +3,10 @@ import { whenIdle } from '#web/lib/browser/when-idle.ts'
 import { fetchEncryptionKey } from '#web/lib/sync/encryption-key.ts'
 import { deleteEmptyStore } from '#web/lib/queue/queue-store.ts'
 import { reloadQueue } from '#web/lib/queue/device-queue.ts'
-import { flushDeviceQueue, type SubmitByFlow } from '#web/lib/sync/flush-device-queue.ts'
+import { flushDeviceQueue } from '#web/lib/sync/flush-device-queue.ts'
 import { createQueueSync } from '#web/lib/sync/sync-queue.ts'
 import { setSyncTrigger } from '#web/lib/queue/sync-now.ts'
 import { ownQueue } from '#web/lib/queue/own-queue.ts'
-
-/** The flows' own calls, loaded on first use. The server validates each body as it validates any. */
-const submitByFlow: SubmitByFlow = {
-  officer: async (body) =>
-    (await import('#web/features/officer/store/send.ts')).complete(body as never),
-  observation: async (body) =>
-    (await import('#web/features/observation/send.ts')).complete(body as never),
-  treatment: async (body) =>
-    (await import('#web/features/treatment/store/send.ts')).complete(body as never),
-}
 
 /** Another tab may have closed while it was sending a queued submission. */
 const CHECK_EVERY_MS = 30_000
@@ -29,7 +19,7 @@ export const useQueueSync = (isAllowed: boolean): void =>
   useEffect(() => {
     if (!isAllowed) return
     const queueSync = createQueueSync({
-      flush: () => flushDeviceQueue(submitByFlow),
+      flush: flushDeviceQueue,
       random: Math.random,
       after: (milliseconds, run) => {
         const timer = setTimeout(run, milliseconds)

@@ -20,14 +20,14 @@ type RowActionsProps = { readonly row: AssessmentRow; readonly onArchive: () => 
 /** DASH-04: open or go on, print the form of an officer's assessment (OFF-10), archive: one cell each. */
 export const RowActions = ({ row, onArchive }: RowActionsProps) => {
   const when = formatDateTime(row.startedAt, useLanguage())
-  const { name } = flows[row.flow]
+  const { name, hasForm } = flows[row.flow]
   return (
     <>
       <span data-cell="open">
         <OpenLink row={row} when={when} />
       </span>
       <span data-cell="form">
-        {isReadable(row) && row.flow === 'officer' && (
+        {isReadable(row) && hasForm && (
           <ButtonLink
             to="/assessment/$id/form"
             params={{ id: row.id }}

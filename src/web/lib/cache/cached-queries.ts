@@ -8,9 +8,12 @@ import {
 import type { Session } from '#contract/authMutations.ts'
 import { denialOf } from '#domain/access/decide.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
+import type { AssessmentFlow } from '#domain/assessment/status.ts'
 import { api } from '../api/api.ts'
 import { functionOf, keyOf, pathOf } from './query-names.ts'
 import type { CachedContent } from './cache-rules.ts'
+
+type Functions<Name extends FunctionName> = Readonly<Record<Name, () => Promise<unknown>>>
 
 /**
  * OFFL-01: the functions whose answers the device caches: the content of the three flows, their results and the
@@ -23,7 +26,7 @@ const cachedFunctions = {
   'treatment.content': () => api.treatment.content.query({}),
   'resources.list': () => api.resources.list.query({}),
   'contentApprovals.current': () => api.contentApprovals.current.query({}),
-} as const satisfies Partial<Record<FunctionName, () => Promise<unknown>>>
+} as const satisfies Partial<Functions<FunctionName>> & Functions<`${AssessmentFlow}.content`>
 
 type CachedName = keyof typeof cachedFunctions
 

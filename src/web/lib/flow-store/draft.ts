@@ -1,5 +1,6 @@
 import { readKey, writeKey } from '../storage/key-value-storage.ts'
-import { draftKeys, type FlowName } from '../storage/keys.ts'
+import type { AssessmentFlow } from '#domain/assessment/status.ts'
+import { flows } from './flows.ts'
 import {
   editable,
   reviewed,
@@ -31,7 +32,7 @@ type Finished<Data, Outcome> = FlowRecord & {
 
 /** The parts that differ between flows. All are pure. */
 export type DraftRules<Data, Content, Body, Outcome> = {
-  readonly name: Exclude<FlowName, 'officer'>
+  readonly name: Exclude<AssessmentFlow, 'officer'>
   readonly empty: Data
   /** Drops the invalid parts of the stored data; null when all of it is invalid. */
   readonly readData: (value: unknown) => ReadDraft<Data> | null
@@ -63,7 +64,7 @@ export const draftFlow = <Data, Content, Body, Outcome>(
   draftRules: DraftRules<Data, Content, Body, Outcome>,
 ) => {
   type Flow = Draft<Data, Outcome>
-  const key = draftKeys[draftRules.name]
+  const key = flows[draftRules.name].keys.record
   const isStoredDraft = (value: unknown) => isFlowRecordWith('data', value)
   const empty: Flow = { record: null, data: draftRules.empty, outcome: null }
 

@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../storage/key-value-storage.ts'
-import type { FlowName } from '../storage/keys.ts'
+import type { AssessmentFlow } from '#domain/assessment/status.ts'
 
 /** The fields of every assessment, the same in the browser and on the server. */
 export type FlowRecord = {
@@ -42,7 +42,7 @@ export type ReadResult<Flow> = FitResult<Flow> & {
 
 /** The rules of one assessment flow, for the store that saves and sends it. All are pure. */
 export type FlowRules<Flow, Content, Body, Outcome> = {
-  readonly name: FlowName
+  readonly name: AssessmentFlow
   readonly empty: Flow
   /** OFF-11: reads the tab's storage and drops invalid parts. It does not trust the stored outcome. */
   readonly read: (storage: KeyValueStorage, fresh: Fresh) => ReadResult<Flow>

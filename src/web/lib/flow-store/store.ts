@@ -1,5 +1,5 @@
 import { readKey, writeKey, type KeyValueStorage } from '../storage/key-value-storage.ts'
-import { savedAtKeys } from '../storage/keys.ts'
+import { flows } from './flows.ts'
 import {
   createSubmissionQueue,
   type SubmissionQueueDeps,
@@ -83,7 +83,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     const after = rules.recordOf(flow)?.id
     savedAt = after === undefined ? null : at
     rules.write(storage, flow)
-    writeKey(storage, savedAtKeys[rules.name], savedAt)
+    writeKey(storage, flows[rules.name].keys.savedAt, savedAt)
     put({ flow })
     // The user has seen the refusal, and the new answers replace the refused submission.
     const isLeft = before !== undefined && before !== after
@@ -190,7 +190,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     const isUnread = snapshot.dropped && record()?.id === rules.recordOf(fitted.flow)?.id
     stopFetching()
     put({ dropped: dropped || isUnread, openings: snapshot.openings + 1 })
-    const saved = readKey(storage, savedAtKeys[rules.name], isInstant) ?? null
+    const saved = readKey(storage, flows[rules.name].keys.savedAt, isInstant) ?? null
     putFlow(fitted.flow, dropped ? fresh.now : saved)
     settleFinished(content, read.claimed)
   }

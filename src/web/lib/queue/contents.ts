@@ -1,10 +1,13 @@
-import type { FlowName } from '../storage/keys.ts'
+import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/status.ts'
 
 /** The present version of the encrypted format; submissions of an earlier version are upgraded. */
 const VERSION = 1
 
 /** The contents of a queued submission: the input of the flow's own call. */
-export type SubmissionContents = { readonly flow: FlowName; readonly body: { readonly id: string } }
+export type SubmissionContents = {
+  readonly flow: AssessmentFlow
+  readonly body: { readonly id: string }
+}
 
 /** From each earlier version to the next one. */
 const upgrades: readonly ((contents: SubmissionContents) => SubmissionContents)[] = []
@@ -12,7 +15,7 @@ const upgrades: readonly ((contents: SubmissionContents) => SubmissionContents)[
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const flows: ReadonlySet<unknown> = new Set<FlowName>(['officer', 'observation', 'treatment'])
+const flows: ReadonlySet<unknown> = new Set(assessmentFlows)
 
 const isSubmissionContents = (
   value: unknown,

@@ -1,5 +1,5 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { FlowName } from '../storage/keys.ts'
+import type { AssessmentFlow } from '#domain/assessment/status.ts'
 import { databaseNames } from '../storage/storage-keys.ts'
 import type { EncryptionKey } from './encrypt.ts'
 
@@ -9,7 +9,7 @@ export type QueuedSubmission = {
   readonly id: string
   /** The owner: no other user sends it, or sees that it exists. */
   readonly owner: string
-  readonly flow: FlowName
+  readonly flow: AssessmentFlow
   readonly keyId: string
   readonly sealed: string
   /** An ISO instant by this device's clock. */

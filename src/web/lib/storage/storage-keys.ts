@@ -1,4 +1,4 @@
-import { draftKeys, officerKeys, savedAtKeys } from './keys.ts'
+import { flows } from '../flow-store/flows.ts'
 
 export const localKeys = {
   /** AUTH-01: a handle, not a credential (AUTH-02). */
@@ -17,6 +17,8 @@ export const tabKeys = {
   returnPath: 'holdepunkt-headed',
 } as const
 
+const flowKeys = Object.values(flows).flatMap(({ keys }) => Object.values(keys))
+
 export const databaseNames = {
   /** OFFL-01: as a whole, so that signing out deletes it as a whole (AUTH-06). */
   offlineCache: 'holdepunkt-kept',
@@ -27,9 +29,7 @@ export const databaseNames = {
 /** PUB-08: every name under which the application stores something in a browser; /privacy has a row for each. */
 export const storageNames = {
   localStorage: Object.values(localKeys),
-  sessionStorage: [tabKeys, officerKeys, draftKeys, savedAtKeys].flatMap((keys) =>
-    Object.values(keys),
-  ),
+  sessionStorage: [...Object.values(tabKeys), ...flowKeys],
   indexedDB: Object.values(databaseNames),
 } as const
 

@@ -1,5 +1,5 @@
 import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
-import type { FlowName } from '../storage/keys.ts'
+import type { AssessmentFlow } from '#domain/assessment/status.ts'
 import type { DeviceCopy } from '../flow-store/submission-queue.ts'
 import { serialiseContents, type SubmissionContents } from '../queue/contents.ts'
 import { holdSubmissionLock } from '../queue/submission-lock.ts'
@@ -23,7 +23,7 @@ export const encryptContents = async (owner: string, contents: SubmissionContent
 
 const storeOnDevice = async (
   owner: string,
-  contents: { readonly flow: FlowName; readonly body: FinishedBody },
+  contents: { readonly flow: AssessmentFlow; readonly body: FinishedBody },
   replaced: string | null,
 ): Promise<boolean> => {
   try {
@@ -41,7 +41,7 @@ const storeOnDevice = async (
 
 /** OFFL-01: stores a finished assessment on this device until the server has it. */
 export const enqueueFor =
-  (flow: FlowName) =>
+  (flow: AssessmentFlow) =>
   (owner: string, body: FinishedBody, replaced: DeviceCopy | null): DeviceCopy => {
     const { id } = body
     let release = (): void => {}

@@ -1,6 +1,6 @@
-import { uuidv4, uuidv7 } from 'uuidv7'
-import type { FlowName } from '../storage/keys.ts'
-import type { SubmitResult } from '../flow-store/submission-queue.ts'
+import { api } from '../api/api.ts'
+import { callSubmit } from '../flow-store/calls.ts'
+import { newId } from '../flow-store/new-id.ts'
 import type { SubmissionContents } from '../queue/contents.ts'
 import { flushQueue, type FlushOutcome } from './flush-queue.ts'
 import { runIfLockFree } from '../queue/submission-lock.ts'
@@ -12,13 +12,9 @@ import { ownQueue } from '../queue/own-queue.ts'
 
 const LOCK_NAME = 'holdepunkt-letters'
 
-/** How each flow stores a finished assessment. */
-export type SubmitByFlow = Readonly<
-  Record<FlowName, (body: SubmissionContents['body']) => Promise<SubmitResult<unknown>>>
->
-
-/** What carries no user must not tell the time by its id (OBS-09). */
-const newId = (flow: FlowName): string => (flow === 'observation' ? uuidv4() : uuidv7())
+/** By the flow's own call. The server validates the body as it validates any other. */
+const submit = ({ flow, body }: SubmissionContents) =>
+  callSubmit<unknown>(() => api[flow].complete.mutate(body as never))
 
 const moveToNewId = async (
   { id, owner, flow }: QueuedSubmission,
@@ -42,14 +38,14 @@ const moveToNewId = async (
 }
 
 /** One round in this browser; while another tab is at it, that one does the work. Never rejects. */
-export const flushDeviceQueue = async (submitByFlow: SubmitByFlow): Promise<FlushOutcome> => {
+export const flushDeviceQueue = async (): Promise<FlushOutcome> => {
   const run = async (): Promise<FlushOutcome> => {
     await reloadQueue()
     return flushQueue({
       readQueue: () => Promise.resolve(ownQueue()),
       runIfLockFree,
       decrypt: decryptSubmission,
-      send: ({ flow, body }) => submitByFlow[flow](body),
+      send: submit,
       renew: moveToNewId,
       refuse: (id, refused) =>
         updateInQueue(id, (queuedSubmission) => ({ ...queuedSubmission, refused })),

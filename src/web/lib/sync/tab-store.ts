@@ -1,26 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { uuidv7 } from 'uuidv7'
 import { statedTime } from '#domain/assessment/times.ts'
 import { safeSessionStorage } from '../storage/safe-storage.ts'
 import { onSignedIn, signedInUser } from '../tab/signed-in.ts'
 import { registerUnsaved } from '../queue/unsaved.ts'
 import { enqueueFor, type FinishedBody } from './enqueue.ts'
+import { newId } from '../flow-store/new-id.ts'
 import type { FlowRules } from '../flow-store/rules.ts'
 import { createFlowStore, type FlowSnapshot, type FlowStoreDeps } from '../flow-store/store.ts'
 
-/** The flow's server calls, and its id generator when ids are not time-based. */
-type Calls<Body, Outcome> = Pick<FlowStoreDeps<Body, Outcome>, 'complete' | 'fetchStored'> & {
-  readonly newId?: () => string
-}
+type Calls<Body, Outcome> = Pick<FlowStoreDeps<Body, Outcome>, 'complete' | 'fetchStored'>
 
 /** The tab's store of a flow, created once when the flow's code loads, with the hooks for its pages. */
 export const openTabStore = <Flow, Content, Body extends FinishedBody, Outcome>(
   rules: FlowRules<Flow, Content, Body, Outcome>,
-  { complete, fetchStored, newId = uuidv7 }: Calls<Body, Outcome>,
+  { complete, fetchStored }: Calls<Body, Outcome>,
 ) => {
   const store = createFlowStore(rules, {
     storage: safeSessionStorage,
-    fresh: () => ({ id: newId(), now: new Date(statedTime(Date.now())).toISOString() }),
+    fresh: () => ({
+      id: newId(rules.name),
+      now: new Date(statedTime(Date.now())).toISOString(),
+    }),
     user: signedInUser,
     random: Math.random,
     after: (milliseconds, run) => {

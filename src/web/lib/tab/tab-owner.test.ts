@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { draftKeys } from '../storage/keys.ts'
+import { flows } from '../flow-store/flows.ts'
 import { safeSessionStorage } from '../storage/safe-storage.ts'
 import { claimTab, stashDrafts } from './tab-owner.ts'
 
-const DRAFT = draftKeys.observation
-const OTHER = draftKeys.treatment
+const DRAFT = flows.observation.keys.record
+const OTHER = flows.treatment.keys.record
 
 const a = { userId: 'a', isIdentityConfirmed: true }
 const b = { userId: 'b', isIdentityConfirmed: true }

@@ -10,11 +10,13 @@ import {
   writeKey,
   type KeyValueStorage,
 } from '#web/lib/storage/key-value-storage.ts'
-import { officerKeys as keys } from '#web/lib/storage/keys.ts'
+import { flows } from '#web/lib/flow-store/flows.ts'
 import { reviewed, type FitResult, type Fresh, type ReadResult } from '#web/lib/flow-store/rules.ts'
 import { isBoolean, isId, isIdList } from '#web/lib/flow-store/shapes.ts'
 import type { Flow } from './flow.ts'
 import { isRawData } from './stored-shapes.ts'
+
+const { keys } = flows.officer
 
 /** SAFE-05: drops every value that is not a whole number 0–100 or 'unable'. */
 const readAnswers = (stored: Readonly<Record<string, unknown>>) => {
@@ -33,7 +35,7 @@ const readAnswers = (stored: Readonly<Record<string, unknown>>) => {
 export const readFlow = (storage: KeyValueStorage, fresh: Fresh): ReadResult<Flow> => {
   const knowsPerson = readKey(storage, keys.knowsPerson, isBoolean)
   const categories = readKey(storage, keys.categories, isIdList)
-  const raw = readKey(storage, keys.data, isRawData)
+  const raw = readKey(storage, keys.record, isRawData)
 
   const { answers, dropped: droppedAnswers } = readAnswers(raw?.answers ?? {})
   const isFinished = (raw?.finishedAt ?? null) !== null
@@ -55,13 +57,13 @@ export const readFlow = (storage: KeyValueStorage, fresh: Fresh): ReadResult<Flo
 export const writeFlow = (storage: KeyValueStorage, flow: Flow): void => {
   writeKey(storage, keys.knowsPerson, flow.knowsPerson)
   writeKey(storage, keys.categories, flow.categories.length === 0 ? null : flow.categories)
-  writeKey(storage, keys.data, flow.data)
+  writeKey(storage, keys.record, flow.data)
   writeKey(storage, keys.recommendation, flow.recommendation)
 }
 
 /** Whether the tab still stores this assessment: not after signing out or starting another one. */
 export const hasAssessment = (storage: KeyValueStorage, assessmentId: string): boolean =>
-  readKey(storage, keys.data, isRawData)?.id === assessmentId
+  readKey(storage, keys.record, isRawData)?.id === assessmentId
 
 /**
  * Drops categories and answers that the content does not (or no longer) have, and invalid answers to facts. A stored
