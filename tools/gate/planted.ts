@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { copyOf, type Copy } from './planted/mutant-copy.ts'
-import type { Mutant } from './planted/mutant.ts'
 import { mutants } from './planted/mutants.ts'
 import {
   escapePattern,
@@ -10,6 +9,7 @@ import {
   withResults,
   type Row,
 } from './planted/mutant-report.ts'
+import { filesByName, placed, type PlacedMutant } from './planted/plant.ts'
 import { fail, report } from '../../scripts/lib/report.ts'
 
 /*
@@ -25,17 +25,20 @@ const page = fileURLToPath(new URL('../../docs/security.md', import.meta.url))
 const asked = process.argv.slice(2)
 const unknown = asked.filter((id) => !mutants.some((fault) => fault.id === id))
 const ids = mutants.map(({ id }) => id)
-const selectedMutants = mutants.filter(({ id }) => asked.length === 0 || asked.includes(id))
+const files = await filesByName(root)
+const selectedMutants = mutants
+  .filter(({ id }) => asked.length === 0 || asked.includes(id))
+  .map((fault) => placed(files, fault))
 
 /** Whatever is red without a fault says nothing with one. */
-const failingWithoutMutant = async (copy: Copy): Promise<readonly Mutant[]> => {
-  const files = [...new Set(selectedMutants.map(({ test }) => test.file))]
+const failingWithoutMutant = async (copy: Copy): Promise<readonly PlacedMutant[]> => {
+  const testFiles = [...new Set(selectedMutants.map(({ test }) => test.file))]
   const names = [...new Set(selectedMutants.map(({ test }) => escapePattern(test.named)))]
-  const { report: result } = await copy.run(files, names.join('|'))
+  const { report: result } = await copy.run(testFiles, names.join('|'))
   return selectedMutants.filter(({ test }) => !isGreen(result, test))
 }
 
-const runMutant = async (copy: Copy, fault: Mutant): Promise<Row> => {
+const runMutant = async (copy: Copy, fault: PlacedMutant): Promise<Row> => {
   const { id, what, file, test } = fault
   const outcome = await copy.withMutant(fault, async () => {
     const { report: result, exitCode } = await copy.run([test.file], escapePattern(test.named))

@@ -65,11 +65,14 @@ const counts = new Map<FunctionName, readonly number[]>()
 describe('with one of everything', () => {
   const callers: Caller[] = []
   beforeAll(async () => void callers.push(...(await enterAll())))
-  test.each(names)('%s costs the database what its budget says', async (name) => {
-    const all = await sentByEach(name, callers)
-    counts.set(name, countsOf(all))
-    expect(Math.max(...countsOf(all)), shown(all)).toBe(budgets[name])
-  })
+  test.each(names)(
+    '%s sends the database at most as many statements as its budget',
+    async (name) => {
+      const all = await sentByEach(name, callers)
+      counts.set(name, countsOf(all))
+      expect(Math.max(...countsOf(all)), shown(all)).toBeLessThanOrEqual(budgets[name])
+    },
+  )
 })
 
 describe('with 40 of everything', () => {
@@ -78,7 +81,7 @@ describe('with 40 of everything', () => {
     callers.push(...(await enterAll()))
     await fillWorld(world, callers)
   })
-  test.each(names)('%s costs the database no statement more: none for each row', async (name) => {
+  test.each(names)('%s sends the database no statement more: none for each row', async (name) => {
     const turn = names.indexOf(name)
     const all = await sentByEach(name, sliceForTurn(callers, turn, callers.length))
     expect(countsOf(all), shown(all)).toEqual(

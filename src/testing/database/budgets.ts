@@ -1,10 +1,10 @@
 import type { FunctionName } from '#domain/access/permissions.ts'
 
 /**
- * How many messages each function sends to the database for one call by the matrix, at most of the roles that may make it:
- * round trips, of which begin, binding and settings are one, commit is one, and any other statement is one. Exact: who
- * saves one writes it down, and who needs one more says so here (`server/system-tests/query-budget.test.ts`). A function that hashes a password
- * works in several transactions, each of which begins and commits.
+ * The most messages that each function may send to the database for one call by the matrix, for any role that may make
+ * it. Begin, binding and settings are one message together, commit is one, and any other statement is one. A call that
+ * needs fewer passes; a change that needs more raises its number here (`server/system-tests/query-budget.test.ts`). A
+ * function that hashes a password works in several transactions, each of which begins and commits.
  */
 export const budgets: Readonly<Record<FunctionName, number>> = {
   'authMutations.signIn': 20,

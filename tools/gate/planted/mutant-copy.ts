@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { applyMutant, type Mutant } from './mutant.ts'
 import type { Report } from './mutant-report.ts'
+import { applyMutant, type PlacedMutant } from './plant.ts'
 import { toolPath } from '../../../scripts/lib/tool.ts'
 
 type Run = { readonly report: Report | null; readonly exitCode: number }
@@ -13,7 +13,7 @@ type Run = { readonly report: Report | null; readonly exitCode: number }
 export type Copy = {
   readonly run: (files: readonly string[], pattern: string) => Promise<Run>
   /** Runs `work` while the fault is planted, and returns its result. */
-  readonly withMutant: <T>(fault: Mutant, work: () => Promise<T>) => Promise<T>
+  readonly withMutant: <T>(fault: PlacedMutant, work: () => Promise<T>) => Promise<T>
   readonly remove: () => Promise<void>
 }
 

@@ -1,4 +1,5 @@
-import type { Outcome, Mutant, Target } from './mutant.ts'
+import type { Outcome, Target } from './mutant.ts'
+import type { PlacedMutant } from './plant.ts'
 
 /** The part of the output of Vitest's JSON reporter that this module reads. */
 export type Report = {
@@ -44,7 +45,7 @@ export const outcomeOf = (report: Report | null, target: Target, exitCode: numbe
 }
 
 /** The last run of one fault: its date and outcome. */
-export type Row = Pick<Mutant, 'id' | 'what' | 'file' | 'test'> & {
+export type Row = Pick<PlacedMutant, 'id' | 'what' | 'file' | 'test'> & {
   readonly outcome: Outcome
   readonly date: string
 }

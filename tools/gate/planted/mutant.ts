@@ -6,20 +6,15 @@ export type Mutant = {
   readonly id: string
   /** Describes the fault for the reader of the table. */
   readonly what: string
-  readonly file: string
-  /** Occurs once in the file. */
-  readonly find: string
+  /** A declaration of a file, and then the names inside it: 'policies/departments/read'. */
+  readonly in: string
+  /** Needed where several files declare the name. */
+  readonly file?: string
+  /** Code that occurs once in the declaration, compared by its tokens. Without it, the whole value is replaced. */
+  readonly find?: string
   readonly replace: string
   readonly test: Target
 }
 
 /** The result of one fault. 'wrong-reason': the test did not run, or failed for another reason than its own check. */
 export type Outcome = 'caught' | 'not-caught' | 'wrong-reason'
-
-/** The source with the fault. Throws unless the text to replace occurs exactly once. */
-export const applyMutant = (source: string, { id, find, replace }: Mutant): string => {
-  const segments = source.split(find)
-  if (segments.length !== 2)
-    throw new Error(`${id}: its text stands there ${segments.length - 1} times`)
-  return segments.join(replace)
-}

@@ -5,7 +5,7 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'foreign-host',
     what: 'Without an origin any host is answered',
-    file: 'src/server/app.ts',
+    in: 'createApp',
     find: 'if (options.origin === null) app.addHook',
     replace: "if (options.origin === '') app.addHook",
     test: { file: 'src/server/app.test.ts', named: 'X14 without an origin the host fremmed' },
@@ -13,14 +13,14 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'csp-words',
     what: 'A report of blocked content is logged in its own words',
-    file: 'src/server/http/csp-report.ts',
-    find: "z.enum([...directives, 'other']).catch('other')",
+    in: 'directive',
     replace: "z.string().catch('other')",
     test: { file: 'src/server/app.test.ts', named: 'X9 a report puts nothing' },
   },
   {
     id: 'year-zero',
     what: 'The year 0 is taken',
+    in: 'instant',
     file: 'src/contract/fields.ts',
     find: "!text.startsWith('0000')",
     replace: "text !== ''",
@@ -29,7 +29,7 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'largest-version',
     what: 'A version beyond those of the database is taken',
-    file: 'src/contract/fields.ts',
+    in: 'rowVersion',
     find: '.max(LARGEST_VERSION)',
     replace: '',
     test: { file: 'src/contract/fields.test.ts', named: 'X7 the version 2147483647' },
@@ -37,7 +37,7 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'clock-1970',
     what: 'An assessment from before 2020 is taken',
-    file: 'src/contract/fields.ts',
+    in: 'claimedInstant',
     find: 'Date.parse(text) >= EARLIEST_MS',
     replace: 'Date.parse(text) >= 0',
     test: { file: 'src/contract/fields.test.ts', named: 'X14 an assessment of 2019' },
@@ -45,6 +45,7 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'begin-another',
     what: 'Beginning under another’s id is answered',
+    in: 'begin',
     file: 'src/server/features/observation/router.ts',
     find: 'if (!isNew &&',
     replace: 'if (isNew &&',
@@ -56,7 +57,7 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'unfinished-heads',
     what: 'What a killed server left is kept',
-    file: 'src/server/core/audit-head.ts',
+    in: 'removeUnfinishedHeads',
     find: '> WRITTEN_WITHIN_MS',
     replace: '> Number.POSITIVE_INFINITY',
     test: { file: 'src/server/core/audit-head.test.ts', named: 'X11 only the unfinished' },
@@ -64,17 +65,17 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'unknown-option',
     what: 'A command ignores an option that it does not know',
-    file: 'scripts/lib/launch.mjs',
-    find: "if (wrong !== '') {",
-    replace: "if (wrong === 'x') {",
+    in: 'launch/wrong',
+    replace: "''",
     test: { file: 'scripts/lib/help.test.ts', named: 'X10 tools/gate/permissions.mjs refuses' },
   },
   {
     id: 'sign-up-unlimited',
     what: 'Sign-ups are not limited by address',
+    in: 'countersOf',
     file: 'src/server/features/authMutations/sign-up.ts',
-    find: "{ scope: 'sign-up-address', subject: networkOf(address) },",
-    replace: '',
+    find: "{ scope: 'sign-up-address', subject: networkOf(address) }",
+    replace: '...[]',
     test: {
       file: 'src/server/system-tests/sign-up-limits.test.ts',
       named: 'X1 sign-up takes five an hour',
@@ -83,9 +84,8 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'sign-up-queue',
     what: 'Sign-ups are hashed in the queue of sign-ins',
-    file: 'src/server/services/accounts/password/passwords.ts',
-    find: 'enqueueSignUp(make(password))',
-    replace: 'hashNow(password)',
+    in: 'createPasswordHasher/hashForSignUp',
+    replace: '(password) => hashNow(password)',
     test: {
       file: 'src/server/system-tests/sign-up-limits.test.ts',
       named: 'X1 a sign-in never waits',
@@ -94,7 +94,7 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'tries-at-once',
     what: 'A try is let in before it is counted',
-    file: 'src/server/database/rate-limit-functions.ts',
+    in: 'rateLimitFunctions',
     find: 'set failures = a.failures + 1 where a.bucket = any(reserve.buckets)',
     replace: 'set failures = a.failures where a.bucket = any(reserve.buckets)',
     test: {
@@ -105,7 +105,7 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'tries-kept',
     what: 'A try that succeeded counts as one that failed',
-    file: 'src/server/database/rate-limit-functions.ts',
+    in: 'rateLimitFunctions',
     find: 'set failures = greatest(a.failures - 1, 0)',
     replace: 'set failures = a.failures',
     test: {
@@ -116,7 +116,7 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'row-each-refusal',
     what: 'Each refused sign-in writes an audit row',
-    file: 'src/server/core/refusal-audit.ts',
+    in: 'writeRefusal',
     find: 'if (more === null) return',
     replace: 'if (more === -1) return',
     test: {
@@ -127,15 +127,15 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'challenges-unlimited',
     what: 'Anybody stores questions to a passkey without end',
-    file: 'src/server/features/authMutations/passkey-sign-in.ts',
-    find: "{ scope: 'challenge-address', subject: networkOf(ctx.client.address) },",
-    replace: '',
+    in: 'challengeCounters',
+    find: "{ scope: 'challenge-address', subject: networkOf(ctx.client.address) }",
+    replace: '...[]',
     test: { file: 'src/server/system-tests/disk-filled.test.ts', named: 'questions to a passkey' },
   },
   {
     id: 'adopted-keys',
     what: 'Any password adopts the account that somebody registered before',
-    file: 'src/server/features/authMutations/invitation.ts',
+    in: 'findOwnedAccount',
     find: 'return matches ? earlier.id : null',
     replace: 'return earlier.id',
     test: {
@@ -146,9 +146,9 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'unused-of-company',
     what: 'Unused accounts of companies are erased',
-    file: 'src/server/services/accounts/unused-accounts.ts',
-    find: '    isSelfRegistered,\n',
-    replace: '',
+    in: 'isUnusedSince',
+    find: 'isSelfRegistered',
+    replace: 'undefined',
     test: {
       file: 'src/server/jobs/unused-accounts.test.ts',
       named: 'X1 M2 an account of a company',
@@ -157,8 +157,8 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'release-own',
     what: 'Researchers’ figures count their own assessments',
-    file: 'src/server/services/statistics/released-days.ts',
-    find: " and observer_role <> 'researcher'",
+    in: 'countDay',
+    find: "and observer_role <> 'researcher'",
     replace: '',
     test: {
       file: 'src/server/features/statistics/attack.test.ts',
@@ -168,7 +168,7 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'release-today',
     what: 'A day is released before it has ended',
-    file: 'src/server/jobs/researcher-figures.ts',
+    in: 'researcherFiguresJob',
     find: 'now().getTime() - WAIT_MS), -1)',
     replace: 'now().getTime() - WAIT_MS), 0)',
     test: {
@@ -179,9 +179,8 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'release-exact',
     what: 'Figures are released as counted, without rounding',
-    file: 'src/domain/statistics/release.ts',
-    find: 'released: each(waiting, wholeTens)',
-    replace: 'released: each(waiting, (count) => count)',
+    in: 'release/released',
+    replace: 'each(waiting, (count) => count)',
     test: {
       file: 'src/domain/statistics/not-found-out.test.ts',
       named: 'X3 no group under five is found out',

@@ -5,7 +5,7 @@ export const backupFaults: readonly Mutant[] = [
   {
     id: 'erased-again',
     what: 'A restore brings back an erased user',
-    file: 'src/server/cli/backup/reapply-erasures.ts',
+    in: 'reapplyErasures',
     find: 'await client.query(eraseStatements.accounts)',
     replace: "await client.query('select 1 where false')",
     test: {
@@ -16,7 +16,7 @@ export const backupFaults: readonly Mutant[] = [
   {
     id: 'backup-order',
     what: 'A backup whose chunks changed places is read without a refusal',
-    file: 'src/server/cli/backup/encryption.ts',
+    in: 'decryptAge',
     find: "throw new UnreadableBackup('damaged')",
     replace: 'return',
     test: {
@@ -27,7 +27,7 @@ export const backupFaults: readonly Mutant[] = [
   {
     id: 'backup-cut',
     what: 'A backup of an earlier release that was cut off is read without a refusal',
-    file: 'src/server/cli/backup/frames.ts',
+    in: 'decryptFrames',
     find: "if (mark.length < FRAME_HEADER_BYTES) throw new UnreadableBackup('damaged')",
     replace: 'if (mark.length < FRAME_HEADER_BYTES) return',
     test: {
@@ -38,7 +38,7 @@ export const backupFaults: readonly Mutant[] = [
   {
     id: 'backup-keys',
     what: 'A backup opens with the newest key alone',
-    file: 'src/server/cli/backup/encryption.ts',
+    in: 'decrypterOf',
     find: 'of keyring.names)',
     replace: 'of [keyring.newest])',
     test: {
@@ -49,9 +49,8 @@ export const backupFaults: readonly Mutant[] = [
   {
     id: 'backup-tables',
     what: 'A backup keeps the sessions',
-    file: 'src/server/cli/backup/tables.ts',
-    find: "sessions: 'left out'",
-    replace: "sessions: 'kept'",
+    in: 'tableInclusion/sessions',
+    replace: "'kept'",
     test: { file: 'src/server/cli/backup/tables.test.ts', named: 'N1 what would let somebody in' },
   },
 ]

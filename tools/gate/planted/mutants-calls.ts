@@ -5,7 +5,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'sec-fetch-site',
     what: 'A call from a sibling site is taken for one of our own pages',
-    file: 'src/server/http/request-guard.ts',
+    in: 'isSameOrigin',
     find: "return site === 'same-origin'",
     replace: "return site !== 'cross-site'",
     test: { file: 'src/server/http/api.test.ts', named: 'B11 a call with a sibling site' },
@@ -13,7 +13,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'content-type',
     what: 'The content type JSON is no longer required exactly',
-    file: 'src/server/http/request-guard.ts',
+    in: 'checkRequest',
     find: "if (request.headers['content-type'] !== 'application/json') return",
     replace: "if (request.headers['content-type'] === undefined) return",
     test: { file: 'src/server/http/api.test.ts', named: 'B11 a call with JSON with a trick' },
@@ -21,7 +21,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'marker-header',
     what: 'A call without the header that no form can send is answered',
-    file: 'src/server/http/request-guard.ts',
+    in: 'checkRequest',
     find: "return request.headers[REQUESTED_BY] === 'holdepunkt-web' ? null : 'no-marker'",
     replace: "return request.headers[REQUESTED_BY] === 'x' ? 'no-marker' : null",
     test: { file: 'src/server/http/api.test.ts', named: 'B11 a call with no marker header' },
@@ -29,15 +29,14 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'body-depth',
     what: 'Bodies may be nested a hundred times deeper',
-    file: 'src/server/core/body-guard.ts',
-    find: 'const MAX_DEPTH = 32',
-    replace: 'const MAX_DEPTH = 3_200',
+    in: 'MAX_DEPTH',
+    replace: '3_200',
     test: { file: 'src/server/core/body-guard.test.ts', named: 'V3 a body is read down to' },
   },
   {
     id: 'prototype-key',
     what: 'Keys that reach a prototype are taken',
-    file: 'src/server/core/body-guard.ts',
+    in: 'isPlain',
     find: '!POISON.has(key) && isStorable(key)',
     replace: 'isStorable(key)',
     test: { file: 'src/server/core/body-guard.test.ts', named: 'V1 a body with the key' },
@@ -45,9 +44,9 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'strict-input',
     what: 'Fields that the contract does not name are let through',
-    file: 'src/contract/profiles.ts',
-    find: '    input: z.strictObject({\n      id,\n      version',
-    replace: '    input: z.object({\n      id,\n      version',
+    in: 'profiles/update/input',
+    find: 'z.strictObject',
+    replace: 'z.object',
     test: {
       file: 'src/server/system-tests/strict-inputs.test.ts',
       named: 'D3 every object of every input',
@@ -56,16 +55,15 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'csp',
     what: 'Inline scripts run',
-    file: 'src/server/http/security-headers.ts',
-    find: 'scriptSrc: self,',
-    replace: 'scriptSrc: ["\'self\'", "\'unsafe-inline\'"],',
+    in: 'securityHeaders/scriptSrc',
+    replace: `["'self'", "'unsafe-inline'"]`,
     test: { file: 'src/server/app.test.ts', named: 'F1 F3 the response for /livez' },
   },
   {
     id: 'no-store',
     what: 'Answers to calls may be kept by the browser',
-    file: 'src/server/http/api.ts',
-    find: "    reply.header('cache-control', 'no-store')\n",
+    in: 'apiPlugin',
+    find: "reply.header('cache-control', 'no-store')",
     replace: '',
     test: {
       file: 'src/server/system-tests/headers.test.ts',
@@ -75,7 +73,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'cookie-flags',
     what: 'The session’s cookie is sent along from other sites',
-    file: 'src/server/http/api.ts',
+    in: 'cookiesOf',
     find: "httpOnly: true, sameSite: 'strict'",
     replace: "httpOnly: true, sameSite: 'lax'",
     test: { file: 'src/server/system-tests/cookie.test.ts', named: 'B1 on https the cookie is' },
@@ -83,7 +81,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'csv-formula',
     what: 'A cell of a CSV file may be a formula',
-    file: 'src/domain/text/csv.ts',
+    in: 'written',
     find: 'const text = guarded(cell)',
     replace: 'const text = cell',
     test: { file: 'src/domain/text/csv.test.ts', named: 'is no formula in a spreadsheet' },
@@ -91,9 +89,8 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'mail-html',
     what: 'A typed name is HTML in a mail',
-    file: 'src/server/services/mail/templates/html.ts',
-    find: "'<': '&lt;'",
-    replace: "'<': '<'",
+    in: 'entities/<',
+    replace: "'<'",
     test: {
       file: 'src/server/services/mail/templates/templates.test.ts',
       named: 'fetches nothing and runs nothing',
@@ -102,15 +99,15 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'log-values',
     what: 'The log repeats what the database says of a failed statement',
-    file: 'src/server/core/log.ts',
-    find: "kind: 'DatabaseError',",
-    replace: "message: error.message, kind: 'DatabaseError',",
+    in: 'describeError',
+    find: "kind: 'DatabaseError'",
+    replace: "message: error.message, kind: 'DatabaseError'",
     test: { file: 'src/server/core/log.test.ts', named: 'H4 a failed statement' },
   },
   {
     id: 'maintenance',
     what: 'Closed for maintenance, it answers every signed-in user',
-    file: 'src/server/core/endpoint.ts',
+    in: 'assertOpen',
     find: 'if (caller !== null && isSuperadmin(caller.role)) return',
     replace: 'if (caller !== null) return',
     test: {
@@ -121,9 +118,8 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'smtp-tls',
     what: 'A relay without TLS is given mail and password',
-    file: 'src/server/services/mail/transport.ts',
-    find: 'requireTLS: true',
-    replace: 'requireTLS: false',
+    in: 'connectionOptions/requireTLS',
+    replace: 'false',
     test: {
       file: 'src/server/services/mail/transport.test.ts',
       named: 'K2 a relay without STARTTLS',
@@ -132,7 +128,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'relay-address',
     what: 'One public address among those of a name is enough',
-    file: 'src/server/services/mail/addresses.ts',
+    in: 'relayAddress',
     find: '!found.every(',
     replace: '!found.some(',
     test: {
@@ -143,7 +139,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'events-look',
     what: 'Streams whose session has ended stay open',
-    file: 'src/server/http/events/streams.ts',
+    in: 'createStreams',
     find: 'for (const stream of asked) {',
     replace: 'for (const stream of asked.filter(({ live }) => alive.has(live.sessionId))) {',
     test: {
@@ -154,7 +150,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'import-status',
     what: 'A file may say that its content is published, and for which company',
-    file: 'src/server/features/clinical/transfer/read-file.ts',
+    in: 'findUnknownFields',
     find: 'return value === rule.value ? [] : [{ ...filePosition, field, text: rule.text }]',
     replace: 'return []',
     test: {

@@ -5,7 +5,7 @@ export const contentMutants: readonly Mutant[] = [
   {
     id: 'csv-parts',
     what: 'A part of a cell may be a formula for a reader with another separator',
-    file: 'src/domain/text/formula-guard.ts',
+    in: 'unguardedPosition',
     find: '(?<=^|[;,\\t\\r\\n])(?=',
     replace: '(?<=^)(?=',
     test: { file: 'src/domain/text/csv.test.ts', named: 'X8 no part of the cell' },
@@ -13,7 +13,7 @@ export const contentMutants: readonly Mutant[] = [
   {
     id: 'csv-guard-kept',
     what: 'An import keeps the guard of a CSV file',
-    file: 'src/domain/text/formula-guard.ts',
+    in: 'unguarded',
     find: "text.replaceAll(guardedPosition, '')",
     replace: "text.replaceAll(guardedPosition, '$&')",
     test: {
@@ -24,7 +24,7 @@ export const contentMutants: readonly Mutant[] = [
   {
     id: 'many-keys',
     what: 'A body may have any number of keys',
-    file: 'src/server/core/body-guard.ts',
+    in: 'isSmall',
     find: 'if (keys > maxKeys) return false',
     replace: 'if (keys < 0) return false',
     test: { file: 'src/server/core/body-guard.test.ts', named: 'X14 a body with as many' },
@@ -32,7 +32,7 @@ export const contentMutants: readonly Mutant[] = [
   {
     id: 'wrong-keys',
     what: 'Validation lists every wrong key of a record',
-    file: 'src/contract/fields.ts',
+    in: 'isByFewIds',
     find: 'keys.length <= MAX_ANSWERS && keys.every((key) => id.safeParse(key).success)',
     replace: 'keys.length >= 0',
     test: { file: 'src/contract/fields.test.ts', named: 'X14 20 000 wrong keys is one problem' },
@@ -40,7 +40,7 @@ export const contentMutants: readonly Mutant[] = [
   {
     id: 'acute-elsewhere',
     what: 'An acute sign is silent where its category is not chosen',
-    file: 'src/domain/assessment/officer/acute.ts',
+    in: 'acuteElsewhere',
     find: '.filter((symptom) => !isOnForm(symptom))',
     replace: '.filter((symptom) => isOnForm(symptom) && false)',
     test: {
@@ -51,7 +51,7 @@ export const contentMutants: readonly Mutant[] = [
   {
     id: 'acute-unsent',
     what: 'The page does not send an acute sign whose category was taken away',
-    file: 'src/web/features/officer/store/submission-body.ts',
+    in: 'submissionOf',
     find: 'symptomsOf(recommendation).flatMap',
     replace: 'recommendation.categories.flatMap((row) => row.symptoms).flatMap',
     test: {
@@ -62,7 +62,7 @@ export const contentMutants: readonly Mutant[] = [
   {
     id: 'claimed-words',
     what: 'The trail keeps any word that a browser claims to have computed',
-    file: 'src/server/services/assessments/claims.ts',
+    in: 'normaliseClaim',
     find: 'claimed === null || known.includes(claimed)',
     replace: 'known.length >= 0',
     test: {

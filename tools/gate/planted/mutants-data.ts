@@ -5,16 +5,14 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'policy-company',
     what: 'The policy of the departments lets every company see them',
-    file: 'src/server/database/policies.ts',
-    find: "read: `${superadmin} or ${accounts} or ${ownCompany}`,\n    write: `${superadmin} or ((select app.role()) = 'org_admin'",
-    replace:
-      "read: `${superadmin} or ${accounts} or ${anyone}`,\n    write: `${superadmin} or ((select app.role()) = 'org_admin'",
+    in: 'policies/departments/read',
+    replace: '`${superadmin} or ${accounts} or ${anyone}`',
     test: { file: 'src/server/database/policies.test.ts', named: 'ROLE-08 bound to one company' },
   },
   {
     id: 'policy-force',
     what: 'The owner of the tables passes the policies',
-    file: 'src/server/database/policies.ts',
+    in: 'policySql',
     find: 'alter table ${table} force row level security;',
     replace: '',
     test: {
@@ -25,7 +23,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'policy-own-row',
     what: 'Everybody in a company sees its assessments, by the policies',
-    file: 'src/server/database/policies.ts',
+    in: 'policies/assessments/read',
     find: 'or ${anonymousRow} or ${replayed}`',
     replace: 'or ${anonymousRow} or ${replayed} or ${ownCompany}`',
     test: {
@@ -36,9 +34,8 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'policy-session',
     what: 'A bound user may make sessions for others',
-    file: 'src/server/database/policies.ts',
-    find: 'write: `${superadmin} or ${accounts} or ${ownRow}`,',
-    replace: 'write: anyone,',
+    in: 'policies/sessions/write',
+    replace: 'anyone',
     test: {
       file: 'src/server/database/people-policies.test.ts',
       named: 'D5 a local admin ends the sessions of a colleague',
@@ -47,15 +44,14 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'audit-append-only',
     what: 'The application may change and delete audit rows',
-    file: 'src/server/database/policies.ts',
-    find: "audit_log: {\n    grants: 'select, insert',",
-    replace: "audit_log: {\n    grants: 'select, insert, update, delete',",
+    in: 'policies/audit_log/grants',
+    replace: "'select, insert, update, delete'",
     test: { file: 'src/server/database/policies.test.ts', named: 'H3 the application may not' },
   },
   {
     id: 'audit-chain',
     what: 'The chain is walked without looking at its signatures',
-    file: 'src/server/services/audit-chain/walk.ts',
+    in: 'walkChain',
     find: "if (verification !== 'right') suspect",
     replace: "if (verification === 'unknown-key') suspect",
     test: {
@@ -66,9 +62,9 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'audit-order',
     what: 'An entry of the chain does not sign the one before it',
-    file: 'src/server/services/audit-chain/canonical-row.ts',
-    find: '    previous,\n    seq,',
-    replace: '    previous.slice(0, 0),\n    seq,',
+    in: 'canonicalEntry',
+    find: 'previous, seq',
+    replace: 'previous.slice(0, 0), seq',
     test: {
       file: 'src/server/services/audit-chain/spliced.test.ts',
       named: 'H3 an entry that was rightly signed',
@@ -77,9 +73,8 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'audit-of-reading',
     what: 'Reading an assessment leaves no row',
-    file: 'src/domain/access/permissions.ts',
-    find: "'assessments.get': { allowed: 'signed-in', scope: 'own', audit: 'lookup' }",
-    replace: "'assessments.get': { allowed: 'signed-in', scope: 'own', audit: 'none' }",
+    in: 'permissions/assessments.get/audit',
+    replace: "'none'",
     test: {
       file: 'src/server/features/assessments/trail.test.ts',
       named: 'H2 reading an assessment',
@@ -88,10 +83,9 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'audit-anonymous',
     what: 'The audit row of an assessment without a user names the user',
-    file: 'src/server/core/audit.ts',
-    find: 'at: new Date(onTheHour(context.now().getTime())),\n        userId: null,',
-    replace:
-      'at: new Date(onTheHour(context.now().getTime())),\n        userId: caller?.userId ?? null,',
+    in: 'writeAudit/traces',
+    find: 'userId: null',
+    replace: 'userId: caller?.userId ?? null',
     test: {
       file: 'src/server/features/observation/without-user.test.ts',
       named: 'OBS-09 on, nothing in the stored rows',
@@ -100,8 +94,8 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'seat-lock',
     what: 'Licences are counted without a lock',
-    file: 'src/server/services/organisation/seats.ts',
-    find: "    .for('no key update')\n",
+    in: 'lockCompany',
+    find: ".for('no key update')",
     replace: '',
     test: {
       file: 'src/server/services/accounts/require-seat.test.ts',
@@ -111,8 +105,8 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'superadmin-lock',
     what: 'Superadmins who take each other away do not wait for each other',
-    file: 'src/server/services/accounts/superadmins.ts',
-    find: "    .for('no key update')\n",
+    in: 'lockActiveSuperadmins',
+    find: ".for('no key update')",
     replace: '',
     test: {
       file: 'src/server/features/superadmins/last.test.ts',
@@ -122,8 +116,8 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'last-superadmin',
     what: 'The last superadmin may delete the account',
-    file: 'src/server/features/me/router.ts',
-    find: "        if (able.every((id) => id === userId)) throw refusal('last-superadmin')\n",
+    in: 'deleteAccount',
+    find: "if (able.every((id) => id === userId)) throw refusal('last-superadmin')",
     replace: '',
     test: {
       file: 'src/server/features/me/last-superadmin.test.ts',
@@ -133,9 +127,8 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'role-widened',
     what: 'Local admins read the system’s settings',
-    file: 'src/domain/access/permissions.ts',
-    find: "'systemSettings.get': { ...superadmins, audit: 'none' }",
-    replace: "'systemSettings.get': { ...administrators, audit: 'none' }",
+    in: 'permissions/systemSettings.get',
+    replace: "{ ...administrators, audit: 'none' }",
     test: {
       file: 'src/server/features/systemSettings/systemSettings.test.ts',
       named: 'ROLE-05 ROLE-07 settings are not delegated',
@@ -144,9 +137,8 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'role-given',
     what: 'A local admin gives the role of an editor',
-    file: 'src/domain/access/grants.ts',
-    find: "org_admin: ['counselor', 'org_admin'],",
-    replace: "org_admin: ['counselor', 'org_admin', 'editor'],",
+    in: 'grants/org_admin',
+    replace: "['counselor', 'org_admin', 'editor']",
     test: {
       file: 'src/server/features/profiles/create.test.ts',
       named: 'D4 the role editor is given',
@@ -155,7 +147,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'profile-scope',
     what: 'The application finds users of every company',
-    file: 'src/server/features/profiles/queries.ts',
+    in: 'whereUserInScope',
     find: 'and(eq(users.id, id), whereCompanyInScope(caller, users.companyId))',
     replace: 'and(eq(users.id, id))',
     test: {
@@ -166,7 +158,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'content-scope',
     what: 'The application lets a company change another one’s content',
-    file: 'src/server/services/organisation/scope.ts',
+    in: 'canWriteContent',
     find: 'companyId !== null && companyId === caller.companyId',
     replace: 'companyId !== null',
     test: {
@@ -177,6 +169,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'assessment-own',
     what: 'The application finds assessments of others',
+    in: 'isOwn',
     file: 'src/server/features/assessments/queries.ts',
     find: 'and(eq(assessments.id, id), eq(assessments.userId, userId))',
     replace: 'and(eq(assessments.id, id))',
@@ -188,8 +181,9 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'assessment-list',
     what: 'Another’s list of assessments is answered',
+    in: 'list',
     file: 'src/server/features/assessments/router.ts',
-    find: "    if (input.userId !== ctx.caller.userId) throw refusal('not-found')\n",
+    find: "if (input.userId !== ctx.caller.userId) throw refusal('not-found')",
     replace: '',
     test: {
       file: 'src/server/features/assessments/others.test.ts',
@@ -199,7 +193,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'idempotency',
     what: 'Another assessment under the same id is answered as stored',
-    file: 'src/server/services/assessments/store-assessment.ts',
+    in: 'repeatedResult',
     find: 'before !== undefined && before.submissionHash === hash',
     replace: 'before !== undefined',
     test: {
@@ -210,8 +204,8 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'sent-twice',
     what: 'An assessment that is sent several times at once fails',
-    file: 'src/server/services/assessments/store-assessment.ts',
-    find: '    .onConflictDoNothing()\n',
+    in: 'insertAssessment',
+    find: '.onConflictDoNothing()',
     replace: '',
     test: {
       file: 'src/server/features/officer/officer.test.ts',
@@ -221,6 +215,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'recomputed',
     what: 'The module that the browser claims is stored',
+    in: 'complete',
     file: 'src/server/features/officer/router.ts',
     find: 'modelCode: outcome.module.label,',
     replace: 'modelCode: input.claimed.module,',
@@ -232,7 +227,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'stale-content',
     what: 'A save over somebody’s newer content is taken',
-    file: 'src/server/features/clinical/write-versions.ts',
+    in: 'assertNotStale',
     find: "if (row.revision !== version) throw refusal('stale')",
     replace: "if (row.revision < version) throw refusal('stale')",
     test: {
@@ -243,6 +238,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'stale-user',
     what: 'A save over somebody’s newer user is taken',
+    in: 'update',
     file: 'src/server/features/profiles/router.ts',
     find: "if (before.version !== version) throw refusal('stale')",
     replace: "if (before.version < version) throw refusal('stale')",
@@ -254,7 +250,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'legal-hold',
     what: 'Assessments under a legal hold are erased',
-    file: 'src/server/jobs/retention.ts',
+    in: 'retentionJob',
     find: 'sql`${companies.legalHold} is not true`',
     replace: 'sql`true`',
     test: { file: 'src/server/jobs/retention.test.ts', named: 'M2 a company under a legal hold' },

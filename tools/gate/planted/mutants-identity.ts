@@ -5,7 +5,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     id: 'closed-policy',
     what: 'The policy leaves assessments from before a handed-over reset open',
-    file: 'src/server/database/policies.ts',
+    in: 'policies/assessments/read',
     find: '(${ownRow} and ${isOpen})',
     replace: '${ownRow}',
     test: {
@@ -16,7 +16,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     id: 'closed-trail',
     what: 'The own log says what closed assessments came to',
-    file: 'src/server/database/policies.ts',
+    in: 'policies/audit_log/read',
     find: '(${ownRow} and ${isOpenAuditRow})',
     replace: '${ownRow}',
     test: {
@@ -27,6 +27,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     id: 'closed-letter',
     what: 'A queued submission is decrypted without a confirmed identity',
+    in: 'open',
     file: 'src/server/features/outbox/router.ts',
     find: 'if (!(await isConfirmed(ctx.db)))',
     replace: 'if (await isConfirmed(ctx.db).then(() => false))',
@@ -38,7 +39,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     id: 'second-is-first',
     what: 'The administrator who saw the link confirms the identity',
-    file: 'src/server/services/accounts/confirm-identity.ts',
+    in: 'confirmIdentity',
     find: 'resetBy === caller.userId',
     replace: "resetBy === ''",
     test: {
@@ -49,7 +50,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     id: 'made-to-confirm',
     what: 'An account that was made after the reset confirms the identity',
-    file: 'src/server/services/accounts/confirm-identity.ts',
+    in: 'confirmIdentity',
     find: "throw refusal('too-new')",
     replace: 'void refusal',
     test: {
@@ -60,7 +61,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     id: 'factor-of-after',
     what: 'A second factor from after the reset confirms the identity',
-    file: 'src/server/services/accounts/identity.ts',
+    in: 'confirmIdentityByFactor',
     find: '(enrolledAt !== null && enrolledAt >= first.resetAt)',
     replace: 'enrolledAt === first.resetAt',
     test: {
@@ -71,7 +72,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     id: 'link-shown',
     what: 'The administrator is shown the link that was mailed',
-    file: 'src/server/services/accounts/password/reset-links.ts',
+    in: 'resetByAdministrator',
     find: 'const isMailed = (await readRelay(db, ctx)) !== null',
     replace: 'const isMailed = (await readRelay(db, ctx)) === undefined',
     test: {
@@ -82,7 +83,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     id: 'reset-by',
     what: 'The trail does not say who was shown the link',
-    file: 'src/server/database/triggers.ts',
+    in: 'triggers',
     find: "coalesce(unconfirmed.reset_by::text, 'operator')",
     replace: "''",
     test: {

@@ -5,7 +5,7 @@ export const runningMutants: readonly Mutant[] = [
   {
     id: 'caller-left',
     what: 'A caller who leaves before the answer is logged as a failure of the server',
-    file: 'src/server/http/request-log.ts',
+    in: 'logFailure',
     find: 'if (isCutOff(error, reply)) request',
     replace: 'if (!reply.raw.destroyed && isCutOff(error, reply)) request',
     test: {
@@ -16,7 +16,7 @@ export const runningMutants: readonly Mutant[] = [
   {
     id: 'stop-stranger',
     what: 'A stop signals the program that has the number of a killed database',
-    file: 'src/server/start/embedded/postmaster.ts',
+    in: 'stopPostmaster',
     find: 'if (pid === null || !(await canBeOurs(pid, cluster))) return',
     replace: 'if (pid === null || (await canBeOurs(pid, cluster), false)) return',
     test: {
@@ -27,7 +27,7 @@ export const runningMutants: readonly Mutant[] = [
   {
     id: 'failures-in-all',
     what: 'A start of the database that succeeds does not end the row of failed ones',
-    file: 'src/server/start/embedded/supervisor.ts',
+    in: 'restartWithRetries',
     find: 'if (started.ok || ended.aborted) return null',
     replace: 'if (ended.aborted) return null',
     test: {
@@ -38,7 +38,7 @@ export const runningMutants: readonly Mutant[] = [
   {
     id: 'socket-folder',
     what: 'A restart takes away the folder that the pools connect in',
-    file: 'src/server/start/embedded/running.ts',
+    in: 'openRunning',
     find: 'await emptyAddress(host)',
     replace: 'await removeAddress(host)',
     test: {

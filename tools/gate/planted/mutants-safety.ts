@@ -5,6 +5,7 @@ export const safetyMutants: readonly Mutant[] = [
   {
     id: 'acute-answer',
     what: 'An acute answer raises no alert',
+    in: 'questionAlerts',
     file: 'src/domain/assessment/question-alerts.ts',
     find: 'rule !== undefined && isAcute(rule.alertWhen, answer)',
     replace: 'rule !== undefined && isAcute(null, answer)',
@@ -13,7 +14,7 @@ export const safetyMutants: readonly Mutant[] = [
   {
     id: 'acute-answer-plan',
     what: 'An acute answer does not put urgent health care first',
-    file: 'src/domain/assessment/treatment/ranking.ts',
+    in: 'rankApproaches',
     find: 'scorer(content)(rated, isAcute(alerts))',
     replace: 'scorer(content)(rated, isAcute(alertsOf(rated)))',
     test: {
@@ -24,7 +25,7 @@ export const safetyMutants: readonly Mutant[] = [
   {
     id: 'contradicting-measure',
     what: 'A measure that contradicts acute care is shown with an acute sign',
-    file: 'src/domain/assessment/alert.ts',
+    in: 'shownPositions',
     find: '!(isAcute && notWhenAcute.includes(position))',
     replace: '!(isAcute && notWhenAcute.includes(-1 - position))',
     test: {
@@ -35,6 +36,7 @@ export const safetyMutants: readonly Mutant[] = [
   {
     id: 'lowering-point',
     what: 'A result says which answer would lower the module',
+    in: 'raisingPoints',
     file: 'src/domain/assessment/officer/turning-points.ts',
     find: 'point.to > valueOf(point.from) &&',
     replace: 'point.to >= 0 &&',
@@ -46,7 +48,7 @@ export const safetyMutants: readonly Mutant[] = [
   {
     id: 'unassessed-level',
     what: 'A list shows a level where nothing was assessed',
-    file: 'src/server/services/statistics/result-flags.ts',
+    in: 'resultFlags/isAssessed',
     find: 'coalesce(${assessments.isAssessed}, ${assessedResult}, true)',
     replace: 'coalesce(${assessments.isAssessed} or true, ${assessedResult}, true)',
     test: {
@@ -57,7 +59,7 @@ export const safetyMutants: readonly Mutant[] = [
   {
     id: 'earlier-acute',
     what: 'A list hides the acute sign of a result of an earlier program',
-    file: 'src/server/services/statistics/result-flags.ts',
+    in: 'resultFlags/isAcute',
     find: 'coalesce(${assessments.isAcute}, ${acuteResult}, false)',
     replace: 'coalesce(${assessments.isAcute}, ${acuteResult} and false, false)',
     test: {
@@ -68,7 +70,7 @@ export const safetyMutants: readonly Mutant[] = [
   {
     id: 'seeded-alert',
     what: 'An upgraded database has no alert rules for what shipped before',
-    file: 'src/server/database/seed/amendments.ts',
+    in: 'questionAlert',
     find: 'and alert_when is null and question_type = ${type}',
     replace: 'and alert_when is not null and question_type = ${type}',
     test: {
@@ -79,7 +81,7 @@ export const safetyMutants: readonly Mutant[] = [
   {
     id: 'half-fact',
     what: 'A fact is stored with a degree',
-    file: 'src/server/features/officer/submission.ts',
+    in: 'hasInvalidFact',
     find: "answerKind === 'fact' && answer !== undefined && !answersFact(answer)",
     replace: "answerKind !== 'fact' && answer !== undefined && !answersFact(answer)",
     test: {
@@ -90,7 +92,7 @@ export const safetyMutants: readonly Mutant[] = [
   {
     id: 'lost-waiting-fact',
     what: 'An assessment that waited while a symptom became a fact is refused',
-    file: 'src/server/features/officer/submission.ts',
+    in: 'applyAskedFacts',
     find: "named.has(row.id) ? 'fact' : 'intensity'",
     replace: "named.has(row.id) ? 'fact' : 'fact'",
     test: {

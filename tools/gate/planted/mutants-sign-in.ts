@@ -5,6 +5,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'session-expiry',
     what: 'A session never ends by its whole time',
+    in: 'isAlive',
     file: 'src/server/database/context-functions.ts',
     find: 's.expires_at > ${at} and u.is_active',
     replace: 'u.is_active',
@@ -13,6 +14,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'session-idle',
     what: 'A session never ends by inactivity',
+    in: 'isAlive',
     file: 'src/server/database/context-functions.ts',
     find: 's.active_at > ${at} - ${idle}',
     replace: 'true',
@@ -24,8 +26,8 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'session-handle',
     what: 'The cookie counts with any handle',
-    file: 'src/server/database/context-functions.ts',
-    find: ' and s.id = bind_session.handle',
+    in: 'contextFunctions',
+    find: 'and s.id = bind_session.handle',
     replace: '',
     test: {
       file: 'src/server/router.test.ts',
@@ -35,6 +37,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'user-inactive',
     what: 'An inactive user keeps the session',
+    in: 'isAlive',
     file: 'src/server/database/context-functions.ts',
     find: 's.expires_at > ${at} and u.is_active',
     replace: 's.expires_at > ${at}',
@@ -46,6 +49,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'company-inactive',
     what: 'The people of an inactive company keep their sessions',
+    in: 'isAlive',
     file: 'src/server/database/context-functions.ts',
     find: 'and c.is_active is distinct from false',
     replace: '',
@@ -57,7 +61,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'must-confirm',
     what: 'A superadmin who was away is not asked for the password',
-    file: 'src/server/database/context-functions.ts',
+    in: 'contextFunctions',
     find: '(s.must_confirm or s.active_at <= bind_session.at - ${idle})',
     replace: 'false',
     test: {
@@ -68,7 +72,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'must-enrol',
     what: 'A user who must have a second factor works without',
-    file: 'src/server/database/context-functions.ts',
+    in: 'contextFunctions',
     find: 'select must_enrol.role in (',
     replace: 'select false and must_enrol.role in (',
     test: {
@@ -79,9 +83,9 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'must-change',
     what: 'A password that somebody else set need not be changed',
-    file: 'src/domain/access/decide.ts',
-    find: 'if (asking.mustChangePassword && ',
-    replace: 'if (!asking.mustChangePassword && asking.mustChangePassword && ',
+    in: 'denialOf',
+    find: 'if (asking.mustChangePassword &&',
+    replace: 'if (!asking.mustChangePassword && asking.mustChangePassword &&',
     test: {
       file: 'src/server/features/me/me.test.ts',
       named: 'A14 a user whose password somebody else set',
@@ -90,9 +94,9 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'hold-account',
     what: 'A sign-in that was on its way outlives a deactivation',
-    file: 'src/server/services/accounts/sessions.ts',
-    find: 'eq(users.passwordHash, passwordHash),\n        isActiveUser,',
-    replace: 'eq(users.passwordHash, passwordHash),',
+    in: 'lockSignInAccount',
+    find: 'isActiveUser',
+    replace: 'undefined',
     test: {
       file: 'src/server/features/authMutations/concurrent-change.test.ts',
       named: 'AUTH-12 B7 a session that was on its way',
@@ -101,7 +105,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'token-hash',
     what: 'The database holds the tokens themselves',
-    file: 'src/server/core/session-token.ts',
+    in: 'tokenHash',
     find: "createHash('sha256').update(token).digest('hex')",
     replace: 'token',
     test: { file: 'src/server/system-tests/stolen-dump.test.ts', named: 'B2 ' },
@@ -109,9 +113,8 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'attempts-limit',
     what: 'Fifty wrong passwords for one account',
-    file: 'src/server/core/rate-limits.ts',
-    find: 'account: { most: 5,',
-    replace: 'account: { most: 50,',
+    in: 'limitsByScope/account/most',
+    replace: '50',
     test: {
       file: 'src/server/system-tests/limits.test.ts',
       named: 'AUTH-11 A8 five wrong passwords',
@@ -120,7 +123,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'known-device',
     what: 'A device cookie with a wrong signature counts',
-    file: 'src/server/services/accounts/known-device.ts',
+    in: 'knownDeviceOf',
     find: "=== 'right'",
     replace: "!== 'unknown-key'",
     test: {
@@ -131,7 +134,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'dummy-hash',
     what: 'For an unknown account no hash is computed',
-    file: 'src/server/services/accounts/password/passwords.ts',
+    in: 'createPasswordHasher',
     find: "(await verify(stored ?? dummy, password.normalize('NFC'))) && stored !== null",
     replace: "stored !== null && (await verify(stored, password.normalize('NFC')))",
     test: {
@@ -142,7 +145,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'guessable',
     what: 'Guessable passwords are taken',
-    file: 'src/server/services/accounts/password/password-problem.ts',
+    in: 'passwordProblem',
     find: 'return isGuessed ?',
     replace: 'return !isGuessed && isGuessed ?',
     test: {
@@ -153,8 +156,8 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'rules-by-admin',
     what: 'A password that an administrator sets need not keep the rules',
-    file: 'src/server/services/accounts/account-creation.ts',
-    find: "  if (problem !== null) throw refusal('password-rules', problem, ['password'])\n",
+    in: 'hashFirstPassword',
+    find: "if (problem !== null) throw refusal('password-rules', problem, ['password'])",
     replace: '',
     test: {
       file: 'src/server/features/profiles/create.test.ts',
@@ -164,8 +167,8 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'rules-by-link',
     what: 'A password that is set by a link need not keep the rules',
-    file: 'src/server/features/authMutations/password-by-token.ts',
-    find: '  if (problem !== null) return { success: false, message: problem }\n',
+    in: 'setPasswordByToken',
+    find: 'if (problem !== null) return { success: false, message: problem }',
     replace: '',
     test: {
       file: 'src/server/features/authMutations/invitation.test.ts',
@@ -175,9 +178,8 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'totp-window',
     what: 'A code of the second factor is good for two minutes and a half',
-    file: 'src/server/services/accounts/two-factor/totp.ts',
-    find: 'const WINDOW = 1',
-    replace: 'const WINDOW = 2',
+    in: 'WINDOW',
+    replace: '2',
     test: {
       file: 'src/server/features/authMutations/verify-second-factor.test.ts',
       named: 'C2 the code of',
@@ -186,9 +188,9 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'totp-step',
     what: 'Of one code sent several times at once, more than one signs in',
-    file: 'src/server/services/accounts/two-factor/second-factor-code.ts',
-    find: '          lt(twoFactors.lastStep, step),\n',
-    replace: '',
+    in: 'totp',
+    find: 'lt(twoFactors.lastStep, step)',
+    replace: 'undefined',
     test: {
       file: 'src/server/features/authMutations/verify-second-factor.test.ts',
       named: 'C1 of one code sent with four',
@@ -197,6 +199,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'totp-owner',
     what: 'The secret of the second factor opens on anybody’s row',
+    in: 'encryptionContext',
     file: 'src/server/services/accounts/two-factor/totp.ts',
     find: '=> `two_factors ${userId}`',
     replace: '=> `two_factors ${userId.slice(0, 0)}`',
@@ -208,9 +211,9 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'challenge-once',
     what: 'A challenge that was answered is answered again',
-    file: 'src/server/services/accounts/two-factor/challenges.ts',
-    find: '.delete(challenges)\n    .where(whereOpen(',
-    replace: '.update(challenges)\n    .set({ kind })\n    .where(whereOpen(',
+    in: 'consumeChallenge',
+    find: '.delete(challenges) .where(whereOpen(',
+    replace: '.update(challenges) .set({ kind }) .where(whereOpen(',
     test: {
       file: 'src/server/features/authMutations/verify-second-factor.test.ts',
       named: 'AUTH-10 C4 a right password gives no session',
@@ -219,9 +222,9 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'challenge-failures',
     what: 'A challenge takes fifty wrong answers',
+    in: 'MAX_FAILURES',
     file: 'src/server/services/accounts/two-factor/challenges.ts',
-    find: 'const MAX_FAILURES = 5',
-    replace: 'const MAX_FAILURES = 50',
+    replace: '50',
     test: {
       file: 'src/server/features/passkeys/passkeys.test.ts',
       named: 'C3 five wrong answers end',
@@ -230,7 +233,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'passkey-owner',
     what: 'Anybody’s passkey is a second factor',
-    file: 'src/server/features/authMutations/passkey-sign-in.ts',
+    in: 'signInWithPasskey',
     find: 'challenge.userId === passkey.userId)',
     replace: "challenge.userId !== '')",
     test: {
@@ -241,9 +244,9 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'passkey-counter',
     what: 'The count of an authenticator is not looked at',
-    file: 'src/server/services/accounts/two-factor/webauthn.ts',
-    find: "publicKey, 'base64url')),\n        counter,",
-    replace: "publicKey, 'base64url')),\n        counter: 0 * counter,",
+    in: 'verifySignature/credential',
+    find: 'counter',
+    replace: 'counter: 0 * counter',
     test: {
       file: 'src/server/features/passkeys/passkeys.test.ts',
       named: 'AUTH-10 a copy of an authenticator',
@@ -252,9 +255,9 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'oidc-signature',
     what: 'The signature of a provider’s token is not verified',
-    file: 'src/server/services/accounts/oidc/provider.ts',
-    find: '          enableNonRepudiationChecks,\n',
-    replace: '',
+    in: 'createProvider',
+    find: 'enableNonRepudiationChecks',
+    replace: '...[]',
     test: {
       file: 'src/server/features/authMutations/provider-tokens.test.ts',
       named: 'OIDC B3 a token',
@@ -263,7 +266,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'oidc-level',
     what: 'A sign-in below the level that is asked for is taken',
-    file: 'src/server/services/accounts/oidc/provider.ts',
+    in: 'createProvider',
     find: 'if (config.acr.length > 0 && config.acr.every(',
     replace: 'if (config.acr.length > 99 && config.acr.every(',
     test: {
@@ -274,7 +277,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'oidc-begun',
     what: 'A sign-in by the provider can be ended at any later time',
-    file: 'src/server/services/accounts/oidc/pending-sign-in.ts',
+    in: 'takePendingSignIn',
     find: 'return expiresAt > ctx.now().getTime() ? pending : null',
     replace: 'return expiresAt > 0 ? pending : null',
     test: {

@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { applyMutant } from './mutant.ts'
 import { mutants } from './mutants.ts'
+import { applyMutant, filesByName, placed } from './plant.ts'
 
-const read = (file: string) => readFile(new URL(`../../../${file}`, import.meta.url), 'utf8')
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const files = await filesByName(root)
 
 test('the test of each fault is one of npm test', () => {
-  const files = mutants.map(({ test: one }) => one.file)
-  expect(files.filter((file) => file.includes('.full.'))).toEqual([])
+  const testFiles = mutants.map(({ test: one }) => one.file)
+  expect(testFiles.filter((file) => file.includes('.full.'))).toEqual([])
 })
 
 test('every fault has an id of its own', () => {
@@ -15,22 +17,15 @@ test('every fault has an id of its own', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test.each(mutants)('the place of $id is there once, and its test too', async (fault) => {
-  const source = await read(fault.file)
+test.each(mutants)('the place of $id exists once, and its test too', async (fault) => {
+  const { file } = placed(files, fault)
+  const source = await readFile(`${root}/${file}`, 'utf8')
   expect(applyMutant(source, fault)).not.toBe(source)
-  expect(await read(fault.test.file)).not.toBe('')
+  await access(`${root}/${fault.test.file}`)
 })
 
-test('a fault whose place is gone, or is there twice, is not planted', () => {
-  const fault = {
-    id: 'x',
-    what: '',
-    file: '',
-    find: 'a',
-    replace: '$&',
-    test: { file: '', named: '' },
-  }
-  expect(applyMutant('b a c', fault)).toBe('b $& c')
-  expect(() => applyMutant('b', fault)).toThrow('0 times')
-  expect(() => applyMutant('a a', fault)).toThrow('2 times')
+test('a fault names its file only where several files declare the name', () => {
+  const named = mutants.filter(({ file }) => file !== undefined)
+  const unneeded = named.filter((fault) => files.get(fault.in.split('/')[0] ?? '')?.length === 1)
+  expect(unneeded.map(({ id }) => id)).toEqual([])
 })

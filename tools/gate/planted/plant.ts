@@ -1,0 +1,55 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Mutant } from './mutant.ts'
+import { namedCode, topLevelNames, withoutComments, type Span } from './named-code.ts'
+import { tokenMatches } from './token-match.ts'
+
+/** A fault whose file is known. */
+export type PlacedMutant = Mutant & { readonly file: string }
+
+const one = <Row>(rows: readonly Row[], about: string): Row => {
+  const [first] = rows
+  if (first === undefined || rows.length > 1) throw new Error(`${about}: ${rows.length} times`)
+  return first
+}
+
+const placeOf = (source: string, { id, in: path, find }: Mutant): Span => {
+  const { start, end } = one(namedCode(source, path), `${id}: ${path} is declared`)
+  if (find === undefined) return { start, end }
+  const matches = tokenMatches(withoutComments(source).slice(start, end), find)
+  const match = one(matches, `${id}: its code occurs in ${path}`)
+  return { start: start + match.start, end: start + match.end }
+}
+
+/** The source with the fault. Throws unless its place exists exactly once. */
+export const applyMutant = (source: string, fault: Mutant): string => {
+  const { start, end } = placeOf(source, fault)
+  return source.slice(0, start) + fault.replace + source.slice(end)
+}
+
+/** The files that declare each name. */
+export const filesByName = async (
+  root: string,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const files = new Map<string, string[]>()
+  const paths = glob('{src,scripts}/**/*.{ts,tsx,mjs}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/generated/**', 'src/testing/**'],
+  })
+  for await (const path of paths) {
+    const file = path.replaceAll('\\', '/')
+    for (const name of topLevelNames(await readFile(join(root, path), 'utf8')))
+      files.set(name, [...(files.get(name) ?? []), file])
+  }
+  return files
+}
+
+/** Finds the file of the fault by the name of its declaration. Throws unless the name leads to one file. */
+export const placed = (
+  files: ReadonlyMap<string, readonly string[]>,
+  fault: Mutant,
+): PlacedMutant => {
+  const [name = ''] = fault.in.split('/')
+  const declaring = (files.get(name) ?? []).filter((file) => file === (fault.file ?? file))
+  return { ...fault, file: one(declaring, `${fault.id}: a file declares ${name}`) }
+}
