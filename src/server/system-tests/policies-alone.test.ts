@@ -13,7 +13,10 @@ import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 // Switches off the application's own checks: the permission table and the company scope.
-vi.mock(import('#domain/access/decide.ts'), () => ({ denialOf: () => null, isDelegable: () => true }))
+vi.mock(import('#domain/access/decide.ts'), () => ({
+  denialOf: () => null,
+  isDelegable: () => true,
+}))
 vi.mock(import('#domain/access/grants.ts'), () => ({ canAssignRole: () => true }))
 vi.mock(import('#server/services/organisation/scope.ts'), () => ({
   isCompanyInScope: () => true,

@@ -30,7 +30,12 @@ test('TRT-01 a question with a stored answer is not asked again, and no longer c
   const asked = { id: general, textNo: '', textEn: null, type: 'text', answer: 'rolig' } as const
   const stored = { ...outcome, questions: [...outcome.questions, asked] }
   const later = laterOf(content, stored, { answers: { [general]: 'urolig' } })
-  expect(later).toMatchObject({ groups: [], questionIds: [], answers: {}, hasIdentityNumber: false })
+  expect(later).toMatchObject({
+    groups: [],
+    questionIds: [],
+    answers: {},
+    hasIdentityNumber: false,
+  })
 })
 
 test('L4 an identity number counts only in an answer after the plan', () => {
