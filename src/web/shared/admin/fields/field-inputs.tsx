@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormProvider, useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
@@ -9,6 +10,8 @@ type FieldInputsProps<Context, Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
   readonly pending: boolean
   readonly context: Context
+  /** What is special in this form, below the fields. It finds the form with `useFormContext`. */
+  readonly children?: ReactNode
 }
 
 /** The inputs of a form, in the order of the fields. */
@@ -17,6 +20,7 @@ export const FieldInputs = <Context, Values extends FieldValues>({
   form,
   pending,
   context,
+  children,
 }: FieldInputsProps<Context, Values>) => (
   <FormProvider {...form}>
     {Object.entries(fields).map(([name, { input, label }]) =>
@@ -24,6 +28,7 @@ export const FieldInputs = <Context, Values extends FieldValues>({
         <FieldInput key={name} {...{ name, input, pending, context }} label={label()} />
       ),
     )}
+    {children}
   </FormProvider>
 )
 

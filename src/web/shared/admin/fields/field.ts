@@ -57,8 +57,8 @@ export type Field<Stored, Value, Sent, Context, Row, Key extends string> = {
   readonly toWire: (value: Value) => Sent
   /** Null: the user sees the field and does not edit it. */
   readonly input: Input<Context> | null
-  /** The value in words. Absent: the value is a text. */
-  readonly show?: (value: Value) => string
+  /** The value in words. Absent: the value is a text. Null: a comparison omits the field. */
+  readonly show?: ((value: Value) => string) | null
   /** Absent: the list does not show it. */
   readonly column?: FieldColumn<Row, Key>
 }
@@ -71,7 +71,7 @@ type AnyField<Context> = Pick<
   readonly schema: z.ZodType
   readonly toForm: (stored: never) => unknown
   readonly toWire: (value: never) => unknown
-  readonly show?: (value: never) => string
+  readonly show?: ((value: never) => string) | null
 }
 
 export type AnyFields<Context = never> = Readonly<Record<string, AnyField<Context>>>
