@@ -52,3 +52,13 @@ const optional = <Row, Key extends string, Empty>(options: TextOptions<Row, Key>
 export const optionalText = <Row = unknown, Key extends string = never>(
   options: TextOptions<Row, Key>,
 ) => optional(options, undefined)
+
+/** A text that the call sends as null if it is empty. */
+export const nullableText = <Row = unknown, Key extends string = never>(
+  options: TextOptions<Row, Key>,
+) => optional(options, null)
+
+/** A text that the call also sends if it is empty. */
+export const plainText = <Row = unknown, Key extends string = never>(
+  options: TextOptions<Row, Key>,
+) => optional(options, '')

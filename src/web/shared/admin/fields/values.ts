@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ComparedField } from '#web/ui/form/differences.ts'
+import { displayValues, type ComparedField, type DisplayValue } from '#web/ui/form/differences.ts'
 import type { AnyFields } from './field.ts'
 
 /** The values of a form with these fields. */
@@ -72,6 +72,12 @@ export const comparedFields = <Fields extends AnyFields>(
       label: label(),
       ...(show && { show }),
     })) as unknown as readonly ComparedField<ValuesOf<Fields>>[]
+
+/** The fields of a row in words, in the order of the form. */
+export const displayedFields = <Fields extends AnyFields>(
+  fields: Fields,
+  row: RowOf<Fields>,
+): readonly DisplayValue[] => displayValues(comparedFields(fields), toForm(fields, row))
 
 /** The value of one field of a row in words. */
 export const shown = (field: AnyFields[string], stored: unknown): string => {
