@@ -1,27 +1,22 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { FirstEntry } from './first-password-values.ts'
+import { firstPasswordFields, type FirstPasswordValues } from './first-password-values.ts'
 import { PasswordHelp } from './password-help.tsx'
 import { usePasswordRules } from './password-rules.ts'
 
-type FirstPasswordProps = {
-  readonly entry: FirstEntry
-  readonly onEntry: (entry: FirstEntry) => void
-  /** `form.register('password')` */
-  readonly password: UseFormRegisterReturn
-  readonly error: string | undefined
-  readonly pending: boolean
-}
-
 /** USR-02, USR-09, A14: an invitation, or a password that must be changed at the first sign-in. */
-export const FirstPassword = ({ entry, onEntry, password, error, pending }: FirstPasswordProps) => {
+export const FirstPassword = ({ pending }: { readonly pending: boolean }) => {
+  const { register, control, formState } = useFormContext<FirstPasswordValues>()
+  const {
+    field: { value: entry, onChange },
+  } = useController({ control, name: 'entry' })
   const rules = usePasswordRules()
   return (
     <>
       <RadioRows
-        label={m.first_password_label()}
+        label={firstPasswordFields.entry.label()}
         error={undefined}
         pending={pending}
         options={[
@@ -29,7 +24,7 @@ export const FirstPassword = ({ entry, onEntry, password, error, pending }: Firs
           { value: 'password', label: m.first_password_set() },
         ]}
         value={entry}
-        onChange={onEntry}
+        onChange={onChange}
         below={
           entry === 'invitation' && (
             <p className="hp-field__help">{m.first_password_invite_help()}</p>
@@ -38,15 +33,15 @@ export const FirstPassword = ({ entry, onEntry, password, error, pending }: Firs
       />
       {entry === 'password' && (
         <PasswordField
-          {...password}
+          {...register('password')}
           autoComplete="new-password"
-          label={m.login_password()}
+          label={firstPasswordFields.password.label()}
           help={
             <>
               <PasswordHelp rules={rules} /> {m.first_password_set_help()}
             </>
           }
-          error={error}
+          error={formState.errors.password?.message}
           pending={pending}
         />
       )}

@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/authMutations.ts'
 import { departments } from '#contract/departments.ts'
 import { optionalText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
-import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
-import { displayValues, type DisplayValue } from '#web/ui/form/differences.ts'
+import { displayedFields } from '#web/shared/admin/fields/values.ts'
+import type { DisplayValue } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const { shape } = departments.create.input
@@ -28,7 +28,5 @@ export const staffFacts = (department: Profile['department']): readonly DisplayV
   const { name: _, ...names } = departmentNames
   // A server of an older release does not send the department.
   if (department == null) return []
-  return displayValues(comparedFields(names), toForm(names, department)).filter(
-    ({ value }) => value !== '',
-  )
+  return displayedFields(names, department).filter(({ value }) => value !== '')
 }

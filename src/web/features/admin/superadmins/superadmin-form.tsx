@@ -1,23 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { Superadmin } from '#contract/superadmins.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
+import { FirstPassword } from '#web/shared/account/first-password.tsx'
 import type { Invitation } from '#web/shared/account/invitation-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { SuperadminInputs } from './superadmin-inputs.tsx'
-import {
-  formOf,
-  newFormOf,
-  superadminFields,
-  superadminSchema,
-  valuesOf,
-  type SuperadminValues,
-} from './superadmin-values.ts'
+import { formOf, newFormOf, superadminFields, superadminSchema } from './superadmin-fields.ts'
+import type { SuperadminValues } from './superadmin-fields.ts'
 
 type SuperadminFormProps = {
   /** Null: a new one. */
@@ -38,11 +32,9 @@ const fetchSuperadmin = async (id: string): Promise<Superadmin> => {
 export const SuperadminForm = ({ superadmin, onSaved, onClose }: SuperadminFormProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
-  const form = useForm<SuperadminValues>({
-    resolver: zodResolver(superadminSchema),
-    shouldFocusError: false,
-    defaultValues: valuesOf(superadmin),
-  })
+  const record = useFieldForm(superadminFields, superadmin, { schema: superadminSchema })
+  const { form } = record
+  const isNew = superadmin === null
   const [id] = useState(() => superadmin?.id ?? uuidv7())
   const save = async (
     values: SuperadminValues,
@@ -57,12 +49,10 @@ export const SuperadminForm = ({ superadmin, onSaved, onClose }: SuperadminFormP
   }
   return (
     <RecordForm
-      heading={superadmin === null ? m.superadmins_new() : m.superadmins_edit_heading()}
-      form={form}
+      {...record}
+      heading={isNew ? m.superadmins_new() : m.superadmins_edit_heading()}
       opened={superadmin}
       fetchRow={() => fetchSuperadmin(id)}
-      valuesOf={valuesOf}
-      fields={superadminFields}
       save={save}
       refresh={() => queries.invalidateQueries(trpc.superadmins.pathFilter())}
       onSaved={(invitation) => onSaved(form.getValues('fullName').trim(), invitation)}
@@ -70,7 +60,9 @@ export const SuperadminForm = ({ superadmin, onSaved, onClose }: SuperadminFormP
       madeActive={m.superadmins_made_active}
     >
       {({ pending }) => (
-        <SuperadminInputs form={form} isNew={superadmin === null} pending={pending} />
+        <FieldInputs fields={superadminFields} form={form} pending={pending} context={{ isNew }}>
+          {isNew && <FirstPassword pending={pending} />}
+        </FieldInputs>
       )}
     </RecordForm>
   )

@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
 import { api } from '#web/lib/api/api.ts'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { groupFields } from './group-fields.ts'
-import { GroupInputs } from './group-inputs.tsx'
-import { formOf, groupSchema, valuesOf, type GroupValues } from './group-values.ts'
+import { groupFields, sentGroup, type GroupValues } from './group-fields.tsx'
 
 type GroupFormProps = {
   /** Null: a new one. */
@@ -22,22 +20,17 @@ type Stored = Omit<SymptomGroupRow, 'symptomCount'>
 
 /** CNT-03. A new group has its id before it is sent, so that sending it twice makes one. */
 export const GroupForm = ({ group, refresh, onSaved, onClose }: GroupFormProps) => {
-  const form = useForm<GroupValues>({
-    resolver: zodResolver(groupSchema),
-    shouldFocusError: false,
-    defaultValues: valuesOf(group),
-  })
+  const record = useFieldForm(groupFields, group)
+  const { form } = record
   const [id] = useState(() => group?.id ?? uuidv7())
   return (
     <RecordForm<GroupValues, Stored, unknown>
+      {...record}
       heading={group === null ? m.groups_new() : m.groups_edit()}
-      form={form}
       opened={group}
       fetchRow={() => api.symptomGroups.get.query({ id })}
-      valuesOf={valuesOf}
-      fields={groupFields}
       save={(values, version) => {
-        const sent = formOf(values, group?.orderIndex ?? null)
+        const sent = sentGroup(values, group?.orderIndex ?? null)
         return version === null
           ? api.symptomGroups.create.mutate({ id, ...sent })
           : api.symptomGroups.update.mutate({ id, version, ...sent })
@@ -49,11 +42,11 @@ export const GroupForm = ({ group, refresh, onSaved, onClose }: GroupFormProps) 
       madeActive={null}
     >
       {({ pending }) => (
-        <GroupInputs
+        <FieldInputs
+          fields={groupFields}
           form={form}
-          isNew={group === null}
-          hasPosition={group?.mayMove ?? true}
           pending={pending}
+          context={{ isNew: group === null, hasPosition: group?.mayMove ?? true }}
         />
       )}
     </RecordForm>

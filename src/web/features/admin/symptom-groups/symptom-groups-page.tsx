@@ -16,17 +16,16 @@ import { StatusFilter, wantedStatus } from '#web/shared/admin/content/status-fil
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { displayValues } from '#web/ui/form/differences.ts'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { groupFields } from './group-fields.ts'
+import { groupFields } from './group-fields.tsx'
 import { GroupForm } from './group-form.tsx'
 import { GroupTable } from './group-table.tsx'
-import { valuesOf } from './group-values.ts'
 
 /** CNT-01 to CNT-04. */
 export const SymptomGroupsPage = () => {
@@ -113,10 +112,7 @@ export const SymptomGroupsPage = () => {
           onClose={() => setEdited(null)}
         />
       )}
-      <ContentDialogs
-        of={content}
-        toDisplayValues={(row) => displayValues(groupFields(), valuesOf(row))}
-      />
+      <ContentDialogs of={content} toDisplayValues={(row) => displayedFields(groupFields, row)} />
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { scopeChoices } from './scope-choices.ts'
 import { ScopeSelect } from './scope-select.tsx'
 import type { ScopeOptions } from './use-scope-options.ts'
 import type { UserScope } from './user-scope.ts'
-import type { UserValues } from './user-values.ts'
+import { scopeFields, type UserValues } from './user-fields.ts'
 
 type ScopeFieldsProps = {
   readonly form: UseFormReturn<UserValues>
@@ -27,8 +27,10 @@ export const ScopeFields = (props: ScopeFieldsProps) => {
     name: ['companyId', 'departmentId'],
   })
   const given = [
-    ...(scope.choosesCompany ? [] : [[m.users_company(), nameOf(companyId)] as const]),
-    ...(scope.departmentId === null ? [] : [[m.users_department(), nameOf(departmentId)] as const]),
+    ...(scope.choosesCompany ? [] : [[scopeFields.companyId.label(), nameOf(companyId)] as const]),
+    ...(scope.departmentId === null
+      ? []
+      : [[scopeFields.departmentId.label(), nameOf(departmentId)] as const]),
   ]
   return (
     <>
@@ -55,7 +57,7 @@ const CompanySelect = ({ form, isNew, scopeOptions, nameOf, pending }: ScopeFiel
   return (
     <ScopeSelect
       {...field}
-      label={m.users_company()}
+      label={scopeFields.companyId.label()}
       required={isNew}
       none={isNew ? m.users_company_choose() : m.users_company_none()}
       choices={scopeChoices(scopeOptions.companies.data?.rows, { id, name: nameOf(id) }, isNew)}
@@ -82,7 +84,7 @@ const DepartmentSelect = ({ form, isNew, scopeOptions, nameOf, pending }: ScopeF
   return (
     <ScopeSelect
       {...field}
-      label={m.users_department()}
+      label={scopeFields.departmentId.label()}
       help={isBare ? m.users_department_bare() : undefined}
       required={isNew}
       none={hasCompany ? none : m.users_department_wait()}

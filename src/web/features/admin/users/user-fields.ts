@@ -1,15 +1,124 @@
-import type { ComparedField } from '#web/ui/form/differences.ts'
+import { z } from 'zod'
+import { profiles } from '#contract/profiles.ts'
+import { roles, type Role } from '#domain/access/roles.ts'
+import { emailInput } from '#web/shared/account/email-input.tsx'
+import {
+  firstPasswordFields,
+  firstPasswordMissing,
+  firstPasswordOf,
+  hasFirstPassword,
+} from '#web/shared/account/first-password-values.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
+import { field } from '#web/shared/admin/fields/field.ts'
+import { optionalText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import { schemaOf, toForm, toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
-import type { UserValues } from './user-values.ts'
+import { RoleInput } from './role-input.tsx'
+import type { UserScope } from './user-scope.ts'
 
-/** The fields as two versions of a user are compared by. */
-export const userFields = (
-  nameOf: (id: string) => string,
-): readonly ComparedField<UserValues>[] => [
-  { name: 'fullName', label: m.signup_name() },
-  { name: 'phone', label: m.users_phone() },
-  { name: 'companyId', label: m.users_company(), show: nameOf },
-  { name: 'departmentId', label: m.users_department(), show: nameOf },
-  { name: 'role', label: m.users_role(), show: (role) => roleTexts[role]() },
-]
+const { shape } = profiles.create.input
+
+const accountFields = {
+  email: {
+    ...requiredText({
+      label: m.login_email,
+      of: shape.email,
+      missing: m.login_email_missing,
+      invalid: m.signup_email_invalid,
+    }),
+    input: emailInput({ help: m.users_email_help, locked: m.users_email_locked, lock: 'disabled' }),
+    show: null,
+  },
+}
+
+const personFields = {
+  fullName: requiredText({
+    label: m.signup_name,
+    of: shape.fullName,
+    missing: m.signup_name_missing,
+    invalid: m.users_too_long,
+  }),
+  phone: optionalText({
+    label: m.users_phone,
+    of: shape.phone,
+    invalid: m.users_too_long,
+    type: 'tel',
+  }),
+}
+
+const scopeField = (label: () => string) =>
+  field({
+    label,
+    schema: z.string(),
+    toForm: (id: string | null | undefined) => id ?? '',
+    toWire: (id) => id || null,
+    input: null,
+  })
+
+/** `ScopeFields` shows their inputs. */
+export const scopeFields = {
+  companyId: scopeField(m.users_company),
+  departmentId: scopeField(m.users_department),
+}
+
+export const roleFields = {
+  role: field({
+    label: m.users_role,
+    schema: z.enum(roles),
+    toForm: (role: Role = 'counselor') => role,
+    toWire: (role) => role,
+    input: RoleInput,
+    show: (role) => roleTexts[role](),
+  }),
+}
+
+/** USR-02: who the user is. */
+export const identityFields = { ...accountFields, ...personFields }
+
+/** USR-02: the fields of a user. */
+export const userFields = {
+  ...identityFields,
+  ...scopeFields,
+  ...roleFields,
+  ...firstPasswordFields,
+}
+
+/** The values of the form fields. */
+export type UserValues = ValuesOf<typeof userFields>
+
+/** USR-02: an existing user without a company may stay without one; a new user needs one. */
+export const userSchema = (isNew: boolean) =>
+  schemaOf(userFields)
+    .refine(({ companyId }) => !isNew || companyId !== '', {
+      path: ['companyId'],
+      error: m.users_company_missing,
+    })
+    .refine(({ companyId, departmentId }) => !isNew || companyId === '' || departmentId !== '', {
+      path: ['departmentId'],
+      error: m.users_department_missing,
+    })
+    .refine(hasFirstPassword, firstPasswordMissing)
+
+export const newUserValues = (scope: UserScope): UserValues => ({
+  ...toForm(userFields, null),
+  ...toForm(scopeFields, scope),
+})
+
+const sentFields = { ...personFields, ...roleFields }
+
+/** The request body, from validated fields; omits empty optional fields. */
+export const creationOf = (id: string, values: UserValues) => ({
+  id,
+  ...toWire({ ...accountFields, ...sentFields }, values),
+  companyId: values.companyId,
+  departmentId: values.departmentId,
+  ...firstPasswordOf(values),
+})
+
+/** USR-02: a save makes an inactive user active. */
+export const changesOf = (id: string, version: number, values: UserValues) => ({
+  id,
+  version,
+  ...toWire({ ...sentFields, ...scopeFields }, values),
+  isActive: true as const,
+})

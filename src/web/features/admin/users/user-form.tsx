@@ -1,22 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
+import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
+import { FirstPassword } from '#web/shared/account/first-password.tsx'
 import type { Invitation } from '#web/shared/account/invitation-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ScopeFields } from './scope-fields.tsx'
 import { roleChoices } from './role-choices.ts'
 import { useScopeOptions } from './use-scope-options.ts'
 import { useRefreshUsers } from './use-refresh-users.ts'
-import { userFields } from './user-fields.ts'
-import { EntryField, IdentityFields, RoleField } from './user-inputs.tsx'
 import type { UserScope } from './user-scope.ts'
-import { changesOf, creationOf, newUserValues, userSchema, valuesOf } from './user-values.ts'
-import type { UserValues } from './user-values.ts'
+import {
+  changesOf,
+  creationOf,
+  identityFields,
+  newUserValues,
+  roleFields,
+  userFields,
+  userSchema,
+  type UserValues,
+} from './user-fields.ts'
 
 type UserFormProps = {
   /** Null: a new one. */
@@ -32,11 +41,11 @@ export const UserForm = ({ user, scope, onSaved, onClose }: UserFormProps) => {
   const isNew = user === null
   const { profile, delegatedAdministration } = useSession()
   const refresh = useRefreshUsers()
-  const form = useForm<UserValues>({
-    resolver: zodResolver(userSchema(isNew)),
-    shouldFocusError: false,
-    defaultValues: isNew ? newUserValues(scope) : valuesOf(user),
+  const record = useFieldForm(userFields, user, {
+    schema: userSchema(isNew),
+    initial: isNew ? newUserValues(scope) : toForm(userFields, user),
   })
+  const { form } = record
   const [id] = useState(() => user?.id ?? uuidv7())
   const companyId = useWatch({ control: form.control, name: 'companyId' })
   const scopeOptions = useScopeOptions(scope, companyId)
@@ -53,12 +62,14 @@ export const UserForm = ({ user, scope, onSaved, onClose }: UserFormProps) => {
   }
   return (
     <RecordForm
+      {...record}
       heading={isNew ? m.users_new() : m.users_edit_heading()}
-      form={form}
       opened={user}
       fetchRow={() => api.profiles.get.query({ id })}
-      valuesOf={valuesOf}
-      fields={(row) => userFields(namesOf(row))}
+      fields={(row) => {
+        const nameOf = namesOf(row)
+        return comparedFields(userFields, { companyId: nameOf, departmentId: nameOf })
+      }}
       save={save}
       refresh={refresh}
       onSaved={(invitation) => onSaved(form.getValues('fullName').trim(), invitation)}
@@ -67,14 +78,18 @@ export const UserForm = ({ user, scope, onSaved, onClose }: UserFormProps) => {
     >
       {({ pending, row }) => (
         <>
-          <IdentityFields form={form} isNew={isNew} pending={pending} />
+          <FieldInputs fields={identityFields} form={form} pending={pending} context={{ isNew }} />
           <ScopeFields {...{ form, isNew, scope, scopeOptions, nameOf: namesOf(row), pending }} />
-          <RoleField
+          <FieldInputs
+            fields={roleFields}
             form={form}
-            roles={roleChoices(profile.role, delegatedAdministration, user?.role ?? null)}
             pending={pending}
-          />
-          {isNew && <EntryField form={form} pending={pending} />}
+            context={{
+              roles: roleChoices(profile.role, delegatedAdministration, user?.role ?? null),
+            }}
+          >
+            {isNew && <FirstPassword pending={pending} />}
+          </FieldInputs>
         </>
       )}
     </RecordForm>

@@ -1,7 +1,15 @@
-import { FormProvider, useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import {
+  FormProvider,
+  useFormContext,
+  type FieldValues,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
-import { TextField } from '#web/ui/fields/field.tsx'
+import { TextField, type FieldTexts } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
 import type { AnyFields, Input, InputProps, TextInput } from './field.ts'
 
 type FieldInputsProps<Context, Values extends FieldValues> = {
@@ -9,6 +17,8 @@ type FieldInputsProps<Context, Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
   readonly pending: boolean
   readonly context: Context
+  /** What is special in this form, below the fields. It finds the form with `useFormContext`. */
+  readonly children?: ReactNode
 }
 
 /** The inputs of a form, in the order of the fields. */
@@ -17,13 +27,15 @@ export const FieldInputs = <Context, Values extends FieldValues>({
   form,
   pending,
   context,
+  children,
 }: FieldInputsProps<Context, Values>) => (
   <FormProvider {...form}>
-    {Object.entries(fields).map(([name, { input, label }]) =>
-      input === null ? null : (
+    {Object.entries(fields).map(([name, { input, label, when }]) =>
+      input === null || when?.(context) === false ? null : (
         <FieldInput key={name} {...{ name, input, pending, context }} label={label()} />
       ),
     )}
+    {children}
   </FormProvider>
 )
 
@@ -65,9 +77,15 @@ const KnownInput = ({ input, label, ...props }: KnownInputProps) => {
         </SelectField>
       )
     case 'text':
-      return <TextField autoComplete="off" {...attributesOf(input)} {...given} />
+      return <TextInputs {...given} input={input} />
   }
 }
 
-const attributesOf = ({ kind: _, help: _help, inputLabel: _label, ...attributes }: TextInput) =>
-  attributes
+type TextInputsProps = FieldTexts & UseFormRegisterReturn & { readonly input: TextInput }
+
+const TextInputs = ({ input, ...given }: TextInputsProps) => {
+  const { kind: _kind, help: _help, inputLabel: _label, rows, ...attributes } = input
+  if (rows === undefined) return <TextField autoComplete="off" {...attributes} {...given} />
+  const { required, lang } = attributes
+  return <TextArea rows={rows} {...(required && { required })} {...(lang && { lang })} {...given} />
+}

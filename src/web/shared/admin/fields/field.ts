@@ -15,7 +15,11 @@ export type TextInput = Pick<
   ComponentProps<typeof TextField>,
   'type' | 'inputMode' | 'lang' | 'required' | 'placeholder'
 > &
-  OwnLabel & { readonly kind: 'text' }
+  OwnLabel & {
+    readonly kind: 'text'
+    /** Absent: one line. */
+    readonly rows?: number
+  }
 
 type OwnLabel = {
   readonly help?: () => string
@@ -57,8 +61,10 @@ export type Field<Stored, Value, Sent, Context, Row, Key extends string> = {
   readonly toWire: (value: Value) => Sent
   /** Null: the user sees the field and does not edit it. */
   readonly input: Input<Context> | null
-  /** The value in words. Absent: the value is a text. */
-  readonly show?: (value: Value) => string
+  /** Whether the form shows the input. Absent: always. */
+  readonly when?: (context: Context) => boolean
+  /** The value in words. Absent: the value is a text. Null: a comparison omits the field. */
+  readonly show?: ((value: Value) => string) | null
   /** Absent: the list does not show it. */
   readonly column?: FieldColumn<Row, Key>
 }
@@ -66,12 +72,12 @@ export type Field<Stored, Value, Sent, Context, Row, Key extends string> = {
 /** A field whose types are known at its place only. */
 type AnyField<Context> = Pick<
   Field<never, unknown, unknown, Context, never, string>,
-  'label' | 'input'
+  'label' | 'input' | 'when'
 > & {
   readonly schema: z.ZodType
   readonly toForm: (stored: never) => unknown
   readonly toWire: (value: never) => unknown
-  readonly show?: (value: never) => string
+  readonly show?: ((value: never) => string) | null
 }
 
 export type AnyFields<Context = never> = Readonly<Record<string, AnyField<Context>>>

@@ -14,7 +14,7 @@ const orEmpty = (stored: string | null | undefined): string => stored ?? ''
 const column = <Row, Key extends string>(given: FieldColumn<Row, Key> | undefined) =>
   given === undefined ? {} : { column: given }
 
-/** A text that must not be empty. */
+/** A text that must not be empty. It does not abort: the checks between fields report their errors with it. */
 export const requiredText = <Row = unknown, Key extends string = never>(
   options: TextOptions<Row, Key> & { readonly missing: () => string },
 ) => {
@@ -24,8 +24,8 @@ export const requiredText = <Row = unknown, Key extends string = never>(
     schema: z
       .string()
       .trim()
-      .refine((text) => text !== '', { error: missing, abort: true })
-      .refine((text) => of.safeParse(text).success, { error: invalid }),
+      .refine((text) => text !== '', { error: missing })
+      .refine((text) => text === '' || of.safeParse(text).success, { error: invalid }),
     toForm: orEmpty,
     toWire: (text) => text.trim(),
     input: { kind: 'text', required: true, ...input },
@@ -52,3 +52,13 @@ const optional = <Row, Key extends string, Empty>(options: TextOptions<Row, Key>
 export const optionalText = <Row = unknown, Key extends string = never>(
   options: TextOptions<Row, Key>,
 ) => optional(options, undefined)
+
+/** A text that the call sends as null if it is empty. */
+export const nullableText = <Row = unknown, Key extends string = never>(
+  options: TextOptions<Row, Key>,
+) => optional(options, null)
+
+/** A text that the call also sends if it is empty. */
+export const plainText = <Row = unknown, Key extends string = never>(
+  options: TextOptions<Row, Key>,
+) => optional(options, '')

@@ -7,12 +7,15 @@ import { comparedFields, schemaOf, toForm, type RowOf, type ValuesOf } from './v
 export const useFieldForm = <Fields extends AnyFields>(
   fields: Fields,
   row: RowOf<Fields> | null,
-  schema = schemaOf(fields),
+  {
+    schema = schemaOf(fields),
+    initial = toForm(fields, row),
+  }: { schema?: ReturnType<typeof schemaOf<Fields>>; initial?: ValuesOf<Fields> } = {},
 ) => ({
   form: useForm<ValuesOf<Fields>, unknown, ValuesOf<Fields>>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
-    defaultValues: toForm(fields, row) as DefaultValues<ValuesOf<Fields>>,
+    defaultValues: initial as DefaultValues<ValuesOf<Fields>>,
   }),
   valuesOf: (stored: RowOf<Fields>) => toForm(fields, stored),
   fields: () => comparedFields(fields),

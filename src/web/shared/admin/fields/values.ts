@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ComparedField } from '#web/ui/form/differences.ts'
+import { displayValues, type ComparedField, type DisplayValue } from '#web/ui/form/differences.ts'
 import type { AnyFields } from './field.ts'
 
 /** The values of a form with these fields. */
@@ -20,7 +20,9 @@ type Wire<Fields extends AnyFields> = {
 
 /** A row whose columns these fields can read. */
 export type RowOf<Fields extends AnyFields> = {
-  readonly [Name in keyof Fields]: Exclude<Parameters<Fields[Name]['toForm']>[0], undefined>
+  readonly [
+    Name in keyof Fields as unknown extends Parameters<Fields[Name]['toForm']>[0] ? never : Name
+  ]: Exclude<Parameters<Fields[Name]['toForm']>[0], undefined>
 }
 
 const record = (
@@ -33,13 +35,15 @@ const record = (
 export const toForm = <Fields extends AnyFields>(
   fields: Fields,
   row: RowOf<Fields> | null,
-): ValuesOf<Fields> =>
-  record(fields, (name, field) => field.toForm(row?.[name] as never)) as ValuesOf<Fields>
+): ValuesOf<Fields> => {
+  const stored: Readonly<Record<string, unknown>> = { ...row }
+  return record(fields, (name, field) => field.toForm(stored[name] as never)) as ValuesOf<Fields>
+}
 
 /** The fields as the call sends them. */
 export const toWire = <Fields extends AnyFields>(
   fields: Fields,
-  values: ValuesOf<Fields>,
+  values: NoInfer<ValuesOf<Fields>>,
 ): Wire<Fields> => {
   const sent = record(fields, (name, field) => field.toWire(values[name] as never))
   return Object.fromEntries(
@@ -53,15 +57,27 @@ export const schemaOf = <Fields extends AnyFields>(fields: Fields) => {
   return z.object(shape) as unknown as z.ZodType<ValuesOf<Fields>, ValuesOf<Fields>>
 }
 
-/** The fields for a comparison of two versions (ADM-04), in the order of the form. */
+/**
+ * The fields for a comparison of two versions (ADM-04), in the order of the form. `words`: for values whose words the
+ * page fetches.
+ */
 export const comparedFields = <Fields extends AnyFields>(
   fields: Fields,
+  words: Readonly<Record<string, (value: string) => string>> = {},
 ): readonly ComparedField<ValuesOf<Fields>>[] =>
-  Object.entries(fields).map(([name, { label, show }]) => ({
-    name,
-    label: label(),
-    ...(show && { show }),
-  })) as unknown as readonly ComparedField<ValuesOf<Fields>>[]
+  Object.entries(fields)
+    .filter(([, { show }]) => show !== null)
+    .map(([name, { label, show = words[name] }]) => ({
+      name,
+      label: label(),
+      ...(show && { show }),
+    })) as unknown as readonly ComparedField<ValuesOf<Fields>>[]
+
+/** The fields of a row in words, in the order of the form. */
+export const displayedFields = <Fields extends AnyFields>(
+  fields: Fields,
+  row: RowOf<Fields>,
+): readonly DisplayValue[] => displayValues(comparedFields(fields), toForm(fields, row))
 
 /** The value of one field of a row in words. */
 export const shown = (field: AnyFields[string], stored: unknown): string => {

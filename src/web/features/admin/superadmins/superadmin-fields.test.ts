@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { superadmins } from '#contract/superadmins.ts'
+import { toForm } from '#web/shared/admin/fields/values.ts'
 import {
   formOf,
   newFormOf,
+  superadminFields,
   superadminSchema,
-  valuesOf,
   type SuperadminValues,
-} from './superadmin-values.ts'
+} from './superadmin-fields.ts'
 
 const id = '018f0000-0000-7000-8000-000000000001'
 const filled: SuperadminValues = {
@@ -54,7 +55,7 @@ test('USR-09 an update names neither e-mail nor password, and makes active', () 
 })
 
 test('USR-09 a new one is invited unless the other way is chosen', () => {
-  expect(valuesOf(null)).toEqual({
+  expect(toForm(superadminFields, null)).toEqual({
     email: '',
     fullName: '',
     phone: '',

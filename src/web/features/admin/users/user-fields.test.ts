@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { profiles, type Profile } from '#contract/profiles.ts'
-import { changesOf, creationOf, newUserValues, userSchema, valuesOf } from './user-values.ts'
+import { toForm } from '#web/shared/admin/fields/values.ts'
+import { changesOf, creationOf, newUserValues, userFields, userSchema } from './user-fields.ts'
 
 const ids = [1, 2, 3].map((n) => `018f0000-0000-7000-8000-00000000000${n}`)
 const [id = '', companyId = '', departmentId = ''] = ids
@@ -22,6 +23,8 @@ const user: Profile = {
   createdAt: '2026-11-01T00:00:00Z',
   version: 4,
 }
+
+const valuesOf = (row: Profile) => toForm(userFields, row)
 
 const nowhere = newUserValues({
   companyId: null,
