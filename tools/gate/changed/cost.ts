@@ -30,7 +30,7 @@ export const wallMsOf = (files: readonly Candidate[]): number => {
   return Math.max(vitest, TEXTS_MS + BUILD_MS) + own
 }
 
-const isAlone = ({ file }: Candidate): boolean => /^(?:scripts|bench)\//u.test(file)
+const isAlone = ({ file }: Candidate): boolean => /^(?:scripts|tools)\//u.test(file)
 const isShared = (one: Candidate): boolean => !isAlone(one)
 
 const startsOf = (files: readonly Candidate[]): number =>

@@ -20,7 +20,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 const STATIC = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?\s*['"](?<path>[^'"]+)['"]/gmu
 const DYNAMIC = /\bimport\(\s*['"](?<path>[^'"]+)['"]/gu
 
-const SOURCES = ['{src,e2e,scripts,bench,content}/**/*.{ts,tsx,mjs}', '*.config.ts']
+const SOURCES = ['{src,e2e,scripts,tools,content}/**/*.{ts,tsx,mjs}', '*.config.ts']
 
 export const readSources = async (): Promise<ReadonlyMap<string, string>> => {
   const sources = new Map<string, string>()

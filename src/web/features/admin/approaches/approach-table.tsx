@@ -1,11 +1,10 @@
 import { LinkIcon } from '@navikt/aksel-icons'
-import type { ReactNode } from 'react'
 import type { ApproachRow } from '#contract/approaches.ts'
 import {
   CONTENT_ACTIONS_WIDTH,
   ContentActions,
 } from '#web/shared/admin/content/content-actions.tsx'
-import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
+import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
@@ -18,11 +17,10 @@ type ApproachTableProps = {
   readonly rows: readonly ApproachRow[]
   readonly onEdit: (row: ApproachRow) => void
   readonly onLinks: (row: ApproachRow) => void
-  readonly empty: ReactNode
 }
 
 /** CNT-01: by number, which is also what breaks ties in a plan (TRT-02); so there is no other order. */
-export const ApproachTable = ({ of, rows, onEdit, onLinks, empty }: ApproachTableProps) => (
+export const ApproachTable = ({ of, rows, onEdit, onLinks }: ApproachTableProps) => (
   <Table
     caption={m.admin_section_approaches()}
     columns={columns(onLinks)}
@@ -32,7 +30,7 @@ export const ApproachTable = ({ of, rows, onEdit, onLinks, empty }: ApproachTabl
     onSort={() => undefined}
     actionsWidth={CONTENT_ACTIONS_WIDTH}
     rowActions={(row) => <ContentActions of={of} row={row} onEdit={onEdit} />}
-    empty={empty}
+    empty={null}
   />
 )
 
@@ -77,10 +75,5 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
       </>
     ),
   },
-  {
-    id: 'status',
-    heading: m.content_status(),
-    width: '9.5rem',
-    cell: (row) => <ContentBadges kind="approach" row={row} />,
-  },
+  statusColumn('approach', '9.5rem'),
 ]

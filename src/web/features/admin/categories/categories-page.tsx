@@ -1,6 +1,5 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import { passesRoleCheck } from '#domain/access/roles.ts'
 import { englishCount } from '#domain/content/english.ts'
@@ -10,9 +9,8 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
-import { ContentDialogs } from '#web/shared/admin/content/dialogs/content-dialogs.tsx'
-import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
-import { EnglishCount } from '#web/shared/admin/content/english-count.tsx'
+import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
+import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -20,7 +18,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { displayValues } from '#web/ui/form/differences.ts'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
-import { Card, Page } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryFieldNames } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -33,7 +31,6 @@ export const CategoriesPage = () => {
   const language = useLanguage()
   const { profile } = useSession()
   const { data, error, refetch } = useQuery(useTRPC().categories.list.queryOptions({}))
-  const [edited, setEdited] = useState<CategoryRow | 'new' | null>(null)
   const content = useContent<CategoryRow>({
     kind: 'category',
     nameOf: (row) => nameIn(language, row),
@@ -48,38 +45,41 @@ export const CategoriesPage = () => {
     save: (input) => api.categories.reorder.mutate(input),
   })
 
+  const { opened, open, actions } = useContentForm<{ readonly row: CategoryRow | null }>(content)
   const mayEdit = passesRoleCheck(profile, ['org_admin', 'editor'])
-  const edit = (which: CategoryRow | 'new') => {
-    content.clearAnnouncement()
-    setEdited(which)
-  }
-  const formFor = (category: CategoryRow | null) => (
+  const form = opened !== null && (
     <CategoryForm
-      category={category}
-      refresh={content.refresh}
-      onSaved={(name) => {
-        setEdited(null)
-        content.announce(m.content_saved({ name }))
-      }}
+      {...actions}
+      category={opened.row}
       onClose={() => {
-        setEdited(null)
+        actions.onClose()
         void content.refresh()
       }}
     />
   )
   const total = rows.length
   const add = mayEdit && (
-    <Button icon={<PlusIcon aria-hidden />} disabled={edited !== null} onClick={() => edit('new')}>
+    <Button
+      icon={<PlusIcon aria-hidden />}
+      disabled={opened !== null}
+      onClick={() => open({ row: null })}
+    >
       {m.categories_add()}
     </Button>
   )
 
   return (
-    <Page title={m.categories_title()} lead={m.categories_lead()}>
-      <CommonNote />
-      <ContentNotices of={content} moveError={moveError} />
-      <EnglishCount of={englishCount('category', rows)} />
-      {edited === 'new' && <Card>{formFor(null)}</Card>}
+    <ContentPage
+      title={m.categories_title()}
+      lead={m.categories_lead()}
+      intro={<CommonNote />}
+      of={content}
+      moveError={moveError}
+      english={englishCount('category', rows)}
+      toDisplayValues={(row) => displayValues(categoryFieldNames(), valuesOf(row))}
+      removal={categoryRemoval}
+    >
+      {opened?.row === null && <Card>{form}</Card>}
       <ListFrame
         search={null}
         action={total === 0 ? null : add}
@@ -95,13 +95,9 @@ export const CategoriesPage = () => {
             of={content}
             rows={rows}
             order={order}
-            editing={
-              edited === null || edited === 'new'
-                ? null
-                : { rowKey: edited.id, content: formFor(edited) }
-            }
-            busy={edited !== null}
-            onEdit={edit}
+            editing={opened?.row ? { rowKey: opened.row.id, content: form } : null}
+            busy={opened !== null}
+            onEdit={(row) => open({ row })}
             empty={
               <EmptyState heading={m.categories_none()} action={add}>
                 {mayEdit ? m.categories_none_first() : m.categories_none_available()}
@@ -110,11 +106,6 @@ export const CategoriesPage = () => {
           />
         )}
       </ListFrame>
-      <ContentDialogs
-        of={content}
-        toDisplayValues={(row) => displayValues(categoryFieldNames(), valuesOf(row))}
-        removal={categoryRemoval}
-      />
-    </Page>
+    </ContentPage>
   )
 }

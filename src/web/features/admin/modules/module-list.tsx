@@ -1,10 +1,11 @@
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { ModuleRow } from '#contract/modules.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import { SafetyLine } from '#web/shared/assessment/safety/safety-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -28,29 +29,15 @@ type ModuleListProps = {
 export const ModuleList = ({ content, modules, categories }: ModuleListProps) => {
   const { profile } = useSession()
   const language = useLanguage()
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const { opened: edited, open: edit, actions } = useContentForm<Edited>(content)
   const list = useRef<HTMLDivElement>(null)
   useEditFocus(list, edited && openerOf(edited))
 
   // ROLE-12: a user without a company has no company that could own the content.
   const mayCreate = isSuperadmin(profile.role) || profile.companyId !== null
   const nameOf = categoryName(categories, language)
-  const edit = (which: Edited) => {
-    content.clearAnnouncement()
-    setEdited(which)
-  }
   const form = edited !== null && (
-    <ModuleForm
-      {...edited}
-      categories={categories}
-      categoryName={nameOf}
-      refresh={content.refresh}
-      onSaved={(name) => {
-        setEdited(null)
-        content.announce(m.content_saved({ name }))
-      }}
-      onClose={() => setEdited(null)}
-    />
+    <ModuleForm {...edited} {...actions} categories={categories} categoryName={nameOf} />
   )
   return (
     <div className="hp-modules" ref={list}>

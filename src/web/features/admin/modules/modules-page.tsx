@@ -3,13 +3,10 @@ import type { ModuleRow } from '#contract/modules.ts'
 import { englishCount } from '#domain/content/english.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { ContentDialogs } from '#web/shared/admin/content/dialogs/content-dialogs.tsx'
-import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
-import { EnglishCount } from '#web/shared/admin/content/english-count.tsx'
+import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryName } from './category-names.ts'
 import { moduleDisplayValues } from './module-fields.ts'
@@ -29,9 +26,14 @@ export const ModulesPage = () => {
   const error = modules.error ?? categories.error
   const isLoading = modules.data === undefined || categories.data === undefined
   return (
-    <Page title={m.modules_title()} lead={m.modules_lead()}>
-      <ContentNotices of={content} />
-      <EnglishCount of={englishCount('module', modules.data?.rows ?? [])} />
+    <ContentPage
+      title={m.modules_title()}
+      lead={m.modules_lead()}
+      of={content}
+      english={englishCount('module', modules.data?.rows ?? [])}
+      toDisplayValues={moduleDisplayValues(categoryName(categories.data?.rows ?? [], language))}
+      removal={moduleRemoval}
+    >
       {error !== null && (
         <LoadFailed
           error={error}
@@ -46,12 +48,7 @@ export const ModulesPage = () => {
           categories={categories.data.rows}
         />
       )}
-      <ContentDialogs
-        of={content}
-        toDisplayValues={moduleDisplayValues(categoryName(categories.data?.rows ?? [], language))}
-        removal={moduleRemoval}
-      />
-    </Page>
+    </ContentPage>
   )
 }
 

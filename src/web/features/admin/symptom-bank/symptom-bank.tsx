@@ -1,5 +1,4 @@
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/texts.ts'
@@ -8,6 +7,7 @@ import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentDialogs } from '#web/shared/admin/content/dialogs/content-dialogs.tsx'
 import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
+import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { displayValues } from '#web/ui/form/differences.ts'
@@ -30,11 +30,11 @@ type SymptomBankProps = {
 export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
   const language = useLanguage()
   const list = useListState()
-  const [edited, setEdited] = useState<BankSymptomRow | 'new' | null>(null)
   const content = useContent<BankSymptomRow>({
     kind: 'bank-symptom',
     nameOf: (row) => nameIn(language, row),
   })
+  const { opened, open, actions } = useContentForm<{ readonly row: BankSymptomRow | null }>(content)
 
   const { search, filters } = list.wanted
   // A category that was removed in the meantime does not filter.
@@ -45,22 +45,14 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
   const total = symptoms.filter(
     (symptom) => ids.has(symptom.categoryId) && isFound(search, symptom),
   ).length
-  const edit = (which: BankSymptomRow | 'new') => {
-    content.clearAnnouncement()
-    setEdited(which)
-  }
-  const form = edited !== null && (
+  const form = opened !== null && (
     <SymptomForm
-      symptom={edited === 'new' ? null : edited}
+      {...actions}
+      symptom={opened.row}
       categories={categories}
       categoryId={filter}
-      refresh={content.refresh}
-      onSaved={(name) => {
-        setEdited(null)
-        content.announce(m.content_saved({ name }))
-      }}
       onClose={() => {
-        setEdited(null)
+        actions.onClose()
         void content.refresh()
       }}
     />
@@ -69,7 +61,7 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
     <>
       <CommonNote />
       <ContentNotices of={content} />
-      {edited === 'new' && <Card>{form}</Card>}
+      {opened?.row === null && <Card>{form}</Card>}
       <ListFrame
         search={{ label: m.bank_search(), ...list.search }}
         filters={
@@ -77,7 +69,7 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
             label={m.bank_category()}
             value={filter}
             error={undefined}
-            pending={edited !== null}
+            pending={opened !== null}
             onChange={({ target }) => list.onFilter('category', target.value)}
           >
             <option value="">{m.bank_all_categories()}</option>
@@ -91,8 +83,8 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
         action={
           <Button
             icon={<PlusIcon aria-hidden />}
-            disabled={edited !== null}
-            onClick={() => edit('new')}
+            disabled={opened !== null}
+            onClick={() => open({ row: null })}
           >
             {m.bank_new()}
           </Button>
@@ -109,10 +101,10 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
           symptoms={symptoms}
           search={search}
           onClearSearch={() => list.search.onChange('')}
-          edited={edited === 'new' ? null : edited}
+          edited={opened?.row ?? null}
           form={form}
-          busy={edited !== null}
-          onEdit={edit}
+          busy={opened !== null}
+          onEdit={(row) => open({ row })}
           of={content}
         />
       </ListFrame>

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
 import {
   CONTENT_ACTIONS_WIDTH,
   ContentActions,
 } from '#web/shared/admin/content/content-actions.tsx'
-import { CONTENT_STATUS_WIDTH, ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
+import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
@@ -17,11 +16,10 @@ type GroupTableProps = {
   readonly order: Order<SymptomGroupRow>
   readonly of: Content<SymptomGroupRow>
   readonly onEdit: (group: SymptomGroupRow) => void
-  readonly empty: ReactNode
 }
 
 /** CNT-01, CNT-04, CNT-08. */
-export const GroupTable = ({ rows, order, of, onEdit, empty }: GroupTableProps) => (
+export const GroupTable = ({ rows, order, of, onEdit }: GroupTableProps) => (
   <OrderedTable
     caption={m.groups_title()}
     columns={columns()}
@@ -30,16 +28,11 @@ export const GroupTable = ({ rows, order, of, onEdit, empty }: GroupTableProps) 
     order={order}
     rowActions={(group) => <ContentActions of={of} row={group} onEdit={onEdit} />}
     actionsWidth={CONTENT_ACTIONS_WIDTH}
-    empty={empty}
+    empty={null}
   />
 )
 
 const columns = (): readonly Column<SymptomGroupRow>[] => [
   { id: 'name', heading: m.content_name(), cell: GroupName },
-  {
-    id: 'status',
-    heading: m.content_status(),
-    width: CONTENT_STATUS_WIDTH,
-    cell: (group) => <ContentBadges kind="symptom-group" row={group} />,
-  },
+  statusColumn('symptom-group'),
 ]

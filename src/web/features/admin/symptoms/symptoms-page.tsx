@@ -1,33 +1,32 @@
-import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SymptomRow } from '#contract/symptoms.ts'
 import { englishCount } from '#domain/content/english.ts'
-import { matches } from '#domain/text/fold.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
-import { CONTENT_STATUS_WIDTH, ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
-import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
-import { ContentDialogs } from '#web/shared/admin/content/dialogs/content-dialogs.tsx'
-import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
-import { EnglishCount } from '#web/shared/admin/content/english-count.tsx'
+import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
+import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { wantedGroup } from '#web/shared/admin/content/groups/group-filter.tsx'
-import { GroupSection } from '#web/shared/admin/content/groups/group-section.tsx'
 import { GroupedList } from '#web/shared/admin/content/groups/grouped-list.tsx'
-import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
-import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
+import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
+import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { displayValues } from '#web/ui/form/differences.ts'
-import { EmptyState } from '#web/ui/layout/loading.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { symptomFields } from './symptom-fields.ts'
 import { SymptomForm } from './symptom-form.tsx'
 import { SymptomName } from './symptom-name.tsx'
 import { valuesOf } from './symptom-values.ts'
+
+const words = {
+  add: m.symptoms_new,
+  search: m.symptoms_search,
+  none: m.symptoms_none,
+  noneText: m.symptoms_none_text,
+  noMatch: m.symptoms_no_match,
+  noMatchText: m.symptoms_no_match_text,
+}
 
 /** CNT-01 to CNT-04: group by group, as their order is within it. */
 export const SymptomsPage = () => {
@@ -35,77 +34,41 @@ export const SymptomsPage = () => {
   const { groups, ...ofGroups } = useGroups()
   const list = useListState()
   const content = useContent<SymptomRow>({ kind: 'symptom', nameOf: ({ nameNo }) => nameNo })
-  const [edited, setEdited] = useState<SymptomRow | 'new' | null>(null)
-  const edit = (which: SymptomRow | 'new') => {
-    content.clearAnnouncement()
-    setEdited(which)
-  }
-  const add = (
-    <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
-      {m.symptoms_new()}
-    </Button>
-  )
+  const { opened, open, actions } = useContentForm<{ readonly row: SymptomRow | null }>(content)
   return (
-    <Page title={m.symptoms_title()} lead={m.symptoms_lead()}>
-      <SymptomTabs />
-      <CommonNote />
-      <ContentNotices of={content} />
-      <EnglishCount of={englishCount('symptom', data?.rows ?? [])} />
+    <ContentPage
+      title={m.symptoms_title()}
+      lead={m.symptoms_lead()}
+      intro={<SymptomTabs />}
+      of={content}
+      english={englishCount('symptom', data?.rows ?? [])}
+      toDisplayValues={(row) => displayValues(symptomFields(groups ?? []), valuesOf(row))}
+    >
       <GroupedList
         list={list}
         rows={data?.rows}
         groups={groups}
         groupOf={({ groupId }) => groupId}
-        matches={(row, search) => matches(search, [row.nameNo, row.nameEn ?? '', row.helpText])}
-        search={m.symptoms_search()}
-        action={add}
         error={error ?? ofGroups.error}
         retry={() => Promise.all([refetch(), ofGroups.refetch()])}
-        noMatch={{ heading: m.symptoms_no_match(), text: m.symptoms_no_match_text() }}
-        empty={
-          <EmptyState heading={m.symptoms_none()} action={add}>
-            {m.symptoms_none_text()}
-          </EmptyState>
-        }
-        render={({ group, ...drawn }) => (
-          <GroupSection
-            {...drawn}
-            key={group.id}
-            name={group.name}
-            of={content}
-            columns={columns()}
-            save={(input) => api.symptoms.reorder.mutate(input)}
-            onEdit={edit}
-          />
-        )}
+        words={words}
+        searched={({ nameNo, nameEn, helpText }) => [nameNo, nameEn ?? '', helpText]}
+        of={content}
+        columns={[
+          { id: 'name', heading: m.content_name(), cell: SymptomName },
+          statusColumn('symptom'),
+        ]}
+        save={(input) => api.symptoms.reorder.mutate(input)}
+        onEdit={(row) => open({ row })}
       />
-      {edited !== null && groups !== undefined && (
+      {opened !== null && groups !== undefined && (
         <SymptomForm
-          symptom={edited === 'new' ? null : edited}
+          {...actions}
+          symptom={opened.row}
           groups={groups}
           groupId={wantedGroup(list, groups)?.id}
-          refresh={content.refresh}
-          onSaved={(name) => {
-            setEdited(null)
-            content.announce(m.content_saved({ name }))
-          }}
-          onClose={() => setEdited(null)}
         />
       )}
-      <ContentDialogs
-        of={content}
-        toDisplayValues={(row) => displayValues(symptomFields(groups ?? []), valuesOf(row))}
-      />
-    </Page>
+    </ContentPage>
   )
 }
-
-const columns = (): readonly Column<SymptomRow>[] => [
-  { id: 'name', heading: m.content_name(), cell: SymptomName },
-  {
-    id: 'status',
-    heading: m.content_status(),
-    width: CONTENT_STATUS_WIDTH,
-    cell: (symptom) => <ContentBadges kind="symptom" row={symptom} />,
-  },
-]

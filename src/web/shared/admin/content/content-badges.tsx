@@ -13,13 +13,11 @@ import type { Origin } from '#domain/content/effective.ts'
 import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { originWords, statusWords } from './content-words.ts'
 import './content-badges.css'
-
-/** For the column of the badges. */
-export const CONTENT_STATUS_WIDTH = '10.75rem'
 
 const statusDisplay = {
   draft: { icon: PencilIcon, tone: 'neutral' },
@@ -33,10 +31,8 @@ const originIcons = {
   'taken-over': BranchingIcon,
 } as const satisfies Record<Origin, object>
 
-type ContentBadgesProps = {
-  readonly kind: ContentKind
-  readonly row: ContentMeta & { readonly isActive: boolean }
-}
+type BadgedRow = ContentMeta & { readonly isActive: boolean }
+type ContentBadgesProps = { readonly kind: ContentKind; readonly row: BadgedRow }
 
 /**
  * CNT-01, CNT-02: status and number of the newest version, the version in use if it is another one, and the owner.
@@ -53,6 +49,14 @@ export const ContentBadges = ({ kind, row }: ContentBadgesProps) => (
     {isReviewed(kind) && <InUse row={row} />}
   </div>
 )
+
+/** The column of the badges. */
+export const statusColumn = (kind: ContentKind, width = '10.75rem'): Column<BadgedRow> => ({
+  id: 'status',
+  heading: m.content_status(),
+  width,
+  cell: (row) => <ContentBadges kind={kind} row={row} />,
+})
 
 export const ContentStatusBadge = ({ status }: { readonly status: ContentStatus }) => (
   <LevelBadge {...statusDisplay[status]} word={statusWords[status]()} />

@@ -9,14 +9,14 @@ import { useContentOrder } from '../use-content-order.ts'
 import type { Content } from '../use-content.ts'
 import './group-section.css'
 
-type GroupSectionProps<Row extends ContentMeta> = {
+export type GroupSectionProps<Row extends ContentMeta> = {
   readonly name: string
   readonly of: Content<Row>
   /** All of the group, in their order. */
   readonly rows: readonly Row[]
   /** Whether the search and the filters leave it. */
   readonly isFound: (row: Row) => boolean
-  /** It stands open from the start, as the list is narrowed. */
+  /** A narrowed list shows its rows without another click. */
   readonly isOpen: boolean
   readonly columns: readonly Column<Row>[]
   readonly save: (input: {

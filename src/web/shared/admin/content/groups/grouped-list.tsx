@@ -1,93 +1,50 @@
-import type { ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
-import type { useListState } from '#web/lib/lists/use-list-state.ts'
-import { ListFrame } from '#web/ui/table/list-frame.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { NoMatch } from '#web/shared/admin/no-match.tsx'
+import { ContentList, type ContentListProps } from '../content-list.tsx'
+import { wantedStatus } from '../status-filter.tsx'
 import { GroupFilter, wantedGroup } from './group-filter.tsx'
-import { StatusFilter, wantedStatus } from '../status-filter.tsx'
+import { GroupSection, type GroupSectionProps } from './group-section.tsx'
 
-type Group = { readonly id: string; readonly name: string }
+type GroupedListProps<Row extends ContentMeta> = Omit<ContentListProps<Row>, 'onAdd'> &
+  Pick<GroupSectionProps<Row>, 'columns' | 'of' | 'save'> & {
+    /** Undefined until they are known. */
+    readonly groups: readonly { readonly id: string; readonly name: string }[] | undefined
+    readonly groupOf: (row: Row) => string
+    /** Null: a new row. */
+    readonly onEdit: (row: Row | null) => void
+  }
 
-type GroupRows<Row> = {
-  readonly group: Group
-  readonly rows: readonly Row[]
-  readonly isFound: (row: Row) => boolean
-  /** The list is narrowed: the remaining rows are visible without another click. */
-  readonly isOpen: boolean
-}
-
-type GroupedListProps<Row extends ContentMeta> = {
-  readonly list: ReturnType<typeof useListState<never>>
-  /** Both are undefined until they are known. */
-  readonly rows: readonly Row[] | undefined
-  readonly groups: readonly Group[] | undefined
-  readonly groupOf: (row: Row) => string
-  /** Whether the row matches the search text. */
-  readonly matches: (row: Row, search: string) => boolean
-  readonly search: string
-  readonly action: ReactNode
-  readonly error: unknown
-  readonly retry: () => Promise<unknown>
-  readonly noMatch: { readonly heading: string; readonly text: string }
-  readonly empty: ReactNode
-  /** One group with all its rows. */
-  readonly render: (groupRows: GroupRows<Row>) => ReactNode
-}
-
-/** Rows in groups, with a search and with filters for a status and a group (CNT-01). */
+/** Rows in groups, with a filter for a group too (CNT-01). A group shows all its rows in their order. */
 export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row>) => {
-  const { list, rows, groups, groupOf, matches, error, empty, noMatch, render } = props
-  const isKnown = rows !== undefined && groups !== undefined
-  const isEmpty = isKnown && rows.length === 0
-  const status = wantedStatus(list)
+  const { groups, groupOf, columns, of, save, onEdit, ...shared } = props
+  const { list } = shared
+  const rows = groups === undefined ? undefined : shared.rows
   const group = wantedGroup(list, groups ?? [])
-  const isFound = (row: Row): boolean =>
-    (status === undefined || row.status === status) &&
-    (group === undefined || groupOf(row) === group.id) &&
-    matches(row, list.wanted.search)
-  const isNarrowed = status !== undefined || group !== undefined || list.wanted.search !== ''
-  const total = isKnown ? rows.filter(isFound).length : 0
+  const isNarrowed =
+    wantedStatus(list) !== undefined || group !== undefined || list.wanted.search !== ''
   return (
-    <ListFrame
-      search={isEmpty ? null : { label: props.search, ...list.search }}
-      filters={
-        !isEmpty && (
-          <>
-            <GroupFilter list={list} groups={groups ?? []} />
-            <StatusFilter list={list} />
-          </>
-        )
-      }
-      action={isKnown && !isEmpty ? props.action : null}
-      loading={!isKnown}
-      refreshing={false}
-      failure={error === null ? null : <LoadFailed error={error} retry={props.retry} />}
-      paging={isKnown ? { page: 1, pageSize: Math.max(total, 1), total } : null}
-      onPage={list.onPage}
+    <ContentList
+      {...shared}
+      rows={rows}
+      onAdd={() => onEdit(null)}
+      filter={{
+        field: <GroupFilter list={list} groups={groups ?? []} />,
+        isFound: (row) => group === undefined || groupOf(row) === group.id,
+      }}
     >
-      {isKnown && total > 0 && (
+      {(found) => (
         <div className="hp-content-groups">
-          {groups.map((one) =>
-            render({
-              group: one,
-              rows: rows.filter((row) => groupOf(row) === one.id),
-              isFound,
-              isOpen: isNarrowed,
-            }),
-          )}
+          {groups?.map(({ id, name }) => (
+            <GroupSection
+              key={id}
+              name={name}
+              rows={rows?.filter((row) => groupOf(row) === id) ?? []}
+              isFound={(row) => found.includes(row)}
+              isOpen={isNarrowed}
+              {...{ of, columns, save, onEdit }}
+            />
+          ))}
         </div>
       )}
-      {isKnown && total === 0 && (
-        <div className="hp-card">
-          {isEmpty ? (
-            empty
-          ) : (
-            <NoMatch {...noMatch} onClear={list.onClear} clear={m.content_clear_filters()} />
-          )}
-        </div>
-      )}
-    </ListFrame>
+    </ContentList>
   )
 }

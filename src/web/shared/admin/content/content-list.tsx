@@ -1,0 +1,103 @@
+import { PlusIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { ContentMeta } from '#contract/content-row.ts'
+import { matches } from '#domain/text/fold.ts'
+import type { useListState } from '#web/lib/lists/use-list-state.ts'
+import { NoMatch } from '#web/shared/admin/no-match.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/layout/loading.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { ListFrame } from '#web/ui/table/list-frame.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { StatusFilter, wantedStatus } from './status-filter.tsx'
+
+type Text = () => string
+
+export type ContentListProps<Row extends ContentMeta> = {
+  readonly list: ReturnType<typeof useListState<never>>
+  /** Undefined until the page has everything that it shows. */
+  readonly rows: readonly Row[] | undefined
+  readonly error: unknown
+  readonly retry: () => Promise<unknown>
+  readonly words: {
+    readonly add: Text
+    readonly search: Text
+    readonly none: Text
+    readonly noneText: Text
+    readonly noMatch: Text
+    readonly noMatchText: Text
+    /** Absent: 'Nullstill filtre'. */
+    readonly clear?: Text
+  }
+  /** The texts that the search looks at. */
+  readonly searched: (row: Row) => readonly string[]
+  readonly onAdd: () => void
+}
+
+type Props<Row extends ContentMeta> = ContentListProps<Row> & {
+  /** A filter besides the status. */
+  readonly filter?: { readonly field: ReactNode; readonly isFound: (row: Row) => boolean }
+  /** Absent: all rows are on one page. */
+  readonly pageSize?: number
+  /** Shows the rows that match. */
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** The rows of a content page, with a search, a filter for the status, and a button for a new row (CNT-01). */
+export const ContentList = <Row extends ContentMeta>(props: Props<Row>) => {
+  const { list, rows, error, retry, words, searched, onAdd, filter, pageSize, children } = props
+  const status = wantedStatus(list)
+  const found = rows?.filter(
+    (row) =>
+      (status === undefined || row.status === status) &&
+      (filter?.isFound(row) ?? true) &&
+      matches(list.wanted.search, [...searched(row)]),
+  )
+  const total = found?.length ?? 0
+  const page = pageSize === undefined ? 1 : list.wanted.page
+  const size = pageSize ?? Math.max(total, 1)
+  const isEmpty = rows?.length === 0
+  const add = (
+    <Button icon={<PlusIcon aria-hidden />} onClick={onAdd}>
+      {words.add()}
+    </Button>
+  )
+  return (
+    <ListFrame
+      search={isEmpty ? null : { label: words.search(), ...list.search }}
+      filters={
+        !isEmpty && (
+          <>
+            {filter?.field}
+            <StatusFilter list={list} />
+          </>
+        )
+      }
+      action={isEmpty || found === undefined ? null : add}
+      loading={found === undefined}
+      refreshing={false}
+      failure={error === null ? null : <LoadFailed error={error} retry={retry} />}
+      paging={found === undefined ? null : { page, pageSize: size, total }}
+      onPage={list.onPage}
+    >
+      {total > 0 && children(found?.slice((page - 1) * size, page * size) ?? [])}
+      {found?.length === 0 && (
+        <Card>
+          {isEmpty ? (
+            <EmptyState heading={words.none()} action={add}>
+              {words.noneText()}
+            </EmptyState>
+          ) : (
+            <NoMatch
+              heading={words.noMatch()}
+              text={words.noMatchText()}
+              onClear={list.onClear}
+              clear={(words.clear ?? m.content_clear_filters)()}
+            />
+          )}
+        </Card>
+      )}
+    </ListFrame>
+  )
+}
