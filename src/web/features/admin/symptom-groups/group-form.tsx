@@ -5,17 +5,15 @@ import { uuidv7 } from 'uuidv7'
 import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
 import { api } from '#web/lib/api/api.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
+import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { groupFields } from './group-fields.ts'
 import { GroupInputs } from './group-inputs.tsx'
 import { formOf, groupSchema, valuesOf, type GroupValues } from './group-values.ts'
 
-type GroupFormProps = {
+type GroupFormProps = ContentFormActions & {
   /** Null: a new one. */
   readonly group: SymptomGroupRow | null
-  readonly refresh: () => Promise<unknown>
-  readonly onSaved: (name: string) => void
-  readonly onClose: () => void
 }
 
 type Stored = Omit<SymptomGroupRow, 'symptomCount'>
