@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { ApproachRow } from '#contract/approaches.ts'
 import { api } from '#web/lib/api/api.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
+import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { approachFields } from './approach-fields.ts'
 import { ApproachInputs } from './approach-inputs.tsx'
@@ -13,15 +14,12 @@ import { DraftNote } from './draft-note.tsx'
 import { exampleReasons } from './links/reasons.ts'
 import type { LinkChoices } from './links/use-link-choices.ts'
 
-type ApproachFormProps = {
+type ApproachFormProps = ContentFormActions & {
   /** Null: a new one. */
   readonly approach: ApproachRow | null
   /** How many there are. */
   readonly count: number
   readonly choices: LinkChoices
-  readonly refresh: () => Promise<unknown>
-  readonly onSaved: (name: string) => void
-  readonly onClose: () => void
 }
 
 /** CNT-03. A new approach has its id before it is sent, so that sending it twice makes one. */

@@ -1,4 +1,5 @@
 import type { ApproachRow } from '#contract/approaches.ts'
+import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import { ApproachForm } from './approach-form.tsx'
 import { LinksDialog } from './links/links-dialog.tsx'
 import { LinksForm } from './links/links-form.tsx'
@@ -9,13 +10,10 @@ export type Opened =
   | { readonly form: 'approach'; readonly row: ApproachRow | null }
   | { readonly form: 'links'; readonly row: ApproachRow }
 
-type ApproachFormsProps = {
+type ApproachFormsProps = ContentFormActions & {
   readonly opened: Opened
   readonly count: number
   readonly choices: LinkChoices
-  readonly refresh: () => Promise<unknown>
-  readonly onSaved: (name: string) => void
-  readonly onClose: () => void
 }
 
 /** The form that is open, or the links to read. */

@@ -22,9 +22,14 @@ import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryFieldNames } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
-import { categoryRemoval } from './category-removal.ts'
 import { CategoryTable } from './category-table.tsx'
 import { valuesOf } from './category-values.ts'
+
+const removal = {
+  heading: m.categories_delete_heading,
+  effect: m.categories_delete_what,
+  failed: m.categories_delete_failed,
+}
 
 /** CNT-05: what officers choose from in step 3. */
 export const CategoriesPage = () => {
@@ -77,7 +82,7 @@ export const CategoriesPage = () => {
       moveError={moveError}
       english={englishCount('category', rows)}
       toDisplayValues={(row) => displayValues(categoryFieldNames(), valuesOf(row))}
-      removal={categoryRemoval}
+      removal={removal}
     >
       {opened?.row === null && <Card>{form}</Card>}
       <ListFrame

@@ -5,18 +5,16 @@ import { uuidv7 } from 'uuidv7'
 import type { CategoryRow } from '#contract/categories.ts'
 import { api } from '#web/lib/api/api.ts'
 import { InlineForm } from '#web/shared/admin/inline-form.tsx'
+import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryFieldNames } from './category-fields.ts'
 import { CategoryInputs } from './category-inputs.tsx'
 import { categorySchema, formOf, valuesOf, type CategoryValues } from './category-values.ts'
 
-type CategoryFormProps = {
+type CategoryFormProps = ContentFormActions & {
   /** Null: a new one. */
   readonly category: CategoryRow | null
   /** Fetches the lists again. */
-  readonly refresh: () => Promise<unknown>
-  readonly onSaved: (name: string) => void
-  readonly onClose: () => void
 }
 
 /** CNT-05. A new category has its id before it is sent, so that sending it twice makes one. */

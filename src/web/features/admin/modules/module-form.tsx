@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { CategoryRow } from '#contract/categories.ts'
 import { api } from '#web/lib/api/api.ts'
 import { InlineForm } from '#web/shared/admin/inline-form.tsx'
+import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ActiveInput, DetailInputs, TypedModule } from './detail-inputs.tsx'
 import type { Edited } from './edited.ts'
@@ -33,13 +34,11 @@ const texts = {
 } as const
 
 /** A new one has details and rule in one form. */
-type ModuleFormProps = Edited & {
-  readonly categories: readonly CategoryRow[]
-  readonly categoryName: (id: string) => string
-  readonly refresh: () => Promise<unknown>
-  readonly onSaved: (name: string) => void
-  readonly onClose: () => void
-}
+type ModuleFormProps = ContentFormActions &
+  Edited & {
+    readonly categories: readonly CategoryRow[]
+    readonly categoryName: (id: string) => string
+  }
 
 /** CNT-07. A new module has its id before it is sent, so that sending it twice makes one. */
 export const ModuleForm = (props: ModuleFormProps) => {

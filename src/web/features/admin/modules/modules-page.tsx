@@ -11,10 +11,15 @@ import * as m from '#web/generated/messages/messages.js'
 import { categoryName } from './category-names.ts'
 import { moduleDisplayValues } from './module-fields.ts'
 import { ModuleList } from './module-list.tsx'
-import { moduleRemoval } from './module-removal.ts'
 import './modules.css'
 
 const nameOf = ({ code, nameNo }: ModuleRow): string => `${code} – ${nameNo}`
+
+const removal = {
+  heading: m.modules_delete_heading,
+  effect: m.modules_delete_what,
+  failed: m.modules_delete_failed,
+}
 
 /** CNT-07: the modules and their trigger rules. */
 export const ModulesPage = () => {
@@ -32,7 +37,7 @@ export const ModulesPage = () => {
       of={content}
       english={englishCount('module', modules.data?.rows ?? [])}
       toDisplayValues={moduleDisplayValues(categoryName(categories.data?.rows ?? [], language))}
-      removal={moduleRemoval}
+      removal={removal}
     >
       {error !== null && (
         <LoadFailed

@@ -7,6 +7,7 @@ import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import { QuestionPreview } from '#web/shared/admin/preview/question-preview.tsx'
+import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { QuestionInputs } from './question-inputs.tsx'
 import {
@@ -18,15 +19,12 @@ import {
 } from './question-values.ts'
 import { questionFields } from './question-words.ts'
 
-type QuestionFormProps = {
+type QuestionFormProps = ContentFormActions & {
   /** Null: a new one. */
   readonly question: StoredQuestion | null
   readonly groups: readonly GroupChoice[]
   /** Of a new one, to begin with. */
   readonly groupId: string | undefined
-  readonly refresh: () => Promise<unknown>
-  readonly onSaved: (text: string) => void
-  readonly onClose: () => void
 }
 
 /** CNT-08. A new question has its id before it is sent, so that sending it twice makes one. */

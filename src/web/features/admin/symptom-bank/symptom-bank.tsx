@@ -18,12 +18,17 @@ import * as m from '#web/generated/messages/messages.js'
 import { symptomFieldNames } from './symptom-fields.ts'
 import { SymptomForm } from './symptom-form.tsx'
 import { isFound, SymptomList } from './symptom-list.tsx'
-import { symptomRemoval } from './symptom-removal.ts'
 import { valuesOf } from './symptom-values.ts'
 
 type SymptomBankProps = {
   readonly categories: readonly CategoryRow[]
   readonly symptoms: readonly BankSymptomRow[]
+}
+
+const removal = {
+  heading: m.bank_delete_heading,
+  effect: m.bank_delete_what,
+  failed: m.bank_delete_failed,
 }
 
 /** The symptoms of all categories or of one, with a search. */
@@ -111,7 +116,7 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
       <ContentDialogs
         of={content}
         toDisplayValues={(row) => displayValues(symptomFieldNames(categories), valuesOf(row))}
-        removal={symptomRemoval}
+        removal={removal}
       />
     </>
   )

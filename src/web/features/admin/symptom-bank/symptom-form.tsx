@@ -6,21 +6,19 @@ import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { api } from '#web/lib/api/api.ts'
 import { InlineForm } from '#web/shared/admin/inline-form.tsx'
+import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { symptomFieldNames } from './symptom-fields.ts'
 import { SymptomInputs } from './symptom-inputs.tsx'
 import { formOf, symptomSchema, valuesOf, type SymptomValues } from './symptom-values.ts'
 
-type SymptomFormProps = {
+type SymptomFormProps = ContentFormActions & {
   /** Null: a new one. */
   readonly symptom: BankSymptomRow | null
   readonly categories: readonly CategoryRow[]
   /** Of a new one; '' where it is still to be chosen. */
   readonly categoryId: string
   /** Fetches the lists again. */
-  readonly refresh: () => Promise<unknown>
-  readonly onSaved: (name: string) => void
-  readonly onClose: () => void
 }
 
 /** CNT-06. A new symptom has its id before it is sent, so that sending it twice makes one. */

@@ -5,15 +5,13 @@ import { api } from '#web/lib/api/api.ts'
 import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
+import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { groupFields, sentGroup, type GroupValues } from './group-fields.tsx'
 
-type GroupFormProps = {
+type GroupFormProps = ContentFormActions & {
   /** Null: a new one. */
   readonly group: SymptomGroupRow | null
-  readonly refresh: () => Promise<unknown>
-  readonly onSaved: (name: string) => void
-  readonly onClose: () => void
 }
 
 type Stored = Omit<SymptomGroupRow, 'symptomCount'>

@@ -7,6 +7,7 @@ import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import { SymptomPreview } from '#web/shared/admin/preview/symptom-preview.tsx'
+import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { symptomFields } from './symptom-fields.ts'
 import { SymptomInputs } from './symptom-inputs.tsx'
@@ -18,15 +19,12 @@ import {
   type SymptomValues,
 } from './symptom-values.ts'
 
-type SymptomFormProps = {
+type SymptomFormProps = ContentFormActions & {
   /** Null: a new one. */
   readonly symptom: StoredSymptom | null
   readonly groups: readonly GroupChoice[]
   /** Of a new one, to begin with. */
   readonly groupId: string | undefined
-  readonly refresh: () => Promise<unknown>
-  readonly onSaved: (name: string) => void
-  readonly onClose: () => void
 }
 
 /** CNT-03. A new symptom has its id before it is sent, so that sending it twice makes one. */

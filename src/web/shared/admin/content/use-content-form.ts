@@ -5,24 +5,32 @@ import type { Content } from './use-content.ts'
 
 type Notices = Pick<Content<ContentMeta>, 'announce' | 'clearAnnouncement' | 'refresh'>
 
+/** What a form of a content page needs from its page. */
+export type ContentFormActions = {
+  /** Fetches the list again. */
+  readonly refresh: () => Promise<unknown>
+  readonly onClose: () => void
+  readonly onSaved: (name: string) => void
+}
+
 /** The one form that a content page has open. `opened`: its subject; null: the form is closed. */
 export const useContentForm = <Subject>({ announce, clearAnnouncement, refresh }: Notices) => {
   const [opened, setOpened] = useState<Subject | null>(null)
   const onClose = (): void => setOpened(null)
+  const actions: ContentFormActions = {
+    refresh,
+    onClose,
+    onSaved: (name) => {
+      onClose()
+      announce(m.content_saved({ name }))
+    },
+  }
   return {
     opened,
     open: (subject: Subject): void => {
       clearAnnouncement()
       setOpened(subject)
     },
-    /** For the form. */
-    actions: {
-      refresh,
-      onClose,
-      onSaved: (name: string): void => {
-        onClose()
-        announce(m.content_saved({ name }))
-      },
-    },
+    actions,
   }
 }

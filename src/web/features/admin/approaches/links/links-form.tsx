@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { ApproachRow } from '#contract/approaches.ts'
 import { api } from '#web/lib/api/api.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
+import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { DraftNote } from '../draft-note.tsx'
 import { LinkListFields } from './link-list-fields.tsx'
@@ -10,13 +11,10 @@ import { linksSchema, linkValuesOf, changedLinks, type LinkValues } from './link
 import { linkFields } from './link-words.ts'
 import type { LinkChoices } from './use-link-choices.ts'
 
-type LinksFormProps = {
+type LinksFormProps = ContentFormActions & {
   readonly approach: ApproachRow
   readonly choices: LinkChoices
   /** Fetches the symptoms again too: one that is gone may be why a save was refused. */
-  readonly refresh: () => Promise<unknown>
-  readonly onSaved: (name: string) => void
-  readonly onClose: () => void
 }
 
 /** CNT-08: all symptom links of an approach, saved together as a draft of it. */

@@ -6,10 +6,13 @@ import type { ConfirmedAction } from '../use-content.ts'
 
 const failed = m.content_failed
 
+/** A page's own texts of a removal. Its failure is a sentence of its own. */
+export type RemovalTexts = Pick<ConfirmTexts, 'heading' | 'effect' | 'failed'>
+
 /** The confirmations. `removal`: for a page with its own texts (CNT-05 to CNT-07). */
 export const contentConfirmations = (
   kind: ContentKind,
-  removal: ConfirmTexts | null,
+  removal: RemovalTexts | null,
 ): Readonly<Record<ConfirmedAction, ConfirmTexts>> => ({
   approve: {
     heading: m.content_approve_heading,
@@ -37,12 +40,13 @@ export const contentConfirmations = (
     failed,
     tone: 'danger',
   },
-  remove: removal ?? {
+  remove: {
     heading: () => m.content_delete_heading({ kind: kindWords[kind]() }),
     effect: m.content_delete_what,
     confirm: m.admin_delete,
     pending: m.admin_deleting,
     failed,
     tone: 'danger',
+    ...(removal !== null && { ...removal, explained: true }),
   },
 })

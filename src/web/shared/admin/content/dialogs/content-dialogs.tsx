@@ -1,7 +1,7 @@
 import type { ContentMeta } from '#contract/content-row.ts'
-import { ConfirmActionDialog, type ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { contentConfirmations } from './content-confirmations.ts'
+import { contentConfirmations, type RemovalTexts } from './content-confirmations.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import type { ToDisplayValues } from './to-display-values.ts'
 import { ReviewChanges } from './review-changes.tsx'
@@ -11,7 +11,7 @@ type ContentDialogsProps<Row extends ContentMeta> = {
   readonly of: Content<Row>
   readonly toDisplayValues: ToDisplayValues<Row>
   /** How this page asks before it removes something, where its words are given. */
-  readonly removal?: ConfirmTexts
+  readonly removal?: RemovalTexts
 }
 
 /** What `ContentActions` opens. */
