@@ -15,18 +15,17 @@ import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
 import { EnglishCount } from '#web/shared/admin/content/english-count.tsx'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { displayValues } from '#web/ui/form/differences.ts'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { categoryFieldNames } from './category-fields.ts'
+import { categoryFields } from './category-fields.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { categoryRemoval } from './category-removal.ts'
 import { CategoryTable } from './category-table.tsx'
-import { valuesOf } from './category-values.ts'
 
 /** CNT-05: what officers choose from in step 3. */
 export const CategoriesPage = () => {
@@ -112,7 +111,7 @@ export const CategoriesPage = () => {
       </ListFrame>
       <ContentDialogs
         of={content}
-        toDisplayValues={(row) => displayValues(categoryFieldNames(), valuesOf(row))}
+        toDisplayValues={(row) => displayedFields(categoryFields, row)}
         removal={categoryRemoval}
       />
     </Page>
