@@ -85,4 +85,3 @@ export const companies = {
 }
 
 export type Company = z.infer<typeof company>
-export type CompanyForm = z.input<typeof companies.create.input>

@@ -13,17 +13,16 @@ import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { displayValues } from '#web/ui/form/differences.ts'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { categoryFieldNames } from './category-fields.ts'
+import { categoryFields } from './category-fields.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryTable } from './category-table.tsx'
-import { valuesOf } from './category-values.ts'
 
 const removal = {
   heading: m.categories_delete_heading,
@@ -81,7 +80,7 @@ export const CategoriesPage = () => {
       of={content}
       moveError={moveError}
       english={englishCount('category', rows)}
-      toDisplayValues={(row) => displayValues(categoryFieldNames(), valuesOf(row))}
+      toDisplayValues={(row) => displayedFields(categoryFields, row)}
       removal={removal}
     >
       {opened?.row === null && <Card>{form}</Card>}

@@ -1,43 +1,38 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { CategoryRow } from '#contract/categories.ts'
 import { api } from '#web/lib/api/api.ts'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
+import { toForm, toWire } from '#web/shared/admin/fields/values.ts'
 import { InlineForm } from '#web/shared/admin/inline-form.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
+import { CategoryPreview } from '#web/shared/admin/preview/category-preview.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { categoryFieldNames } from './category-fields.ts'
-import { CategoryInputs } from './category-inputs.tsx'
-import { categorySchema, formOf, valuesOf, type CategoryValues } from './category-values.ts'
+import { categoryFields, type CategoryValues } from './category-fields.tsx'
 
 type CategoryFormProps = ContentFormActions & {
   /** Null: a new one. */
   readonly category: CategoryRow | null
-  /** Fetches the lists again. */
 }
 
 /** CNT-05. A new category has its id before it is sent, so that sending it twice makes one. */
 export const CategoryForm = ({ category, refresh, onSaved, onClose }: CategoryFormProps) => {
-  const form = useForm<CategoryValues>({
-    resolver: zodResolver(categorySchema),
-    shouldFocusError: false,
-    defaultValues: valuesOf(category),
-  })
+  const record = useFieldForm(categoryFields, category)
+  const { form } = record
   const [id] = useState(() => category?.id ?? uuidv7())
   const isNew = category === null
   return (
     <InlineForm
+      {...record}
       heading={isNew ? m.categories_new() : m.categories_edit_heading({ name: category.nameNo })}
-      form={form}
       opened={category}
       fetchRow={() => api.categories.get.query({ id })}
-      valuesOf={valuesOf}
-      fields={categoryFieldNames}
       save={(values, version) =>
         version === null
-          ? api.categories.create.mutate({ id, ...formOf(values) })
-          : api.categories.update.mutate({ id, version, ...formOf(values) })
+          ? api.categories.create.mutate({ id, ...toWire(categoryFields, values) })
+          : api.categories.update.mutate({ id, version, ...toWire(categoryFields, values) })
       }
       refresh={refresh}
       onSaved={() => onSaved(form.getValues('nameNo').trim())}
@@ -46,8 +41,20 @@ export const CategoryForm = ({ category, refresh, onSaved, onClose }: CategoryFo
       explained
     >
       {({ pending, row }) => (
-        <CategoryInputs form={form} isNew={isNew} icon={valuesOf(row).icon} pending={pending} />
+        <FieldInputs
+          fields={categoryFields}
+          form={form}
+          pending={pending}
+          context={{ isNew, icon: toForm(categoryFields, row).icon }}
+        >
+          <Preview control={form.control} />
+        </FieldInputs>
       )}
     </InlineForm>
   )
+}
+
+const Preview = ({ control }: { readonly control: Control<CategoryValues> }) => {
+  const category = useWatch({ control })
+  return <CategoryPreview category={{ ...toForm(categoryFields, null), ...category }} />
 }

@@ -84,8 +84,11 @@ const KnownInput = ({ input, label, ...props }: KnownInputProps) => {
 type TextInputsProps = FieldTexts & UseFormRegisterReturn & { readonly input: TextInput }
 
 const TextInputs = ({ input, ...given }: TextInputsProps) => {
-  const { kind: _kind, help: _help, inputLabel: _label, rows, ...attributes } = input
-  if (rows === undefined) return <TextField autoComplete="off" {...attributes} {...given} />
+  const { kind: _kind, help: _help, inputLabel: _label, rows, example, ...attributes } = input
+  if (rows === undefined) {
+    const placeholder = example && { placeholder: example() }
+    return <TextField autoComplete="off" {...attributes} {...placeholder} {...given} />
+  }
   const { required, lang } = attributes
   return <TextArea rows={rows} {...(required && { required })} {...(lang && { lang })} {...given} />
 }

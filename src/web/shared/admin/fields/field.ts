@@ -13,10 +13,12 @@ export type InputProps<Context> = {
 
 export type TextInput = Pick<
   ComponentProps<typeof TextField>,
-  'type' | 'inputMode' | 'lang' | 'required' | 'placeholder'
+  'type' | 'inputMode' | 'lang' | 'required'
 > &
   OwnLabel & {
     readonly kind: 'text'
+    /** The placeholder. */
+    readonly example?: () => string
     /** Absent: one line. */
     readonly rows?: number
   }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { differences } from '#web/ui/form/differences.ts'
 import { columnsOf } from './columns.ts'
 import { field } from './field.ts'
-import { optionalText, requiredText } from './text-fields.ts'
-import { comparedFields, schemaOf, toForm, toWire } from './values.ts'
+import { nullableText, optionalText, plainText, requiredText } from './text-fields.ts'
+import { comparedFields, displayedFields, schemaOf, toForm, toWire } from './values.ts'
 
 const of = z.string().max(5)
 const invalid = () => 'too long'
@@ -78,4 +78,35 @@ test('USR-07 a list has a column for each field that states one', () => {
     { id: 'isOpen', heading: 'State', sortBy: 'state', words: 'no' },
     { id: 'size', heading: 'Size', words: 'A 3' },
   ])
+})
+
+test('ADM-03 an empty text is sent as the contract of its field wants it', () => {
+  const texts = {
+    nullable: nullableText({ label: () => 'Nullable', of, invalid }),
+    plain: plainText({ label: () => 'Plain', of, invalid }),
+  }
+  expect(toWire(texts, { nullable: ' ', plain: ' ' })).toStrictEqual({ nullable: null, plain: '' })
+  expect(toForm(texts, { nullable: null, plain: '' })).toStrictEqual({ nullable: '', plain: '' })
+})
+
+test('ADM-04 a comparison omits a field that says so, and takes the words of the page', () => {
+  const listed = { ...fields, isOpen: { ...fields.isOpen, show: null } }
+  expect(displayedFields(listed, row).map(({ name }) => name)).toEqual(['name', 'note', 'size'])
+  const words = { size: (size: string) => `${size} m` }
+  expect(
+    differences(
+      comparedFields(listed, words),
+      { ...toForm(listed, row) },
+      { ...toForm(listed, row), size: '4' },
+    ),
+  ).toEqual([{ name: 'size', label: 'Size', stored: '3 m', mine: '4 m' }])
+})
+
+test('ADM-03 a check between fields reports its error together with that of a missing text', () => {
+  const schema = schemaOf(fields).refine(({ isOpen }) => isOpen, {
+    path: ['isOpen'],
+    error: 'shut',
+  })
+  const issues = schema.safeParse({ ...toForm(fields, row), name: '' }).error?.issues
+  expect(issues?.map(({ message }) => message)).toEqual(['missing', 'shut'])
 })

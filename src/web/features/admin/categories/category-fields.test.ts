@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { categoryIcons, colorPresets } from '#domain/content/presets.ts'
-import {
-  categorySchema,
-  colorNames,
-  formOf,
-  iconName,
-  iconsFor,
-  valuesOf,
-} from './category-values.ts'
+import { schemaOf, toForm, toWire } from '#web/shared/admin/fields/values.ts'
+import { categoryFields } from './category-fields.tsx'
+import { colorNames, iconName, iconsFor } from './category-looks.ts'
 
 test('CNT-05 a new category is white on blue with a clipboard, in use and without a name', () => {
-  expect(valuesOf(null)).toEqual({
+  expect(toForm(categoryFields, null)).toEqual({
     nameNo: '',
     nameEn: '',
     description: '',
@@ -22,15 +17,26 @@ test('CNT-05 a new category is white on blue with a clipboard, in use and withou
 
 test('CNT-05 a category needs a name, and the name must fit', () => {
   const said = (nameNo: string) =>
-    categorySchema.safeParse({ ...valuesOf(null), nameNo }).error?.issues.map((one) => one.message)
+    schemaOf(categoryFields)
+      .safeParse({ ...toForm(categoryFields, null), nameNo })
+      .error?.issues.map((one) => one.message)
   expect(said(' ')).toEqual(['Vennligst fyll inn kategorinavn'])
   expect(said('x'.repeat(201))).toEqual(['Teksten er for lang'])
   expect(said('Angst')).toBeUndefined()
 })
 
 test('CNT-05 the form is sent trimmed, with null for a missing English name', () => {
-  const typed = { ...valuesOf(null), nameNo: ' Angst ', nameEn: ' ', description: ' Uro. ' }
-  expect(formOf(typed)).toMatchObject({ nameNo: 'Angst', nameEn: null, description: 'Uro.' })
+  const typed = {
+    ...toForm(categoryFields, null),
+    nameNo: ' Angst ',
+    nameEn: ' ',
+    description: ' Uro. ',
+  }
+  expect(toWire(categoryFields, typed)).toMatchObject({
+    nameNo: 'Angst',
+    nameEn: null,
+    description: 'Uro.',
+  })
 })
 
 test('CNT-05 every colour and every icon has a name of its own; a strange icon stays choosable', () => {

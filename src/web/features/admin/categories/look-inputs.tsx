@@ -1,0 +1,53 @@
+import { useWatch } from 'react-hook-form'
+import { colorPresets, type ColorPreset } from '#domain/content/presets.ts'
+import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
+import type { InputProps } from '#web/shared/admin/fields/field.ts'
+import { CategoryBadge, CategorySign } from '#web/shared/content/category-look/category-badge.tsx'
+import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { colorNames, iconName, iconsFor } from './category-looks.ts'
+import './categories.css'
+
+export type CategoryContext = {
+  readonly isNew: boolean
+  /** The icon that is stored. */
+  readonly icon: string
+}
+
+export const PresetInput = ({ label, ...props }: InputProps<unknown>) => {
+  const chosen: ColorPreset = useWatch({ name: props.name })
+  return (
+    <RadioTiles
+      {...useFieldProps(props)}
+      label={label}
+      help={m.categories_color_help()}
+      options={colorPresets.map((preset) => ({
+        value: preset,
+        content: <CategoryBadge preset={preset}>{colorNames[preset]()}</CategoryBadge>,
+      }))}
+      below={
+        <p className="hp-categories__sample">
+          {m.categories_preview()}:{' '}
+          <CategoryBadge preset={chosen}>{m.categories_sample()}</CategoryBadge>
+        </p>
+      }
+    />
+  )
+}
+
+export const IconInput = ({ label, context, ...props }: InputProps<CategoryContext>) => (
+  <RadioTiles
+    {...useFieldProps(props)}
+    label={label}
+    options={iconsFor(context.icon).map((value) => ({ value, content: <Sign icon={value} /> }))}
+  />
+)
+
+const Sign = ({ icon }: { readonly icon: string }) => (
+  <>
+    <span className="hp-categories__sign" aria-hidden>
+      <CategorySign icon={icon} />
+    </span>
+    <span className="aksel-sr-only">{iconName(icon)}</span>
+  </>
+)
