@@ -273,3 +273,18 @@ test('a page that replaces a method of its databases breaks no other page', asyn
   await third.goto('/personvern')
   expect(await third.evaluate(() => indexedDB.databases())).toMatchObject([{ name: 'ett' }])
 })
+
+test('an error that the DOM logs itself is a message on the console of the page', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`))
+  await show(page, '')
+  await page.evaluate(() => {
+    document.addEventListener('planted', () => {
+      throw new Error('planted in a listener')
+    })
+    document.dispatchEvent(new Event('planted'))
+  })
+  expect(logged).toEqual(['error: Error: planted in a listener'])
+})

@@ -48,27 +48,29 @@ const open = new Set<{ readonly device: Device; readonly window: Window }>()
 
 type Report = (name: string, event: object) => void
 
+/** Writes to the console of the page. */
+const writer =
+  (report: Report, type: string) =>
+  (...words: readonly unknown[]) =>
+    report('console', {
+      type: () => type,
+      text: () => words.map(String).join(' '),
+      location: () => ({ url: '' }),
+    })
+
 /** What a page's own code says on its console, and what it did not catch. */
 const listenTo = (window: Window, report: Report): object => {
-  const say =
-    (type: string) =>
-    (...words: readonly unknown[]) =>
-      report('console', {
-        type: () => type,
-        text: () => words.map(String).join(' '),
-        location: () => ({ url: '' }),
-      })
   window.addEventListener('error', (event) => {
     const { error, message } = event as unknown as ErrorEvent
     report('weberror', { error: () => (error as Error | undefined) ?? new Error(message) })
   })
   return {
-    error: say('error'),
-    warn: say('warning'),
-    log: say('log'),
-    info: say('info'),
-    debug: say('debug'),
-    trace: say('trace'),
+    error: writer(report, 'error'),
+    warn: writer(report, 'warning'),
+    log: writer(report, 'log'),
+    info: writer(report, 'info'),
+    debug: writer(report, 'debug'),
+    trace: writer(report, 'trace'),
   }
 }
 
@@ -123,11 +125,15 @@ const reportAddresses = (window: Window, events: EventEmitter): void => {
 /** Loads the application at an address, in a window of its own: all of its modules are new. */
 export const openWindow = (options: Options): PageWindow => {
   const { url, profile, device, session, routes, events, scripts, folder, historyState } = options
+  let isClosed = false
+  // A browser stops a page's code at once. Here a render may go on in a document without nodes.
+  const report: Report = (name, event) => void (isClosed || events.emit(name, event))
   const window = new GlobalWindow({
     url,
     width: profile.width,
     height: profile.height,
-    console: { ...console, error: () => undefined },
+    // An error of the DOM itself is a complaint of the page, as in a browser.
+    console: { ...console, error: writer(report, 'error') },
     settings: {
       navigator: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' },
       navigation: { disableMainFrameNavigation: true },
@@ -137,9 +143,6 @@ export const openWindow = (options: Options): PageWindow => {
   const document = window.document as unknown as Document
   const entry = { device, window }
   open.add(entry)
-  let isClosed = false
-  // A browser stops a page's code at once. Here a render may go on in a document without nodes.
-  const report: Report = (name, event) => void (isClosed || events.emit(name, event))
   Object.assign(window, {
     fetch: createFetch({
       base: () => window.location.href,
