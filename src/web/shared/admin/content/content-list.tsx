@@ -27,7 +27,7 @@ export type ContentListProps<Row extends ContentMeta> = {
     readonly noneText: Text
     readonly noMatch: Text
     readonly noMatchText: Text
-    /** Absent: 'Nullstill filtre'. */
+    /** Absent: 'Vis alle'. */
     readonly clear?: Text
   }
   /** The texts that the search looks at. */
