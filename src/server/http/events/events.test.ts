@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { isSuperadmin, roles } from '#domain/access/roles.ts'
 import { roundCount } from '#testing/run/level.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { addScope, userForm } from '#testing/rows/user-requests.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -104,6 +105,17 @@ test('B7 AUTH-12 a user who gets another role is notified, with the session or a
   expect((await server.call('profiles.update', form, admin)).error).toBeNull()
   await expect.poll(() => pokes(stream).length, { timeout: 15_000 }).toBeGreaterThan(0)
   expect(['session', 'ended']).toContain(pokes(stream)[0])
+  stream.close()
+})
+
+test('SAFE-02 open pages of the staff are notified when their department changes', async () => {
+  const companyId = await addCompany(server.services)
+  const departmentId = await addDepartment(server.services, { companyId, name: 'Avdeling A' })
+  const who = await server.signedIn('counselor', { companyId, departmentId })
+  const stream = await open(who)
+  const form = { id: departmentId, version: 1, isActive: true, callList: [] }
+  await server.call('departments.update', { ...form, name: 'Avdeling B' }, admin)
+  await expect.poll(() => pokes(stream), { timeout: 15_000 }).toEqual(['session'])
   stream.close()
 })
 

@@ -17,7 +17,7 @@ type FieldInputsProps<Context, Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
   readonly pending: boolean
   readonly context: Context
-  /** What is special in this form, below the fields. It finds the form with `useFormContext`. */
+  /** Special inputs of this form, below the fields. They find the form with `useFormContext`. */
   readonly children?: ReactNode
 }
 
