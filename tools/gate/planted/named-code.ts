@@ -34,7 +34,7 @@ const codeOf = (node: Node): Node => node.init ?? node.value ?? node
 const topLevelOf = (source: string): readonly Node[] =>
   parse(source).program.body.flatMap((statement) => {
     const inner = 'declaration' in statement ? statement.declaration : statement
-    if (inner?.type === 'FunctionDeclaration') return [inner as Node]
+    if (inner?.type === 'FunctionDeclaration') return [inner]
     return inner?.type === 'VariableDeclaration' ? (inner.declarations as readonly Node[]) : []
   })
 
