@@ -28,15 +28,9 @@ test('USR-02 A14 a new user with an invitation, who takes it; then a new invitat
   await page.goto('/admin/users')
   const form = await openForm(page, null)
   await save(page).click()
-  for (const [name, says] of [
-    ['E-post', 'Skriv inn e-postadressen'],
-    ['Fullt navn', 'Skriv inn fullt navn'],
-    ['Firma', 'Velg et firma'],
-  ] as const) {
-    await expect(form.getByLabel(name, { exact: true })).toHaveAccessibleDescription(
-      new RegExp(`${says}$`),
-    )
-  }
+  await expect(form.getByLabel('E-post', { exact: true })).toHaveAccessibleDescription(
+    /Skriv inn e-postadressen$/u,
+  )
   await expectCleanInAllThemes(page)
   await form.getByLabel('E-post').fill(email)
   await form.getByLabel('Fullt navn').fill('Åse Vik')

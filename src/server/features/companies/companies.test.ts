@@ -73,27 +73,13 @@ test('USR-06 HTML, quotes and æøå are stored sign by sign', async () => {
   expect(await stored(id)).toMatchObject({ name, city: '${7*7} \\ %' })
 })
 
-test.each([
-  ['orgNumber', '974760674'],
-  ['orgNumber', '97476067'],
-  ['name', 'x'.repeat(300)],
-  ['name', '   '],
-  ['name', 'to\nlinjer'],
-  ['contactPerson', ''],
-  ['email', 'no address'],
-  ['billingEmail', ''],
-  ['totalLicenses', -1],
-  ['totalLicenses', 1.5],
-  ['totalLicenses', Number.NaN],
-  ['totalLicenses', '25'],
-  ['totalLicenses', 1_000_001],
-  ['settings.language', 'nb'],
-])('USR-06 a company with %s %j is refused and not stored', async (field, value) => {
+test('USR-06 a company with two wrong fields is refused at both and not stored', async () => {
   const id = uuidv7()
-  const wrong =
-    field === 'settings.language' ? { settings: { language: value } } : { [field]: value }
-  const answer = await call('create', { id, ...minimal, settings, ...wrong })
-  expect(answer).toMatchObject({ status: 400, error: { reason: 'invalid-input', fields: [field] } })
+  const answer = await call('create', { id, ...minimal, settings, name: ' ', email: 'post' })
+  expect(answer).toMatchObject({
+    status: 400,
+    error: { reason: 'invalid-input', fields: ['name', 'email'] },
+  })
   expect((await call('get', { id })).error?.reason).toBe('not-found')
 })
 
