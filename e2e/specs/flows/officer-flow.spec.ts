@@ -24,7 +24,7 @@ const guidance = [
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' })
 
-/** Each width and each theme once: the full level checks the colours of every step in all four combinations. */
+/** Each width and each theme once, and once each by keyboard and by touch. */
 const ways = [
   { by: 'keyboard', size: { width: 1280, height: 900 }, scheme: 'light' },
   { by: 'touch', size: { width: 390, height: 844 }, scheme: 'dark' },
