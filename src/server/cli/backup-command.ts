@@ -4,7 +4,7 @@ import { writeBackup } from './backup/write-backup.ts'
 import { runAsOwner, type CommandOptions, type CommandResult } from './command-database.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import { exists } from '#server/core/files.ts'
-import { openKeyring } from '#server/core/key-file.ts'
+import { openKeyring } from '#server/core/keys/key-file.ts'
 import { KEY_UNREADABLE } from '#server/start/start-failures.ts'
 
 export type FileCommandOptions = CommandOptions & {

@@ -16,7 +16,7 @@ import { fail, rowText, warn, type Row } from './doctor/row.ts'
 import { readMailAuthority } from './operator-files.ts'
 import { readConfig, type Config } from '#server/start/config.ts'
 import { openPool } from '#server/core/database.ts'
-import type { Keyring } from '#server/core/keyring.ts'
+import type { Keyring } from '#server/core/keys/keyring.ts'
 import { network } from '#server/start/services.ts'
 import {
   DATABASE_REPLICA_URL_UNREADABLE,

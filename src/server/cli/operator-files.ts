@@ -3,7 +3,7 @@ import { auditHeadFile } from '#server/core/audit-head.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Services } from '#server/core/context.ts'
 import { erasureFile } from '#server/core/erasure-ledger.ts'
-import { openKeyring } from '#server/core/key-file.ts'
+import { openKeyring } from '#server/core/keys/key-file.ts'
 import { openClientAuth } from '#server/services/accounts/oidc/client-auth.ts'
 import { createProvider } from '#server/services/accounts/oidc/provider.ts'
 import {

@@ -20,7 +20,7 @@ import type { Connection } from '#server/database/connection.ts'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { auditChainJob } from '#server/jobs/audit-chain.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
-import { createKeyring } from '#server/core/keyring.ts'
+import { createKeyring } from '#server/core/keys/keyring.ts'
 import { runRestore } from './restore-command.ts'
 
 const key = randomBytes(32)

@@ -8,7 +8,7 @@ import { auditHeadFile } from '#server/core/audit-head.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { erasureFile } from '#server/core/erasure-ledger.ts'
 import { exists } from '#server/core/files.ts'
-import { openKeyring } from '#server/core/key-file.ts'
+import { openKeyring } from '#server/core/keys/key-file.ts'
 import { KEY_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
 
 const unreadableLines: Readonly<Record<UnreadableReason, string>> = {

@@ -2,7 +2,7 @@ import { runOnDatabase, type CommandOptions, type CommandResult } from './comman
 import { formatFinding } from '#server/services/audit-chain/findings.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
-import { openKeyring } from '#server/core/key-file.ts'
+import { openKeyring } from '#server/core/keys/key-file.ts'
 import { KEY_UNREADABLE } from '#server/start/start-failures.ts'
 
 /** H3: `npm run audit -- verify`, also while the server runs. True: everything that is chained is as it was. */

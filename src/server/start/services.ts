@@ -11,7 +11,7 @@ import type {
   Network,
   Services,
 } from '#server/core/context.ts'
-import type { Keyring } from '#server/core/keyring.ts'
+import type { Keyring } from '#server/core/keys/keyring.ts'
 import type { Provider } from '#server/core/ports.ts'
 import { createPasswordHasher } from '#server/services/accounts/password/passwords.ts'
 

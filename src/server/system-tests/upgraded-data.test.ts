@@ -11,7 +11,7 @@ import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { auditChainJob } from '#server/jobs/audit-chain.ts'
 import { researcherFiguresJob } from '#server/jobs/researcher-figures.ts'
 import { statisticsJob } from '#server/jobs/statistics.ts'
-import { createKeyring } from '#server/core/keyring.ts'
+import { createKeyring } from '#server/core/keys/keyring.ts'
 
 const server = await startTestServer({ database: copyOldRelease })
 afterAll(server.close)

@@ -10,7 +10,7 @@ import { rebuildStatistics } from '../../../src/server/services/statistics/check
 import type { Services } from '../../../src/server/core/context.ts'
 import { openPool } from '../../../src/server/core/database.ts'
 import { openCredentials, SUPERUSER } from '../../../src/server/start/embedded/credentials.ts'
-import { createKeyring } from '../../../src/server/core/keyring.ts'
+import { createKeyring } from '../../../src/server/core/keys/keyring.ts'
 import { createServices } from '../../../src/server/start/services.ts'
 import { callApi } from '../../../src/testing/server/api.ts'
 import { auditHeadInMemory } from '../../../src/testing/database/audit-head.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKeyring, type Keyring } from '#server/core/keyring.ts'
+import { createKeyring, type Keyring } from '#server/core/keys/keyring.ts'
 import { encryptFrames } from '#testing/database/older-backups/write-frames.ts'
 import { decryptStream, encryptStream } from './encryption.ts'
 import { UnreadableBackup } from './unreadable-backup.ts'

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import type { Keyring } from '#server/core/keyring.ts'
+import type { Keyring } from '#server/core/keys/keyring.ts'
 import { byteReader } from './byte-reader.ts'
 import { FRAMES_START, decryptFrames } from './frames.ts'
 import { UnreadableBackup } from './unreadable-backup.ts'

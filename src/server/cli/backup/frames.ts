@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import type { Keyring } from '#server/core/keyring.ts'
+import type { Keyring } from '#server/core/keys/keyring.ts'
 import { byteReader } from './byte-reader.ts'
 import { UnreadableBackup } from './unreadable-backup.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { Keyring } from '#server/core/keyring.ts'
+import type { Keyring } from '#server/core/keys/keyring.ts'
 import { byteReader, type ByteReader } from './byte-reader.ts'
 import { decryptStream } from './encryption.ts'
 import { manifestSchema, type Manifest } from './manifest.ts'

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import type { Keyring } from '#server/core/keyring.ts'
+import type { Keyring } from '#server/core/keys/keyring.ts'
 
 export const P256 = 'prime256v1'
 const PURPOSE = 'holdepunkt letters'

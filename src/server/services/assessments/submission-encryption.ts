@@ -1,7 +1,7 @@
 import { HPKE_INFO, HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
 import { decryptBeforeHpke } from './decrypt-before-hpke.ts'
 import { decryptHpke } from './decrypt-hpke.ts'
-import type { Keyring } from '#server/core/keyring.ts'
+import type { Keyring } from '#server/core/keys/keyring.ts'
 import { p256KeyPair } from './p256-key-pair.ts'
 
 /** S11: the current public key for encryption in the browser (`web/lib/queue/encrypt.ts`). */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createKeyring } from '#server/core/keyring.ts'
+import { createKeyring } from '#server/core/keys/keyring.ts'
 import { auditHeadInMemory } from '#testing/database/audit-head.ts'
 import {
   addAuditRows,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AuditHead, Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import type { Keyring } from '#server/core/keyring.ts'
+import type { Keyring } from '#server/core/keys/keyring.ts'
 import { explainSuspects } from './explain.ts'
 import type { Finding } from './findings.ts'
 import { MAX_LISTED_FINDINGS, walkChain } from './walk.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openBackup } from '#server/cli/backup/read-backup.ts'
-import { createKeyring } from '#server/core/keyring.ts'
+import { createKeyring } from '#server/core/keys/keyring.ts'
 
 /*
  * `backup-1.bin` is a backup that the last release with its own format wrote. Operators keep such backups for years, so

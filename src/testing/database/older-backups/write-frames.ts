@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { byteReader } from '#server/cli/backup/byte-reader.ts'
-import type { Keyring } from '#server/core/keyring.ts'
+import type { Keyring } from '#server/core/keys/keyring.ts'
 
 const FRAME_BYTES = 65_536
 

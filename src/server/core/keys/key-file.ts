@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readText } from './files.ts'
+import { readText } from '../files.ts'
 import { createKeyring, type Keyring } from './keyring.ts'
 
 const KEY_BYTES = 32
