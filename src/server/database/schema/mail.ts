@@ -19,7 +19,7 @@ export const mailQueue = pgTable(
     status: text('status', { enum: ['waiting', 'sent', 'given-up'] })
       .notNull()
       .default('waiting'),
-    /** Encrypted with the key outside the database, for this row (`core/keyring.ts`). */
+    /** Encrypted with the key outside the database, for this row (`core/keys/keyring.ts`). */
     sealed: text('sealed'),
     sentAt: instant('sent_at'),
     /** One of our own failure codes, never the relay's text. */
