@@ -7,7 +7,7 @@ import type {
 } from '#domain/content/officer-content.ts'
 import { acuteAlerts, acuteElsewhere, alertFor } from './acute.ts'
 import { answerTo, type OfficerAnswers } from './answers.ts'
-import { decide } from './decide.ts'
+import { decide } from './decide-module.ts'
 import { officerForm } from './form.ts'
 import type { OfficerOutcome, OutcomeSymptom } from './outcome.ts'
 import { answerKindOf } from './asked-as.ts'

@@ -1,6 +1,6 @@
 import type { BankSymptom, Module, OfficerContent } from '#domain/content/officer-content.ts'
 import type { OfficerAnswers } from './answers.ts'
-import { decide } from './decide.ts'
+import { decide } from './decide-module.ts'
 import { officerForm } from './form.ts'
 import type { OfficerOutcome } from './outcome.ts'
 import { symptomsOf } from './outcome-symptoms.ts'

@@ -1,7 +1,7 @@
 import type { BankSymptom, Module } from '#domain/content/officer-content.ts'
 import { answerTo, MODERATE, SEVERE, type OfficerAnswers } from './answers.ts'
 import { answerKindOf } from './asked-as.ts'
-import { decide } from './decide.ts'
+import { decide } from './decide-module.ts'
 import type { FormCategory } from './form.ts'
 import type { OfficerOutcome, TurningPoint } from './outcome.ts'
 import { symptomsOf } from './outcome-symptoms.ts'

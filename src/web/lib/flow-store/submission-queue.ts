@@ -39,7 +39,7 @@ export type SubmissionQueueDeps<Body, Outcome> = Pick<SubmitterDeps, 'after' | '
   readonly complete: (body: Body) => Promise<SubmitResult<Outcome>>
   /** Moves the assessment to a new id, and returns that id. */
   readonly renew: (id: string) => string
-  /** Stores an encrypted copy on the device until it is dropped. `instead`: its copy under the previous id. */
+  /** Stores an encrypted copy on the device until it is dropped. `replaced`: its copy under the previous id. */
   readonly copyToDevice: (owner: string, body: Body, replaced: DeviceCopy | null) => DeviceCopy
   /** The server has stored it. Called before the submission leaves the queue. */
   readonly onStored: (id: string, answer: Stored<Outcome>) => void
@@ -89,7 +89,7 @@ export const createSubmissionQueue = <Body extends { readonly id: string }, Outc
     return deviceCopy
   }
 
-  /** `renewed`: the tab sent it under another id before, and the device may keep that copy. */
+  /** `previous`: the tab sent it under another id before, and the device may keep that copy. */
   const send = (
     body: Body,
     previous: PreviousSubmission | null,
