@@ -58,7 +58,7 @@ const keysIn = (schema: unknown): number => {
   }
   if (schema instanceof z.ZodArray) return maximumOf(schema) * Math.max(1, keysIn(schema.element))
   if (schema instanceof z.ZodRecord) return MAX_ANSWERS * (1 + keysIn(schema.valueType))
-  return Math.max(...['innerType', 'options', 'out'].map((part) => keysIn(def[part])))
+  return Math.max(...['innerType', 'options', 'in', 'out'].map((part) => keysIn(def[part])))
 }
 
 test('X14 no valid input has more keys and items than a body may have keys', () => {
