@@ -17,6 +17,8 @@ export type Copy = {
   readonly remove: () => Promise<void>
 }
 
+const TEXTS = 'src/web/generated'
+
 const filesOf = async (root: string): Promise<readonly string[]> => {
   const { stdout } = await promisify(execFile)(
     'git',
@@ -40,6 +42,8 @@ export const copyOf = async (root: string): Promise<Copy> => {
     await cp(join(root, name), join(folder, name)).catch(() => undefined)
   }
   await symlink(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'))
+  // Git ignores the compiled interface texts, which tests of the web import.
+  await cp(join(root, TEXTS), join(folder, TEXTS), { recursive: true })
   const vitest = toolPath('vitest', 'vitest')
   let runs = 0
   return {
