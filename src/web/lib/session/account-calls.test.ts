@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { fetchSession, requestSignOut } from './account-calls.ts'
+import { fetchSession, requestSignIn, requestSignOut, runSignOut } from './account-calls.ts'
 
 const own = globalThis.fetch
 afterEach(() => {
@@ -17,6 +17,29 @@ test('AUTH-06 a sign-out waits a moment for a server that hangs, and no longer',
   const waited = requestSignOut('a', 20)
   await expect(waited).resolves.toBeUndefined()
   expect(asked).toBe('{"sessionId":"a"}')
+})
+
+test('AUTH-07 a sign-in waits for the sign-out before it, whose answer removes the cookie', async () => {
+  const order: string[] = []
+  let leave = (): void => {}
+  globalThis.fetch = async (url) => {
+    order.push(String(url).replace(/^.*\./u, ''))
+    return Response.json({ result: { data: { success: false, message: 'Nei' } } })
+  }
+  void runSignOut(
+    () =>
+      new Promise((resolve) => {
+        leave = () => {
+          order.push('signed out')
+          resolve()
+        }
+      }),
+  )
+  const signedIn = requestSignIn('a@aas.no', 'et passord')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  leave()
+  await signedIn
+  expect(order).toEqual(['signed out', 'signIn'])
 })
 
 const profile = { id: 'a', role: 'user' }

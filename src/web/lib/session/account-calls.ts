@@ -5,6 +5,24 @@ import { isMutationPending, whenMutationsDone } from '../tab/pending-mutations.t
 /** Loaded with the first call: a visitor who only reads the front page does not need it. */
 const loadApi = async () => (await import('../api/api.ts')).api
 
+/** The sign-out that is under way; resolves when it is over. */
+let signOut: Promise<unknown> = Promise.resolve()
+
+/**
+ * The answer to a sign-out removes the session cookie. A sign-in that overtook it would lose its own cookie, and the next
+ * user would be signed out at once (AUTH-07). So every call that signs in waits for the sign-out of this tab. `run` ends.
+ */
+export const runSignOut = (run: () => Promise<void>): Promise<void> => {
+  const running = run()
+  signOut = running.catch(() => undefined)
+  return running
+}
+
+const loadSignInApi = async () => {
+  await signOut
+  return loadApi()
+}
+
 /** ROLE-06: the pages must not show anything to a user without a known role. */
 const hasProfile = (session: { readonly profile?: unknown }): boolean => session.profile != null
 
@@ -33,11 +51,11 @@ export const fetchSession = async (handle: string): Promise<Session | null | 'un
 }
 
 export const requestSignIn = async (email: string, password: string) =>
-  (await loadApi()).authMutations.signIn.mutate({ email, password })
+  (await loadSignInApi()).authMutations.signIn.mutate({ email, password })
 
 /** The browser asks the user for a fingerprint or PIN in between; throws when the user declines. */
 export const requestPasskeySignIn = async (secondFactor?: string) => {
-  const { authMutations } = await loadApi()
+  const { authMutations } = await loadSignInApi()
   const { signWithPasskey } = await import('./passkey.ts')
   const begun = await authMutations.beginPasskey.mutate(
     secondFactor === undefined ? {} : { secondFactor },
@@ -48,12 +66,12 @@ export const requestPasskeySignIn = async (secondFactor?: string) => {
 
 /** `answer`: the part of the address that the provider added when it redirected the browser back. */
 export const requestProviderSignIn = async (answer: string) =>
-  (await loadApi()).authMutations.signInWithProvider.mutate({ answer })
+  (await loadSignInApi()).authMutations.signInWithProvider.mutate({ answer })
 export const requestSecondFactor = async (challenge: string, code: string) =>
-  (await loadApi()).authMutations.verifySecondFactor.mutate({ challenge, code })
+  (await loadSignInApi()).authMutations.verifySecondFactor.mutate({ challenge, code })
 
 export const requestSignUp = async (email: string, password: string, fullName: string) =>
-  (await loadApi()).authMutations.signUp.mutate({ email, password, fullName })
+  (await loadSignInApi()).authMutations.signUp.mutate({ email, password, fullName })
 
 /** A user who leaves a shared machine does not wait for a server that hangs. */
 const SIGN_OUT_PATIENCE_MS = 3000

@@ -10,6 +10,7 @@ import {
   requestSignIn,
   requestSignOut,
   requestSignUp,
+  runSignOut,
 } from './account-calls.ts'
 import {
   expireClock,
@@ -116,7 +117,8 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       safeLocalStorage.clear()
     }
     end()
-    if (stored === 'own' && ownHandle !== null) await runInOneTab(() => requestSignOut(ownHandle))
+    if (stored === 'own' && ownHandle !== null)
+      await runSignOut(() => runInOneTab(() => requestSignOut(ownHandle)))
   }, [end])
 
   /** OFFL-01: the server cannot confirm whose handle this is. */
@@ -232,7 +234,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
         const ownHandle = handle.forgetHandle()
         // From here on the tab shows and fetches nothing private, however long the server takes.
         show({ status: 'loading' })
-        if (ownHandle !== null) await requestSignOut(ownHandle)
+        if (ownHandle !== null) await runSignOut(() => requestSignOut(ownHandle))
         await forget()
         leave()
       },
