@@ -131,6 +131,8 @@ test('F2 a script that got in can neither write plain text as markup nor make a 
   const blocked = await recordBlocked(page)
   await page.goto('/privacy')
   await settle(page)
+  // The page names its times once the settings are here.
+  await expect(page.getByRole('main')).toContainText('slettes etter 365 dager')
   const before = (await page.getByRole('main').textContent()) ?? ''
   for (const { name, attempt } of attempts) {
     await test.step(name, async () => {
