@@ -6,7 +6,7 @@ import {
   placeAndUse,
   yesOrNo,
 } from '#web/shared/admin/content/form/content-fields.tsx'
-import { groupInput } from '#web/shared/admin/content/groups/group-select.tsx'
+import { groupInput } from '#web/shared/admin/content/groups/group-input.tsx'
 import { checkbox, choice } from '#web/shared/admin/fields/choice-fields.ts'
 import { askedIf, field } from '#web/shared/admin/fields/field.ts'
 import { nullableText, plainText, requiredText } from '#web/shared/admin/fields/text-fields.ts'

@@ -3,9 +3,9 @@ import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import { field, type AnyFields, type InputProps } from '#web/shared/admin/fields/field.ts'
 import { nullableText } from '#web/shared/admin/fields/text-fields.ts'
 import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { TextField } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { changedPosition, positionText } from './form-texts.ts'
-import { PositionField } from './position-field.tsx'
 
 type PositionContext = {
   readonly isNew: boolean
@@ -13,8 +13,14 @@ type PositionContext = {
   readonly hasPosition: boolean
 }
 
-const PositionInput = ({ context, label: _, ...props }: InputProps<PositionContext>) => (
-  <PositionField {...useFieldProps(props)} isNew={context.isNew} />
+const PositionInput = ({ context, label, ...props }: InputProps<PositionContext>) => (
+  <TextField
+    {...useFieldProps(props)}
+    label={label}
+    help={context.isNew ? m.content_place_help_new() : m.content_place_help_edit()}
+    inputMode="numeric"
+    autoComplete="off"
+  />
 )
 
 export const yesOrNo = (isYes: boolean): string =>
