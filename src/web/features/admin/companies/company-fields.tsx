@@ -72,7 +72,7 @@ export const companyGroups = {
       schema: z.enum(['no', 'en']),
       toForm: (settings: Company['settings'] | undefined) => settings?.language ?? 'no',
       toWire: (language) => ({ language }),
-      input: { kind: 'select', options: languageNames },
+      input: { kind: 'select', options: () => languageNames },
       show: (language) => languageNames[language],
     }),
     legalHold: field({

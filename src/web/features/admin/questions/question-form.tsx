@@ -1,23 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import { api } from '#web/lib/api/api.ts'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
+import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
+import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import { QuestionPreview } from '#web/shared/admin/preview/question-preview.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { QuestionInputs } from './question-inputs.tsx'
 import {
-  formOf,
-  questionSchema,
-  valuesOf,
+  comparedQuestion,
+  questionFields,
+  sentQuestion,
   type QuestionValues,
   type StoredQuestion,
-} from './question-values.ts'
-import { questionFields } from './question-words.ts'
+} from './question-fields.tsx'
 
 type QuestionFormProps = ContentFormActions & {
   /** Null: a new one. */
@@ -29,24 +30,22 @@ type QuestionFormProps = ContentFormActions & {
 
 /** CNT-08. A new question has its id before it is sent, so that sending it twice makes one. */
 export const QuestionForm = (props: QuestionFormProps) => {
-  const { question, groups, groupId, refresh, onSaved, onClose } = props
-  const form = useForm<QuestionValues>({
-    resolver: zodResolver(questionSchema),
-    shouldFocusError: false,
-    defaultValues: valuesOf(question, groupId),
+  const { question, groups, groupId = '', refresh, onSaved, onClose } = props
+  const record = useFieldForm(questionFields, question, {
+    initial: { ...toForm(questionFields, question), ...(question === null && { groupId }) },
   })
+  const { form } = record
   const [id] = useState(() => question?.id ?? uuidv7())
   return (
     <RecordForm<QuestionValues, StoredQuestion, unknown>
+      {...record}
       heading={question === null ? m.questions_new() : m.questions_edit()}
       size="extra-large"
-      form={form}
       opened={question}
       fetchRow={() => api.questions.get.query({ id })}
-      valuesOf={valuesOf}
-      fields={() => questionFields(groups)}
+      fields={() => comparedFields(comparedQuestion, groupWords(groups, m.symptoms_group_all()))}
       save={(values, version) => {
-        const sent = formOf(values, question?.orderIndex ?? null)
+        const sent = sentQuestion(values, question?.orderIndex ?? null)
         return version === null
           ? api.questions.create.mutate({ id, ...sent })
           : api.questions.update.mutate({ id, version, ...sent })
@@ -59,13 +58,16 @@ export const QuestionForm = (props: QuestionFormProps) => {
     >
       {({ pending }) => (
         <WithPreview preview={<Preview form={form} />}>
-          <QuestionInputs
+          <FieldInputs
+            fields={questionFields}
             form={form}
-            groups={groups}
-            groupId={question?.groupId ?? null}
-            isNew={question === null}
-            hasPosition={question?.mayMove ?? true}
             pending={pending}
+            context={{
+              groups,
+              groupId: question?.groupId ?? null,
+              isNew: question === null,
+              hasPosition: question?.mayMove ?? true,
+            }}
           />
         </WithPreview>
       )}

@@ -8,17 +8,17 @@ import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import { ContentName } from '#web/shared/admin/content/content-name.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { wantedGroup } from '#web/shared/admin/content/groups/group-filter.tsx'
+import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
 import { GroupedList } from '#web/shared/admin/content/groups/grouped-list.tsx'
 import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { displayValues } from '#web/ui/form/differences.ts'
+import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { comparedQuestion, typeWords } from './question-fields.tsx'
 import { QuestionForm } from './question-form.tsx'
-import { valuesOf } from './question-values.ts'
-import { questionFields, typeWords } from './question-words.ts'
 
 /** Questions that belong to every choice form a section of their own, before the groups (OBS-04). */
 const everyGroup = 'every'
@@ -46,7 +46,9 @@ export const QuestionsPage = () => {
       intro={<SymptomTabs />}
       of={content}
       english={englishCount('question', data?.rows ?? [])}
-      toDisplayValues={(row) => displayValues(questionFields(groups ?? []), valuesOf(row))}
+      toDisplayValues={(row) =>
+        displayedFields(comparedQuestion, row, groupWords(groups, m.symptoms_group_all()))
+      }
     >
       <GroupedList
         list={list}

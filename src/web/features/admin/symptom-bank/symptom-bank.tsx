@@ -10,15 +10,15 @@ import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { displayValues } from '#web/ui/form/differences.ts'
+import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { symptomFieldNames } from './symptom-fields.ts'
+import { categoryWords } from './category-words.ts'
+import { symptomFields } from './symptom-fields.tsx'
 import { SymptomForm } from './symptom-form.tsx'
 import { isFound, SymptomList } from './symptom-list.tsx'
-import { valuesOf } from './symptom-values.ts'
 
 type SymptomBankProps = {
   readonly categories: readonly CategoryRow[]
@@ -115,7 +115,7 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
       </ListFrame>
       <ContentDialogs
         of={content}
-        toDisplayValues={(row) => displayValues(symptomFieldNames(categories), valuesOf(row))}
+        toDisplayValues={(row) => displayedFields(symptomFields, row, categoryWords(categories))}
         removal={removal}
       />
     </>

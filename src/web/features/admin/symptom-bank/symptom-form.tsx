@@ -1,16 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { api } from '#web/lib/api/api.ts'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
+import { comparedFields, toForm, toWire } from '#web/shared/admin/fields/values.ts'
+import { BankSymptomPreview } from '#web/shared/admin/preview/bank-symptom-preview.tsx'
 import { InlineForm } from '#web/shared/admin/inline-form.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { symptomFieldNames } from './symptom-fields.ts'
-import { SymptomInputs } from './symptom-inputs.tsx'
-import { formOf, symptomSchema, valuesOf, type SymptomValues } from './symptom-values.ts'
+import { categoryWords } from './category-words.ts'
+import {
+  symptomFields,
+  symptomInputs,
+  symptomSchema,
+  type SymptomValues,
+} from './symptom-fields.tsx'
 
 type SymptomFormProps = ContentFormActions & {
   /** Null: a new one. */
@@ -18,31 +25,29 @@ type SymptomFormProps = ContentFormActions & {
   readonly categories: readonly CategoryRow[]
   /** Of a new one; '' where it is still to be chosen. */
   readonly categoryId: string
-  /** Fetches the lists again. */
 }
 
 /** CNT-06. A new symptom has its id before it is sent, so that sending it twice makes one. */
 export const SymptomForm = (props: SymptomFormProps) => {
   const { symptom, categories, categoryId, refresh, onSaved, onClose } = props
-  const form = useForm<SymptomValues>({
-    resolver: zodResolver(symptomSchema),
-    shouldFocusError: false,
-    defaultValues: valuesOf(symptom, categoryId),
+  const record = useFieldForm(symptomFields, symptom, {
+    schema: symptomSchema,
+    initial: { ...toForm(symptomFields, symptom), ...(symptom === null && { categoryId }) },
   })
+  const { form } = record
   const [id] = useState(() => symptom?.id ?? uuidv7())
   const isNew = symptom === null
   return (
     <InlineForm
+      {...record}
       heading={isNew ? m.bank_new() : m.bank_edit_heading({ name: symptom.nameNo })}
-      form={form}
       opened={symptom}
       fetchRow={() => api.symptomBank.get.query({ id })}
-      valuesOf={valuesOf}
-      fields={() => symptomFieldNames(categories)}
+      fields={() => comparedFields(symptomFields, categoryWords(categories))}
       save={(values, version) =>
         version === null
-          ? api.symptomBank.create.mutate({ id, ...formOf(values) })
-          : api.symptomBank.update.mutate({ id, version, ...formOf(values) })
+          ? api.symptomBank.create.mutate({ id, ...toWire(symptomFields, values) })
+          : api.symptomBank.update.mutate({ id, version, ...toWire(symptomFields, values) })
       }
       refresh={refresh}
       onSaved={() => onSaved(form.getValues('nameNo').trim())}
@@ -51,8 +56,19 @@ export const SymptomForm = (props: SymptomFormProps) => {
       explained
     >
       {({ pending }) => (
-        <SymptomInputs form={form} categories={categories} isNew={isNew} pending={pending} />
+        <FieldInputs
+          fields={symptomInputs}
+          form={form}
+          pending={pending}
+          context={{ categories, isNew }}
+        >
+          <Preview control={form.control} />
+        </FieldInputs>
       )}
     </InlineForm>
   )
 }
+
+const Preview = ({ control }: { readonly control: Control<SymptomValues> }) => (
+  <BankSymptomPreview symptom={{ ...toForm(symptomFields, null), ...useWatch({ control }) }} />
+)

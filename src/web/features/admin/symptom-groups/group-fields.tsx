@@ -2,20 +2,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { symptomGroupFields as contract } from '#contract/symptomGroups.ts'
 import { USUAL_COLOR_TAG } from '#domain/content/presets.ts'
-import { changedPosition, positionText } from '#web/shared/admin/content/form/form-texts.ts'
-import { PositionField } from '#web/shared/admin/content/form/position-field.tsx'
+import { placeAndUse } from '#web/shared/admin/content/form/content-fields.tsx'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import { field, type InputProps } from '#web/shared/admin/fields/field.ts'
 import { nullableText, plainText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
-import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
+import type { ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { ColorField } from '#web/ui/fields/color-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-
-type GroupContext = {
-  readonly isNew: boolean
-  /** A company's own version stands where the common one does. */
-  readonly hasPosition: boolean
-}
 
 const ColorInput = ({ label, ...props }: InputProps<unknown>) => {
   const { setValue } = useFormContext<Record<string, string>>()
@@ -37,10 +30,6 @@ const ColorInput = ({ label, ...props }: InputProps<unknown>) => {
     />
   )
 }
-
-const PositionInput = ({ context, label: _, ...props }: InputProps<GroupContext>) => (
-  <PositionField {...useFieldProps(props)} isNew={context.isNew} />
-)
 
 /** CNT-03: the fields of a group. */
 export const groupFields = {
@@ -73,31 +62,8 @@ export const groupFields = {
     toWire: (text) => text.trim().toUpperCase(),
     input: ColorInput,
   }),
-  /** It is not part of a version. The form sends a change of it (`sentGroup`). */
-  orderIndex: field({
-    label: m.content_place,
-    schema: positionText,
-    toForm: (position: number | undefined) => (position === undefined ? '' : String(position)),
-    toWire: () => undefined,
-    input: PositionInput,
-    when: ({ hasPosition }: GroupContext) => hasPosition,
-    show: null,
-  }),
-  isActive: field({
-    label: m.content_active,
-    schema: z.boolean(),
-    toForm: (isActive: boolean = true) => isActive,
-    toWire: (isActive) => isActive,
-    input: { kind: 'checkbox', help: m.content_active_help },
-    show: (isActive) => (isActive ? m.content_active_yes() : m.content_active_no()),
-  }),
+  ...placeAndUse,
 }
 
 /** The values of the form fields. */
 export type GroupValues = ValuesOf<typeof groupFields>
-
-/** The request body, from validated fields; `position`: the group's present position, null for a new one. */
-export const sentGroup = (values: GroupValues, position: number | null) => ({
-  ...toWire(groupFields, values),
-  ...changedPosition(values.orderIndex, position),
-})

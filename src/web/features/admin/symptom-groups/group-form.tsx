@@ -6,8 +6,9 @@ import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
+import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { groupFields, sentGroup, type GroupValues } from './group-fields.tsx'
+import { groupFields, type GroupValues } from './group-fields.tsx'
 
 type GroupFormProps = ContentFormActions & {
   /** Null: a new one. */
@@ -28,7 +29,7 @@ export const GroupForm = ({ group, refresh, onSaved, onClose }: GroupFormProps) 
       opened={group}
       fetchRow={() => api.symptomGroups.get.query({ id })}
       save={(values, version) => {
-        const sent = sentGroup(values, group?.orderIndex ?? null)
+        const sent = sentContent(groupFields, values, group?.orderIndex ?? null)
         return version === null
           ? api.symptomGroups.create.mutate({ id, ...sent })
           : api.symptomGroups.update.mutate({ id, version, ...sent })

@@ -1,34 +1,101 @@
-import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
+import { z } from 'zod'
+import { symptomFields as contract, type SymptomRow } from '#contract/symptoms.ts'
+import { observationTags, riskTags } from '#domain/content/observation-content.ts'
+import {
+  englishText,
+  placeAndUse,
+  yesOrNo,
+} from '#web/shared/admin/content/form/content-fields.tsx'
+import { groupInput } from '#web/shared/admin/content/groups/group-input.tsx'
+import { checkbox, choice } from '#web/shared/admin/fields/choice-fields.ts'
+import { askedIf, field } from '#web/shared/admin/fields/field.ts'
+import { nullableText, plainText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import type { ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { observationWords } from '#web/shared/content/observation-tag.tsx'
-import type { ComparedField } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { riskWords } from './risk-tag.tsx'
-import type { SymptomValues } from './symptom-values.ts'
 
-const yesOrNo = (value: boolean): string => (value ? m.content_active_yes() : m.content_active_no())
+const invalid = m.content_too_long
+const ifUrgent = ({ urgent }: { urgent: boolean }): boolean => urgent
 
-/** The fields as two versions of a symptom are compared by. Its place is no part of a version. */
-export const symptomFields = (
-  groups: readonly GroupChoice[],
-): readonly ComparedField<SymptomValues>[] => [
-  {
-    name: 'groupId',
-    label: m.symptoms_group(),
-    show: (groupId) => groups.find(({ id }) => id === groupId)?.name ?? '',
-  },
-  { name: 'nameNo', label: m.content_name_no() },
-  { name: 'nameEn', label: m.content_field_name_en() },
-  { name: 'helpText', label: m.symptoms_field_help_text() },
-  { name: 'helpTextEn', label: m.content_in_english({ field: m.symptoms_field_help_text() }) },
-  {
-    name: 'observationRisk',
-    label: m.symptoms_observation_tag(),
-    show: (tag) => observationWords(tag),
-  },
-  { name: 'riskTag', label: m.symptoms_risk_tag(), show: (tag) => riskWords[tag]() },
-  { name: 'requiresIntensity', label: m.symptoms_intensity(), show: yesOrNo },
-  { name: 'urgent', label: m.symptoms_urgent(), show: yesOrNo },
-  { name: 'urgentAction', label: m.symptoms_urgent_action() },
-  { name: 'urgentActionEn', label: m.content_in_english({ field: m.symptoms_urgent_action() }) },
-  { name: 'isActive', label: m.content_active(), show: yesOrNo },
-]
+/** CNT-03: the fields of a symptom. */
+export const symptomFields = {
+  groupId: field({
+    label: m.symptoms_group,
+    schema: z.string().refine((id) => id !== '', { error: m.symptoms_group_missing }),
+    toForm: (id: string = '') => id,
+    toWire: (id) => id,
+    input: groupInput({
+      none: m.symptoms_group_choose,
+      help: m.symptoms_group_help,
+      required: true,
+    }),
+  }),
+  nameNo: requiredText({
+    label: m.content_name_no,
+    of: contract.nameNo,
+    missing: m.content_name_no_missing,
+    invalid,
+  }),
+  nameEn: nullableText({
+    label: m.content_field_name_en,
+    inputLabel: m.content_name_en,
+    of: contract.nameNo,
+    invalid,
+    lang: 'en',
+  }),
+  helpText: plainText({
+    label: m.symptoms_field_help_text,
+    inputLabel: m.symptoms_help_text,
+    help: m.symptoms_help_text_help,
+    of: contract.helpText,
+    invalid,
+    rows: 4,
+  }),
+  helpTextEn: englishText({ label: m.symptoms_field_help_text, of: contract.helpTextEn }),
+  observationRisk: choice({
+    label: m.symptoms_observation_tag,
+    values: observationTags,
+    usual: 'green',
+    show: observationWords,
+  }),
+  riskTag: choice({
+    label: m.symptoms_risk_tag,
+    values: riskTags,
+    usual: 'none',
+    show: (tag) => riskWords[tag](),
+  }),
+  requiresIntensity: checkbox({
+    label: m.symptoms_intensity,
+    usual: true,
+    help: m.symptoms_intensity_help,
+    show: yesOrNo,
+  }),
+  urgent: checkbox({
+    label: m.symptoms_urgent,
+    usual: false,
+    help: m.symptoms_urgent_help,
+    show: yesOrNo,
+  }),
+  /** SAFE-01: an acute sign must say what to do now. */
+  urgentAction: askedIf(
+    ifUrgent,
+    requiredText({
+      label: m.symptoms_urgent_action,
+      of: contract.urgentAction,
+      missing: m.symptoms_urgent_action_missing,
+      invalid,
+      rows: 4,
+    }),
+  ),
+  urgentActionEn: askedIf(
+    ifUrgent,
+    englishText({ label: m.symptoms_urgent_action, of: contract.urgentActionEn }),
+  ),
+  ...placeAndUse,
+}
+
+/** The values of the form fields. */
+export type SymptomValues = ValuesOf<typeof symptomFields>
+
+export type StoredSymptom = Omit<SymptomRow, 'groupName'>

@@ -1,23 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import { api } from '#web/lib/api/api.ts'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
+import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
+import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import { SymptomPreview } from '#web/shared/admin/preview/symptom-preview.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { symptomFields } from './symptom-fields.ts'
-import { SymptomInputs } from './symptom-inputs.tsx'
-import {
-  formOf,
-  symptomSchema,
-  valuesOf,
-  type StoredSymptom,
-  type SymptomValues,
-} from './symptom-values.ts'
+import { symptomFields, type StoredSymptom, type SymptomValues } from './symptom-fields.ts'
 
 type SymptomFormProps = ContentFormActions & {
   /** Null: a new one. */
@@ -29,24 +25,22 @@ type SymptomFormProps = ContentFormActions & {
 
 /** CNT-03. A new symptom has its id before it is sent, so that sending it twice makes one. */
 export const SymptomForm = (props: SymptomFormProps) => {
-  const { symptom, groups, groupId, refresh, onSaved, onClose } = props
-  const form = useForm<SymptomValues>({
-    resolver: zodResolver(symptomSchema),
-    shouldFocusError: false,
-    defaultValues: valuesOf(symptom, groupId),
+  const { symptom, groups, groupId = '', refresh, onSaved, onClose } = props
+  const record = useFieldForm(symptomFields, symptom, {
+    initial: { ...toForm(symptomFields, symptom), ...(symptom === null && { groupId }) },
   })
+  const { form } = record
   const [id] = useState(() => symptom?.id ?? uuidv7())
   return (
     <RecordForm<SymptomValues, StoredSymptom, unknown>
+      {...record}
       heading={symptom === null ? m.symptoms_new() : m.symptoms_edit()}
       size="extra-large"
-      form={form}
       opened={symptom}
       fetchRow={() => api.symptoms.get.query({ id })}
-      valuesOf={valuesOf}
-      fields={() => symptomFields(groups)}
+      fields={() => comparedFields(symptomFields, groupWords(groups))}
       save={(values, version) => {
-        const sent = formOf(values, symptom?.orderIndex ?? null)
+        const sent = sentContent(symptomFields, values, symptom?.orderIndex ?? null)
         return version === null
           ? api.symptoms.create.mutate({ id, ...sent })
           : api.symptoms.update.mutate({ id, version, ...sent })
@@ -59,13 +53,16 @@ export const SymptomForm = (props: SymptomFormProps) => {
     >
       {({ pending }) => (
         <WithPreview preview={<Preview form={form} />}>
-          <SymptomInputs
+          <FieldInputs
+            fields={symptomFields}
             form={form}
-            groups={groups}
-            groupId={symptom?.groupId ?? null}
-            isNew={symptom === null}
-            hasPosition={symptom?.mayMove ?? true}
             pending={pending}
+            context={{
+              groups,
+              groupId: symptom?.groupId ?? null,
+              isNew: symptom === null,
+              hasPosition: symptom?.mayMove ?? true,
+            }}
           />
         </WithPreview>
       )}

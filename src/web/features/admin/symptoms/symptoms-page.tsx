@@ -7,17 +7,17 @@ import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { wantedGroup } from '#web/shared/admin/content/groups/group-filter.tsx'
+import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
 import { GroupedList } from '#web/shared/admin/content/groups/grouped-list.tsx'
 import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { displayValues } from '#web/ui/form/differences.ts'
+import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { symptomFields } from './symptom-fields.ts'
 import { SymptomForm } from './symptom-form.tsx'
 import { SymptomName } from './symptom-name.tsx'
-import { valuesOf } from './symptom-values.ts'
 
 const words = {
   add: m.symptoms_new,
@@ -42,7 +42,7 @@ export const SymptomsPage = () => {
       intro={<SymptomTabs />}
       of={content}
       english={englishCount('symptom', data?.rows ?? [])}
-      toDisplayValues={(row) => displayValues(symptomFields(groups ?? []), valuesOf(row))}
+      toDisplayValues={(row) => displayedFields(symptomFields, row, groupWords(groups))}
     >
       <GroupedList
         list={list}

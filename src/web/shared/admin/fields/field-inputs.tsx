@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   FormProvider,
   useFormContext,
+  useWatch,
   type FieldValues,
   type UseFormRegisterReturn,
   type UseFormReturn,
@@ -30,14 +31,18 @@ export const FieldInputs = <Context, Values extends FieldValues>({
   children,
 }: FieldInputsProps<Context, Values>) => (
   <FormProvider {...form}>
-    {Object.entries(fields).map(([name, { input, label, when }]) =>
-      input === null || when?.(context) === false ? null : (
-        <FieldInput key={name} {...{ name, input, pending, context }} label={label()} />
-      ),
-    )}
+    {Object.entries(fields).map(([name, { input, label, when, asked }]) => {
+      if (input === null || when?.(context) === false) return null
+      const drawn = <FieldInput key={name} {...{ name, input, pending, context }} label={label()} />
+      return asked === undefined ? drawn : <IfAsked key={name} {...{ asked, drawn }} />
+    })}
     {children}
   </FormProvider>
 )
+
+type IfAskedProps = { readonly asked: (values: never) => boolean; readonly drawn: ReactNode }
+
+const IfAsked = ({ asked, drawn }: IfAskedProps) => asked(useWatch<never>()) && drawn
 
 type FieldInputProps<Context> = InputProps<Context> & { readonly input: Input<Context> }
 
@@ -69,7 +74,7 @@ const KnownInput = ({ input, label, ...props }: KnownInputProps) => {
     case 'select':
       return (
         <SelectField {...given}>
-          {Object.entries(input.options).map(([value, words]) => (
+          {Object.entries(input.options()).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>

@@ -29,12 +29,12 @@ type OwnLabel = {
   readonly inputLabel?: () => string
 }
 
-type CheckboxInput = OwnLabel & { readonly kind: 'checkbox' }
+export type CheckboxInput = OwnLabel & { readonly kind: 'checkbox' }
 
-type SelectInput = OwnLabel & {
+export type SelectInput = OwnLabel & {
   readonly kind: 'select'
   /** The values and their words. */
-  readonly options: Readonly<Record<string, string>>
+  readonly options: () => Readonly<Record<string, string>>
 }
 
 /** A kind of input, or a component. */
@@ -80,6 +80,7 @@ type AnyField<Context> = Pick<
   readonly toForm: (stored: never) => unknown
   readonly toWire: (value: never) => unknown
   readonly show?: ((value: never) => string) | null
+  readonly asked?: (values: never) => boolean
 }
 
 export type AnyFields<Context = never> = Readonly<Record<string, AnyField<Context>>>
@@ -95,3 +96,9 @@ export const field = <
 >(
   stated: Field<Stored, Value, Sent, Context, Row, Key>,
 ): Field<Stored, Value, Sent, Context, Row, Key> => stated
+
+/** A field for certain values of the form only. With others it has no input and no check, and the call sends null. */
+export const askedIf = <Values, Given extends AnyField<never>>(
+  asked: (values: Values) => boolean,
+  given: Given,
+) => ({ ...given, asked })

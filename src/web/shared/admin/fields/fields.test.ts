@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { differences } from '#web/ui/form/differences.ts'
+import { checkbox, choice } from './choice-fields.ts'
 import { columnsOf } from './columns.ts'
-import { field } from './field.ts'
+import { askedIf, field } from './field.ts'
 import { nullableText, optionalText, plainText, requiredText } from './text-fields.ts'
 import { comparedFields, displayedFields, schemaOf, toForm, toWire } from './values.ts'
 
@@ -109,4 +110,35 @@ test('ADM-03 a check between fields reports its error together with that of a mi
   })
   const issues = schema.safeParse({ ...toForm(fields, row), name: '' }).error?.issues
   expect(issues?.map(({ message }) => message)).toEqual(['missing', 'shut'])
+})
+
+test('ADM-03 a field for certain values has a check and a sent text with those values only', () => {
+  const asked = {
+    isAcute: checkbox({ label: () => 'Acute', usual: false, show: String }),
+    action: askedIf(
+      ({ isAcute }: { isAcute: boolean }) => isAcute,
+      requiredText({ label: () => 'Action', of, missing: () => 'missing', invalid }),
+    ),
+    note: requiredText({ label: () => 'Note', of, missing: () => 'no note', invalid }),
+  }
+  const said = (isAcute: boolean, action: string) =>
+    schemaOf(asked)
+      .safeParse({ isAcute, action, note: '' })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+  const noNote = ['note', 'no note']
+  expect(said(true, ' ')).toEqual([noNote, ['action', 'missing']])
+  expect(said(true, 'abcdef')).toEqual([noNote, ['action', 'too long']])
+  expect(said(false, 'abcdef')).toEqual([noNote])
+  const sent = (isAcute: boolean) => toWire(asked, { isAcute, action: ' a ', note: '' }).action
+  expect([sent(true), sent(false)]).toEqual(['a', null])
+})
+
+test('ADM-03 a choice offers its values with their words, in their order', () => {
+  const size = choice({ label: () => 'Size', values: ['s', 'l'], usual: 'l', show: (v) => `${v}!` })
+  expect(size.toForm(undefined)).toBe('l')
+  expect(size.input).toMatchObject({ kind: 'select' })
+  expect('options' in Object(size.input) && Object(size.input).options()).toEqual({
+    s: 's!',
+    l: 'l!',
+  })
 })

@@ -7,7 +7,9 @@ export type ValuesOf<Fields extends AnyFields> = {
   -readonly [Name in keyof Fields]: ReturnType<Fields[Name]['toForm']>
 }
 
-type SentBy<Field> = Field extends { readonly toWire: (value: never) => infer Sent } ? Sent : never
+type SentBy<Field> = Field extends { readonly toWire: (value: never) => infer Sent }
+  ? Sent | (Field extends { readonly asked: unknown } ? null : never)
+  : never
 
 /** The names of the fields that the call may omit. */
 type Omitted<Fields extends AnyFields> = {
@@ -45,17 +47,31 @@ export const toWire = <Fields extends AnyFields>(
   fields: Fields,
   values: NoInfer<ValuesOf<Fields>>,
 ): Wire<Fields> => {
-  const sent = record(fields, (name, field) => field.toWire(values[name] as never))
+  const sent = record(fields, (name, field) =>
+    field.asked?.(values as never) === false ? null : field.toWire(values[name] as never),
+  )
   return Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== undefined),
   ) as Wire<Fields>
 }
 
-/** Errors come in the order of the fields. */
+/** Errors come in the order of the fields; those of the fields with `asked` come last. */
 export const schemaOf = <Fields extends AnyFields>(fields: Fields) => {
-  const shape = record(fields, (_name, { schema }) => schema) as Record<string, z.ZodType>
-  return z.object(shape) as unknown as z.ZodType<ValuesOf<Fields>, ValuesOf<Fields>>
+  const shape = record(fields, (_name, { schema, asked }) => (asked ? z.unknown() : schema))
+  const checkAsked = (values: Readonly<Record<string, unknown>>, context: z.RefinementCtx) => {
+    for (const [name, { asked, schema }] of Object.entries(fields)) {
+      const { error } = asked?.(values as never) ? schema.safeParse(values[name]) : {}
+      for (const { message } of error?.issues ?? []) {
+        context.addIssue({ code: 'custom', path: [name], message })
+      }
+    }
+  }
+  return z
+    .object(shape as Record<string, z.ZodType>)
+    .superRefine(checkAsked) as unknown as z.ZodType<ValuesOf<Fields>, ValuesOf<Fields>>
 }
+
+type Words = Readonly<Record<string, (value: string) => string>>
 
 /**
  * The fields for a comparison of two versions (ADM-04), in the order of the form. `words`: for values whose words the
@@ -63,7 +79,7 @@ export const schemaOf = <Fields extends AnyFields>(fields: Fields) => {
  */
 export const comparedFields = <Fields extends AnyFields>(
   fields: Fields,
-  words: Readonly<Record<string, (value: string) => string>> = {},
+  words: Words = {},
 ): readonly ComparedField<ValuesOf<Fields>>[] =>
   Object.entries(fields)
     .filter(([, { show }]) => show !== null)
@@ -77,7 +93,8 @@ export const comparedFields = <Fields extends AnyFields>(
 export const displayedFields = <Fields extends AnyFields>(
   fields: Fields,
   row: RowOf<Fields>,
-): readonly DisplayValue[] => displayValues(comparedFields(fields), toForm(fields, row))
+  words: Words = {},
+): readonly DisplayValue[] => displayValues(comparedFields(fields, words), toForm(fields, row))
 
 /** The value of one field of a row in words. */
 export const shown = (field: AnyFields[string], stored: unknown): string => {

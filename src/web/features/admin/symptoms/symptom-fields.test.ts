@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { symptoms } from '#contract/symptoms.ts'
-import { formOf, symptomSchema, valuesOf, type SymptomValues } from './symptom-values.ts'
+import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
+import { schemaOf, toForm } from '#web/shared/admin/fields/values.ts'
+import { symptomFields, type SymptomValues } from './symptom-fields.ts'
 
 const id = '018f0000-0000-7000-8000-000000000001'
-const filled: SymptomValues = { ...valuesOf(null, id), nameNo: 'Uro' }
+const filled: SymptomValues = { ...toForm(symptomFields, null), groupId: id, nameNo: 'Uro' }
 
 const errorsOf = (change: Partial<SymptomValues>): Record<string, string> => {
-  const { error } = symptomSchema.safeParse({ ...filled, ...change })
+  const { error } = schemaOf(symptomFields).safeParse({ ...filled, ...change })
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
@@ -29,12 +31,15 @@ test('CNT-03 every field shows its own error, all of them at once', () => {
 test('SAFE-01 what to do now is asked of an acute sign, and sent of one alone', () => {
   expect(errorsOf({ urgent: true, urgentAction: 'Ring 113' })).toEqual({})
   const text = { ...filled, urgentAction: ' Ring 113 ' }
-  expect(formOf({ ...text, urgent: true }, null).urgentAction).toBe('Ring 113')
-  expect(formOf(text, null).urgentAction).toBeNull()
+  expect(sentContent(symptomFields, { ...text, urgent: true }, null).urgentAction).toBe('Ring 113')
+  expect(sentContent(symptomFields, text, null).urgentAction).toBeNull()
 })
 
 test('CNT-03 the server accepts the sent symptom', () => {
-  const sent = { id, ...formOf({ ...filled, nameEn: ' ', orderIndex: '0' }, null) }
+  const sent = {
+    id,
+    ...sentContent(symptomFields, { ...filled, nameEn: ' ', orderIndex: '0' }, null),
+  }
   expect(symptoms.create.input.safeParse(sent).success).toBe(true)
   expect(sent).toMatchObject({ nameEn: null, orderIndex: 0, groupId: id })
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { formOf, readSeverity, symptomSchema, valuesOf } from './symptom-values.ts'
+import { toForm, toWire } from '#web/shared/admin/fields/values.ts'
+import { readSeverity } from './severity.ts'
+import { symptomFields, symptomSchema } from './symptom-fields.tsx'
 
-const whole = { ...valuesOf(null, 'c'), nameNo: 'Uro' }
+const whole = { ...toForm(symptomFields, null), categoryId: 'c', nameNo: 'Uro' }
 
 /** The validation messages by field name. */
 const said = (values: object) =>
@@ -79,13 +81,13 @@ test('CNT-06 the sent form has one line where one is stored, nothing where nothi
     infoTextEn: 'one two',
     isActive: true,
   }
-  expect(formOf({ ...typed, safetyAlert: true })).toEqual({
+  expect(toWire(symptomFields, { ...typed, safetyAlert: true })).toEqual({
     ...sent,
     safetyAlert: true,
     alertText: 'Bli hos personen',
     alertTextEn: 'Stay with the person',
   })
-  expect(formOf({ ...typed, safetyAlert: false })).toEqual({
+  expect(toWire(symptomFields, { ...typed, safetyAlert: false })).toEqual({
     ...sent,
     safetyAlert: false,
     alertText: null,

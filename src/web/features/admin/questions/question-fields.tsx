@@ -1,0 +1,149 @@
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { questionFields as contract, type QuestionRow } from '#contract/questions.ts'
+import {
+  alertsOfType,
+  isAlertOf,
+  questionAlerts,
+  questionTypes,
+  type Question,
+  type QuestionAlert,
+} from '#domain/content/observation-content.ts'
+import {
+  englishText,
+  placeAndUse,
+  sentContent,
+} from '#web/shared/admin/content/form/content-fields.tsx'
+import { groupInput } from '#web/shared/admin/content/groups/group-input.tsx'
+import { choice } from '#web/shared/admin/fields/choice-fields.ts'
+import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
+import { askedIf, field, type InputProps } from '#web/shared/admin/fields/field.ts'
+import { nullableText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import type { ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { scaleText } from '#web/shared/assessment/scale-text.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type AlertChoice = { readonly questionType: Question['type']; readonly alertWhen: string }
+
+/** How a question is answered. */
+export const typeWords = {
+  scale: m.questions_type_scale,
+  boolean: m.questions_type_boolean,
+  text: m.questions_type_text,
+} as const satisfies Record<(typeof questionTypes)[number], () => string>
+
+/** SAFE-01: the answer that is an acute sign. */
+const alertWords = (alert: QuestionAlert): string =>
+  alert === true ? m.questions_alert_yes() : m.questions_alert_from({ answer: scaleText(alert) })
+
+/** The alert rule for a text of the form. Null: none. */
+const alertOf = (text: string): Question['alertWhen'] =>
+  questionAlerts.find((alert) => String(alert) === text) ?? null
+
+/** The alert rule for the choice. Null if the type does not allow that rule. */
+const sentAlert = ({ questionType, alertWhen }: AlertChoice): Question['alertWhen'] => {
+  const alert = alertOf(alertWhen)
+  return isAlertOf(questionType, alert) ? alert : null
+}
+
+const ifAlert = (values: AlertChoice): boolean => sentAlert(values) !== null
+
+const AlertInput = ({ label, ...props }: InputProps<unknown>) => {
+  const type: Question['type'] = useWatch({ name: 'questionType' })
+  return (
+    <SelectField {...useFieldProps(props)} label={label} help={m.questions_alert_help()}>
+      <option value="">{m.questions_alert_none()}</option>
+      {alertsOfType[type].map((alert) => (
+        <option key={String(alert)} value={String(alert)}>
+          {alertWords(alert)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const invalid = m.content_too_long
+
+/** CNT-08: the fields of a question. */
+export const questionFields = {
+  textNo: requiredText({
+    label: m.questions_text_no,
+    of: contract.textNo,
+    missing: m.questions_text_no_missing,
+    invalid,
+    rows: 2,
+  }),
+  textEn: nullableText({
+    label: m.questions_field_text_en,
+    inputLabel: m.questions_text_en,
+    of: contract.textNo,
+    invalid,
+    lang: 'en',
+    rows: 2,
+  }),
+  questionType: choice({
+    label: m.questions_type,
+    values: questionTypes,
+    usual: 'scale',
+    show: (type) => typeWords[type](),
+  }),
+  /** '': no answer is an acute sign. Otherwise the answer as text. */
+  alertWhen: askedIf(
+    ({ questionType }: AlertChoice) => alertsOfType[questionType].length > 0,
+    field({
+      label: m.questions_alert,
+      schema: z.string(),
+      toForm: (alert: Question['alertWhen'] | undefined) => String(alert ?? ''),
+      toWire: alertOf,
+      input: AlertInput,
+      show: (text) => {
+        const alert = alertOf(text)
+        return alert === null ? m.questions_alert_none() : alertWords(alert)
+      },
+    }),
+  ),
+  alertText: askedIf(
+    ifAlert,
+    requiredText({
+      label: m.questions_alert_text,
+      of: contract.alertText,
+      missing: m.questions_alert_text_missing,
+      invalid,
+      rows: 2,
+    }),
+  ),
+  alertTextEn: askedIf(
+    ifAlert,
+    englishText({ label: m.questions_alert_text, of: contract.alertTextEn }),
+  ),
+  /** Empty: the question belongs to every choice. */
+  groupId: field({
+    label: m.symptoms_group,
+    schema: z.string(),
+    toForm: (id: string | null | undefined) => id ?? '',
+    toWire: (id) => id || null,
+    input: groupInput({
+      none: m.symptoms_group_all,
+      help: m.questions_group_help,
+      required: false,
+    }),
+  }),
+  ...placeAndUse,
+}
+
+const { groupId, ...afterGroup } = questionFields
+
+/** The same in the order of a comparison. */
+export const comparedQuestion = { groupId, ...afterGroup }
+
+/** The values of the form fields. */
+export type QuestionValues = ValuesOf<typeof questionFields>
+
+export type StoredQuestion = Omit<QuestionRow, 'groupName'>
+
+/** The input of the call, from validated values. `position`: the current one of the question, null for a new one. */
+export const sentQuestion = (values: QuestionValues, position: number | null) => ({
+  ...sentContent(questionFields, values, position),
+  alertWhen: sentAlert(values),
+})

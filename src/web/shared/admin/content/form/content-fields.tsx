@@ -1,0 +1,67 @@
+import { checkbox } from '#web/shared/admin/fields/choice-fields.ts'
+import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
+import { field, type AnyFields, type InputProps } from '#web/shared/admin/fields/field.ts'
+import { nullableText } from '#web/shared/admin/fields/text-fields.ts'
+import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { TextField } from '#web/ui/fields/field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { changedPosition, positionText } from './form-texts.ts'
+
+type PositionContext = {
+  readonly isNew: boolean
+  /** A company's own version stands where the common one does. */
+  readonly hasPosition: boolean
+}
+
+const PositionInput = ({ context, label, ...props }: InputProps<PositionContext>) => (
+  <TextField
+    {...useFieldProps(props)}
+    label={label}
+    help={context.isNew ? m.content_place_help_new() : m.content_place_help_edit()}
+    inputMode="numeric"
+    autoComplete="off"
+  />
+)
+
+export const yesOrNo = (isYes: boolean): string =>
+  isYes ? m.content_active_yes() : m.content_active_no()
+
+/** CNT-03: the last fields of content with an order. */
+export const placeAndUse = {
+  /** From 0. It is not part of a version. The form sends a change of it (`sentContent`). */
+  orderIndex: field({
+    label: m.content_place,
+    schema: positionText,
+    toForm: (position: number | undefined) => (position === undefined ? '' : String(position)),
+    toWire: () => undefined,
+    input: PositionInput,
+    when: ({ hasPosition }: PositionContext) => hasPosition,
+    show: null,
+  }),
+  /** Content can be out of use without being deleted. */
+  isActive: checkbox({
+    label: m.content_active,
+    usual: true,
+    help: m.content_active_help,
+    show: yesOrNo,
+  }),
+}
+
+type EnglishText = Pick<Parameters<typeof nullableText>[0], 'of' | 'label'>
+
+/** PUB-06: the English of a text of the content, below its Norwegian field. `label`: of that field. */
+export const englishText = ({ of, label }: EnglishText) =>
+  nullableText({
+    label: () => m.content_in_english({ field: label() }),
+    of,
+    invalid: m.content_too_long,
+    lang: 'en',
+    rows: 2,
+  })
+
+/** The request body, from validated fields; `position`: the row's present position, null for a new one. */
+export const sentContent = <Fields extends AnyFields & typeof placeAndUse>(
+  fields: Fields,
+  values: ValuesOf<Fields>,
+  position: number | null,
+) => ({ ...toWire(fields, values), ...changedPosition(values.orderIndex, position) })
