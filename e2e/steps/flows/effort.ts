@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectContent, heading } from '../page/page-helpers.ts'
+import { expectContent, heading, settle } from '../page/page-helpers.ts'
 import { button, positionOf, signInTo, symptom, type Officer } from './officer.ts'
 
 /** The parts of one hand: each call counts what a person does, and does it. */
@@ -42,8 +42,14 @@ export const startAgain = async (page: Page, officer: Officer): Promise<void> =>
   await expectContent(page)
 }
 
-const heightOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollHeight)
+/** Once the data and the fonts of the page are here: before, its parts have other heights. */
+const heightOf = async (page: Page): Promise<number> => {
+  await settle(page)
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    return document.documentElement.scrollHeight
+  })
+}
 
 /** The realistic case, from `startAgain` to the result: 15 symptoms of two categories, of which eight are present. */
 const walk = async (page: Page, inputMethod: InputMethod): Promise<Omit<Effort, 'actions'>> => {
