@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { riskLevels } from '#domain/content/risk.ts'
 import { filledLine, id } from './fields.ts'
 
-/** The server replays this many of the newest assessments, and lists at most `MOST_LISTED` changed ones. */
+/** The server replays this many of the newest assessments, and lists at most `MAX_LISTED` changed ones. */
 export const MAX_REPLAYED = 2_000
 export const MAX_LISTED = 200
 
@@ -42,9 +42,9 @@ export const ruleSimulation = {
     output: z.strictObject({
       total: z.int(),
       changed: z.int(),
-      /** Older assessments exist than the newest `MOST_REPLAYED`; the server does not replay them. */
+      /** Older assessments exist than the newest `MAX_REPLAYED`; the server does not replay them. */
       hasOlder: z.boolean(),
-      /** Newest first, at most `MOST_LISTED`. */
+      /** Newest first, at most `MAX_LISTED`. */
       rows: z.array(changed),
     }),
   },

@@ -30,7 +30,7 @@ const untilSent = async (page: Page): Promise<number> => {
   }
 }
 
-/** Kills the browser again and again; `spoil`: one that must be found out. */
+/** Kills the browser again and again; `sabotage`: one that must be found out. */
 export const killBrowser = async (
   program: string,
   { rounds, seed }: FaultInput,

@@ -46,7 +46,7 @@ const plain = {
 /** The results of one look at the page; null: no look is under way. */
 let found: Map<Element, boolean> | null = null
 
-/** Runs `look` on a page that does not change: it computes the visibility of each element only once. */
+/** Runs `probe` on a page that does not change: it computes the visibility of each element only once. */
 export const withDisplayCache = <T>(probe: () => T): T => {
   found = new Map()
   try {

@@ -8,7 +8,7 @@ import type { TestServer } from '../server/server.ts'
 
 type AuditRow = typeof auditLog.$inferInsert
 
-/** An audit row as the program writes it. It names a user unless `given` says otherwise. */
+/** An audit row as the program writes it. It names a user unless `overrides` says otherwise. */
 export const auditRow = (server: TestServer, overrides: Partial<AuditRow> = {}): AuditRow => ({
   id: uuidv7(),
   at: server.clock.now(),

@@ -5,7 +5,7 @@ export const isFull = process.env['HOLDEPUNKT_TESTS'] === 'full'
 export const roundCount = (gate: number, full: number): number => (isFull ? full : gate)
 
 /**
- * All rows for `test:full`. In the gate each turn takes one in `parts` of them, so that the turns together take all.
+ * All rows for `test:full`. In the gate each turn takes one in `sliceCount` of them, so that the turns together take all.
  * `turn` is the place of the test among its like, from 0.
  */
 export const sliceForTurn = <Row>(

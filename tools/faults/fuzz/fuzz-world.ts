@@ -19,7 +19,7 @@ import { setSettings } from '../../../src/testing/server/settings.ts'
 import { storedQuery } from '../../../src/testing/rows/stored-users.ts'
 import { idsOfCompany } from './fuzz-watch.ts'
 
-/** The start of each session token that `enterAs` inserts (H4). */
+/** The start of each session token that `addSignedInUser` inserts (H4). */
 export const TOKEN = 'Kanaritoken'
 
 export type FuzzCompany = {

@@ -83,5 +83,5 @@ export const closeGaps = async (
     where t.id = o.id and t.order_index <> o.place - 1`)
 }
 
-/** Sorts after all others, until `settle` assigns a position. */
+/** Sorts after all others, until `setPosition` assigns a position. */
 export const LAST_POSITION = 2_147_483_647

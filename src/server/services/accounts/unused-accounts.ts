@@ -14,7 +14,7 @@ const isUnusedSince = (before: Date) =>
   )
 
 /**
- * X1: erases at most `most` accounts without a company that were not used since `before`. Unused means that the audit
+ * X1: erases at most `limit` accounts without a company that were not used since `before`. Unused means that the audit
  * log has no sign-in and no action of the account; it records both under any settings. An account with an assessment
  * stays until the assessment is erased, since no other user can read it. Returns the number of erased accounts.
  */

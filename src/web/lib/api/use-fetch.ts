@@ -7,7 +7,7 @@ export type FetchState<T> =
 
 /**
  * One question asked once, for the pages of visitors, which do without the query cache.
- * `ask` must be the same function at every render.
+ * `fetchData` must be the same function at every render.
  */
 export const useFetch = <T>(fetchData: () => Promise<T>): FetchState<T> => {
   const [answer, setAnswer] = useState<FetchState<T>>({ status: 'pending' })

@@ -44,7 +44,7 @@ type Clock = {
 
 /**
  * AUTH-07: whether the cached session may replace the server's answer while no server is reachable. The last activity
- * was less than 15 minutes ago, and the server confirmed the session within `KEPT_FOR_MS`. Neither time is in the
+ * was less than 15 minutes ago, and the server confirmed the session within `MAX_AGE_MS`. Neither time is in the
  * future: otherwise a user could set the clock back and keep the session for ever.
  */
 export const canUseOffline = (

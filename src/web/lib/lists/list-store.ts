@@ -12,7 +12,7 @@ type ListView<Key extends string> = {
 
 /**
  * The view of a list. The search starts when the typing pauses; a new search or order begins at page 1. The store calls
- * `keep` on every change except one made by `show`.
+ * `saveState` on every change except one made by `show`.
  */
 export const listStore = <Key extends string>(
   first: ListState<Key>,

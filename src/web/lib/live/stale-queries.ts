@@ -35,7 +35,7 @@ const refetchStale = (queries: QueryClient, isStale: (query: Query) => boolean):
 }
 
 /**
- * LIVE-01: marks changed queries as stale, and refetches those on the screen. `askKept` refetches the queries for the
+ * LIVE-01: marks changed queries as stale, and refetches those on the screen. `prefetch` refetches the queries for the
  * offline cache even when no page shows them (OFFL-01). Runs until the caller calls the returned function.
  */
 export const keepFresh = (

@@ -15,7 +15,7 @@ export const reloadQueue = async (): Promise<void> => {
   if (user === signedInUser()) setDeviceQueue(next)
 }
 
-/** Kept once it comes back, `instead` of another one where that is named. Rejects when it cannot be kept. */
+/** Stores it, in place of the submission `replaced` if that is given. Rejects when it cannot be stored. */
 export const addToQueue = async (
   queuedSubmission: QueuedSubmission,
   replaced: string | null,

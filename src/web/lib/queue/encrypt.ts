@@ -25,7 +25,7 @@ const fromBase64url = (text: string): Uint8Array =>
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /**
- * Encrypts a text for the server by HPKE (S11, RFC 9180, base mode). Not even this browser can decrypt it. `about`
+ * Encrypts a text for the server by HPKE (S11, RFC 9180, base mode). Not even this browser can decrypt it. `additionalData`
  * identifies the owner and the submission. Returns the mark, then as base64url the encapsulated secret and the
  * ciphertext (`server/services/assessments/decrypt-hpke.ts`).
  */

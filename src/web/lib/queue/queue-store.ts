@@ -68,7 +68,7 @@ const withStoreLock = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /**
- * Stores a submission; storing the same one again changes nothing. `instead`: replaces that one in its place, if it
+ * Stores a submission; storing the same one again changes nothing. `replaced`: replaces that one in its place, if it
  * still exists. Rejects when it cannot be stored. That includes two duplicated tabs that finished differently: only one
  * of them gets the id.
  */

@@ -42,7 +42,7 @@ export const FieldHeading = ({ level: Level, children }: HeadingProps) =>
 
 type ShellProps = FieldTexts & { readonly render: (control: ControlProps) => ReactNode }
 
-/** Label above, help visible, error under the field. `draw` places the control itself. */
+/** Label above, help visible, error under the field. `render` places the control itself. */
 export const FieldShell = ({ label, heading, help, error, pending, render }: ShellProps) => {
   const id = useId()
   const helpId = `${id}-help`

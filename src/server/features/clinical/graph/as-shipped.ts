@@ -11,7 +11,7 @@ type Row = Parameters<typeof published>[0][number]
 export const asShipped = (content: AllContent, owner: string | null): ShippedContent => {
   const inSight = <T extends Row>(rows: readonly T[]) =>
     published(rows.filter(({ companyId }) => companyId === null || companyId === owner))
-      // `settle` ensures that positions are unique.
+      // `setPosition` ensures that positions are unique.
       .map((row, orderIndex) => ({ ...row, orderIndex }))
   const bank = inSight(content.bankSymptoms).filter(({ isActive }) => isActive)
   const modules = inSight(content.modules).filter(({ isActive }) => isActive)

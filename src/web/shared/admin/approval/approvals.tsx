@@ -28,7 +28,7 @@ const questions: Readonly<Record<'withdraw', ConfirmTexts>> = {
 type ApprovalsProps = {
   readonly companyId: string
   readonly mayRecord: boolean
-  /** Renders the frame. `isAside`: a dialog of the approvals is open, so no other dialog may be open. */
+  /** Renders the frame. `hasOpenDialog`: a dialog of the approvals is open, so no other dialog may be open. */
   readonly frame: (content: ReactNode, hasOpenDialog: boolean) => ReactNode
 }
 

@@ -41,7 +41,7 @@ export const useLinkFocus = () => {
       wanted.current = { kind: 'added', symptomId }
       setAnnouncement(text)
     },
-    /** `place`: the index among the shown links. */
+    /** `position`: the index among the shown links. */
     focusAfterRemoval: (symptomId: string, position: number, text: string): void => {
       wanted.current = { kind: 'removed', symptomId, position }
       setAnnouncement(text)
