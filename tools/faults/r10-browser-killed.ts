@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { seededRandom } from '../../src/testing/demo/random.ts'
 import { anyBrowser } from '../../e2e/browser.ts'
 import { signInTo } from '../../e2e/steps/flows/officer.ts'
+import { untilCached } from '../../e2e/steps/offline/offline-cache.ts'
 import { readDraftId, countQueuedSubmissions } from './device/device.ts'
 import { walks } from './device/finish-flows.ts'
 import { killAtPress, killAfterStored, moments, press, untilStored } from './server/kill-moments.ts'
@@ -67,6 +68,8 @@ export const killBrowser = async (
     const fresh: Entry[] = []
     let walk = random.pick(walks)
     let left = walks.filter((one) => one !== walk)
+    // Without a network a flow begins only with the content that the device has (OFFL-01).
+    await untilCached(page, TIMEOUT_MS)
     proxy.setNetwork('away')
     for (let at = 1; at <= count; at += 1) {
       const isLast = at === count

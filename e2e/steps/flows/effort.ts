@@ -42,9 +42,30 @@ export const startAgain = async (page: Page, officer: Officer): Promise<void> =>
   await expectContent(page)
 }
 
+/** Waits until the page has its data. `settle` needs the build for browser tests, `untilStill` any build. */
+type Settle = (page: Page) => Promise<void>
+
+/** Half a second by the frames of the screen. */
+const STILL_FRAMES = 30
+
+/** Waits until the height of the page has been the same for a while. */
+export const untilStill: Settle = async (page) => {
+  await expectContent(page)
+  await page.evaluate(async (frames) => {
+    const { documentElement } = document
+    let [height, same] = [0, 0]
+    while (same < frames) {
+      await new Promise(requestAnimationFrame)
+      const { scrollHeight } = documentElement
+      same = scrollHeight === height ? same + 1 : 0
+      height = scrollHeight
+    }
+  }, STILL_FRAMES)
+}
+
 /** Once the data and the fonts of the page are here: before, its parts have other heights. */
-const heightOf = async (page: Page): Promise<number> => {
-  await settle(page)
+const heightOf = async (page: Page, untilSettled: Settle): Promise<number> => {
+  await untilSettled(page)
   return page.evaluate(async () => {
     await document.fonts.ready
     return document.documentElement.scrollHeight
@@ -52,11 +73,15 @@ const heightOf = async (page: Page): Promise<number> => {
 }
 
 /** The realistic case, from `startAgain` to the result: 15 symptoms of two categories, of which eight are present. */
-const walk = async (page: Page, inputMethod: InputMethod): Promise<Omit<Effort, 'actions'>> => {
+const walk = async (
+  page: Page,
+  untilSettled: Settle,
+  inputMethod: InputMethod,
+): Promise<Omit<Effort, 'actions'>> => {
   let height = 0
   const leave = async (target: Locator, act = inputMethod.press): Promise<void> => {
     const title = await heading(page).textContent()
-    height += await heightOf(page)
+    height += await heightOf(page, untilSettled)
     await act(target)
     await heading(page)
       .filter({ hasNotText: title ?? '' })
@@ -76,17 +101,17 @@ const walk = async (page: Page, inputMethod: InputMethod): Promise<Omit<Effort, 
     await inputMethod.press(button(page, 'Ingen av de andre'))
     await leave(button(page, at === 0 ? 'Neste kategori' : 'Fullfør vurdering'))
   }
-  return { height, result: await heightOf(page) }
+  return { height, result: await heightOf(page, untilSettled) }
 }
 
 /** By pointer alone: each click or tap is one action. */
-export const pointerEffort = async (page: Page): Promise<Effort> => {
+export const pointerEffort = async (page: Page, untilSettled = settle): Promise<Effort> => {
   let actions = 0
   const click = (target: Locator, options = {}): Promise<void> => {
     actions += 1
     return target.click(options)
   }
-  const heights = await walk(page, {
+  const heights = await walk(page, untilSettled, {
     press: (target) => click(target),
     tick: (target) => click(target),
     send: (target) => click(target),
@@ -98,7 +123,7 @@ export const pointerEffort = async (page: Page): Promise<Effort> => {
 }
 
 /** By keyboard alone: each press of a key is one action, Tab among them. */
-export const keyboardEffort = async (page: Page): Promise<Effort> => {
+export const keyboardEffort = async (page: Page, untilSettled = settle): Promise<Effort> => {
   let actions = 0
   const key = (name: string): Promise<void> => {
     actions += 1
@@ -111,7 +136,7 @@ export const keyboardEffort = async (page: Page): Promise<Effort> => {
     }
     throw new Error('Tab does not reach it')
   }
-  const heights = await walk(page, {
+  const heights = await walk(page, untilSettled, {
     press: async (target) => {
       await tabTo(target)
       await key('Enter')

@@ -31,8 +31,10 @@ const cachedNames = (page: Page): Promise<readonly string[]> =>
   )
 
 /** Waits until the cache is complete, without an opened flow. */
-export const untilCached = (page: Page): Promise<void> =>
-  expect.poll(() => cachedNames(page)).toEqual(CACHED_NAMES)
+export const untilCached = (page: Page, timeout?: number): Promise<void> =>
+  expect
+    .poll(() => cachedNames(page), timeout === undefined ? {} : { timeout })
+    .toEqual(CACHED_NAMES)
 
 /** Waits until the device has the public key of the server, which it needs to encrypt submissions. */
 export const untilKeyStored = (page: Page): Promise<void> =>

@@ -63,6 +63,13 @@ const acquireMigrationLock = async (client: Client): Promise<void> => {
   }
 }
 
+/**
+ * A dump that is restored elsewhere brings events with the transaction numbers of the old cluster. Where these are ahead
+ * of this cluster, the job would erase new events as older than them, and no page would receive them (LIVE-01).
+ */
+const removeEventsFromAhead = (client: Client) =>
+  client.query('delete from events where xid >= pg_snapshot_xmax(pg_current_snapshot())')
+
 const prepare = async (client: Client, owner: Connection): Promise<MigrationFailure | null> => {
   const version = await client.query<{ server_version_num: string }>('show server_version_num')
   if (!isSupported(version.rows[0]?.server_version_num)) return 'database-too-old'
@@ -84,6 +91,7 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
   await syncDefinitions(client, application.user)
   await client.query('begin')
   await client.query(`select set_config('app.role', 'system', true)`)
+  await removeEventsFromAhead(client)
   await seedContent(drizzle(client))
   await client.query('commit')
   return null

@@ -39,8 +39,9 @@ test('R14 an upgraded database has the schema and the history of a new one', asy
   await fresh.drop()
 })
 
-/** A later release adds content to these. */
+/** A later release adds content to these; events of another cluster are removed. */
 const seeded = new Set([
+  'events',
   ...[...referenceSeeds, ...officerSeeds, ...treatmentSeeds].map(({ table }) =>
     getTableName(table),
   ),
@@ -115,6 +116,20 @@ test('R14 a start reports a newer schema where a newer program continued the old
     )
     expect(await migrate(owner)).toBe('schema-newer')
   })
+})
+
+test('LIVE-01 R14 a start removes the events of another cluster that are ahead of this one', async () => {
+  const { owner, drop } = await emptyDatabase(cluster)
+  await migrate(owner)
+  await run(
+    owner,
+    `begin; select set_config('app.role', 'system', true); delete from events;
+     insert into events (xid, topic) values ((pg_current_xact_id()::text::bigint + 1000000)::text::xid8, 'users');
+     insert into events (topic) values ('departments'); commit`,
+  )
+  await migrate(owner)
+  expect(await rowsOf(owner, 'select topic from events')).toEqual([{ topic: 'departments' }])
+  await drop()
 })
 
 test('USR-01 R14 the search finds users of the old release as it finds new ones', async () => {

@@ -1,6 +1,11 @@
 import { chromium } from '@playwright/test'
 import { anyBrowser, launched } from '../../../e2e/browser.ts'
-import { keyboardEffort, pointerEffort, startAgain } from '../../../e2e/steps/flows/effort.ts'
+import {
+  keyboardEffort,
+  pointerEffort,
+  startAgain,
+  untilStill,
+} from '../../../e2e/steps/flows/effort.ts'
 import { makeOfficer } from '../../../e2e/steps/flows/officer.ts'
 import { ensureWebBuilt } from '../../../scripts/lib/web-build.ts'
 import { openBenchWorld } from '../lib/bench-world.ts'
@@ -27,7 +32,7 @@ const run: Measure['run'] = async ({ engine }) => {
     const page = await context.newPage()
     await startAgain(page, await makeOfficer({ ...beside, url: server.url }))
     await page.setViewportSize(viewport)
-    const result = await effort(page)
+    const result = await effort(page, untilStill)
     await context.close()
     return result
   }
