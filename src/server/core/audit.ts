@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { escapeLiteral } from 'pg'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { onTheHour } from '#domain/assessment/times.ts'
 import type { ActionContext } from './context.ts'
 import type { Caller, Db, Switches } from './database.ts'
-import { auditLog } from '#server/database/schema/operation.ts'
 
 /** What a handler adds to its audit row. Never a name, a password or a free text. */
 export type AuditNote = {
@@ -34,29 +33,23 @@ export const isAudited = (action: FunctionName, note: AuditNote, switches: Switc
     note.result === 'refused' ||
     switches.enableAuditLogging)
 
-/** Writes one row in the same transaction as the action (H1): without the row, the action rolls back. */
-export const writeAudit = async (
-  db: Db,
+/** The statement that writes the row; in the same transaction as the action (H1). */
+export const auditStatement = (
   context: Pick<ActionContext, 'now' | 'newId' | 'requestId'>,
   action: FunctionName,
   caller: Caller | null,
   note: AuditNote,
-): Promise<void> => {
+): string => {
   const traces = note.withoutUser
-    ? {
-        // The other rows of the same minute are those of one user.
-        id: sql`gen_random_uuid()`,
-        requestId: sql`gen_random_uuid()`,
-        at: new Date(onTheHour(context.now().getTime())),
-        userId: null,
-      }
+    ? // The other rows of the same minute are those of one user: the database draws the ids.
+      { id: null, requestId: null, at: new Date(onTheHour(context.now().getTime())), userId: null }
     : {
         id: context.newId(),
         requestId: context.requestId,
         at: context.now(),
         userId: caller?.userId ?? note.userId ?? null,
       }
-  await db.insert(auditLog).values({
+  const row = {
     ...traces,
     companyId: caller?.companyId ?? null,
     role: caller?.role ?? null,
@@ -65,5 +58,14 @@ export const writeAudit = async (
     resourceId: note.resourceId ?? null,
     details: note.details ?? {},
     result: note.result ?? 'done',
-  })
+  }
+  return `select app.write_audit(${escapeLiteral(JSON.stringify(row))})`
+}
+
+/** Writes one row in the same transaction as the action (H1): without the row, the action rolls back. */
+export const writeAudit = async (
+  db: Db,
+  ...entry: Parameters<typeof auditStatement>
+): Promise<void> => {
+  await db.$client.query(auditStatement(...entry))
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { ErasureKind } from '#domain/operation/erasures.ts'
+import type { ContentCache } from './content-cache.ts'
 import type { SessionKey } from './database.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { Replica } from './replica.ts'
@@ -59,6 +60,7 @@ export type Services = {
   readonly pool: Pool
   /** ADR 27: the replica for some read-only queries; null: there is none. */
   readonly replica: Replica | null
+  readonly contentCache: ContentCache
   readonly passwords: PasswordHasher
   readonly keyring: Keyring
   readonly mail: MailRelays

@@ -4,6 +4,12 @@ import type { Role } from '#domain/access/roles.ts'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { nameStatements, statementNames } from './named-statements.ts'
+import {
+  storedSubmissionOf,
+  type StoredSubmission,
+  type SubmissionKey,
+  type SubmittedRow,
+} from './submission.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** A transaction that is bound to a caller; handlers get nothing else. */
@@ -55,8 +61,9 @@ export const openPool = (
   return pool
 }
 
-type CallerRow = {
-  session_id: string
+type BoundRow = {
+  /** Null: there is no such session. */
+  session_id: string | null
   user_id: string
   role: Role
   company_id: string | null
@@ -64,18 +71,12 @@ type CallerRow = {
   must_change_password: boolean
   must_enrol: boolean
   must_confirm: boolean
+  maintenance: string | null
+  delegates: boolean | null
+  logs: boolean | null
+  revision: string
+  submitted: SubmittedRow | null
 }
-
-const callerOf = (row: CallerRow): Caller => ({
-  sessionId: row.session_id,
-  userId: row.user_id,
-  role: row.role,
-  companyId: row.company_id,
-  departmentId: row.department_id,
-  mustChangePassword: row.must_change_password,
-  mustEnrol: row.must_enrol,
-  mustConfirm: row.must_confirm,
-})
 
 /** SET-03: the message while the system is closed for maintenance ('': no text by the administrators); null: open. */
 export type Maintenance = string | null
@@ -85,42 +86,63 @@ export type Switches = Pick<SystemSettings, 'delegatedAdministration' | 'enableA
   readonly maintenance: Maintenance
 }
 
-type SwitchesRow = { message: string | null; delegates: boolean | null; logs: boolean | null }
-
-const readSwitches = `select values -> 'delegatedAdministration' as delegates,
-  values -> 'enableAuditLogging' as logs,
-  case when values -> 'maintenanceMode' = 'true' then coalesce(values ->> 'maintenanceMessage', '') end as message
-  from system_settings`
-
-const switchesOf = (row: SwitchesRow | undefined): Switches => ({
-  maintenance: row?.message ?? null,
-  delegatedAdministration: row?.delegates ?? defaultSettings.delegatedAdministration,
-  enableAuditLogging: row?.logs ?? defaultSettings.enableAuditLogging,
-})
-
-type BoundCaller = { readonly caller: Caller | null; readonly switches: Switches }
-
-type BoundaryStatements = {
-  readonly begin?: 'begin' | 'begin read only'
-  readonly end?: '' | '; commit'
+/** What the binding of a call returns. */
+export type BoundCall = {
+  readonly caller: Caller | null
+  readonly switches: Switches
+  /** The present revision of the content (`database/revision-triggers.ts`). */
+  readonly revision: string
+  /** The assessment with the id of the submission; undefined: none exists, or the caller cannot see it. */
+  readonly submitted: StoredSubmission | undefined
 }
 
-/** BEGIN, the binding and the settings that every call goes by as one message: round trips fewer on every call. */
+const callerOf = (row: BoundRow): Caller | null =>
+  row.session_id === null
+    ? null
+    : {
+        sessionId: row.session_id,
+        userId: row.user_id,
+        role: row.role,
+        companyId: row.company_id,
+        departmentId: row.department_id,
+        mustChangePassword: row.must_change_password,
+        mustEnrol: row.must_enrol,
+        mustConfirm: row.must_confirm,
+      }
+
+const boundCallOf = (row: BoundRow): BoundCall => ({
+  caller: callerOf(row),
+  switches: {
+    maintenance: row.maintenance,
+    delegatedAdministration: row.delegates ?? defaultSettings.delegatedAdministration,
+    enableAuditLogging: row.logs ?? defaultSettings.enableAuditLogging,
+  },
+  revision: row.revision,
+  submitted: storedSubmissionOf(row.submitted),
+})
+
+type BindOptions = {
+  readonly begin?: 'begin' | 'begin read only'
+  readonly end?: '' | '; commit'
+  readonly submission?: SubmissionKey | null
+}
+
+const literal = (value: string | null | undefined): string =>
+  value == null ? 'null' : escapeLiteral(value)
+
+/** BEGIN, the binding, and what every call needs, as one message. */
 const beginForSession = async (
   client: PoolClient,
   key: SessionKey,
   now: Date,
-  { begin = 'begin', end = '' }: BoundaryStatements = {},
-): Promise<BoundCaller> => {
-  const bind =
-    key === null
-      ? `select app.bind('anonymous', null, null)`
-      : `select * from app.bind_session(${escapeLiteral(key.tokenHash)}, ${escapeLiteral(key.handle)}, ${escapeLiteral(now.toISOString())})`
+  { begin = 'begin', end = '', submission = null }: BindOptions = {},
+): Promise<BoundCall> => {
+  const values = [key?.tokenHash, key?.handle, now.toISOString(), submission?.id]
+  const bind = `select * from app.bind_call(${values.map(literal).join(', ')}, ${submission?.withoutUser === true})`
   // Several statements in one message give a list of results, which the types do not know.
-  const results: unknown = await client.query(`${begin}; ${bind}; ${readSwitches}${end}`)
-  const [, bound, found] = results as [unknown, { rows: CallerRow[] }, { rows: SwitchesRow[] }]
-  const row = key === null ? undefined : bound.rows[0]
-  return { caller: row === undefined ? null : callerOf(row), switches: switchesOf(found.rows[0]) }
+  const results: unknown = await client.query(`${begin}; ${bind}${end}`)
+  const [, bound] = results as [unknown, { rows: [BoundRow] }]
+  return boundCallOf(bound.rows[0])
 }
 
 const nameOf = statementNames()
@@ -168,19 +190,30 @@ const within = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promis
   })
 
 /** Who asks, and nothing more: a transaction that is one message. */
-export const readCaller = (pool: Pool, key: SessionKey, now: Date): Promise<BoundCaller> =>
+export const readCaller = (pool: Pool, key: SessionKey, now: Date): Promise<BoundCall> =>
   withConnection(pool, (client) => beginForSession(client, key, now, { end: '; commit' }))
+
+/** A statement that is sent together with the commit. If it fails, the transaction rolls back. */
+type LastStatement = (statement: string) => void
+
+type SessionWork<T> = (db: Db, bound: BoundCall, last: LastStatement) => Promise<T>
 
 /** One transaction, bound to the session's user, or to 'anonymous' when there is no such session. */
 export const inSession = <T>(
   pool: Pool,
   key: SessionKey,
   now: Date,
-  work: (db: Db, caller: Caller | null, switches: Switches) => Promise<T>,
+  work: SessionWork<T>,
+  submission: SubmissionKey | null = null,
 ): Promise<T> =>
-  within(pool, async (client) => {
-    const { caller, switches } = await beginForSession(client, key, now)
-    return work(boundTo(client), caller, switches)
+  withConnection(pool, async (client) => {
+    const bound = await beginForSession(client, key, now, { submission })
+    let last = ''
+    const answer = await work(boundTo(client), bound, (statement) => {
+      last = `${statement}; `
+    })
+    await client.query(`${last}commit`)
+    return answer
   })
 
 /** The same for reads, on a replica of the database; null: the replica of that connection is not ready. */

@@ -3,7 +3,7 @@ import { denialOf } from '#domain/access/decide.ts'
 import type { Permission } from '#domain/access/permission.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { isAudited, writeAudit, type AuditNote } from './audit.ts'
+import { auditStatement, isAudited, writeAudit, type AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
 import {
   inSession,
@@ -18,6 +18,7 @@ import { describeFailure } from './failure.ts'
 import { refusal, Refusal, type Reason } from './refusal.ts'
 import { writeRefusal, type RefusalNote } from './refusal-audit.ts'
 import { describeError } from './log.ts'
+import { submissionIn, type SubmissionKey } from './submission.ts'
 import { isTransient } from './unavailable.ts'
 
 const t = initTRPC
@@ -108,37 +109,52 @@ const auditDenial = async (
  * work, the output and the audit row; all of it or nothing. There may be no caller when the permission
  * table says 'anyone'.
  */
-export const publicEndpoint = (name: FunctionName) =>
-  procedure(name).use(async ({ ctx, next }) => {
+const boundEndpoint = (
+  name: FunctionName,
+  submissionOf: (raw: () => Promise<unknown>) => Promise<SubmissionKey | null>,
+) =>
+  procedure(name).use(async ({ ctx, next, getRawInput }) => {
     const permission = permissionOf(name)
     const note: AuditNote = {}
-    let bound: Caller | null = null
+    const submission = await submissionOf(getRawInput)
+    let boundCaller: Caller | null = null
     try {
-      return await inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller, switches) => {
-        bound = caller
-        const { maintenance } = switches
-        assertOpen(permission, caller, maintenance)
-        const denial = denialOf(permission, caller, switches.delegatedAdministration)
-        if (denial !== null) throw refusal(denial)
-        const answer = await next({
-          ctx: {
-            db,
-            caller,
-            maintenance,
-            note: (more: AuditNote) => void Object.assign(note, more),
-          },
-        })
-        if (!answer.ok) throw answer.error
-        if (permission.audit !== 'none' && isAudited(name, note, switches)) {
-          await writeAudit(db, ctx, name, caller, note)
-        }
-        return answer
-      })
+      return await inSession(
+        ctx.pool,
+        ctx.session,
+        ctx.now(),
+        async (db, { caller, switches, revision, submitted }, last) => {
+          boundCaller = caller
+          const { maintenance } = switches
+          assertOpen(permission, caller, maintenance)
+          const denial = denialOf(permission, caller, switches.delegatedAdministration)
+          if (denial !== null) throw refusal(denial)
+          const answer = await next({
+            ctx: {
+              db,
+              caller,
+              maintenance,
+              revision,
+              submitted,
+              note: (more: AuditNote) => void Object.assign(note, more),
+            },
+          })
+          if (!answer.ok) throw answer.error
+          if (permission.audit !== 'none' && isAudited(name, note, switches)) {
+            last(auditStatement(ctx, name, caller, note))
+          }
+          return answer
+        },
+        submission,
+      )
     } catch (error) {
-      await auditDenial(ctx, name, bound, error)
+      await auditDenial(ctx, name, boundCaller, error)
       throw error
     }
   })
+
+export const publicEndpoint = (name: FunctionName) =>
+  boundEndpoint(name, () => Promise.resolve(null))
 
 /** Only a mistake in the code gets past it: a function that needs a caller is not for 'anyone'. */
 const requireCaller = (name: FunctionName, caller: Caller | null): Caller => {
@@ -149,6 +165,12 @@ const requireCaller = (name: FunctionName, caller: Caller | null): Caller => {
 /** A function for those whom the permission table names: there is a caller. */
 export const endpoint = (name: FunctionName) =>
   publicEndpoint(name).use(({ ctx, next }) =>
+    next({ ctx: { caller: requireCaller(name, ctx.caller) } }),
+  )
+
+/** A function that stores the submission which its input names. `ctx.submitted` is the earlier one of that id. */
+export const submissionEndpoint = (name: FunctionName) =>
+  boundEndpoint(name, async (raw) => submissionIn(await raw())).use(({ ctx, next }) =>
     next({ ctx: { caller: requireCaller(name, ctx.caller) } }),
   )
 
@@ -234,7 +256,7 @@ export const multiStepEndpoint = (name: FunctionName) =>
       ctx: {
         caller: bound,
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-          inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller, switches) => {
+          inSession(ctx.pool, ctx.session, ctx.now(), async (db, { caller, switches }) => {
             assertOpen(permissionOf(name), caller, switches.maintenance)
             const denial = denialOf(permissionOf(name), caller, switches.delegatedAdministration)
             if (denial !== null) throw refusal(denial)

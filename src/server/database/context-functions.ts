@@ -1,5 +1,6 @@
 import { enrollingRoles, superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
+import { callFunctions } from './call-functions.ts'
 import { rateLimitFunctions } from './rate-limit-functions.ts'
 
 const list = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ')
@@ -20,6 +21,8 @@ const isAlive = (at: string): string => `s.expires_at > ${at} and u.is_active
  * 'expand' such a function gets a new name (ADR 26).
  */
 export const replacedFunctions = `
+drop function if exists app.bind_call(text, uuid, timestamptz, uuid, boolean);
+drop function if exists app.store_assessment(jsonb, uuid[], int[], uuid[], jsonb[], uuid[], uuid);
 drop function if exists app.bind_session(text, uuid, timestamptz);
 drop function if exists app.live_sessions(text, uuid[], timestamptz);`
 
@@ -136,5 +139,6 @@ create or replace function app.live_sessions(hash text, ids uuid[], at timestamp
         and ${isAlive('live_sessions.at')}
   $$;
 ${rateLimitFunctions}
+${callFunctions}
 grant usage on schema app, public to ${role};
 grant execute on all functions in schema app to ${role};`

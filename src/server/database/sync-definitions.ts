@@ -6,6 +6,7 @@ import { runDdl } from './run-ddl.ts'
 import { writeInstallationState, readInstallationState } from './installation-state.ts'
 import { policies, policySql } from './policies.ts'
 import { changeTriggers } from './change-triggers.ts'
+import { revisionTriggers } from './revision-triggers.ts'
 import { triggers } from './triggers.ts'
 
 /**
@@ -51,7 +52,7 @@ const syncFunctions = async (client: Client, text: string): Promise<void> => {
  * first.
  */
 const syncTriggers = async (client: Client, text: string): Promise<void> => {
-  for (const one of text.split(/^(?=create or replace )/mu)) {
+  for (const one of text.split(/^(?=create or replace |drop trigger )/mu)) {
     await runDdl(client, () => client.query(one))
   }
 }
@@ -64,7 +65,7 @@ type Definition = {
 
 const definitionsFor = (role: string): readonly Definition[] => [
   { name: 'functions', text: contextFunctions(role), apply: syncFunctions },
-  { name: 'triggers', text: triggers + changeTriggers, apply: syncTriggers },
+  { name: 'triggers', text: triggers + changeTriggers + revisionTriggers, apply: syncTriggers },
   ...Object.entries(policies).map(([name, policy]) => ({
     name,
     text: policySql(name, policy, role),

@@ -11,6 +11,7 @@ import type {
   Network,
   Services,
 } from '#server/core/context.ts'
+import { createContentCache } from '#server/core/content-cache.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import type { Provider } from '#server/core/ports.ts'
 import { createPasswordHasher } from '#server/services/accounts/password/passwords.ts'
@@ -40,6 +41,7 @@ export const createServices = async (options: ServiceOptions): Promise<Services>
   replica: null,
   ...options,
   network,
+  contentCache: createContentCache(),
   passwords: await createPasswordHasher(newToken()),
   now: () => new Date(),
   newId: uuidv7,

@@ -17,6 +17,7 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   challenges: 'left out',
   companies: 'kept',
   content_approvals: 'kept',
+  content_revision: 'kept',
   content_seed: 'kept',
   content_versions: 'kept',
   departments: 'kept',

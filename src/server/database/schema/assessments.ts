@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -56,6 +57,8 @@ export const assessments = pgTable(
     observerNotes: text('observer_notes').notNull().default(''),
     /** SHA-256 of the submission: the same id with another content is refused, not merged. */
     submissionHash: text('submission_hash'),
+    /** SAFE-06: the revision of the content that the results were computed with; null before there were revisions. */
+    contentRevision: bigint('content_revision', { mode: 'number' }),
   },
   (table) => [
     index('assessments_user').on(table.userId, table.storedAt, table.id),

@@ -1,4 +1,15 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { contentKinds } from '#domain/content/kinds.ts'
 import { contentStatuses } from '#domain/content/status.ts'
 import { instant, key } from './columns.ts'
@@ -45,3 +56,16 @@ export const contentApprovals = pgTable('content_approvals', {
   recordedAt: instant('recorded_at').notNull(),
   withdrawnAt: instant('withdrawn_at'),
 })
+
+/**
+ * A single row: the present revision of all content, in microseconds since 1970. A trigger raises it in the transaction
+ * of each change (`database/revision-triggers.ts`). A process may use content in memory while the revision is the same.
+ */
+export const contentRevision = pgTable(
+  'content_revision',
+  {
+    id: integer('id').primaryKey().default(1),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+  },
+  (table) => [check('content_revision_one_row', sql`${table.id} = 1`)],
+)

@@ -11,10 +11,10 @@ import {
   type StoreResult,
 } from '#server/services/assessments/store-assessment.ts'
 import { bindAnonymousAssessment } from '#server/services/assessments/anonymous-assessment.ts'
-import { readApproval } from '#server/services/content/approval.ts'
+import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
 import { loadSymptomContent } from '#server/services/content/symptoms.ts'
 import type { AuditNote } from '#server/core/audit.ts'
-import { endpoint, router } from '#server/core/endpoint.ts'
+import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { evaluateObservation, hashObservation, findProblem } from './submission.ts'
@@ -23,10 +23,8 @@ const content = endpoint('observation.content')
   .input(observation.content.input)
   .output(observation.content.output)
   .query(async ({ ctx }) => {
-    const { db, caller } = ctx
-    const { allowAnonymousAssessments: allowsWithoutUser } = await readSettings(db)
-    const approval = await readApproval(db, caller.companyId)
-    return { ...(await loadSymptomContent(db, caller.companyId)), approval, allowsWithoutUser }
+    const { allowAnonymousAssessments: allowsWithoutUser } = await readSettings(ctx.db)
+    return { ...(await readContent(ctx, loadSymptomContent)), allowsWithoutUser }
   })
 
 type Named = { readonly id: string; readonly withoutUser: boolean }
@@ -104,15 +102,13 @@ const toAnswer = (
  * OBS-07: stores a finished observation. The server computes the model itself (V14). A repeated submission gets the
  * same answer; the server refuses the id with other content.
  */
-const complete = endpoint('observation.complete')
+const complete = submissionEndpoint('observation.complete')
   .input(observation.complete.input)
   .output(observation.complete.output)
   .mutation(async ({ ctx, input }) => {
-    const { db, caller } = ctx
+    const { db, caller, submitted: before } = ctx
     const hash = hashObservation(input)
     ctx.note(auditNote(input))
-    if (input.withoutUser) await bindAnonymousAssessment(db, input.id)
-    const before = await findSubmitted(db, input.id)
     // The audit log links the id of an observation begun with a user to that user, so this one needs another id.
     const isNamed = before !== undefined && before.userId !== null
     if (input.withoutUser && isNamed) throw refusal('id-already-used')
@@ -121,14 +117,18 @@ const complete = endpoint('observation.complete')
     if (input.withoutUser && before === undefined) {
       if (!(await readSettings(db)).allowAnonymousAssessments) throw refusal('user-required')
     }
-    const shown = await loadSymptomContent(db, caller.companyId, {
+    const {
+      content: shown,
+      approval,
+      revision,
+    } = await readNamedContent(ctx, loadSymptomContent, {
       symptoms: input.symptoms,
       questions: input.asked,
     })
     const problem = findProblem(input, shown)
     if (problem !== null) throw refusal(problem)
-    const approval = await readApproval(db, caller.companyId)
-    const finished = evaluateObservation(input, shown, { caller, now: ctx.now(), hash, approval })
+    const now = ctx.now()
+    const finished = evaluateObservation(input, shown, { caller, now, hash, approval, revision })
     ctx.note({ details: auditDetails(input, finished.outcome) })
     return toAnswer(ctx, input, await storeFinishedAssessment(db, ctx, finished.rows))
   })

@@ -37,13 +37,15 @@ type StoreContext = WithApproval & {
   readonly caller: Caller
   readonly now: Date
   readonly hash: string
+  /** The revision of `shown`. */
+  readonly revision: number
 }
 
 /** The outcome by the content that the form showed, and the rows to store. */
 export const evaluateObservation = (
   submission: ObservationSubmission,
   shown: ObservationContent,
-  { caller, now, hash, approval }: StoreContext,
+  { caller, now, hash, approval, revision }: StoreContext,
 ) => {
   const { withoutUser } = submission
   const exact = recordedTimes(
@@ -81,6 +83,7 @@ export const evaluateObservation = (
       results: outcome,
       observerNotes: submission.notes,
       submissionHash: hash,
+      contentRevision: revision,
     },
     symptoms: Object.fromEntries(outcome.why.symptoms.map(({ id }) => [id, null])),
     responses: collectAnswers(outcome.questions),

@@ -4,20 +4,19 @@ import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import type { AuditNote } from '#server/core/audit.ts'
-import { endpoint, router } from '#server/core/endpoint.ts'
+import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { builtInModules } from '#domain/content/fallback.ts'
 import { normaliseClaim } from '#server/services/assessments/claims.ts'
 import { isOfficerOutcome } from '#server/services/assessments/outcome-type.ts'
 import {
   repeatedResult,
-  findSubmitted,
   isFinished,
   storeFinishedAssessment,
   type StoreResult,
 } from '#server/services/assessments/store-assessment.ts'
-import { readApproval } from '#server/services/content/approval.ts'
-import { loadOfficerContent, loadOfficerRules } from '#server/services/content/officer.ts'
+import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
+import { loadOfficerContent } from '#server/services/content/officer.ts'
 import {
   applyAskedFacts,
   hasInvalidFact,
@@ -29,10 +28,7 @@ import {
 const content = endpoint('officer.content')
   .input(officer.content.input)
   .output(officer.content.output)
-  .query(async ({ ctx: { db, caller } }) => ({
-    ...(await loadOfficerContent(db, caller.companyId)),
-    approval: await readApproval(db, caller.companyId),
-  }))
+  .query(({ ctx }) => readContent(ctx, loadOfficerContent))
 
 type Note = (more: AuditNote) => void
 
@@ -50,16 +46,19 @@ const toAnswer = (note: Note, id: string, stored: StoreResult) => {
  * Stores a finished assessment. The server computes the module itself (V14). A repeated submission gets the same
  * answer; the server refuses the id with other content.
  */
-const complete = endpoint('officer.complete')
+const complete = submissionEndpoint('officer.complete')
   .input(officer.complete.input)
   .output(officer.complete.output)
   .mutation(async ({ ctx, input }) => {
-    const { db, caller } = ctx
+    const { db, caller, submitted: before } = ctx
     const hash = hashOfficerSubmission(input)
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
-    const before = await findSubmitted(db, input.id)
     if (isFinished(before)) return toAnswer(ctx.note, input.id, repeatedResult(before, hash))
-    const today = await loadOfficerRules(db, caller.companyId, {
+    const {
+      content: today,
+      approval,
+      revision,
+    } = await readNamedContent(ctx, loadOfficerContent, {
       categories: input.categories,
       symptoms: Object.keys(input.answers),
     })
@@ -70,7 +69,7 @@ const complete = endpoint('officer.complete')
     const { categories: chosenCategories, answers } = input
     const outcome = {
       ...recommendModule({ content: shown, chosenCategories, answers }),
-      approval: await readApproval(db, caller.companyId),
+      approval,
     }
     const now = ctx.now()
     const times = recordedTimes(
@@ -106,6 +105,7 @@ const complete = endpoint('officer.complete')
         isAssessed: isAssessed(outcome),
         results: outcome,
         submissionHash: hash,
+        contentRevision: revision,
       },
       symptoms: toStoredValues(outcome),
     })

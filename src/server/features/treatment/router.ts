@@ -6,15 +6,14 @@ import { isClosed } from '#server/services/assessments/closed-assessments.ts'
 import { isTreatmentOutcome } from '#server/services/assessments/outcome-type.ts'
 import {
   repeatedResult,
-  findSubmitted,
   isFinished,
   storeFinishedAssessment,
   type StoreResult,
 } from '#server/services/assessments/store-assessment.ts'
-import { readApproval } from '#server/services/content/approval.ts'
+import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
 import { loadSymptomContent } from '#server/services/content/symptoms.ts'
 import type { AuditNote } from '#server/core/audit.ts'
-import { endpoint, router } from '#server/core/endpoint.ts'
+import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { addAnswers, lockPlan, storeAnswers } from './later-answers.ts'
 import { loadTreatmentContent } from './queries.ts'
@@ -23,10 +22,7 @@ import { evaluateTreatment, hashTreatment, findProblem } from './submission.ts'
 const content = endpoint('treatment.content')
   .input(treatment.content.input)
   .output(treatment.content.output)
-  .query(async ({ ctx: { db, caller } }) => ({
-    ...(await loadTreatmentContent(db, caller.companyId)),
-    approval: await readApproval(db, caller.companyId),
-  }))
+  .query(({ ctx }) => readContent(ctx, loadTreatmentContent))
 
 type Note = (more: AuditNote) => void
 
@@ -46,23 +42,26 @@ const toAnswer = (note: Note, id: string, stored: StoreResult) => {
  * TRT-05: stores a finished recommendation. The server computes it itself (V14); the same submission
  * sent again gets the same answer, and the id with another content is refused.
  */
-const complete = endpoint('treatment.complete')
+const complete = submissionEndpoint('treatment.complete')
   .input(treatment.complete.input)
   .output(treatment.complete.output)
   .mutation(async ({ ctx, input }) => {
-    const { db, caller } = ctx
+    const { db, caller, submitted: before } = ctx
     const hash = hashTreatment(input)
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
-    const before = await findSubmitted(db, input.id)
     if (isFinished(before)) return toAnswer(ctx.note, input.id, repeatedResult(before, hash))
-    const shown = await loadTreatmentContent(db, caller.companyId, {
+    const {
+      content: shown,
+      approval,
+      revision,
+    } = await readNamedContent(ctx, loadTreatmentContent, {
       symptoms: Object.keys(input.symptoms),
       questions: input.asked,
     })
     const problem = findProblem(input, shown)
     if (problem !== null) throw refusal(problem)
-    const approval = await readApproval(db, caller.companyId)
-    const finished = evaluateTreatment(input, shown, { caller, now: ctx.now(), hash, approval })
+    const now = ctx.now()
+    const finished = evaluateTreatment(input, shown, { caller, now, hash, approval, revision })
     const first = finished.outcome.recommendations[0]?.id ?? null
     ctx.note({
       details: {
@@ -94,7 +93,7 @@ const answer = endpoint('treatment.answer')
     if (plan === undefined) {
       throw refusal((await isClosed(db, id)) ? 'identity-unconfirmed' : 'not-found')
     }
-    const shown = await loadSymptomContent(db, caller.companyId, {
+    const { content: shown } = await readNamedContent(ctx, loadSymptomContent, {
       symptoms: plan.outcome.symptoms.map((symptom) => symptom.id),
       questions: asked,
     })

@@ -23,13 +23,15 @@ type StoreContext = WithApproval & {
   readonly caller: Caller
   readonly now: Date
   readonly hash: string
+  /** The revision of `shown`. */
+  readonly revision: number
 }
 
 /** What the submission comes to by the content that the form showed, and the rows that keep it. */
 export const evaluateTreatment = (
   submission: TreatmentSubmission,
   shown: TreatmentContent,
-  { caller, now, hash, approval }: StoreContext,
+  { caller, now, hash, approval, revision }: StoreContext,
 ) => {
   const times = recordedTimes(
     { startedAt: Date.parse(submission.startedAt), completedAt: Date.parse(submission.finishedAt) },
@@ -63,6 +65,7 @@ export const evaluateTreatment = (
       isAssessed: true,
       results: outcome,
       submissionHash: hash,
+      contentRevision: revision,
     },
     symptoms: Object.fromEntries(
       symptoms.map(({ id, intensity }) => [id, typeof intensity === 'number' ? intensity : null]),

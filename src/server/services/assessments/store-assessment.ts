@@ -1,15 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
-import {
-  assessmentApproaches,
-  assessmentResponses,
-  assessments,
-  assessmentSymptoms,
-  type StoredOutcome,
-} from '#server/database/schema/assessments.ts'
+import { assessments, type StoredOutcome } from '#server/database/schema/assessments.ts'
 import type { Db } from '#server/core/database.ts'
-import { queueHighRiskAlert, type AlertServices } from '../mail/high-risk.ts'
 import { refusal } from '#server/core/refusal.ts'
+import type { StoredSubmission } from '#server/core/submission.ts'
+import type { Language } from '#server/core/texts.ts'
+import { alertedDepartment, queueHighRiskAlert, type AlertServices } from '../mail/high-risk.ts'
 import { isClosed } from './closed-assessments.ts'
 
 /** The row of a finished assessment. Its parts are separate rows, for statistics. */
@@ -21,12 +17,6 @@ export type FinishedAssessment = {
   /** Recommended approaches in order; null: the approach has no row. */
   readonly approaches?: readonly (string | null)[]
 }
-
-/** The stored assessment with this id, to compare with a repeated submission. */
-export type StoredSubmission = Pick<
-  typeof assessments.$inferSelect,
-  'userId' | 'submissionHash' | 'storedAt' | 'results'
->
 
 export type StoreResult =
   | {
@@ -81,44 +71,47 @@ export const insertAssessment = async (
   return inserted.length > 0
 }
 
-/** Inserts all parts in one statement. A policy checks each part against the assessment row, so that row must exist. */
-const insertAnswerRows = async (
-  db: Db,
-  { assessment, symptoms, responses = {}, approaches = [] }: FinishedAssessment,
-): Promise<void> => {
-  const of = sql`select ${assessment.id}::uuid, ${assessment.companyId ?? null}::uuid`
-  const json = Object.values(responses).map((response) => JSON.stringify(response))
-  await db.execute(sql`
-    with seen as (
-      insert into ${assessmentSymptoms} (assessment_id, company_id, symptom_id, value)
-      ${of}, * from unnest(
-        ${sql.param(Object.keys(symptoms))}::uuid[], ${sql.param(Object.values(symptoms))}::int[])
-    ), answered as (
-      insert into ${assessmentResponses} (assessment_id, company_id, question_id, response)
-      ${of}, * from unnest(${sql.param(Object.keys(responses))}::uuid[], ${sql.param(json)}::jsonb[])
-    )
-    insert into ${assessmentApproaches} (assessment_id, company_id, approach_id, place)
-      ${of}, * from unnest(${sql.param(approaches)}::uuid[]) with ordinality`)
+const columns = getTableColumns(assessments)
+
+/** A row as JSON, by its column names. `app.store_assessment` sets every column: a missing one gets its default. */
+const jsonOf = (row: FinishedAssessment['assessment']): string => {
+  const complete = { isAnonymous: false, observerNotes: '', ...row }
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(complete).map(([field, value]) => [columns[field as keyof typeof row].name, value]),
+    ),
+  )
 }
 
-/** Finishes an assessment that was begun, or archived before it was finished: a timeout never loses an answer. */
-const finishAssessment = async (
+type StoredRow = {
+  is_stored: boolean
+  alert_to: string | null
+  alert_name: string
+  alert_language: Language
+}
+
+/** One statement for the assessment with its parts. A policy checks each part against the assessment row. */
+const insertFinished = async (
   db: Db,
-  row: FinishedAssessment['assessment'],
-): Promise<boolean> => {
-  const finished = await db
-    .update(assessments)
-    .set(row)
-    .where(
-      and(
-        eq(assessments.id, row.id),
-        eq(assessments.flow, row.flow),
-        isNull(assessments.submissionHash),
-        isNull(assessments.results),
-      ),
-    )
-    .returning({ id: assessments.id })
-  return finished.length > 0
+  { assessment, symptoms, responses = {}, approaches = [] }: FinishedAssessment,
+): Promise<StoredRow> => {
+  const json = Object.values(responses).map((response) => JSON.stringify(response))
+  const { rows } = await db.$client.query<StoredRow>({
+    name: 'store-assessment',
+    text: 'select * from app.store_assessment($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      jsonOf(assessment),
+      Object.keys(symptoms),
+      Object.values(symptoms),
+      Object.keys(responses),
+      json,
+      approaches,
+      alertedDepartment(assessment),
+    ],
+  })
+  const [stored] = rows
+  if (stored === undefined) throw new Error('app.store_assessment returns one row')
+  return stored
 }
 
 /**
@@ -131,15 +124,15 @@ export const storeFinishedAssessment = async (
   finished: FinishedAssessment,
 ): Promise<StoreResult> => {
   const { assessment: row } = finished
-  const isStored = (await insertAssessment(db, row)) || (await finishAssessment(db, row))
-  if (!isStored) {
+  const stored = await insertFinished(db, finished)
+  if (!stored.is_stored) {
     const before = await findSubmitted(db, row.id)
     // X6: the row is stored, but its sender cannot read it until an administrator confirms the identity.
     if (before === undefined && (await isClosed(db, row.id))) throw refusal('identity-unconfirmed')
     return repeatedResult(before, row.submissionHash)
   }
-  await insertAnswerRows(db, finished)
-  await queueHighRiskAlert(db, services, row)
+  const { alert_to: to, alert_name: name, alert_language: language } = stored
+  if (to !== null) await queueHighRiskAlert(db, services, row, { to, name, language })
   return {
     kind: 'stored',
     storedAt: row.storedAt,

@@ -108,8 +108,9 @@ export const loadOfficerRules = async (
 export const loadOfficerContent = async (
   db: Db,
   companyId: string | null,
+  named?: NamedIds,
 ): Promise<OfficerContent> => ({
-  ...(await loadOfficerRules(db, companyId)),
+  ...(await loadOfficerRules(db, companyId, named)),
   guidance: await db
     .select({
       key: guidance.key,

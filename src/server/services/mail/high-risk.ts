@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import { onTheHour } from '#domain/assessment/times.ts'
-import { companies, departments } from '#server/database/schema/organisation.ts'
 import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
-import { enqueueMail } from './queue.ts'
+import { enqueueMail, type Message } from './queue.ts'
 
 const HOUR_MS = 3_600_000
 
 export type AlertServices = Pick<Services, 'newId' | 'now' | 'keyring' | 'baseUrl'>
+
+type Recipient = Pick<Message, 'to' | 'name' | 'language'>
 
 type Assessed = {
   /** Null: it carries no user (OBS-09). */
@@ -18,15 +18,9 @@ type Assessed = {
   readonly riskLevel?: RiskLevel | null | undefined
 }
 
-/** The department's recipient; undefined when there is none. */
-const findRecipient = async (db: Db, departmentId: string) => {
-  const [found] = await db
-    .select({ to: departments.alertEmail, name: departments.name, language: companies.language })
-    .from(departments)
-    .innerJoin(companies, eq(companies.id, departments.companyId))
-    .where(and(eq(departments.id, departmentId), isNotNull(departments.alertEmail)))
-  return found
-}
+/** SAFE-02: the department whose contact gets a mail about this assessment; null: none does. */
+export const alertedDepartment = ({ departmentId = null, riskLevel = null }: Assessed): string | null =>
+  riskLevel === 'high' ? departmentId : null
 
 /**
  * ADR 10: without a user the mail leaves at the full hour, and its row tells no more than that: a random id, and no
@@ -41,11 +35,9 @@ const withoutTime = (services: AlertServices): AlertServices => {
 export const queueHighRiskAlert = async (
   db: Db,
   services: AlertServices,
-  { userId = null, departmentId = null, riskLevel = null }: Assessed,
+  { userId = null }: Assessed,
+  recipient: Recipient,
 ): Promise<void> => {
-  if (riskLevel !== 'high' || departmentId === null) return
-  const testRelay = await findRecipient(db, departmentId)
-  if (testRelay === undefined || testRelay.to === null) return
-  const mail = { ...testRelay, to: testRelay.to, link: services.baseUrl() }
+  const mail = { ...recipient, link: services.baseUrl() }
   await enqueueMail(db, userId === null ? withoutTime(services) : services, 'high-risk', mail)
 }

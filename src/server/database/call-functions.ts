@@ -1,0 +1,113 @@
+/** The columns of `assessments` that a finished assessment sets, besides its id. */
+const columns = [
+  'user_id',
+  'company_id',
+  'department_id',
+  'flow',
+  'status',
+  'observer_role',
+  'is_anonymous',
+  'knows_person',
+  'started_at',
+  'completed_at',
+  'stored_at',
+  'model_code',
+  'risk_level',
+  'is_acute',
+  'is_assessed',
+  'results',
+  'observer_notes',
+  'submission_hash',
+  'content_revision',
+] as const
+
+const names = columns.join(', ')
+const values = columns.map((column) => `given.${column}`).join(', ')
+
+/**
+ * SQL functions that do in one message what a call needs; recreated after every migration. They run with the caller's
+ * rights, so each statement in them is under the row-level policies. Their plans stay with the connection.
+ *
+ * `app.bind_call` binds the transaction (`app.bind_session`) and returns what most calls need: the caller, the settings
+ * of every call, the revision of the content, and the caller's earlier submission of that id.
+ * `without_user`: OBS-09, the one assessment of that id without a user is visible and writable in this transaction.
+ *
+ * `app.write_audit` writes one audit row. Without an id the row gets random ones (OBS-09).
+ *
+ * `app.store_assessment` stores a finished assessment with its parts, begun or not. `is_stored` is false when the id
+ * already has a finished one. It returns the recipient of the high-risk mail when the department has one (SAFE-02).
+ */
+export const callFunctions = `
+create or replace function app.bind_call(
+  token_hash text, handle uuid, at timestamptz, submission uuid, without_user boolean
+) returns table (
+    session_id uuid, user_id uuid, role text, company_id uuid, department_id uuid,
+    must_change_password boolean, must_enrol boolean, must_confirm boolean,
+    maintenance text, delegates boolean, logs boolean, revision text, submitted jsonb
+  )
+  language plpgsql as $$
+    #variable_conflict use_column
+    begin
+      select b.session_id, b.user_id, b.role, b.company_id, b.department_id, b.must_change_password,
+          b.must_enrol, b.must_confirm
+        into session_id, user_id, role, company_id, department_id, must_change_password, must_enrol, must_confirm
+        from app.bind_session(bind_call.token_hash, bind_call.handle, bind_call.at) b;
+      select case when s.values -> 'maintenanceMode' = 'true' then coalesce(s.values ->> 'maintenanceMessage', '') end,
+          s.values -> 'delegatedAdministration', s.values -> 'enableAuditLogging'
+        into maintenance, delegates, logs
+        from system_settings s;
+      select c.revision into revision from content_revision c;
+      if bind_call.submission is not null then
+        if bind_call.without_user then
+          perform set_config('app.unnamed_id', bind_call.submission::text, true);
+        end if;
+        select jsonb_build_object('userId', a.user_id, 'submissionHash', a.submission_hash,
+            'storedAt', a.stored_at, 'results', a.results)
+          into submitted
+          from assessments a where a.id = bind_call.submission;
+      end if;
+      return next;
+    end
+  $$;
+
+create or replace function app.write_audit(entry jsonb) returns void language plpgsql as $$
+  begin
+    insert into audit_log
+        (id, at, user_id, company_id, role, action, resource_type, resource_id, details, result, request_id)
+      select coalesce(id, gen_random_uuid()), at, "userId", "companyId", role, action, "resourceType",
+          "resourceId", details, result, coalesce("requestId", gen_random_uuid())
+        from jsonb_to_record(entry) as given(
+          id uuid, at timestamptz, "userId" uuid, "companyId" uuid, role text, action text,
+          "resourceType" text, "resourceId" uuid, details jsonb, result text, "requestId" uuid);
+  end
+$$;
+
+create or replace function app.store_assessment(
+  finished jsonb, symptoms uuid[], intensities int[], questions uuid[], responses jsonb[], approaches uuid[],
+  alerted_department uuid
+) returns table (is_stored boolean, alert_to text, alert_name text, alert_language text)
+  language plpgsql as $$
+    declare given assessments := jsonb_populate_record(null::assessments, finished);
+    begin
+      insert into assessments (id, ${names}) values (given.id, ${values}) on conflict do nothing;
+      is_stored := found;
+      if not is_stored then
+        update assessments a set (${names}) = row(${values})
+          where a.id = given.id and a.flow = given.flow and a.submission_hash is null and a.results is null;
+        is_stored := found;
+      end if;
+      if is_stored then
+        insert into assessment_symptoms (assessment_id, company_id, symptom_id, value)
+          select given.id, given.company_id, * from unnest(symptoms, intensities);
+        insert into assessment_responses (assessment_id, company_id, question_id, response)
+          select given.id, given.company_id, * from unnest(questions, responses);
+        insert into assessment_approaches (assessment_id, company_id, approach_id, place)
+          select given.id, given.company_id, * from unnest(approaches) with ordinality;
+        select d.alert_email, d.name, c.language into alert_to, alert_name, alert_language
+          from departments d join companies c on c.id = d.company_id
+          where d.id = alerted_department and d.alert_email is not null;
+      end if;
+      return next;
+    end
+  $$;
+`
