@@ -35,6 +35,8 @@ type AppOptions = {
 /** V2: the server drops an incomplete request after at most 30 seconds: the timeout plus one check interval. */
 const REQUEST_TIMEOUT_MS = 25_000
 const CHECK_INTERVAL_MS = 5_000
+/** A shorter answer fits into one network packet uncompressed. */
+const COMPRESS_FROM_BYTES = 1_400
 
 const isReadable = (url: string): boolean => {
   try {
@@ -64,7 +66,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(furtherHeaders))
   await app.register(cookie)
-  await app.register(compress, { encodings: ['br', 'gzip', 'identity'] })
+  await app.register(compress, {
+    encodings: ['br', 'gzip', 'identity'],
+    threshold: COMPRESS_FROM_BYTES,
+  })
   await app.register(apiPlugin, {
     prefix: '/api',
     router: appRouter,

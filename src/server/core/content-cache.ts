@@ -80,8 +80,7 @@ export const createContentCache = () => {
     /** The content of the present revision. A caller must not change it: it is frozen. */
     read: async <T>(load: Loader<T>, reader: ContentReader): Promise<Revised<T>> => {
       const { companyId } = reader.caller
-      const kept =
-        reader.revision === revision ? byCompany.get(load)?.get(companyId) : undefined
+      const kept = reader.revision === revision ? byCompany.get(load)?.get(companyId) : undefined
       if (kept !== undefined) return { content: kept as T, revision }
       const loaded = await loadRevised(load, reader)
       return { content: keep(load, companyId, loaded), revision: loaded.revision }

@@ -78,7 +78,10 @@ const jsonOf = (row: FinishedAssessment['assessment']): string => {
   const complete = { isAnonymous: false, observerNotes: '', ...row }
   return JSON.stringify(
     Object.fromEntries(
-      Object.entries(complete).map(([field, value]) => [columns[field as keyof typeof row].name, value]),
+      Object.entries(complete).map(([field, value]) => [
+        columns[field as keyof typeof row].name,
+        value,
+      ]),
     ),
   )
 }

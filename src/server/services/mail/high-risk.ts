@@ -19,8 +19,10 @@ type Assessed = {
 }
 
 /** SAFE-02: the department whose contact gets a mail about this assessment; null: none does. */
-export const alertedDepartment = ({ departmentId = null, riskLevel = null }: Assessed): string | null =>
-  riskLevel === 'high' ? departmentId : null
+export const alertedDepartment = ({
+  departmentId = null,
+  riskLevel = null,
+}: Assessed): string | null => (riskLevel === 'high' ? departmentId : null)
 
 /**
  * ADR 10: without a user the mail leaves at the full hour, and its row tells no more than that: a random id, and no
