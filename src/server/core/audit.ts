@@ -34,6 +34,28 @@ export const isAudited = (action: FunctionName, note: AuditNote, switches: Switc
     note.result === 'refused' ||
     switches.enableAuditLogging)
 
+/** The row of the action for an SQL function that stores both (`app.add_audit_row`). */
+export const auditRowOf = (
+  { newId, now, requestId }: Pick<ActionContext, 'now' | 'newId' | 'requestId'>,
+  action: FunctionName,
+  caller: Caller | null,
+  note: Omit<AuditNote, 'withoutUser'>,
+) => ({
+  id: newId(),
+  at: now(),
+  user_id: caller?.userId ?? note.userId ?? null,
+  company_id: caller?.companyId ?? null,
+  role: caller?.role ?? null,
+  action,
+  resource_type: note.resourceType ?? null,
+  resource_id: note.resourceId ?? null,
+  details: note.details ?? {},
+  result: note.result ?? 'done',
+  request_id: requestId,
+})
+
+export type AuditRow = ReturnType<typeof auditRowOf>
+
 /** Writes one row in the same transaction as the action (H1): without the row, the action rolls back. */
 export const writeAudit = async (
   db: Db,

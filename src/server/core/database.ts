@@ -200,15 +200,23 @@ export const readInSession = <T>(
   })
 
 /**
- * One statement about accounts that counts, in one message, which returns one row. It does not wait for the disk, so
- * that a counter is locked for no longer: a crash of the database may lose the counts of its last second.
+ * A statement that counts, for `runAccountStatements`. Its transaction does not wait for the disk, so that a counter is
+ * locked for no longer: a crash of the database may lose the counts of its last second.
  */
-export const runSingleStatement = <Row>(pool: Pool, statement: string): Promise<Row> =>
+export const withoutFlush = (statement: string): string =>
+  `set local synchronous_commit = off; ${statement}`
+
+/** Statements about accounts in one message, a transaction each. Returns the first row of the last statement. */
+export const runAccountStatements = <Row>(
+  pool: Pool,
+  ...statements: readonly [string, ...string[]]
+): Promise<Row> =>
   withConnection(pool, async (client) => {
-    const bind = `begin; set local synchronous_commit = off; select app.bind('accounts', null, null)`
-    const results: unknown = await client.query(`${bind}; ${statement}; commit`)
-    const [, , , found] = results as [unknown, unknown, unknown, { rows: [Row] }]
-    return found.rows[0]
+    const bind = `select app.bind('accounts', null, null)`
+    const text = statements.join(`; commit; begin; ${bind}; `)
+    const results: unknown = await client.query(`begin; ${bind}; ${text}; commit`)
+    const [last] = (results as readonly { rows: [Row] }[]).slice(-2) as [{ rows: [Row] }, unknown]
+    return last.rows[0]
   })
 
 /** One transaction of the program itself: accounts before there is a caller, and jobs. */
