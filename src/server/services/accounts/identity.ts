@@ -12,10 +12,10 @@ const unconfirmedOf = (userId: string) =>
   and(eq(handedOverResets.userId, userId), isNull(handedOverResets.confirmedAt))
 
 /** X6: whether the caller has no handed-over reset that waits for a confirmation. */
+export const callerIsConfirmed = sql<boolean>`(select app.closed_before() = '-infinity')`
+
 export const isConfirmed = async (db: Db): Promise<boolean> => {
-  const { rows } = await db.execute<{ is: boolean }>(
-    sql`select app.closed_before() = '-infinity' as is`,
-  )
+  const { rows } = await db.execute<{ is: boolean }>(sql`select ${callerIsConfirmed} as is`)
   return rows[0]?.is === true
 }
 
