@@ -1,9 +1,9 @@
-import { escapeLiteral } from 'pg'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { onTheHour } from '#domain/assessment/times.ts'
 import type { ActionContext } from './context.ts'
 import type { Caller, Db, Switches } from './database.ts'
+import { functionCall } from './function-call.ts'
 
 /** What a handler adds to its audit row. Never a name, a password or a free text. */
 export type AuditNote = {
@@ -33,39 +33,49 @@ export const isAudited = (action: FunctionName, note: AuditNote, switches: Switc
     note.result === 'refused' ||
     switches.enableAuditLogging)
 
-/** The statement that writes the row; in the same transaction as the action (H1). */
-export const auditStatement = (
+/** The row of an action, by its column names, for the SQL function that stores it (`app.write_audit`). */
+export const auditRowOf = (
   context: Pick<ActionContext, 'now' | 'newId' | 'requestId'>,
   action: FunctionName,
   caller: Caller | null,
   note: AuditNote,
-): string => {
+) => {
   const traces = note.withoutUser
     ? // The other rows of the same minute are those of one user: the database draws the ids.
-      { id: null, requestId: null, at: new Date(onTheHour(context.now().getTime())), userId: null }
+      {
+        id: null,
+        request_id: null,
+        at: new Date(onTheHour(context.now().getTime())),
+        user_id: null,
+      }
     : {
         id: context.newId(),
-        requestId: context.requestId,
+        request_id: context.requestId,
         at: context.now(),
-        userId: caller?.userId ?? note.userId ?? null,
+        user_id: caller?.userId ?? note.userId ?? null,
       }
-  const row = {
+  return {
     ...traces,
-    companyId: caller?.companyId ?? null,
+    company_id: caller?.companyId ?? null,
     role: caller?.role ?? null,
     action,
-    resourceType: note.resourceType ?? null,
-    resourceId: note.resourceId ?? null,
+    resource_type: note.resourceType ?? null,
+    resource_id: note.resourceId ?? null,
     details: note.details ?? {},
     result: note.result ?? 'done',
   }
-  return `select app.write_audit(${escapeLiteral(JSON.stringify(row))})`
 }
+
+export type AuditRow = ReturnType<typeof auditRowOf>
+
+/** The statement that writes the row; in the same transaction as the action (H1). */
+export const auditStatement = (...entry: Parameters<typeof auditRowOf>): string =>
+  `select ${functionCall('app.write_audit', JSON.stringify(auditRowOf(...entry)))}`
 
 /** Writes one row in the same transaction as the action (H1): without the row, the action rolls back. */
 export const writeAudit = async (
   db: Db,
-  ...entry: Parameters<typeof auditStatement>
+  ...entry: Parameters<typeof auditRowOf>
 ): Promise<void> => {
   await db.$client.query(auditStatement(...entry))
 }

@@ -3,6 +3,7 @@ import { escapeLiteral, Pool, type PoolClient } from 'pg'
 import type { Role } from '#domain/access/roles.ts'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import type { Connection } from '#server/database/connection.ts'
+import { functionCall } from './function-call.ts'
 import { nameStatements, statementNames } from './named-statements.ts'
 import {
   storedSubmissionOf,
@@ -127,9 +128,6 @@ type BindOptions = {
   readonly submission?: SubmissionKey | null
 }
 
-const literal = (value: string | null | undefined): string =>
-  value == null ? 'null' : escapeLiteral(value)
-
 /** BEGIN, the binding, and what every call needs, as one message. */
 const beginForSession = async (
   client: PoolClient,
@@ -137,10 +135,16 @@ const beginForSession = async (
   now: Date,
   { begin = 'begin', end = '', submission = null }: BindOptions = {},
 ): Promise<BoundCall> => {
-  const values = [key?.tokenHash, key?.handle, now.toISOString(), submission?.id]
-  const bind = `select * from app.bind_call(${values.map(literal).join(', ')}, ${submission?.withoutUser === true})`
+  const bind = functionCall(
+    'app.bind_call',
+    key?.tokenHash ?? null,
+    key?.handle ?? null,
+    now.toISOString(),
+    submission?.id ?? null,
+    String(submission?.withoutUser === true),
+  )
   // Several statements in one message give a list of results, which the types do not know.
-  const results: unknown = await client.query(`${begin}; ${bind}${end}`)
+  const results: unknown = await client.query(`${begin}; select * from ${bind}${end}`)
   const [, bound] = results as [unknown, { rows: [BoundRow] }]
   return boundCallOf(bound.rows[0])
 }
@@ -233,15 +237,23 @@ export const readInSession = <T>(
   })
 
 /**
- * One statement about accounts that counts, in one message, which returns one row. It does not wait for the disk, so
- * that a counter is locked for no longer: a crash of the database may lose the counts of its last second.
+ * A statement that counts, for `runAccountStatements`. Its transaction does not wait for the disk, so that a counter is
+ * locked for no longer: a crash of the database may lose the counts of its last second.
  */
-export const runSingleStatement = <Row>(pool: Pool, statement: string): Promise<Row> =>
+export const withoutFlush = (statement: string): string =>
+  `set local synchronous_commit = off; ${statement}`
+
+/** Statements about accounts in one message, a transaction each. Returns the first row of the last statement. */
+export const runAccountStatements = <Row>(
+  pool: Pool,
+  ...statements: readonly [string, ...string[]]
+): Promise<Row> =>
   withConnection(pool, async (client) => {
-    const bind = `begin; set local synchronous_commit = off; select app.bind('accounts', null, null)`
-    const results: unknown = await client.query(`${bind}; ${statement}; commit`)
-    const [, , , found] = results as [unknown, unknown, unknown, { rows: [Row] }]
-    return found.rows[0]
+    const bind = `select app.bind('accounts', null, null)`
+    const text = statements.join(`; commit; begin; ${bind}; `)
+    const results: unknown = await client.query(`begin; ${bind}; ${text}; commit`)
+    const [last] = (results as readonly { rows: [Row] }[]).slice(-2) as [{ rows: [Row] }, unknown]
+    return last.rows[0]
   })
 
 /** One transaction of the program itself: accounts before there is a caller, and jobs. */

@@ -3,7 +3,14 @@ import { denialOf } from '#domain/access/decide.ts'
 import type { Permission } from '#domain/access/permission.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { auditStatement, isAudited, writeAudit, type AuditNote } from './audit.ts'
+import {
+  auditRowOf,
+  auditStatement,
+  isAudited,
+  writeAudit,
+  type AuditNote,
+  type AuditRow,
+} from './audit.ts'
 import type { Context } from './context.ts'
 import {
   inSession,
@@ -218,6 +225,12 @@ const auditWriter =
     if (isAudited(name, note, switches)) await writeAudit(db, ctx, name, caller, note)
   }
 
+/** The same row for an SQL function that stores it with the action; null: the row is not written. */
+const auditRowBuilder =
+  (ctx: Context, name: FunctionName, { caller, switches }: Admitted) =>
+  (note: AuditNote): AuditRow | null =>
+    isAudited(name, note, switches) ? auditRowOf(ctx, name, caller, note) : null
+
 /**
  * A function on accounts that works in steps: a password hash takes long, and no connection waits for
  * it. Its handler writes its audit rows itself, in the transaction of the action.
@@ -233,6 +246,7 @@ export const accountEndpoint = (name: FunctionName) =>
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
           inTransaction(ctx.pool, { role: 'accounts', userId: caller?.userId ?? null }, work),
         audit: auditWriter(ctx, name, admitted),
+        auditRow: auditRowBuilder(ctx, name, admitted),
         auditRefusal: (refused: RefusalNote) => writeRefusal(ctx, name, caller, refused),
       },
     })

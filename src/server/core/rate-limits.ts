@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { escapeLiteral } from 'pg'
 import type { Context } from './context.ts'
-import { runSingleStatement } from './database.ts'
+import { runAccountStatements, withoutFlush } from './database.ts'
 import { refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -79,11 +79,11 @@ export const countAttempt = async (
   beforeRefusal: () => Promise<void>,
 ): Promise<void> => {
   const limits = counters.map(({ scope }) => limitsByScope[scope])
-  const { ends } = await runSingleStatement<{ ends: Date | null }>(
+  const { ends } = await runAccountStatements<{ ends: Date | null }>(
     ctx.pool,
-    `select app.reserve(${arrayOf(counters.map((one) => bucketOf(ctx, one)))},
+    withoutFlush(`select app.reserve(${arrayOf(counters.map((one) => bucketOf(ctx, one)))},
       ${arrayOf(limits.map(({ most }) => most))}::integer[],
-      ${arrayOf(limits.map(({ windowMs }) => windowMs))}::bigint[], ${timeOf(ctx)}) as ends`,
+      ${arrayOf(limits.map(({ windowMs }) => windowMs))}::bigint[], ${timeOf(ctx)}) as ends`),
   )
   if (ends === null) return
   ctx.setRetryAfter(Math.max(1, Math.ceil((ends.getTime() - ctx.now().getTime()) / 1000)))
@@ -91,19 +91,28 @@ export const countAttempt = async (
   throw refusal('too-many-attempts')
 }
 
-/** A try that succeeded, or was not made after all, does not count. */
-export const refundAttempt = async (ctx: Context, counters: readonly Counter[]): Promise<void> => {
+/**
+ * A try that succeeded, or was not made after all, does not count. `next` runs after it in the same message, in a
+ * transaction of its own: no counter is locked while that one waits for the disk.
+ */
+export const refundAttempt = <Row>(
+  ctx: Context,
+  counters: readonly Counter[],
+  ...next: readonly string[]
+): Promise<Row> => {
   const buckets = arrayOf(counters.map((one) => bucketOf(ctx, one)))
-  await runSingleStatement(ctx.pool, `select app.give_back(${buckets})`)
+  return runAccountStatements(ctx.pool, withoutFlush(`select app.give_back(${buckets})`), ...next)
 }
 
 /** null: this refusal gets no audit row; else how many before it got none. `of` is an address or an account. */
 export const countRefusal = async (ctx: Context, of: string): Promise<number | null> => {
   const { most, windowMs } = limitsByScope.refused
   const bucket = escapeLiteral(bucketOf(ctx, { scope: 'refused', subject: of }))
-  const { more } = await runSingleStatement<{ more: number | null }>(
+  const { more } = await runAccountStatements<{ more: number | null }>(
     ctx.pool,
-    `select app.count_refusal(${bucket}, ${most}, ${windowMs}, ${timeOf(ctx)}) as more`,
+    withoutFlush(
+      `select app.count_refusal(${bucket}, ${most}, ${windowMs}, ${timeOf(ctx)}) as more`,
+    ),
   )
   return more
 }

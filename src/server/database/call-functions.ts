@@ -32,7 +32,7 @@ const values = columns.map((column) => `given.${column}`).join(', ')
  * of every call, the revision of the content, and the caller's earlier submission of that id.
  * `without_user`: OBS-09, the one assessment of that id without a user is visible and writable in this transaction.
  *
- * `app.write_audit` writes one audit row. Without an id the row gets random ones (OBS-09).
+ * `app.write_audit` writes one audit row, if it is given one. Without an id the row gets random ones (OBS-09).
  *
  * `app.store_assessment` stores a finished assessment with its parts, begun or not. `is_stored` is false when the id
  * already has a finished one. It returns the recipient of the high-risk mail when the department has one (SAFE-02).
@@ -72,13 +72,12 @@ create or replace function app.bind_call(
 
 create or replace function app.write_audit(entry jsonb) returns void language plpgsql as $$
   begin
+    if entry is null then return; end if;
     insert into audit_log
         (id, at, user_id, company_id, role, action, resource_type, resource_id, details, result, request_id)
-      select coalesce(id, gen_random_uuid()), at, "userId", "companyId", role, action, "resourceType",
-          "resourceId", details, result, coalesce("requestId", gen_random_uuid())
-        from jsonb_to_record(entry) as given(
-          id uuid, at timestamptz, "userId" uuid, "companyId" uuid, role text, action text,
-          "resourceType" text, "resourceId" uuid, details jsonb, result text, "requestId" uuid);
+      select coalesce(id, gen_random_uuid()), at, user_id, company_id, role, action, resource_type, resource_id,
+          details, result, coalesce(request_id, gen_random_uuid())
+        from jsonb_populate_record(null::audit_log, entry);
   end
 $$;
 

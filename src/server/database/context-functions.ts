@@ -2,6 +2,7 @@ import { enrollingRoles, superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
 import { callFunctions } from './call-functions.ts'
 import { rateLimitFunctions } from './rate-limit-functions.ts'
+import { signInFunctions } from './sign-in-functions.ts'
 
 const list = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ')
 
@@ -138,7 +139,6 @@ create or replace function app.live_sessions(hash text, ids uuid[], at timestamp
       where (s.token_hash = live_sessions.hash or s.id = any(live_sessions.ids))
         and ${isAlive('live_sessions.at')}
   $$;
-${rateLimitFunctions}
-${callFunctions}
+${rateLimitFunctions}${callFunctions}${signInFunctions}
 grant usage on schema app, public to ${role};
 grant execute on all functions in schema app to ${role};`

@@ -19,10 +19,19 @@ type TablePolicy = {
   readonly add?: string
 }
 
-const anyone = `(select app.role()) is not null`
-const system = `(select app.role()) = 'system'`
-const accounts = `(select app.role()) in ('accounts', 'system')`
-const superadmin = `(select app.role()) in ('superadmin', 'administrator', 'system')`
+/**
+ * A condition on the caller, evaluated once per statement. The whole condition is in the subquery, not only the role:
+ * the planner assumes that a role seldom equals a constant, and then reads and sorts all rows of a user for a LIMIT.
+ */
+const isRole = (...roles: readonly string[]): string =>
+  `(select app.role() in (${roles.map((role) => `'${role}'`).join(', ')}))`
+
+const anyone = `(select app.role() is not null)`
+const system = isRole('system')
+const accounts = isRole('accounts', 'system')
+const superadmin = isRole('superadmin', 'administrator', 'system')
+const orgAdmin = isRole('org_admin')
+const editor = isRole('org_admin', 'editor')
 const ownCompany = `company_id = (select app.company_id())`
 const ownRow = `user_id = (select app.user_id())`
 /** OBS-09: rows without a user, for a transaction of their company that knows the random id. */
@@ -31,7 +40,7 @@ const anonymousRow = `(user_id is null and is_anonymous and id = (select app.unn
 /** D4: whatever the application does, only a superadmin creates or changes a superadmin. */
 const notSuperadmin = `role not in ('superadmin', 'administrator')`
 /** A user of the company of a local admin. */
-const ownCompanyUser = `((select app.role()) = 'org_admin' and exists (
+const ownCompanyUser = `(${orgAdmin} and exists (
       select from users u where u.id = user_id and u.company_id = (select app.company_id())
         and u.${notSuperadmin}))`
 /** The caller's own account, with unchanged role and company. */
@@ -40,7 +49,6 @@ const ownAccount = `(id = (select app.user_id()) and role = (select app.role())
 /** No department, or one of the own company: a foreign key alone accepts any company's department. */
 const inOwnDepartment = `(department_id is null or exists (
       select from departments d where d.id = department_id and d.company_id = (select app.company_id())))`
-const editor = `(select app.role()) in ('org_admin', 'editor')`
 /**
  * X6: while an account's identity is unconfirmed, its assessments from before the handed-over reset are closed to it,
  * in every function. A begun assessment has no answers yet, so the user can finish it.
@@ -81,7 +89,7 @@ const secondFactor: TablePolicy = {
 
 /** L5: content changes by a user, readable in a transaction of their own account. */
 const ownChange = (columns: readonly string[]): string =>
-  `((select app.role()) = 'accounts' and (select app.user_id()) in (${columns.join(', ')}))`
+  `(${isRole('accounts')} and (select app.user_id()) in (${columns.join(', ')}))`
 
 /** Every editor reads published versions of common content; only its writers read drafts. */
 const versions: TablePolicy = {
@@ -95,7 +103,7 @@ const versions: TablePolicy = {
 const approvals: TablePolicy = {
   grants: 'select, insert, update',
   read: `${superadmin} or ${ownCompany} or ${ownChange(['recorded_by'])}`,
-  write: `${superadmin} or ((select app.role()) = 'org_admin' and ${ownCompany})`,
+  write: `${superadmin} or (${orgAdmin} and ${ownCompany})`,
 }
 
 export const policies: Readonly<Record<string, TablePolicy>> = {
@@ -105,20 +113,20 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     write: superadmin,
     // USR-04: the licence count locks the company's row. This lock also prevents a deactivation of the company while a
     // session of one of its users is being stored.
-    lock: `(${accounts} or ((select app.role()) = 'org_admin' and id = (select app.company_id())))`,
+    lock: `(${accounts} or (${orgAdmin} and id = (select app.company_id())))`,
   },
   departments: {
     grants: 'select, insert, update, delete',
     read: `${superadmin} or ${accounts} or ${ownCompany}`,
-    write: `${superadmin} or ((select app.role()) = 'org_admin' and ${ownCompany})`,
+    write: `${superadmin} or (${orgAdmin} and ${ownCompany})`,
   },
   users: {
     grants: 'select, insert, update, delete',
     read: `${superadmin} or ${accounts} or id = (select app.user_id())
-      or ((select app.role()) = 'org_admin' and ${ownCompany})`,
+      or (${orgAdmin} and ${ownCompany})`,
     write: `${superadmin} or ${accounts}
       or (${notSuperadmin} and ${inOwnDepartment}
-        and (${ownAccount} or ((select app.role()) = 'org_admin' and ${ownCompany})))`,
+        and (${ownAccount} or (${orgAdmin} and ${ownCompany})))`,
   },
   sessions: {
     grants: 'select, insert, update, delete',
@@ -174,7 +182,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   statistics_releases: {
     grants: 'select, insert, update, delete',
     // ROLE-13, X3: a researcher reads only the released figures of the own company.
-    read: `${system} or ((select app.role()) = 'researcher' and ${ownCompany})`,
+    read: `${system} or (${isRole('researcher')} and ${ownCompany})`,
     write: system,
   },
   statistics_remainders: { grants: 'select, insert, update', read: system, write: system },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
+import { listAssessments } from '#server/features/assessments/queries.ts'
 import { readAfter, readCursorBefore, readAllSince } from '#server/http/events/feed.ts'
 import { checkSessions } from '#server/http/events/check-sessions.ts'
 import { allJobs } from '#server/jobs/all.ts'
@@ -11,6 +12,7 @@ import { uuidOf } from '#testing/flows/officer-ids.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
+import { plansOf } from '#testing/database/plans.ts'
 import { watchScans } from '#testing/database/watched-scans.ts'
 
 const watch = watchScans(bigTables)
@@ -113,6 +115,15 @@ test.each(calls)('%s %s by a %s goes through no large table', async (name, _what
   })
   expect(statements).toBeGreaterThan(0)
   expect(scans).toEqual([])
+})
+
+test('D5 the first page of 2 000 own assessments ends after its rows: the policy does not hide them from the planner', async () => {
+  const { userId } = who('counselor')
+  const bound = { role: 'counselor', userId, ...company }
+  const [plan] = await plansOf(server, bound, (db) => listAssessments(db, { userId, limit: 50 }))
+  const steps = plan?.map(({ name }) => name) ?? []
+  expect(steps).toContain('Index Scan assessments assessments_user')
+  expect(steps.filter((step) => /Sort|Bitmap/u.test(step))).toEqual([])
 })
 
 const { services } = server

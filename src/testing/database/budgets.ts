@@ -7,7 +7,7 @@ import type { FunctionName } from '#domain/access/permissions.ts'
  * function that hashes a password works in several transactions, each of which begins and commits.
  */
 export const budgets: Readonly<Record<FunctionName, number>> = {
-  'authMutations.signIn': 20,
+  'authMutations.signIn': 4,
   'authMutations.verifySecondFactor': 4,
   'authMutations.signUp': 9,
   'authMutations.signOut': 4,
@@ -157,7 +157,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'content.figures': 6,
   'officer.content': 7,
   'officer.complete': 10,
-  'assessments.list': 5,
+  'assessments.list': 4,
   'assessments.overview': 3,
   'assessments.get': 4,
   'assessments.archive': 4,

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { sendWithProbe } from './before-commit.ts'
 import { interceptedPool, textOf, type Query } from './intercepted-pool.ts'
 
 type Plan = {
@@ -48,37 +49,37 @@ const plansOf = async (query: Query, text: string, values: unknown): Promise<rea
  */
 export const watchScans = (big: ReadonlySet<string>) => {
   const scans: string[] = []
-  const planned: string[] = []
+  const watched: string[] = []
   const poolOf = (pool: Pool): Pool =>
     interceptedPool(pool, async (query, args) => {
       const text = textOf(args)
       if (isPlanned(text)) {
         const plans = await plansOf(query, text, args[1])
-        planned.push(text)
+        watched.push(text)
         for (const step of plans.flatMap(flat)) {
           const table = step['Relation Name'] ?? ''
           if (isScan(step) && big.has(table))
             scans.push(`${table} by ${text.replaceAll(/\s+/gu, ' ')}`)
         }
       }
-      if (text === 'commit') {
+      return sendWithProbe(query, args, async () => {
         const { rows } = (await query(
           'select relname from pg_stat_xact_user_tables where seq_scan > 0 order by 1',
         )) as Scanned
         for (const { relname } of rows) if (big.has(relname)) scans.push(relname)
+        watched.push('commit')
         // The counts so far do not belong to the next transaction.
         await query('select pg_stat_force_next_flush()')
-      }
-      return query(...args)
+      })
     })
   return {
     poolOf,
     /** The tables that the work scans, each with its statement. A table is alone if only the counters report it. */
     during: async (work: () => Promise<unknown>) => {
       scans.length = 0
-      planned.length = 0
+      watched.length = 0
       await work()
-      return { scans: [...scans], statements: planned.length }
+      return { scans: [...scans], statements: watched.length }
     },
   }
 }

@@ -1,8 +1,8 @@
-import { createSession } from '#server/services/accounts/sessions.ts'
 import type { Services } from '#server/core/context.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { readSettings } from '#server/core/settings.ts'
+import { sessions } from '#server/database/schema/organisation.ts'
 import type { Credentials } from '../server/api.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,7 +13,7 @@ export const addSession = async (services: Services, userId: string): Promise<Cr
   const createdAt = services.now()
   await inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
     const { sessionTimeoutHours } = await readSettings(db)
-    await createSession(db, {
+    await db.insert(sessions).values({
       id: handle,
       userId,
       tokenHash: tokenHash(token),

@@ -3,6 +3,7 @@ import { budgets } from '../../../src/testing/database/budgets.ts'
 import { callApi } from '../../../src/testing/server/api.ts'
 import { benchSubmission } from '../lib/bench-submission.ts'
 import { callerOf, openBenchWorld } from '../lib/bench-world.ts'
+import { watchCpu } from '../lib/cpu.ts'
 import { storedQuery } from '../../../src/testing/rows/stored-users.ts'
 import type { SignedIn, TestServer } from '../../../src/testing/server/server.ts'
 import { mapConcurrently } from '../../shared/map-concurrently.ts'
@@ -39,7 +40,7 @@ const fillLists = async (
 const run: Measure['run'] = async ({ engine, rounds, stretchMs: forMs, isShort }) => {
   const connections = isShort ? FEW_CONNECTIONS : CONNECTIONS
   await using stack = new AsyncDisposableStack()
-  const { beside, application, server, officers, scriptOf } = await openBenchWorld(
+  const { beside, owner, application, server, officers, scriptOf } = await openBenchWorld(
     stack,
     engine.owner,
     connections,
@@ -64,10 +65,15 @@ const run: Measure['run'] = async ({ engine, rounds, stretchMs: forMs, isShort }
   const all: Readonly<Record<string, number>>[] = []
   for (let round = 0; round < rounds; round += 1) {
     const one = await ask(1)
+    const cpuSpent = await watchCpu(server.pid, owner)
     const many = await ask(connections)
+    const cpu = await cpuSpent()
     const limit = await limits(application, scripts, forMs)
     all.push({
       ...speedOf(one, many, limit),
+      serverCpuMs: cpu.server / many.calls,
+      databaseCpuMs: cpu.database / many.calls,
+      cpuMs: (cpu.server + cpu.database) / many.calls,
     })
   }
   const messages = scripts[0]?.messages.length ?? Number.NaN
@@ -81,6 +87,9 @@ export const list: Measure = {
 against the same limit as above. Reading a list leaves an audit row, in the limit too.`,
   figures: {
     ...speedFigures,
+    serverCpuMs: { what: 'processor time of the server a list', unit: 'ms' },
+    databaseCpuMs: { what: 'processor time of PostgreSQL a list', unit: 'ms' },
+    cpuMs: { what: 'processor time of both a list', unit: 'ms' },
     messages: { what: 'messages to the database a list', unit: '' },
     overBudget: { what: 'messages more than the budget of that function', unit: '' },
   },

@@ -94,9 +94,9 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'hold-account',
     what: 'A sign-in that was on its way outlives a deactivation',
-    in: 'lockSignInAccount',
-    find: 'isActiveUser',
-    replace: 'undefined',
+    in: 'signInFunctions',
+    find: ' and u.is_active is distinct from false',
+    replace: '',
     test: {
       file: 'src/server/features/authMutations/concurrent-change.test.ts',
       named: 'AUTH-12 B7 a session that was on its way',

@@ -3,7 +3,7 @@ import { isClosed } from '#server/services/assessments/closed-assessments.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { archiveAssessment, countAssessments, findAssessment, listWithClosed } from './queries.ts'
+import { archiveAssessment, countAssessments, findAssessment, listAssessments } from './queries.ts'
 
 const list = readingEndpoint('assessments.list')
   .input(assessments.list.input)
@@ -11,7 +11,7 @@ const list = readingEndpoint('assessments.list')
   .query(async ({ ctx, input }) => {
     // D7: another's list answers as a missing one does.
     if (input.userId !== ctx.caller.userId) throw refusal('not-found')
-    const rows = await ctx.read((db) => listWithClosed(db, input))
+    const rows = await ctx.read((db) => listAssessments(db, input))
     const page = rows.slice(0, input.limit)
     return { rows: page, next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null }
   })

@@ -1,48 +1,47 @@
-import { and, asc, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gte, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { auditEntry, auditLog as contract } from '#contract/auditLog.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
-import { companies, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
 
 type Entry = z.infer<typeof auditEntry>
 type EntryFilter = z.output<typeof contract.list.input>
 type UserFilter = z.output<typeof contract.ofPerson.input>
 
-const actor = alias(users, 'actor')
-const affectedUser = alias(users, 'person')
+/**
+ * Their current name; null if the account no longer exists. The first superadmin may have no name. One look-up a row by
+ * its key: a join reads all users where the planner expects many rows.
+ */
+const nameOf = (id: Column) =>
+  sql<
+    string | null
+  >`(select coalesce(nullif(u.full_name, ''), u.email) from users u where u.id = ${id})`
 
-/** The first superadmin may have no name. */
-const nameOf = (who: typeof actor | typeof affectedUser) =>
-  sql<string | null>`coalesce(nullif(${who.fullName}, ''), ${who.email})`
+const companyName = sql<
+  string | null
+>`(select c.name from companies c where c.id = ${auditLog.companyId})`
 
-/** With current names; null if the account or company no longer exists. */
 const selectEntries = (db: Db) =>
   db
     .select({
       id: auditLog.id,
       at: auditLog.at,
       userId: auditLog.userId,
-      userName: nameOf(actor),
+      userName: nameOf(auditLog.userId),
       companyId: auditLog.companyId,
-      companyName: companies.name,
+      companyName,
       role: auditLog.role,
       action: auditLog.action,
       resourceType: auditLog.resourceType,
       resourceId: auditLog.resourceId,
-      resourceName: nameOf(affectedUser),
+      resourceName: sql<
+        string | null
+      >`case when ${auditLog.resourceType} = 'user' then ${nameOf(auditLog.resourceId)} end`,
       details: auditLog.details,
       result: auditLog.result,
       requestId: auditLog.requestId,
     })
     .from(auditLog)
-    .leftJoin(actor, eq(actor.id, auditLog.userId))
-    .leftJoin(
-      affectedUser,
-      and(eq(auditLog.resourceType, 'user'), eq(affectedUser.id, auditLog.resourceId)),
-    )
-    .leftJoin(companies, eq(companies.id, auditLog.companyId))
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof selectEntries>>[number]

@@ -91,7 +91,7 @@ export const signInWithPasskey = accountEndpoint('authMutations.signInWithPasske
     }
     const { userId } = passkey
     const closed = maintenanceText(ctx.maintenance, ctx.language)
-    const account = await ctx.step((db) => findAccount(db, { id: userId }))
+    const account = await ctx.step((db) => findAccount(db, userId))
     if (closed !== null && (account === undefined || !isSuperadmin(account.role))) {
       await ctx.auditRefusal({ userId })
       return { success: false, message: closed }

@@ -1,26 +1,31 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Role } from '#domain/access/roles.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
-import type { Db } from '#server/core/database.ts'
-import { companies, users } from '#server/database/schema/organisation.ts'
+import type { Context } from '#server/core/context.ts'
+import { runAccountStatements, type Db } from '#server/core/database.ts'
+import { functionCall } from '#server/core/function-call.ts'
+import { users } from '#server/database/schema/organisation.ts'
 
-/** What a sign-in needs of an account; undefined when there is none. Not active without its company. */
-export const findAccount = async (
-  db: Db,
-  by: { readonly emailKey: string } | { readonly id: string },
-) => {
-  const [account] = await db
-    .select({
-      id: users.id,
-      passwordHash: users.passwordHash,
-      role: users.role,
-      companyId: users.companyId,
-      isActive: sql<boolean>`${users.isActive} and ${companies.isActive} is distinct from false`,
-    })
-    .from(users)
-    .leftJoin(companies, eq(companies.id, users.companyId))
-    .where('id' in by ? eq(users.id, by.id) : eq(users.emailKey, by.emailKey))
-  return account
+/** An account as a sign-in needs it. Without its company it is not active. */
+type Account = {
+  readonly id: string
+  readonly passwordHash: string | null
+  readonly role: Role
+  readonly companyId: string | null
+  readonly isActive: boolean
 }
+
+export const findAccount = async (db: Db, id: string): Promise<Account | undefined> => {
+  const { rows } = await db.execute<Account>(sql`select * from app.find_account(null, ${id}::uuid)`)
+  return rows[0]
+}
+
+/** The same by the key of its address, in one message. */
+export const findAccountByEmail = (
+  { pool }: Pick<Context, 'pool'>,
+  emailKey: string,
+): Promise<Account | undefined> =>
+  runAccountStatements(pool, `select * from ${functionCall('app.find_account', emailKey, null)}`)
 
 export type NewAccount = Pick<
   typeof users.$inferInsert,

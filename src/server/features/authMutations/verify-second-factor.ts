@@ -24,7 +24,7 @@ export const verifySecondFactor = accountEndpoint('authMutations.verifySecondFac
   .mutation(async ({ ctx, input: { challenge, code } }) => {
     const account = await ctx.step(async (db) => {
       const waiting = await readChallenge(ctx, db, challenge, KIND)
-      return waiting?.userId == null ? undefined : findAccount(db, { id: waiting.userId })
+      return waiting?.userId == null ? undefined : findAccount(db, waiting.userId)
     })
     const over = {
       success: false,

@@ -21,8 +21,13 @@ type AttemptSubject = {
 
 /** A try that was let in; it counts as a wrong one until it is given back. */
 export type Attempt = {
-  /** The secret was right, or it was not tried after all because the server was busy. */
-  readonly refund: () => Promise<void>
+  /** The account's own counter. */
+  readonly bucket: string
+  /**
+   * The secret was right, or it was not tried after all because the server was busy. Statements of `next` run in the
+   * same message, in transactions of their own; the row is that of the last one.
+   */
+  readonly refund: <Row>(...next: readonly string[]) => Promise<Row>
   /** The whole sign-in was right: the account's count starts from nothing. */
   readonly markSucceeded: (db: Db) => Promise<void>
 }
@@ -64,7 +69,8 @@ export const admitAttempt = async (
   )
   const own = bucketOf(ctx, counters[0])
   return {
-    refund: () => refundAttempt(ctx, counters),
+    bucket: own,
+    refund: (...next) => refundAttempt(ctx, counters, ...next),
     markSucceeded: async (db) => void (await db.delete(attempts).where(eq(attempts.bucket, own))),
   }
 }

@@ -11,15 +11,11 @@ type Proof = (typeof identityProofs)[number]
 const unconfirmedOf = (userId: string) =>
   and(eq(handedOverResets.userId, userId), isNull(handedOverResets.confirmedAt))
 
-/** X6: whether the account has a handed-over reset that nobody has confirmed. */
-export const isUnconfirmed = sql<boolean>`exists (select from handed_over_resets r
-  where r.user_id = users.id and r.confirmed_at is null)`
+/** X6: whether the caller has no handed-over reset that waits for a confirmation. */
+export const callerIsConfirmed = sql<boolean>`(select app.closed_before() = '-infinity')`
 
-/** X6: the same of the caller. */
 export const isConfirmed = async (db: Db): Promise<boolean> => {
-  const { rows } = await db.execute<{ is: boolean }>(
-    sql`select app.closed_before() = '-infinity' as is`,
-  )
+  const { rows } = await db.execute<{ is: boolean }>(sql`select ${callerIsConfirmed} as is`)
   return rows[0]?.is === true
 }
 
@@ -122,9 +118,3 @@ export const dismissResets = async (
     .set({ dismissedAt: now, dismissedIn: sessionId })
     .where(eq(handedOverResets.userId, userId))
 }
-
-/** Whether there is a reset that this session has not put away, and the owner has not since the identity was confirmed. */
-export const hasResetNotice = (sessionId: string) => sql<boolean>`exists (
-  select from handed_over_resets r where r.user_id = users.id
-    and r.dismissed_in is distinct from ${sessionId}::uuid
-    and (r.dismissed_at > r.confirmed_at) is not true)`

@@ -1,58 +1,101 @@
+import { sql } from 'drizzle-orm'
 import type { Session } from '#contract/authMutations.ts'
-import { createSession, endSessionByToken, lockSignInAccount, readSession } from './sessions.ts'
+import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
+import type { Attempt } from './attempts.ts'
+import { lockSignInAccount } from './sessions.ts'
 import type { Db } from '#server/core/database.ts'
 import { describeDevice } from './device-name.ts'
+import { functionCall } from '#server/core/function-call.ts'
 import { rememberDevice } from './known-device.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import { readSettings } from '#server/core/settings.ts'
 import type { AuditedStepContext } from './step-context.ts'
-
-const HOUR_MS = 3_600_000
+import { newChallenge } from './two-factor/challenges.ts'
 
 type SignInMethod = {
   readonly userId: string
-  /** The password that was verified, where it was one: changed since, it opens nothing. */
-  readonly passwordHash?: string
   /** What else happens in the same transaction; false: it opens nothing. */
   readonly with: (db: Db) => Promise<boolean>
 }
 
+/** A new session as `app.open_session` takes it, after the account: id, token, earlier token, time and device. */
+const newSession = (ctx: AuditedStepContext, token: string): readonly (string | null)[] => [
+  ctx.newId(),
+  tokenHash(token),
+  ctx.session?.tokenHash ?? null,
+  ctx.now().toISOString(),
+  describeDevice(ctx.client.userAgent),
+]
+
+const auditRowText = (ctx: AuditedStepContext, userId: string): string =>
+  JSON.stringify(ctx.auditRow({ userId }))
+
+/** The credential of the new session, and the signature of a browser that the account knows. */
+const giveToken = (ctx: AuditedStepContext, userId: string, token: string): void => {
+  ctx.setToken(token)
+  rememberDevice(ctx, userId)
+}
+
 /**
- * The one end of every way to sign in: a new session with a new token (B3), in the same transaction as its audit row.
- * The session that the browser held before is over. null: the account may not sign in any more, or `with` said no.
+ * The end of every other way to sign in: a new session with a new token (B3), in the same transaction as its audit row.
+ * The earlier session of the browser ends. null: the account may not sign in any more, or `with` refused.
  */
 export const openSession = async (
   ctx: AuditedStepContext,
-  method: SignInMethod,
+  { userId, with: alsoDo }: SignInMethod,
 ): Promise<Session | null> => {
   const token = ctx.newToken()
-  const { userId } = method
-  const account = {
-    id: userId,
-    ...(method.passwordHash !== undefined && { passwordHash: method.passwordHash }),
-  }
   const session = await ctx.step(async (db) => {
-    if (!(await lockSignInAccount(db, account)) || !(await method.with(db))) {
+    if (!(await lockSignInAccount(db, userId)) || !(await alsoDo(db))) {
       await ctx.audit(db, { result: 'refused', userId })
       return null
     }
-    const { sessionTimeoutHours } = await readSettings(db)
-    if (ctx.session !== null) await endSessionByToken(db, ctx.session.tokenHash)
-    const sessionId = ctx.newId()
-    await createSession(db, {
-      id: sessionId,
-      userId,
-      tokenHash: tokenHash(token),
-      createdAt: ctx.now(),
-      activeAt: ctx.now(),
-      expiresAt: new Date(ctx.now().getTime() + sessionTimeoutHours * HOUR_MS),
-      device: describeDevice(ctx.client.userAgent),
-    })
-    await ctx.audit(db, { userId })
-    return readSession(db, { sessionId, userId })
+    const values = [userId, ...newSession(ctx, token), auditRowText(ctx, userId)]
+    const { rows } = await db.execute<{ session: Session }>(
+      sql`select app.open_session(${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )}) as session`,
+    )
+    return rows[0]?.session ?? null
   })
-  if (session === null) return null
-  ctx.setToken(token)
-  rememberDevice(ctx, userId)
+  if (session !== null) giveToken(ctx, userId, token)
   return session
+}
+
+type VerifiedPassword = {
+  readonly userId: string
+  /** The hash that the password matched: changed since, it opens nothing. */
+  readonly passwordHash: string
+  readonly attempt: Attempt
+}
+
+type Outcome = { readonly session?: Session; readonly methods?: readonly SecondFactorMethod[] }
+
+/**
+ * The end of a sign-in by password, as one message (`app.sign_in`): the attempt is given back, then the session is
+ * stored as above. An account with a second factor gets a challenge instead (C4). null: the account may not sign in any
+ * more.
+ */
+export const openSessionByPassword = async (
+  ctx: AuditedStepContext,
+  { userId, passwordHash, attempt }: VerifiedPassword,
+) => {
+  const token = ctx.newToken()
+  const challenge = newChallenge(ctx)
+  const call = functionCall(
+    'app.sign_in',
+    userId,
+    passwordHash,
+    attempt.bucket,
+    challenge.tokenHash,
+    challenge.expiresAt.toISOString(),
+    ...newSession(ctx, token),
+    auditRowText(ctx, userId),
+  )
+  const { outcome } = await attempt.refund<{ outcome: Outcome }>(`select ${call} as outcome`)
+  const { session, methods } = outcome
+  if (methods !== undefined) return { secondFactor: { challenge: challenge.token, methods } }
+  if (session === undefined) return null
+  giveToken(ctx, userId, token)
+  return { session }
 }

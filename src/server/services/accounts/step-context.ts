@@ -1,4 +1,4 @@
-import type { AuditNote } from '#server/core/audit.ts'
+import type { AuditNote, AuditRow } from '#server/core/audit.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import type { RefusalNote } from '#server/core/refusal-audit.ts'
@@ -11,6 +11,8 @@ export type StepContext = Context & {
 /** A stepping call that writes its audit row itself, in the transaction of the action. */
 export type AuditedStepContext = StepContext & {
   readonly audit: (db: Db, note: AuditNote) => Promise<void>
+  /** The same row for an SQL function that stores it with the action; null: the row is not written. */
+  readonly auditRow: (note: AuditNote) => AuditRow | null
   /** Writes the row of a refusal, in a transaction of its own. Of many refusals it writes one a minute (X4). */
   readonly auditRefusal: (note: RefusalNote) => Promise<void>
 }

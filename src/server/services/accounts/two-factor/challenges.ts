@@ -12,15 +12,21 @@ const MAX_FAILURES = 5
 
 type Challenge = typeof challenges.$inferSelect
 
-/** Begins to wait for an answer. The token, 256 bits, is the browser's alone. */
+/** The token, 256 bits, is the browser's alone. */
+export const newChallenge = ({ newToken, now }: Pick<Context, 'newToken' | 'now'>) => {
+  const token = newToken()
+  const expiresAt = new Date(now().getTime() + VALID_MS)
+  return { token, tokenHash: tokenHash(token), expiresAt }
+}
+
+/** Begins to wait for an answer. */
 export const beginChallenge = async (
   ctx: Pick<Context, 'newToken' | 'now'>,
   db: Db,
   about: Pick<Challenge, 'kind' | 'userId' | 'webauthn'>,
 ): Promise<string> => {
-  const token = ctx.newToken()
-  const expiresAt = new Date(ctx.now().getTime() + VALID_MS)
-  await db.insert(challenges).values({ ...about, tokenHash: tokenHash(token), expiresAt })
+  const { token, ...stored } = newChallenge(ctx)
+  await db.insert(challenges).values({ ...about, ...stored })
   return token
 }
 

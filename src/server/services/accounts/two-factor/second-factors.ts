@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles.ts'
 import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
 import type { Db } from '#server/core/database.ts'
@@ -37,22 +37,8 @@ export const listSecondFactors = async (
   db: Db,
   userId: string,
 ): Promise<readonly SecondFactorMethod[]> => {
-  const [row] = await db
-    .select({
-      totp: db.$count(
-        twoFactors,
-        and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)),
-      ),
-      recovery: db.$count(
-        recoveryCodes,
-        and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),
-      ),
-      passkey: count(),
-    })
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId))
-  const has = { totp: 0, recovery: 0, passkey: 0, ...row }
-  // Recovery codes replace a lost factor; without another factor, sign-in does not require them.
-  if (has.totp === 0 && has.passkey === 0) return []
-  return (['totp', 'passkey', 'recovery'] as const).filter((method) => has[method] > 0)
+  const { rows } = await db.execute<{ methods: readonly SecondFactorMethod[] }>(
+    sql`select app.second_factors(${userId}::uuid) as methods`,
+  )
+  return rows[0]?.methods ?? []
 }
