@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { isSuperadmin, roles } from '#domain/access/roles.ts'
+import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import { createApp } from '#server/app.ts'
 import { readInScope } from '#server/core/database.ts'
 import { sharedFunctions } from '#server/core/shared-endpoint.ts'
 import { callApi, type Answer } from '#testing/server/api.ts'
 import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
 import { calls } from '#testing/matrix/calls.ts'
-import { makeWorld, targets } from '#testing/matrix/world.ts'
+import { makeWorld, targets, type Organisation } from '#testing/matrix/world.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -122,9 +122,9 @@ test.each(sharedFunctions)(
   'ROLE-08 D1 %s answers each role in each company the same when all ask at once as when one asks alone',
   async (name) => {
     const homes = [world.own, world.other]
-    const callers = roles.flatMap((role) =>
-      isSuperadmin(role) ? [{ role, home: {} }] : homes.map((home) => ({ role, home })),
-    )
+    const homesOf = (role: Role): readonly Partial<Organisation>[] =>
+      isSuperadmin(role) ? [{}] : homes
+    const callers = roles.flatMap((role) => homesOf(role).map((home) => ({ role, home })))
     const questions: { who: SignedIn; input: unknown; alone: unknown }[] = []
     for (const { role, home } of callers) {
       const who = await server.signedIn(role, home)

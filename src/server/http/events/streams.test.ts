@@ -115,12 +115,12 @@ test('AUTH-12 before a change that may be one of rights is sent the sessions are
 })
 
 test.each([
-  [1, undefined],
-  [200, undefined],
-  [600, 300],
+  [1, 'do not say for how long', {}],
+  [200, 'do not say for how long', {}],
+  [600, 'say 300 ms', { spreadMs: 300 }],
 ])(
-  'LIVE-01 %i pages that receive an event at once spread their requests over %s ms, pages of other companies do not count',
-  async (pages, spreadMs) => {
+  'LIVE-01 events that %i pages receive at once %s they spread their requests; pages of other companies do not count',
+  async (pages, _what, spread) => {
     const streams = createStreams({
       checkSessions: () => Promise.resolve([]),
       everyMs: 60_000,
@@ -141,7 +141,7 @@ test.each([
     const change = { companyId: 'c', userId: null, rowId: 'a', version: 2 }
     await streams.tell([{ ...change, topic: 'content', at: { xid: 6n, id: 1n } }])
     streams.stop()
-    const data = { topic: 'content', id: 'a', version: 2, ...(spreadMs && { spreadMs }) }
+    const data = { topic: 'content', id: 'a', version: 2, ...spread }
     expect(received).toHaveLength(pages)
     expect(new Set(received.map((message) => JSON.stringify(message)))).toEqual(
       new Set([JSON.stringify({ event: 'changed', id: '6-1', data })]),
