@@ -9,8 +9,8 @@ type Reads = {
 }
 
 /**
- * Answers the same question once for all calls that wait for it (LIVE-01). One read runs at a time; the calls that come
- * meanwhile share the next one. A call never joins a read that has begun: that read may miss a change that was committed
+ * Answers the same question once for all calls that wait for it (LIVE-01). One read runs at a time; the calls during it
+ * share the next one. A call never joins a read that has begun: that read may miss a change that was committed
  * before the call (LIVE-03).
  */
 const createSharedReads = () => {
