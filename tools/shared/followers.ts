@@ -1,6 +1,7 @@
 import type { Credentials } from '../../src/testing/server/api.ts'
 import type { Random } from '../../src/testing/demo/random.ts'
 import { openEventStream } from '../../src/web/lib/live/event-stream.ts'
+import { spreadOf } from '../../src/web/lib/live/changes.ts'
 import { openSource } from './event-source.ts'
 
 /** A change of one row, or of many rows of the topic (null), with the cursor of its message. */
@@ -26,8 +27,8 @@ type FollowOptions = {
   readonly random: Random
   /** The topic that counts. */
   readonly topic: string
-  /** Called with each change of the topic. */
-  readonly onReceived?: (rowId: string | null) => void
+  /** Called with each change of the topic, and the time over which the pages spread their requests. */
+  readonly onReceived?: (rowId: string | null, spreadMs: number) => void
 }
 
 const later = (milliseconds: number, run: () => void): (() => void) => {
@@ -52,7 +53,7 @@ export const follow = ({ url, who, random, topic, onReceived }: FollowOptions): 
       if (message.kind === 'everything') resets += 1
       if (message.kind !== 'changed' || message.topic !== topic) return
       received.push({ rowId: message.id, at: after ?? '', ms: performance.now() })
-      onReceived?.(message.id)
+      onReceived?.(message.id, spreadOf(message))
     },
     onStatus: (now, after) => {
       // The page receives every change only when it has a cursor to resume from.

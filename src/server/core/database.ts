@@ -236,6 +236,21 @@ export const readInSession = <T>(
     return { value }
   })
 
+/** Role and company of a caller, without the person. */
+export type Scope = Pick<Caller, 'role' | 'companyId'>
+
+/** Reads as any user of the scope, bound to no user: the policies hide every row of a single person (LIVE-01). */
+export const readInScope = <T>(
+  pool: Pool,
+  { role, companyId }: Scope,
+  work: (db: Db) => Promise<T>,
+): Promise<T> =>
+  within(pool, async (client) => {
+    const company = companyId === null ? 'null' : escapeLiteral(companyId)
+    await client.query(`begin read only; select app.bind(${escapeLiteral(role)}, null, ${company})`)
+    return work(boundTo(client))
+  })
+
 /**
  * A statement that counts, for `runAccountStatements`. Its transaction does not wait for the disk, so that a counter is
  * locked for no longer: a crash of the database may lose the counts of its last second.

@@ -65,7 +65,7 @@ const hasEnded = async (ctx: Context, name: FunctionName, error: TRPCError): Pro
  * Wraps every function. When the database is unavailable or overloaded, the caller gets 'busy' with Retry-After
  * (R5, R6). The log has the cause.
  */
-const procedure = (name: FunctionName) =>
+export const procedure = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
     const answer = await next()
     if (answer.ok) return answer
@@ -164,7 +164,7 @@ export const publicEndpoint = (name: FunctionName) =>
   boundEndpoint(name, () => Promise.resolve(null))
 
 /** Only a mistake in the code gets past it: a function that needs a caller is not for 'anyone'. */
-const requireCaller = (name: FunctionName, caller: Caller | null): Caller => {
+export const requireCaller = (name: FunctionName, caller: Caller | null): Caller => {
   if (caller === null) throw new Error(`${name} needs a caller`)
   return caller
 }

@@ -158,4 +158,26 @@ export const callMutants: readonly Mutant[] = [
       named: 'IMP-02 a company is named',
     },
   },
+  {
+    id: 'shared-scope',
+    what: 'Callers of different roles and companies share one read',
+    in: 'sharedEndpoint',
+    find: '[name, scope, input]',
+    replace: '[name, input]',
+    test: {
+      file: 'src/server/system-tests/shared-answers.test.ts',
+      named: 'ROLE-08 D1 departments.list answers each role',
+    },
+  },
+  {
+    id: 'shared-begun',
+    what: 'A call joins a read that began before it',
+    in: 'createSharedReads/begin',
+    find: 'reads.waiting = null try',
+    replace: 'try',
+    test: {
+      file: 'src/server/system-tests/shared-answers.test.ts',
+      named: 'LIVE-03 a call that comes after a change',
+    },
+  },
 ]

@@ -5,6 +5,7 @@ import { addManyCompanies } from '#testing/rows/many-companies.ts'
 import { uuidOf } from '#testing/flows/officer-ids.ts'
 import { plansOf } from '#testing/database/plans.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
+import type { Db, Scope } from '#server/core/database.ts'
 import { listDepartments, listWithUsedSeats } from './queries.ts'
 
 const server = await startTestServer()
@@ -20,14 +21,19 @@ test('USR-07 among 6 000 departments and 20 000 users a company’s come with th
   expect(rows.reduce((sum, { usedSeats }) => sum + usedSeats, 0)).toBe(10)
 })
 
-test.each([listDepartments, listWithUsedSeats])(
-  'USR-07 they are asked for in one statement, along the indexes: %o',
-  async (list) => {
-    for (const role of ['superadmin', 'org_admin']) {
-      const companyId = uuidOf(7)
-      const [steps, ...more] = await plansOf(server, { role, companyId }, (db) =>
-        list(db, companyId),
-      )
+const ofCompany = {
+  listDepartments: (db: Db, scope: Scope & { readonly companyId: string }) =>
+    listDepartments(db, scope, scope.companyId),
+  listWithUsedSeats: (db: Db, { companyId }: { readonly companyId: string }) =>
+    listWithUsedSeats(db, companyId),
+}
+
+test.each(Object.entries(ofCompany))(
+  'USR-07 they are asked for in one statement, along the indexes: %s',
+  async (_name, list) => {
+    for (const role of ['superadmin', 'org_admin'] as const) {
+      const scope = { role, companyId: uuidOf(7) }
+      const [steps, ...more] = await plansOf(server, scope, (db) => list(db, scope))
       expect(more).toEqual([])
       expect(steps?.some(({ name }) => name.includes('departments_company'))).toBe(true)
       expect(steps?.filter(({ name }) => name.startsWith('Seq Scan'))).toEqual([])

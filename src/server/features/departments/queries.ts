@@ -6,7 +6,7 @@ import { isActiveUser } from '#server/services/organisation/active-user.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
-import type { Caller, Db } from '#server/core/database.ts'
+import type { Caller, Db, Scope } from '#server/core/database.ts'
 
 const { createdAt: _, ...columns } = getTableColumns(departments)
 const departmentColumns = { ...columns, companyName: companies.name }
@@ -27,10 +27,23 @@ const selectDepartments = (db: Db) =>
     .from(departments)
     .innerJoin(companies, eq(companies.id, departments.companyId))
 
-export const listDepartments = (db: Db, companyId: string): Promise<Department[]> =>
-  selectDepartments(db)
-    .where(eq(departments.companyId, companyId))
+/** Undefined when the company is missing or not the caller's. One statement: all pages of a company ask this at once. */
+export const listDepartments = async (
+  db: Db,
+  scope: Scope,
+  companyId: string,
+): Promise<Department[] | undefined> => {
+  const found = await db
+    .select({ companyName: companies.name, department: columns })
+    .from(companies)
+    .leftJoin(departments, eq(departments.companyId, companies.id))
+    .where(and(eq(companies.id, companyId), whereCompanyInScope(scope, companies.id)))
     .orderBy(...inOrder)
+  if (found.length === 0) return undefined
+  return found.flatMap(({ companyName, department }) =>
+    department === null ? [] : [{ ...department, companyName }],
+  )
+}
 
 /** Undefined when it is missing, or of a company that is not the caller's. */
 export const findDepartment = async (

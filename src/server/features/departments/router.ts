@@ -1,10 +1,11 @@
 import { departments } from '#contract/departments.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { seatUsage } from '#domain/organisation/seats.ts'
-import type { Caller, Db } from '#server/core/database.ts'
+import type { Caller, Db, Scope } from '#server/core/database.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { sharedEndpoint } from '#server/core/shared-endpoint.ts'
 import { text } from '#server/core/texts.ts'
 import { refuseViolations } from '#server/core/violations.ts'
 import {
@@ -44,13 +45,19 @@ const resolveSeats = (caller: Caller, named: number | undefined, seats: number):
   return named
 }
 
-const list = endpoint('departments.list')
+type ListInput = { readonly companyId: string }
+
+/** ROLE-08: another company counts as missing. */
+const readList = async (db: Db, scope: Scope, { companyId }: ListInput) => {
+  const rows = await listDepartments(db, scope, companyId)
+  if (rows === undefined) throw refusal('not-found')
+  return { rows }
+}
+
+const list = sharedEndpoint('departments.list')
   .input(departments.list.input)
   .output(departments.list.output)
-  .query(async ({ ctx, input }) => {
-    await requireCompany(ctx, input.companyId)
-    return { rows: await listDepartments(ctx.db, input.companyId) }
-  })
+  .query(({ ctx, input }) => ctx.readShared(readList, input))
 
 const get = endpoint('departments.get')
   .input(departments.get.input)

@@ -1,9 +1,10 @@
+import { SPREAD_MS } from '#domain/live/spread.ts'
 import type { Topic } from '#domain/live/topics.ts'
 import { formatCursor, type StoredChange } from './feed.ts'
 
 /**
  * A message says that there is new data, and never contains the data. 'changed' names the topic, and for a single row
- * its id and version; 'reset': anything may have changed; 'session': the caller's own rights.
+ * its id and version, and how long many pages spread their requests; 'reset': anything may have changed; 'session': the caller's own rights.
  */
 export type Message =
   | { readonly event: 'ping'; readonly id?: string }
@@ -14,13 +15,20 @@ type Changed = {
   readonly topic: Topic
   readonly id: string | null
   readonly version: number | null
+  /** Absent: `SPREAD_MS`. */
+  readonly spreadMs?: number
 }
 
 /** An import changes thousands of rows: from so many rows of a topic on, the message names only the topic. */
 const MAX_PER_TOPIC = 20
 
 /** One message for each row, in the order of the last change. The message has the id of its last change. */
-export const toMessages = (changes: readonly StoredChange[]): readonly Message[] => {
+export const toMessages = (
+  changes: readonly StoredChange[],
+  spreadMs = SPREAD_MS,
+): readonly Message[] => {
+  const spread = spreadMs > SPREAD_MS ? { spreadMs } : {}
+
   const count = new Map<Topic, number>()
   for (const { topic } of changes) count.set(topic, (count.get(topic) ?? 0) + 1)
   const last = new Map<string, Message>()
@@ -29,7 +37,7 @@ export const toMessages = (changes: readonly StoredChange[]): readonly Message[]
     const data = isMany ? { topic, id: null, version: null } : { topic, id: rowId, version }
     const key = `${topic} ${data.id}`
     last.delete(key)
-    last.set(key, { event: 'changed', id: formatCursor(at), data })
+    last.set(key, { event: 'changed', id: formatCursor(at), data: { ...data, ...spread } })
   }
   return [...last.values()]
 }

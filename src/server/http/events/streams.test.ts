@@ -113,3 +113,38 @@ test('AUTH-12 before a change that may be one of rights is sent the sessions are
   expect(gone.sent).toEqual(['ping', 'changed', 'ended'])
   expect(other.sent).toEqual(['ping', 'changed', 'changed'])
 })
+
+test.each([
+  [1, 'do not say for how long', {}],
+  [200, 'do not say for how long', {}],
+  [600, 'say 300 ms', { spreadMs: 300 }],
+])(
+  'LIVE-01 events that %i pages receive at once %s they spread their requests; pages of other companies do not count',
+  async (pages, _what, spread) => {
+    const streams = createStreams({
+      checkSessions: () => Promise.resolve([]),
+      everyMs: 60_000,
+      cursor,
+      onFailure: () => undefined,
+    })
+    const received: Message[] = []
+    const open = (companyId: string, send: (message: Message) => void) => {
+      for (let n = 0; n < pages; n += 1) {
+        const sessionId = `${companyId} ${n}`
+        const added = streams.add({ ...live, companyId, sessionId }, { send, end: () => undefined })
+        added.begin([], head)
+      }
+    }
+    open('c', (message) => void received.push(message))
+    open('other', () => undefined)
+    received.splice(0)
+    const change = { companyId: 'c', userId: null, rowId: 'a', version: 2 }
+    await streams.tell([{ ...change, topic: 'content', at: { xid: 6n, id: 1n } }])
+    streams.stop()
+    const data = { topic: 'content', id: 'a', version: 2, ...spread }
+    expect(received).toHaveLength(pages)
+    expect(new Set(received.map((message) => JSON.stringify(message)))).toEqual(
+      new Set([JSON.stringify({ event: 'changed', id: '6-1', data })]),
+    )
+  },
+)

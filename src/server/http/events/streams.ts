@@ -1,3 +1,4 @@
+import { spreadFor } from '#domain/live/spread.ts'
 import { changesRights, shouldNotify } from '#domain/live/topics.ts'
 import { formatCursor, isAfter, type Cursor, type StoredChange } from './feed.ts'
 import type { LiveSession } from './check-sessions.ts'
@@ -58,9 +59,23 @@ export const createStreams = ({ checkSessions: look, everyMs, cursor, onFailure 
     }
   }
 
+  const visibleTo = ({ live }: OpenStream, changes: readonly StoredChange[]) =>
+    changes.filter((change) => shouldNotify(change, live))
+
   const notifyOne = (stream: OpenStream, changes: readonly StoredChange[]): void => {
-    const visible = changes.filter((change) => shouldNotify(change, stream.live))
-    for (const message of toMessages(visible)) stream.send(message)
+    for (const message of toMessages(visibleTo(stream, changes))) stream.send(message)
+  }
+
+  /** The more pages receive it at once, the longer they spread their requests. */
+  const notifyAll = (changes: readonly StoredChange[]): void => {
+    const listening = [...open]
+      .filter(({ buffered }) => buffered === null)
+      .map((stream) => ({ stream, visible: visibleTo(stream, changes) }))
+      .filter(({ visible }) => visible.length > 0)
+    const spreadMs = spreadFor(listening.length)
+    for (const { stream, visible } of listening) {
+      for (const message of toMessages(visible, spreadMs)) stream.send(message)
+    }
   }
 
   /** The cursor also passes changes that were not for the page: a page that comes back starts after them. */
@@ -129,10 +144,8 @@ export const createStreams = ({ checkSessions: look, everyMs, cursor, onFailure 
      */
     tell: async (changes: readonly StoredChange[]): Promise<void> => {
       if (changes.some(changesRights)) await checkNext()
-      for (const stream of open) {
-        if (stream.buffered === null) notifyOne(stream, changes)
-        else stream.buffered.push(...changes)
-      }
+      for (const { buffered } of open) buffered?.push(...changes)
+      notifyAll(changes)
     },
 
     add: (live: LiveSession, stream: Stream) => {

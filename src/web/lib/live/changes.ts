@@ -1,7 +1,12 @@
+import { SPREAD_MS } from '#domain/live/spread.ts'
 import type { ServerEvent } from './event-stream.ts'
 
 /** That other people's work has changed something here. */
 export type Change = Exclude<ServerEvent, { kind: 'session' }>
+
+/** Many pages receive an event at the same moment: each waits a random part of this time before it asks. */
+export const spreadOf = (change: Change): number =>
+  (change.kind === 'changed' ? change.spreadMs : undefined) ?? SPREAD_MS
 
 const listeners = new Set<(change: Change) => void>()
 

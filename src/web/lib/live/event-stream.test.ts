@@ -96,12 +96,14 @@ test('LIVE-01 the stream resumes after its last event, and says whether it is co
   stream.tell('open')
   const data = { topic: 'users', id: 'a', version: 2 }
   stream.tell('changed', { data, lastEventId: '5-1' })
+  stream.tell('changed', { data: { ...data, spreadMs: 300 }, lastEventId: '5-2' })
   stream.tell('ping', { lastEventId: '6-0' })
   stream.tell('session', { lastEventId: '' })
   stream.tell('reset')
   expect(stream.told).toEqual([
     { kind: 'session' },
     { kind: 'changed', ...data },
+    { kind: 'changed', ...data, spreadMs: 300 },
     { kind: 'session' },
     { kind: 'everything' },
   ])

@@ -12,6 +12,8 @@ export type ServerEvent =
       /** Null: more than one row. */
       readonly id: string | null
       readonly version: number | null
+      /** Many pages receive it at once: they spread their requests over this time. */
+      readonly spreadMs?: number
     }
   /** The changes in between are unknown. */
   | { readonly kind: 'everything' }
@@ -41,11 +43,11 @@ type EventStreamDeps = {
 }
 
 const parseChange = (data: string): ServerEvent => {
-  const { topic, id, version } = JSON.parse(data) as Omit<
+  const { topic, id, version, spreadMs } = JSON.parse(data) as Omit<
     Extract<ServerEvent, { kind: 'changed' }>,
     'kind'
   >
-  return { kind: 'changed', topic, id, version }
+  return { kind: 'changed', topic, id, version, ...(spreadMs !== undefined && { spreadMs }) }
 }
 
 /** By the name of the event; the server closes the stream itself after 'ended'. */

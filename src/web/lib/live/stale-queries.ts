@@ -1,10 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { topics } from '#domain/live/topics.ts'
 import { functionOf } from '../cache/query-names.ts'
-import { onChange, type Change } from './changes.ts'
-
-/** Many pages receive an event at the same moment: a random delay spreads their requests. */
-const SPREAD_MS = 100
+import { onChange, spreadOf, type Change } from './changes.ts'
 
 /** The functions whose answers are stale; null: all. */
 const staleBy = (changes: readonly Change[]): ReadonlySet<string> | null => {
@@ -54,7 +51,7 @@ export const keepFresh = (
   }
   const stop = onChange((change) => {
     changes.push(change)
-    timer ??= setTimeout(refetch, Math.random() * SPREAD_MS)
+    timer ??= setTimeout(refetch, Math.random() * spreadOf(change))
   })
   return () => {
     stop()
