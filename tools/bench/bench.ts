@@ -1,4 +1,3 @@
-import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { goals } from './goals.ts'
 import { benchPage, missedGoals, type BenchReport, type Result } from './lib/bench-page.ts'
@@ -44,7 +43,7 @@ async function run(input: { rounds: number; seed: number; assessments: number })
   const facts = {
     ...describeMachine(),
     ...Object.fromEntries(engines.map(({ name, says }) => [`Database, ${name}`, says])),
-    pgbench: hasPgbench ? 'installed' : 'not installed: the bare client alone is the limit',
+    pgbench: hasPgbench ? 'installed' : 'not installed: a bare client sends the limit',
     Commit: readCommit(),
     Seed: String(input.seed),
     Rounds: String(input.rounds),
@@ -53,7 +52,6 @@ async function run(input: { rounds: number; seed: number; assessments: number })
   const results: Result[] = []
   const written = (): BenchReport => ({
     date: new Date().toISOString().slice(0, 16).replace('T', ' '),
-    cores: cpus().length,
     facts: { ...facts, 'Load after': readLoadAverage() },
     engines: engines.map(({ name }) => name),
     results,
