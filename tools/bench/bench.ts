@@ -4,6 +4,7 @@ import { benchPage, missedGoals, type BenchReport, type Result } from './lib/ben
 import { openEngines } from './lib/engines.ts'
 import { readCommit, readLoadAverage, describeMachine } from './lib/machine.ts'
 import { hasPgbench } from './lib/pgbench.ts'
+import { EFFORT, profileSubmits } from './lib/profile/profile-submits.ts'
 import { drawReport, writeResults } from './lib/results-file.ts'
 import { runMeasures } from './lib/run-measures.ts'
 import { measures } from './measures/all.ts'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     assessments: { type: 'string', default: '10000' },
     draw: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
   },
 })
 const [rounds, seed, assessments] = [values.rounds, values.seed, values.assessments].map(Number)
@@ -29,6 +31,7 @@ const isWhole = (number: number | undefined, least: number): number is number =>
   Number.isInteger(number) && Number(number) >= least
 
 if (values.draw) await drawReport()
+else if (values.profile) await profile()
 else if (unknown.length > 0)
   fail(
     `No such measure: ${unknown.join(', ')}. There are ${measures.map(({ id }) => id).join(', ')}`,
@@ -36,6 +39,13 @@ else if (unknown.length > 0)
 else if (isWhole(rounds, 1) && isWhole(seed, 0) && isWhole(assessments, 1)) {
   await run({ rounds, seed, assessments })
 } else fail('--rounds, --seed and --assessments are whole numbers')
+
+async function profile(): Promise<void> {
+  await using stack = new AsyncDisposableStack()
+  const [engine] = await openEngines(stack, undefined)
+  report(`Commit ${readCommit()}, ${engine.says}, load ${readLoadAverage()}\n`)
+  report(await profileSubmits(engine, EFFORT))
+}
 
 async function run(input: { rounds: number; seed: number; assessments: number }): Promise<void> {
   await using stack = new AsyncDisposableStack()

@@ -18,8 +18,8 @@ export type BenchWorld = {
   /** Makes accounts, and counts what a call sends to the database; nobody is measured through it. */
   readonly beside: TestServer
   readonly server: ServerProcess
-  /** One more on the same database. */
-  readonly startAnother: () => Promise<ServerProcess>
+  /** One more on the same database, with additional configuration. */
+  readonly startAnother: (environment?: Readonly<Record<string, string>>) => Promise<ServerProcess>
   /** Each in a department and with a session of their own. */
   readonly officers: readonly SignedIn[]
   /** How many messages one call sends to the database; called a few times, with what `inputOf` gives each time. */
@@ -51,8 +51,10 @@ export const openBenchWorld = async (
   const { owner } = beside.database
   const dataFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-bench-'))
   stack.defer(() => rm(dataFolder, { recursive: true, force: true }))
-  const start = async (): Promise<ServerProcess> => {
-    const server = await startServerProcess({ owner, dataFolder })
+  const start = async (
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<ServerProcess> => {
+    const server = await startServerProcess({ owner, dataFolder, environment })
     stack.defer(server.kill)
     return server
   }
