@@ -23,7 +23,7 @@ export type Weights = {
 }
 
 /**
- * What was requested before the largest contentful paint, and what after it. A file that was only requested before it
+ * The requests before the largest contentful paint, and those after it. A file that was only requested before it
  * counts as before: it took part of the line. A file of both counts once, as before.
  */
 export const weigh = async (all: readonly Requested[], lcpMs: number): Promise<Weights> => {
