@@ -8,6 +8,10 @@ launch(new URL('./bench.ts', import.meta.url), {
     ['--rounds N', 'how often each is measured (5); the result is the median'],
     ['--seed S', 'decides all that is random in it (1)'],
     ['--draw', 'measures nothing: draws tools/bench/REPORT.md of the last results'],
+    [
+      '--profile',
+      'prints a CPU profile of 1000 submits of the server: the ten functions that took most',
+    ],
     ['--assessments N', 'how many the statistics are asked over (10000)'],
   ],
   exit: '0 everything was measured, met or not; 1 it was not',

@@ -29,12 +29,11 @@ test.each([
   [goal, 10.01, 'missed by 1 %'],
   [{ ...goal, judge: { figure: 'one.a', atLeast: 50 } }, 40, 'missed by 20 %'],
   [{ ...goal, judge: { figure: 'one.a', atMost: 0 } }, 3, 'missed by 3'],
-  [{ ...goal, cores: 6 }, 3, 'not judged: needs 6 cores'],
   [{ ...goal, judge: { not: 'no peers' } }, undefined, 'not judged: no peers'],
   [goal, Number.NaN, 'not judged: not measured'],
   [goal, undefined, 'not judged: not measured'],
 ])('the program computes the verdict on a goal: %#', (given, value, says) => {
-  expect(judgeGoal(given, value, 2).says).toBe(says)
+  expect(judgeGoal(given, value).says).toBe(says)
 })
 
 const measure: Measure = {
@@ -53,7 +52,6 @@ test('the page tells facts, goals and every figure, a column each engine, and wh
   ])
   const report = {
     date: '2026-11-22 17:30',
-    cores: 2,
     facts: { Seed: '1' },
     engines: ['embedded', 'given'],
     results: [{ measure, on }],

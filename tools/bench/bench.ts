@@ -1,10 +1,10 @@
-import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { goals } from './goals.ts'
 import { benchPage, missedGoals, type BenchReport, type Result } from './lib/bench-page.ts'
 import { openEngines } from './lib/engines.ts'
 import { readCommit, readLoadAverage, describeMachine } from './lib/machine.ts'
 import { hasPgbench } from './lib/pgbench.ts'
+import { EFFORT, profileSubmits } from './lib/profile/profile-submits.ts'
 import { drawReport, writeResults } from './lib/results-file.ts'
 import { runMeasures } from './lib/run-measures.ts'
 import { measures } from './measures/all.ts'
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     assessments: { type: 'string', default: '10000' },
     draw: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
   },
 })
 const [rounds, seed, assessments] = [values.rounds, values.seed, values.assessments].map(Number)
@@ -30,6 +31,7 @@ const isWhole = (number: number | undefined, least: number): number is number =>
   Number.isInteger(number) && Number(number) >= least
 
 if (values.draw) await drawReport()
+else if (values.profile) await profile()
 else if (unknown.length > 0)
   fail(
     `No such measure: ${unknown.join(', ')}. There are ${measures.map(({ id }) => id).join(', ')}`,
@@ -38,13 +40,20 @@ else if (isWhole(rounds, 1) && isWhole(seed, 0) && isWhole(assessments, 1)) {
   await run({ rounds, seed, assessments })
 } else fail('--rounds, --seed and --assessments are whole numbers')
 
+async function profile(): Promise<void> {
+  await using stack = new AsyncDisposableStack()
+  const [engine] = await openEngines(stack, undefined)
+  report(`Commit ${readCommit()}, ${engine.says}, load ${readLoadAverage()}\n`)
+  report(await profileSubmits(engine, EFFORT))
+}
+
 async function run(input: { rounds: number; seed: number; assessments: number }): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const engines = await openEngines(stack, process.env['DATABASE_URL'])
   const facts = {
     ...describeMachine(),
     ...Object.fromEntries(engines.map(({ name, says }) => [`Database, ${name}`, says])),
-    pgbench: hasPgbench ? 'installed' : 'not installed: the bare client alone is the limit',
+    pgbench: hasPgbench ? 'installed' : 'not installed: a bare client sends the limit',
     Commit: readCommit(),
     Seed: String(input.seed),
     Rounds: String(input.rounds),
@@ -53,7 +62,6 @@ async function run(input: { rounds: number; seed: number; assessments: number })
   const results: Result[] = []
   const written = (): BenchReport => ({
     date: new Date().toISOString().slice(0, 16).replace('T', ' '),
-    cores: cpus().length,
     facts: { ...facts, 'Load after': readLoadAverage() },
     engines: engines.map(({ name }) => name),
     results,

@@ -22,8 +22,6 @@ describe('each measure', () => {
     const [result] = await runMeasures([measure], engines, how, () => undefined)
     const figures = figuresOf(result)
     for (const name of Object.keys(measure.figures)) {
-      // Without it the bare client alone is the limit.
-      if (name === 'pgbench') continue
       expect(figures[name], `${measure.id}.${name}`).toSatisfy(Number.isFinite)
     }
   })

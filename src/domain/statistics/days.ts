@@ -22,9 +22,6 @@ export const periodBefore = (range: DateRange, today: string): Period | null => 
   return days === null ? null : periodOf(range, plusDays(today, -days))
 }
 
-export const isWithin = (day: string, { from, to }: Period): boolean =>
-  (from === null || day >= from) && day <= to
-
 export type Step = 'day' | 'week' | 'month'
 
 /** STA-02: how fine the chart of a range is. */

@@ -1,5 +1,6 @@
 import type { AssessmentFlow } from '#domain/assessment/status.ts'
-import { assessmentFlows } from '#domain/assessment/status.ts'
+import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
+import { riskLevels } from '#domain/content/risk.ts'
 import { startOfStep, stepsBetween, type Step } from './days.ts'
 import type { ToFigure } from './small-groups.ts'
 
@@ -31,6 +32,12 @@ const percentOf = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole === 0
     ? null
     : Math.min(100, Math.round((100 * part) / whole))
+
+/** The counts that `totalsOf` and `overTime` read. */
+export const briefKeys: readonly string[] = [
+  ...assessmentStatuses.map((status) => `status:${status}`),
+  ...[...riskLevels, 'none'].map((risk) => `risk:${risk}`),
+]
 
 /** STA-01 */
 export const totalsOf = ({ total, counts }: Sum, toFigure: ToFigure) => {

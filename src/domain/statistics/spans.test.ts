@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { periodOf, plusDays, startOfStep, stepsBetween } from './days.ts'
 import { rangeDays } from './ranges.ts'
-import { spansBy, spansOf, type Span } from './spans.ts'
+import { spansFor, spansOf, type Span } from './spans.ts'
 
 test.each([
   ['2026-10-03', '2026-10-28', ['day 2026-10-03 2026-10-28']],
@@ -40,12 +40,30 @@ test('STA-04 on each day of two years every range is read once, no day twice and
   }
 })
 
-test('STA-02 a chart by day or week is read by day; without a beginning all is read by month', () => {
-  const period = { from: '2025-11-23', to: '2026-11-22' }
-  expect(spansBy('day', period)).toEqual([{ grain: 'day', ...period }])
-  expect(spansBy('week', period)).toEqual([{ grain: 'day', ...period }])
-  expect(spansBy('month', period)).toEqual(spansOf(period))
-  expect(spansOf({ from: null, to: '2026-11-22' })).toEqual([
-    { grain: 'month', from: null, to: '2026-11-22' },
+const said = (spans: ReturnType<typeof spansFor>) =>
+  spans.map(({ purpose, grain, from, to }) => `${purpose}: ${grain} ${from} ${to}`)
+
+test('STA-02 a chart by day or week is read by day, beside sums of whole months', () => {
+  const period = { from: '2026-10-01', to: '2026-11-22' }
+  const before = { from: '2026-08-01', to: '2026-09-30' }
+  for (const step of ['day', 'week'] as const) {
+    expect(said(spansFor(step, period, before))).toEqual([
+      'before: month 2026-08-01 2026-09-30',
+      'chart: day 2026-10-01 2026-11-22',
+      'sums: month 2026-10-01 2026-10-31',
+      'sums: day 2026-11-01 2026-11-22',
+    ])
+  }
+})
+
+test('STA-02 a chart is not read beside sums that have its rows', () => {
+  const days = { from: '2026-11-02', to: '2026-11-22' }
+  expect(said(spansFor('day', days, null))).toEqual(['sums: day 2026-11-02 2026-11-22'])
+  const all = { from: null, to: '2026-11-22' }
+  expect(said(spansFor('month', all, null))).toEqual(['sums: month null 2026-11-22'])
+  const year = { from: '2025-11-01', to: '2026-11-22' }
+  expect(said(spansFor('month', year, null))).toEqual([
+    'sums: month 2025-11-01 2026-10-31',
+    'sums: day 2026-11-01 2026-11-22',
   ])
 })

@@ -26,6 +26,28 @@ export const spansOf = ({ from, to }: Period): readonly Span[] => {
   return spans.filter((span) => span.from === null || span.from <= span.to)
 }
 
-/** The same for a period in steps: no step is finer than the counts that it reads. */
-export const spansBy = (step: Step, period: Period): readonly Span[] =>
-  step === 'month' ? spansOf(period) : [{ grain: 'day', ...period }]
+/** What the rows of a span are read for. */
+export type Purpose = 'sums' | 'chart' | 'before'
+
+type PurposedSpan = Span & { readonly purpose: Purpose }
+
+const purposed = (purpose: Purpose, spans: readonly Span[]): readonly PurposedSpan[] =>
+  spans.map((span) => ({ ...span, purpose }))
+
+/**
+ * The spans to read for a range: of its sums, of the sums of the period before, and of its chart, unless the sums have
+ * no coarser rows than the chart. A day of the chart needs few of the counts that the sums need (STA-04).
+ */
+export const spansFor = (
+  step: Step,
+  range: Period,
+  before: Period | null,
+): readonly PurposedSpan[] => {
+  const sums = spansOf(range)
+  const hasOwnChart = step !== 'month' && sums.some(({ grain }) => grain === 'month')
+  return [
+    ...purposed('before', before === null ? [] : spansOf(before)),
+    ...purposed('chart', hasOwnChart ? [{ grain: 'day', ...range }] : []),
+    ...purposed('sums', sums),
+  ]
+}

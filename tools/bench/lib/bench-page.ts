@@ -11,7 +11,6 @@ export type Result = {
 
 export type BenchReport = {
   readonly date: string
-  readonly cores: number
   /** Machine, engines, commit, seed and more, by name. */
   readonly facts: Readonly<Record<string, string>>
   readonly engines: readonly string[]
@@ -26,7 +25,8 @@ figures unrounded. A figure is the median of the rounds. Server, database and cl
 changes from hour to hour: a ratio is taken within a round, from figures that were measured one after the other, and only
 ratios can be set beside those of another run. Where the load before is above one, something else ran beside it: then
 absolutes (ms, a second, processor time) say how it was beside that, and not what the product can do; a goal that is met
-even so is met. The peers of the goals cannot be run here; nothing is compared with their figures.
+even so is met. The peers of the goals do not run here: [compare.md](compare.md) says how to measure them. A limit is one SQL statement, sent by
+pgbench in the same round.
 `
 
 const row = (cells: readonly string[]): string =>
@@ -64,7 +64,7 @@ const goalRows = (report: BenchReport, goal: Goal): readonly (readonly string[])
   const on = report.engines.filter((engine) => isOn(report, goal, engine))
   return (on.length === 0 ? report.engines.slice(0, 1) : on).map((engine) => {
     const { value, unit } = figureFor(goal, report, engine)
-    const { says, isMissed } = judgeGoal(goal, value, report.cores)
+    const { says, isMissed } = judgeGoal(goal, value)
     const where = on.length > 1 ? ` (${engine})` : ''
     return [
       goal.id,
@@ -80,7 +80,7 @@ const goalRows = (report: BenchReport, goal: Goal): readonly (readonly string[])
 export const missedGoals = (report: BenchReport): readonly Goal[] =>
   report.goals.filter((goal) =>
     report.engines.some(
-      (engine) => judgeGoal(goal, figureFor(goal, report, engine).value, report.cores).isMissed,
+      (engine) => judgeGoal(goal, figureFor(goal, report, engine).value).isMissed,
     ),
   )
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FunctionName } from '../../../src/domain/access/permissions.ts'
-import { applicationConnection, type Connection } from '../../../src/server/database/connection.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
 import { callApi, headersOf } from '../../../src/testing/server/api.ts'
 import { addCompany, addDepartment } from '../../../src/testing/rows/builders.ts'
 import type { SignedIn, TestServer } from '../../../src/testing/server/server.ts'
 import { createCapture } from './capture-messages.ts'
-import type { LoadJob, Script } from './load-job.ts'
+import type { LoadJob } from './load-job.ts'
 import { mapConcurrently } from '../../shared/map-concurrently.ts'
 import { serverOn } from '../../shared/server-on.ts'
 import { startServerProcess, type ServerProcess } from '../../shared/server-process.ts'
@@ -15,17 +15,19 @@ import { startServerProcess, type ServerProcess } from '../../shared/server-proc
 /** A database, the server on it in a process of its own, and officers at work. */
 export type BenchWorld = {
   readonly owner: Connection
-  /** As the application connects. */
-  readonly application: Connection
-  /** Makes accounts, and says what a call sends to the database; nobody is measured through it. */
+  /** Makes accounts, and counts what a call sends to the database; nobody is measured through it. */
   readonly beside: TestServer
   readonly server: ServerProcess
-  /** One more on the same database. */
-  readonly startAnother: () => Promise<ServerProcess>
+  /** One more on the same database, with additional configuration. */
+  readonly startAnother: (environment?: Readonly<Record<string, string>>) => Promise<ServerProcess>
   /** Each in a department and with a session of their own. */
   readonly officers: readonly SignedIn[]
-  /** What one call sends to the database; called twice, with what `inputOf` gives each time. */
-  readonly scriptOf: (name: FunctionName, inputOf: () => unknown, who: SignedIn) => Promise<Script>
+  /** How many messages one call sends to the database; called a few times, with what `inputOf` gives each time. */
+  readonly countMessages: (
+    name: FunctionName,
+    inputOf: () => unknown,
+    who: SignedIn,
+  ) => Promise<number>
 }
 
 const PER_COMPANY = 4
@@ -36,7 +38,7 @@ export const openBenchWorld = async (
   cluster: Connection,
   officerCount: number,
 ): Promise<BenchWorld> => {
-  const { poolOf, scriptOf } = createCapture()
+  const { poolOf, countMessages } = createCapture()
   const beside = await serverOn(cluster, { poolOf })
   stack.defer(beside.close)
   const scopes: { companyId: string; departmentId: string }[] = []
@@ -49,20 +51,21 @@ export const openBenchWorld = async (
   const { owner } = beside.database
   const dataFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-bench-'))
   stack.defer(() => rm(dataFolder, { recursive: true, force: true }))
-  const start = async (): Promise<ServerProcess> => {
-    const server = await startServerProcess({ owner, dataFolder })
+  const start = async (
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<ServerProcess> => {
+    const server = await startServerProcess({ owner, dataFolder, environment })
     stack.defer(server.kill)
     return server
   }
   return {
     owner,
-    application: applicationConnection(owner),
     beside,
     server: await start(),
     startAnother: start,
     officers,
-    scriptOf: (name, inputOf, who) =>
-      scriptOf(async () => {
+    countMessages: (name, inputOf, who) =>
+      countMessages(async () => {
         const { error } = await callApi(beside.url, name, inputOf(), who)
         if (error !== null) throw new Error(`${name} was refused: ${error.reason}`)
       }),

@@ -28,15 +28,27 @@ const databaseTimes = async (owner: Connection): Promise<ReadonlyMap<number, num
   )
 }
 
-/** From now on, until it is asked: the processor time of the server and of its database, in ms. */
-export const watchCpu = async (pid: number, owner: Connection) => {
-  const [server, database] = [timeOf(await readStat(pid)), await databaseTimes(owner)]
-  return async (): Promise<{ readonly server: number; readonly database: number }> => {
-    const after = await databaseTimes(owner)
-    const spent = [...after].map(([one, time]) => time - (database.get(one) ?? 0))
-    return {
-      server: timeOf(await readStat(pid)) - server,
-      database: spent.length === 0 ? Number.NaN : spent.reduce((sum, time) => sum + time, 0),
-    }
-  }
+type Watched = { readonly server: { readonly pid: number }; readonly owner: Connection }
+
+/** Does the work; returns it with the processor time that server and database spent on each of its calls, in ms. */
+export const withCpu = async <T extends { readonly calls: number }>(
+  { server, owner }: Watched,
+  work: () => Promise<T>,
+) => {
+  const readServer = async (): Promise<number> => timeOf(await readStat(server.pid))
+  const [serverBefore, databaseBefore] = [await readServer(), await databaseTimes(owner)]
+  const seen = await work()
+  const after = await databaseTimes(owner)
+  const spent = [...after].map(([pid, time]) => time - (databaseBefore.get(pid) ?? 0))
+  const serverCpuMs = ((await readServer()) - serverBefore) / seen.calls
+  const databaseCpuMs =
+    spent.length === 0 ? Number.NaN : spent.reduce((sum, time) => sum + time, 0) / seen.calls
+  return { seen, cpu: { serverCpuMs, databaseCpuMs, cpuMs: serverCpuMs + databaseCpuMs } }
 }
+
+/** The figures of `withCpu`. */
+export const cpuFigures = {
+  serverCpuMs: { what: 'processor time of the server a call', unit: 'ms' },
+  databaseCpuMs: { what: 'processor time of PostgreSQL a call', unit: 'ms' },
+  cpuMs: { what: 'processor time of both a call', unit: 'ms' },
+} as const

@@ -8,15 +8,10 @@ export type Verdict = {
 
 const missedBy = (part: number): string => `missed by ${Math.max(1, Math.round(part * 100))} %`
 
-/** Judges the goal by that figure (undefined: none) on a machine with so many cores. */
-export const judgeGoal = (
-  { judge, cores = 1 }: Goal,
-  value: number | undefined,
-  machineCores: number,
-): Verdict => {
+/** Judges the goal by that figure (undefined: none). */
+export const judgeGoal = ({ judge }: Goal, value: number | undefined): Verdict => {
   const notJudged = (why: string): Verdict => ({ says: `not judged: ${why}`, isMissed: false })
   if ('not' in judge) return notJudged(judge.not)
-  if (machineCores < cores) return notJudged(`needs ${cores} cores`)
   if (value === undefined || !Number.isFinite(value)) return notJudged('not measured')
   const bound = 'atMost' in judge ? judge.atMost : judge.atLeast
   const isMet = 'atMost' in judge ? value <= bound : value >= bound

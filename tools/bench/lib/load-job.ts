@@ -27,13 +27,3 @@ export type LoadSeen = {
   /** The ids of all acknowledged calls, counted or not. */
   readonly ids: readonly string[]
 }
-
-/** One message to the database. A named message is prepared there, and planned once per connection. */
-export type Message = {
-  readonly text: string
-  readonly values: readonly unknown[]
-  readonly name: string | undefined
-}
-
-/** All messages of one call, and the values that were new with it: another call replaces them with its own. */
-export type Script = { readonly messages: readonly Message[]; readonly fresh: readonly string[] }

@@ -1,8 +1,7 @@
-import type { Connection } from '../../../src/server/database/connection.ts'
-import type { LoadJob, LoadSeen, Script } from './load-job.ts'
+import type { LoadJob, LoadSeen } from './load-job.ts'
 import { median, share } from '../../shared/median.ts'
 import { runInProcess } from './own-process.ts'
-import { pgbenchRate } from './pgbench.ts'
+import { hasPgbench, pgbenchRate, type LimitJob } from './pgbench.ts'
 import type { ReplayJob, ReplaySeen } from './replay-job.ts'
 
 const WARM_MS = 300
@@ -15,43 +14,40 @@ export const load = async (options: Load): Promise<LoadSeen> => {
   return runInProcess<LoadSeen>('load.ts', job)
 }
 
-/** What the database alone is good for with the same messages, over as many connections as there are scripts. */
-export const limits = async (
-  connection: Connection,
-  scripts: readonly Script[],
-  forMs: number,
-): Promise<{ readonly pgbench: number; readonly replay: number }> => {
-  const pgbench = await pgbenchRate({ connection, scripts, connections: scripts.length, forMs })
-  const job: ReplayJob = { connection, scripts, warmMs: WARM_MS, forMs }
-  const { perSecond } = await runInProcess<ReplaySeen>('replay.ts', job)
-  return { pgbench, replay: perSecond }
+/** The rate by pgbench; where it is not installed, by a bare `pg` client. */
+const rateOf = async (job: LimitJob): Promise<number> => {
+  if (hasPgbench) return pgbenchRate(job)
+  const replay: ReplayJob = { ...job, warmMs: WARM_MS }
+  return (await runInProcess<ReplaySeen>('replay.ts', replay)).perSecond
 }
 
-/** The more of the two: what cannot be had here is no limit. */
-const limitOf = ({ pgbench, replay }: { pgbench: number; replay: number }): number =>
-  Number.isNaN(pgbench) ? replay : Math.max(pgbench, replay)
+type Limit = { readonly one: number; readonly many: number }
+
+/** What the database alone does with one statement, on one connection and on many. */
+export const measureLimit = async (job: LimitJob): Promise<Limit> => ({
+  one: await rateOf({ ...job, connections: 1 }),
+  many: await rateOf(job),
+})
 
 /** What a function does on one connection and on many, beside its limit of the same round. */
-export const speedOf = (
-  one: LoadSeen,
-  many: LoadSeen,
-  limit: { readonly pgbench: number; readonly replay: number },
-) => ({
+export const speedOf = (one: LoadSeen, many: LoadSeen, limit: Limit) => ({
   c1: one.perSecond,
+  limitC1: limit.one,
+  shareC1: (one.perSecond / limit.one) * 100,
   c1Ms: median(one.times),
   c32: many.perSecond,
+  limitC32: limit.many,
+  shareC32: (many.perSecond / limit.many) * 100,
   c32P99Ms: share(many.times, 0.99),
-  pgbench: limit.pgbench,
-  replay: limit.replay,
-  shareOfLimit: (many.perSecond / limitOf(limit)) * 100,
 })
 
 export const speedFigures = {
   c1: { what: 'one connection', unit: '/s' },
+  limitC1: { what: 'limit: one statement, one connection', unit: '/s' },
+  shareC1: { what: 'one connection, of the limit in the same round', unit: '%' },
   c1Ms: { what: 'one connection, median answer', unit: 'ms' },
   c32: { what: '32 connections', unit: '/s' },
+  limitC32: { what: 'limit: one statement, 32 connections', unit: '/s' },
+  shareC32: { what: '32 connections, of the limit in the same round', unit: '%' },
   c32P99Ms: { what: '32 connections, 99 % answered within', unit: 'ms' },
-  pgbench: { what: 'pgbench, the same messages, 32 connections', unit: '/s' },
-  replay: { what: 'bare pg client, the same messages, 32 connections', unit: '/s' },
-  shareOfLimit: { what: '32 connections, of the limit in the same round', unit: '%' },
 } as const

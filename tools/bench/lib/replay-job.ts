@@ -1,13 +1,7 @@
-import type { Connection } from '../../../src/server/database/connection.ts'
-import type { Script } from './load-job.ts'
+import type { LimitJob } from './pgbench.ts'
 
-/** What `programs/replay.ts` is to do: one connection a script. */
-export type ReplayJob = {
-  readonly connection: Connection
-  readonly scripts: readonly Script[]
-  readonly warmMs: number
-  readonly forMs: number
-}
+/** The job of `programs/replay.ts`. */
+export type ReplayJob = LimitJob & { readonly warmMs: number }
 
-/** How often all messages of a script were sent and answered. */
+/** How often the statement was sent and answered. */
 export type ReplaySeen = { readonly perSecond: number }

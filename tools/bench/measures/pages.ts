@@ -2,35 +2,17 @@ import { chromium } from '@playwright/test'
 import { anyBrowser, launched, wholeBrowser } from '../../../e2e/browser.ts'
 import { ensureWebBuilt } from '../../../scripts/lib/web-build.ts'
 import { openBenchWorld } from '../lib/bench-world.ts'
-import { coldLoad, pageOptions, THROTTLE, type ColdLoad } from '../lib/cold-load.ts'
-import { median } from '../../shared/median.ts'
-import { longPages, pages as all, walkPages } from '../lib/page-steps.ts'
+import { loadPages } from '../lib/pages/load-pages.ts'
+import { columns, mostOf } from '../lib/pages/page-figures.ts'
+import { pages as all } from '../lib/pages/page-list.ts'
+import { THROTTLE } from '../lib/pages/throttle.ts'
+import { pageOptions } from '../lib/pages/visit.ts'
+import { walkPages } from '../lib/pages/walk-pages.ts'
 import type { Measure } from './measure.ts'
 
-const columns = [
-  { id: 'js', what: 'JS, gzip', unit: 'kB' },
-  { id: 'css', what: 'CSS, gzip', unit: 'kB' },
-  { id: 'all', what: 'all that came', unit: 'kB' },
-  { id: 'lcp', what: 'LCP', unit: 'ms' },
-  { id: 'long', what: 'long tasks', unit: 'ms' },
-  { id: 'interaction', what: 'slowest interaction', unit: 'ms' },
-] as const
-
-/** What the gate looks at. */
+/** The pages of the gate. */
 const few: ReadonlySet<string> = new Set(['landing', 'signIn', 'observationSymptoms'])
 const MAX_ROUNDS = 3
-
-type Loads = ReadonlyMap<string, readonly ColdLoad[]>
-
-const figuresOf = (loads: Loads): Record<string, number> =>
-  Object.fromEntries(
-    all.flatMap(({ id }) =>
-      columns.map((column) => [
-        `${id}.${column.id}`,
-        median((loads.get(id) ?? []).map((one) => one[column.id])),
-      ]),
-    ),
-  )
 
 const run: Measure['run'] = async ({ engine, rounds, isShort }) => {
   await using stack = new AsyncDisposableStack()
@@ -40,35 +22,22 @@ const run: Measure['run'] = async ({ engine, rounds, isShort }) => {
   const { beside, server } = await openBenchWorld(stack, engine.owner, 0)
   const browser = await chromium.launch(launched(program))
   stack.defer(() => browser.close())
-  const context = await browser.newContext({ ...pageOptions, baseURL: server.url })
+  const context = await browser.newContext({
+    ...pageOptions,
+    serviceWorkers: 'block',
+    baseURL: server.url,
+  })
   const wanted = isShort ? few : new Set(all.map(({ id }) => id))
-  const stands = await walkPages(await context.newPage(), { ...beside, url: server.url }, wanted)
+  const states = await walkPages(await context.newPage(), { ...beside, url: server.url }, wanted)
   await context.close()
-
-  const loads = new Map<string, ColdLoad[]>(stands.map(({ id }) => [id, []]))
-  for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round += 1) {
-    for (const pageState of stands) {
-      const one = await coldLoad(browser, server.url, pageState, longPages.has(pageState.id))
-      loads.get(pageState.id)?.push(one)
-    }
-  }
-  const figures = figuresOf(loads)
-  const most = (column: string, kind?: string): number =>
-    Math.max(
-      ...all
-        .filter((page) => kind === undefined || page.kind === kind)
-        .map(({ id }) => figures[`${id}.${column}`] ?? Number.NaN)
-        .filter((figure) => !Number.isNaN(figure)),
-    )
-  return {
-    ...figures,
-    entryJs: most('js', 'entry'),
-    stepJs: most('js', 'step'),
-    css: most('css'),
-    lcp: most('lcp'),
-    long: most('long'),
-    interaction: most('interaction'),
-  }
+  const figures = await loadPages({
+    stack,
+    browser,
+    url: server.url,
+    states,
+    rounds: Math.min(rounds, MAX_ROUNDS),
+  })
+  return { ...figures, ...mostOf(figures) }
 }
 
 export const pages: Measure = {
@@ -76,15 +45,24 @@ export const pages: Measure = {
   title: 'Pages',
   how: `Each page opened by its address in a Chromium that has nothing of it, 390 × 844, ${THROTTLE.cpu} × CPU throttle,
 ${THROTTLE.latencyMs} ms, ${THROTTLE.bitsPerSecond / 1e6} Mbit/s, HTTP/1.1, without the service worker; median of at most
-${MAX_ROUNDS} loads. Weights: every script and style that came until nothing was asked for during a second, as gzip
-makes it, in kB of 1 000 bytes; beside it everything as it came over the network. LCP: the largest picture's
-time. Long tasks: the whole time of all tasks of 50 ms or more until then. Slowest interaction: event timing (in steps of
-8 ms) of 20 ticks and unticks on the pages with all symptoms.`,
+${MAX_ROUNDS} loads. Before and after: requests and scripts (as gzip makes them, in kB of 1 000 bytes) that the page sent before its
+LCP, and those that it sent after it, until nothing was asked for during a second. All that came: everything as it came over the network.
+LCP: the time of the largest contentful paint. CLS: layout shifts until then, by their largest window. Long tasks: the whole time of all
+tasks of 50 ms or more until then. Slowest interaction: event timing (in steps of 8 ms) of 20 ticks and unticks on the pages
+with all symptoms. Second visit: LCP after a visit that installed the service worker, which is stopped before; a relay gives the same latency and
+rate to page and worker. Without a script: of the different words that the page shows with scripts, those that it shows without.`,
   figures: {
-    entryJs: { what: 'JS of landing or sign-in, the heavier', unit: 'kB' },
-    stepJs: { what: 'JS of an assessment step, the heaviest', unit: 'kB' },
+    openLcp: { what: 'LCP of a page without an account, the slowest', unit: 'ms' },
+    leastReadable: {
+      what: 'words of such a page without a script, the fewest',
+      unit: '%',
+    },
+    otherLcp: { what: 'LCP of another page, the slowest', unit: 'ms' },
+    otherRequests: { what: 'requests of another page before its LCP, the most', unit: '' },
+    otherJs: { what: 'JS of another page before its LCP, the most', unit: 'kB' },
+    secondLcp: { what: 'LCP of a second visit, the slowest page', unit: 'ms' },
+    shift: { what: 'layout shift (CLS), the page with most', unit: '' },
     css: { what: 'CSS of a page, the heaviest', unit: 'kB' },
-    lcp: { what: 'LCP, the slowest page', unit: 'ms' },
     long: { what: 'long tasks, the page with most', unit: 'ms' },
     interaction: { what: 'interaction with 87 symptoms, the slowest', unit: 'ms' },
   },

@@ -2,12 +2,14 @@ import { uuidv7 } from 'uuidv7'
 import { onOwner } from '../../../src/testing/database/cluster.ts'
 import { benchSubmission } from '../lib/bench-submission.ts'
 import { callerOf, openBenchWorld, type BenchWorld } from '../lib/bench-world.ts'
-import { watchCpu } from '../lib/cpu.ts'
+import { callApi } from '../../../src/testing/server/api.ts'
+import { assertBareRows, makeBareTables } from '../lib/bare-tables.ts'
+import { cpuFigures, withCpu } from '../lib/cpu.ts'
 import { memoryOf } from '../../shared/resource-usage.ts'
 import { FRESH } from '../lib/load-job.ts'
-import { mapConcurrently } from '../../shared/map-concurrently.ts'
 import { medians } from '../../shared/median.ts'
-import { limits, load, speedFigures, speedOf } from '../lib/rates.ts'
+import { load, measureLimit, speedFigures, speedOf } from '../lib/rates.ts'
+import { readSubmitStatement } from '../lib/submit-statement.ts'
 import type { Measure } from './measure.ts'
 
 const NAME = 'observation.complete'
@@ -35,14 +37,16 @@ const run: Measure['run'] = async ({ engine, rounds, stretchMs: forMs, isShort }
   const connections = isShort ? FEW_CONNECTIONS : CONNECTIONS
   await using stack = new AsyncDisposableStack()
   const world = await openBenchWorld(stack, engine.owner, connections)
-  const { owner, application, server, officers } = world
+  const { owner, server, officers } = world
   const other = await world.startAnother()
   const [first] = officers
   if (first === undefined) throw new Error('there is nobody')
   const submission = await benchSubmission(world.beside.url, first)
-  const scripts = await mapConcurrently(1, officers, (who) =>
-    world.scriptOf(NAME, () => submission(uuidv7()), who),
-  )
+  const messages = await world.countMessages(NAME, () => submission(uuidv7()), first)
+  const storedId = uuidv7()
+  await callApi(world.beside.url, NAME, submission(storedId), first)
+  await makeBareTables(owner)
+  const statement = await readSubmitStatement(owner, storedId)
   const callers = (urls: readonly string[], count: number) =>
     officers
       .slice(0, count)
@@ -58,23 +62,20 @@ const run: Measure['run'] = async ({ engine, rounds, stretchMs: forMs, isShort }
   const all: Readonly<Record<string, number>>[] = []
   for (let round = 0; round < rounds; round += 1) {
     const one = await send([server.url], 1)
-    const cpuSpent = await watchCpu(server.pid, owner)
-    const many = await send([server.url], connections)
-    const cpu = await cpuSpent()
-    const limit = await limits(application, scripts, forMs)
+    const { seen: many, cpu } = await withCpu(world, () => send([server.url], connections))
+    const limit = await measureLimit({ connection: owner, statement, connections, forMs })
     const two = await send([server.url, other.url], connections)
     all.push({
       ...speedOf(one, many, limit),
-      serverCpuMs: cpu.server / many.calls,
-      databaseCpuMs: cpu.database / many.calls,
-      cpuMs: (cpu.server + cpu.database) / many.calls,
+      ...cpu,
       twoServers: two.perSecond / many.perSecond,
     })
   }
+  await assertBareRows(owner)
   await assertStored(world, acknowledged)
   return {
     ...medians(all),
-    messages: scripts[0]?.messages.length ?? Number.NaN,
+    messages,
     stored: acknowledged.length,
     memoryAfterMb: await memoryOf(server.pid),
   }
@@ -85,15 +86,14 @@ export const submit: Measure = {
   title: 'Submit',
   how: `An observation with 12 signs and 8 answers (the flow that stores both as rows: 21 with the assessment, and the
 audit row beside them), each with an id of its own, by 32 officers of 8 companies with a session each. The whole server
-with its jobs in a process of its own, the clients in another. The limit: the messages that the server sends to the
-database for one such call, taken down from it, sent over 32 connections by pgbench (simple protocol, values written into
-the text) and by a bare \`pg\` client (values beside the text and statements prepared, as the server sends them); the higher of the two counts.
+with its jobs in a process of its own, the clients in another. The limit is one statement that inserts the same 21 rows
+(an observation, 12 signs, 8 answers, by \`unnest\`) into copies of the tables without policies, triggers, foreign keys and audit row,
+sent by pgbench as a prepared statement with its values, in the same database and round.
+The server's ratio to it therefore shows what session check, permission, policies, audit row and HTTP cost.
 Everything that was acknowledged was counted in the database afterwards, with its 20 parts and its one audit row.`,
   figures: {
     ...speedFigures,
-    serverCpuMs: { what: 'processor time of the server a submit', unit: 'ms' },
-    databaseCpuMs: { what: 'processor time of PostgreSQL a submit', unit: 'ms' },
-    cpuMs: { what: 'processor time of both a submit', unit: 'ms' },
+    ...cpuFigures,
     messages: { what: 'messages to the database a submit', unit: '' },
     twoServers: { what: 'two server processes, against one in the same round', unit: '×' },
     stored: { what: 'submissions that were acknowledged and found stored', unit: '' },

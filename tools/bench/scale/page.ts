@@ -1,4 +1,5 @@
 import type { ScaleResult } from './run.ts'
+import type { Skipped } from './room.ts'
 import type { Disk, TableSize } from './disk.ts'
 import type { Figure, Measured } from './figures.ts'
 
@@ -8,6 +9,7 @@ type Run = {
   readonly rounds: number
   /** Its processor, cores and memory. */
   readonly machine: string
+  readonly skipped: readonly Skipped[]
 }
 
 const HEAD = `# What it costs to have many assessments
@@ -32,6 +34,9 @@ const count = (n: number): string => n.toLocaleString('en-US')
 const ms = (n: number): string => (n < 10 ? n.toFixed(2) : n.toFixed(1))
 const times = (n: number): string => `${n.toFixed(2)} ×`
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)
+
+const skippedLine = ({ count: size, neededGb, roomGb }: Skipped): string =>
+  `**Not measured: ${count(size)} assessments.** They need about ${neededGb} GB of disk, and this run had ${roomGb} GB.\n`
 
 const loadedRows = ({ loaded }: ScaleResult) =>
   loaded.map((one) => [
@@ -111,7 +116,7 @@ export const scalePage = (seen: ScaleResult, run: Run): string => {
   const met = seen.goals.filter(({ isMet }) => isMet).length
   return `${HEAD}
 Last run: ${run.date}, seed ${run.seed}, ${run.rounds} rounds, ${seen.engine}, ${run.machine}.
-
+${run.skipped.map((one) => `\n${skippedLine(one)}`).join('')}
 ## Goals
 
 ${met} of ${seen.goals.length} goals met.

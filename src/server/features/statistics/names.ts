@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { refIdOf } from '#domain/content/effective.ts'
 import { approaches, symptomBank, symptoms } from '#server/database/schema/content.ts'
@@ -11,13 +11,14 @@ const findNamed = (
   table: ContentTable,
   ids: readonly string[],
   companyId: string | null,
-): SQL | undefined =>
-  or(
-    inArray(table.id, [...ids]),
-    companyId === null
-      ? undefined
-      : and(eq(table.companyId, companyId), inArray(table.baseId, [...ids])),
+): SQL | undefined => {
+  // One array: the statement is the same for any number of ids, so that it keeps its name.
+  const isAmong = (column: PgColumn): SQL => sql`${column} = any(${sql.param(ids)}::uuid[])`
+  return or(
+    isAmong(table.id),
+    companyId === null ? undefined : and(eq(table.companyId, companyId), isAmong(table.baseId)),
   )
+}
 
 const columnsOf = (table: typeof symptoms | typeof symptomBank | typeof approaches) => ({
   id: table.id,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, isNull, lte, sql, type Column, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { sumOf, type Counted, type Sum } from '#domain/statistics/figures.ts'
-import type { Span } from '#domain/statistics/spans.ts'
+import { briefKeys, sumOf, type Counted, type Sum } from '#domain/statistics/figures.ts'
+import type { Purpose, Span } from '#domain/statistics/spans.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { isActiveUser } from '#server/services/organisation/active-user.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
@@ -26,17 +26,36 @@ const whereScope = (
     isOrNull(table.departmentId, departmentId),
   )
 
+const briefColumns = sql.raw(briefKeys.map((key) => `"${key}" int`).join(', '))
+
+/**
+ * The counts of `briefKeys` alone: the others, of each symptom, are most of a row. The row is unpacked once, and not
+ * once a key.
+ */
+const briefCounts = ({ counts }: Table): SQL<Counted['counts']> => sql`(
+  select jsonb_strip_nulls(to_jsonb(brief)) from jsonb_to_record(${counts}) as brief (${briefColumns}))`
+
+type Read = Counted & { readonly purpose: Purpose }
+type Asked = Span & { readonly purpose?: Purpose }
+
 /** The counts of the place in those spans, oldest first. Each span uses the index. */
 export const readCounts = async (
   db: Db,
   table: Table,
   scope: StatisticsScope,
-  spans: readonly Span[],
-): Promise<readonly Counted[]> => {
+  spans: readonly Asked[],
+): Promise<readonly Read[]> => {
   const { startsOn, total, counts } = table
-  const [first, ...others] = spans.map(({ grain, from, to }) =>
+  const [first, ...others] = spans.map(({ grain, from, to, purpose = 'sums' }) =>
     db
-      .select({ startsOn, total, counts })
+      .select({
+        purpose: sql<Purpose>`${purpose}::text`.as('purpose'),
+        startsOn,
+        total,
+        counts: (purpose === 'sums' ? sql<Counted['counts']>`${counts}` : briefCounts(table)).as(
+          'counts',
+        ),
+      })
       .from(table)
       .where(
         and(

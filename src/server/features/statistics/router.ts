@@ -1,7 +1,7 @@
 import { statistics } from '#contract/statistics.ts'
 import { isSuperadmin, roles } from '#domain/access/roles.ts'
 import { norwegianDay } from '#domain/content/approval.ts'
-import { isWithin, periodBefore, periodOf, stepOf, type Period } from '#domain/statistics/days.ts'
+import { periodBefore, periodOf, stepOf, type Period } from '#domain/statistics/days.ts'
 import {
   byFlow,
   byModule,
@@ -12,7 +12,7 @@ import {
   type Sum,
 } from '#domain/statistics/figures.ts'
 import type { ToFigure } from '#domain/statistics/small-groups.ts'
-import { spansBy, spansOf } from '#domain/statistics/spans.ts'
+import { spansFor } from '#domain/statistics/spans.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
 import { audienceOf } from './audience.ts'
 import { resolveScope } from './scope.ts'
@@ -46,23 +46,25 @@ const getStats = readingEndpoint('statistics.getStats')
       const range = periodOf(input.dateRange, last)
       const before = periodBefore(input.dateRange, last)
       const step = stepOf[input.dateRange]
-      // Reads the previous period in the same query.
-      const spans = [...(before === null ? [] : spansOf(before)), ...spansBy(step, range)]
-      const counted = await readCounts(db, table, scope, spans)
-      const rows = counted.filter(({ startsOn }) => isWithin(startsOn, range))
+      // Reads the previous period and the chart in the same query.
+      const counted = await readCounts(db, table, scope, spansFor(step, range, before))
+      const {
+        sums: rows = [],
+        chart = rows,
+        before: rowsBefore = [],
+      } = Object.groupBy(counted, ({ purpose }) => purpose)
       const sum = sumOf(rows)
-      const rowsBefore = before && counted.filter(({ startsOn }) => isWithin(startsOn, before))
       const period = disclosePeriod(range, rows, toFigure)
       const asking = { db, sum, companyId: scope.companyId, toFigure }
       return {
         isRounded: !isSuperadmin(caller.role),
         period,
         assessments: totalsOf(sum, toFigure),
-        before: rowsBefore && totalsOf(sumOf(rowsBefore), toFigure),
+        before: before && totalsOf(sumOf(rowsBefore), toFigure),
         symptoms: { mostSelected: await topSymptoms(asking) },
         approaches: { topRecommended: await topApproaches(asking) },
         users: usersOf(await users(db, scope), toFigure),
-        overTime: { step, points: overTime(rows, step, period, toFigure) },
+        overTime: { step, points: overTime(chart, step, period, toFigure) },
         byFlow: byFlow(sum, toFigure),
         byModule: byModule(sum, toFigure),
       }

@@ -19,6 +19,14 @@ const removedNames = (): Names => ({
   nameEn: text('en', 'statistics_content_gone'),
 })
 
+type Counted = { readonly count: number }
+
+/** Those that can be among the listed, with all that are level with the last: their names decide. */
+const candidatesOf = <Figure extends Counted>(figures: readonly Figure[]): readonly Figure[] => {
+  const last = figures.map(({ count }) => count).toSorted((a, b) => b - a)[MAX_LISTED - 1] ?? 0
+  return figures.filter(({ count }) => count >= last)
+}
+
 type TopQuery = {
   readonly db: Db
   readonly sum: ReturnType<typeof sumOf>
@@ -28,7 +36,7 @@ type TopQuery = {
 
 /** STA-01: as the content says it today, in the company that is asked for. */
 export const topSymptoms = async ({ db, sum, companyId, toFigure }: TopQuery) => {
-  const disclosed = namedFigures(sum, 'symptom:', toFigure)
+  const disclosed = candidatesOf(namedFigures(sum, 'symptom:', toFigure))
   const found = await findSymptoms(
     db,
     disclosed.map(({ key }) => key),
@@ -47,7 +55,7 @@ export const topSymptoms = async ({ db, sum, companyId, toFigure }: TopQuery) =>
 }
 
 export const topApproaches = async ({ db, sum, companyId, toFigure }: TopQuery) => {
-  const disclosed = namedFigures(sum, 'approach:', toFigure)
+  const disclosed = candidatesOf(namedFigures(sum, 'approach:', toFigure))
   const ids = disclosed.map(({ key }) => key).filter((key) => key !== BUILT_IN)
   const found = await findApproaches(db, ids, companyId)
   return disclosed

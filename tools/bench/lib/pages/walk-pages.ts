@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { TestServer } from '../../../src/testing/server/server.ts'
-import { enterAs } from '../../../e2e/steps/account/account.ts'
-import { expectContent } from '../../../e2e/steps/page/page-helpers.ts'
-import { button, reachSymptoms, symptom } from '../../../e2e/steps/flows/officer.ts'
-import * as observation from '../../../e2e/steps/flows/observation.ts'
-import { storeAssessment } from '../../../e2e/steps/results/results.ts'
-import * as treatment from '../../../e2e/steps/flows/treatment.ts'
+import type { TestServer } from '../../../../src/testing/server/server.ts'
+import { enterAs } from '../../../../e2e/steps/account/account.ts'
+import { expectContent } from '../../../../e2e/steps/page/page-helpers.ts'
+import { button, reachSymptoms, symptom } from '../../../../e2e/steps/flows/officer.ts'
+import * as observation from '../../../../e2e/steps/flows/observation.ts'
+import { storeAssessment } from '../../../../e2e/steps/results/results.ts'
+import { backOffice, openPages, pages, type PageId } from './page-list.ts'
+import * as treatment from '../../../../e2e/steps/flows/treatment.ts'
 
 /** A page as a browser has it open: the start of a cold load. */
 export type PageState = {
@@ -16,53 +17,7 @@ export type PageState = {
   readonly tab: Readonly<Record<string, string>>
 }
 
-/** The measured pages, with the end of their address. A flow is listed by its steps. */
-export const pages = [
-  { id: 'landing', name: 'Landing', at: '/', kind: 'entry' },
-  { id: 'signIn', name: 'Sign-in', at: '/login', kind: 'entry' },
-  { id: 'officerStart', name: 'Officer: do you know them', at: '/start', kind: 'step' },
-  { id: 'officerGuidance', name: 'Officer: guidance', at: '/guidance', kind: 'step' },
-  { id: 'officerCategories', name: 'Officer: categories', at: '/categories', kind: 'step' },
-  { id: 'officerSymptoms', name: 'Officer: symptoms of a category', at: '/symptoms', kind: 'step' },
-  { id: 'officerModule', name: 'Officer: module', at: '/module', kind: 'step' },
-  { id: 'officerReport', name: 'Officer: report', at: '/report', kind: 'step' },
-  {
-    id: 'observationIntro',
-    name: 'Observation: intro',
-    at: '/assessment/observation',
-    kind: 'step',
-  },
-  {
-    id: 'observationSymptoms',
-    name: 'Observation: all 87 symptoms',
-    at: 'step=symptoms',
-    kind: 'step',
-  },
-  {
-    id: 'observationQuestions',
-    name: 'Observation: a question',
-    at: 'step=questions',
-    kind: 'step',
-  },
-  { id: 'observationResults', name: 'Observation: result', at: 'step=results', kind: 'step' },
-  { id: 'treatmentIntro', name: 'Treatment: intro', at: '/assessment/treatment', kind: 'step' },
-  {
-    id: 'treatmentSymptoms',
-    name: 'Treatment: all 87 symptoms',
-    at: 'step=symptoms',
-    kind: 'step',
-  },
-  { id: 'treatmentIntensity', name: 'Treatment: intensity', at: 'step=intensity', kind: 'step' },
-  { id: 'treatmentQuestions', name: 'Treatment: a question', at: 'step=questions', kind: 'step' },
-  { id: 'treatmentPlan', name: 'Treatment: plan', at: 'step=plan', kind: 'step' },
-  { id: 'results', name: 'Results of a stored one', at: '/results', kind: 'other' },
-  { id: 'admin', name: 'Admin dashboard', at: '/admin', kind: 'other' },
-] as const
-
-/** The pages with the whole symptom list. */
-export const longPages: ReadonlySet<string> = new Set(['observationSymptoms', 'treatmentSymptoms'])
-
-type Note = (id: (typeof pages)[number]['id']) => Promise<void>
+type Note = (id: PageId) => Promise<void>
 
 const officerSteps = async (page: Page, note: Note): Promise<void> => {
   await page.goto('/assessment/start')
@@ -129,10 +84,11 @@ export const walkPages = async (
     const storage = await page.context().storageState()
     stands.push({ id, path: `${pathname}${search}`, storage, tab: await tabOf(page) })
   }
-  await page.goto('/')
-  await note('landing')
-  await page.goto('/login')
-  await note('signIn')
+  for (const { id, at } of openPages) {
+    if (!wanted.has(id)) continue
+    await page.goto(at)
+    await note(id)
+  }
   const who = await enterAs(page, server, 'counselor')
   const walks = [
     ['officer', officerSteps],
@@ -146,10 +102,15 @@ export const walkPages = async (
     await page.goto(`/assessment/${await storeAssessment(server, who, 'observation')}/results`)
     await note('results')
   }
-  if (wanted.has('admin')) {
-    await enterAs(page, server, 'superadmin')
-    await page.goto('/admin')
-    await note('admin')
+  if (wanted.has('dashboard')) {
+    await page.goto('/dashboard')
+    await note('dashboard')
+  }
+  if (backOffice.some(({ id }) => wanted.has(id))) await enterAs(page, server, 'superadmin')
+  for (const { id, at } of backOffice) {
+    if (!wanted.has(id)) continue
+    await page.goto(at)
+    await note(id)
   }
   return stands.filter(({ id }) => wanted.has(id))
 }
