@@ -12,6 +12,10 @@ launch(new URL('./bench.ts', import.meta.url), {
       '--profile',
       'prints a CPU profile of 1000 submits of the server: the ten functions that took most',
     ],
+    [
+      '--load FILE',
+      'sends the requests of that file to another program for ten seconds (tools/bench/compare.md)',
+    ],
     ['--assessments N', 'how many the statistics are asked over (10000)'],
   ],
   exit: '0 everything was measured, met or not; 1 it was not',

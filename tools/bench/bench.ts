@@ -3,6 +3,7 @@ import { goals } from './goals.ts'
 import { benchPage, missedGoals, type BenchReport, type Result } from './lib/bench-page.ts'
 import { openEngines } from './lib/engines.ts'
 import { readCommit, readLoadAverage, describeMachine } from './lib/machine.ts'
+import { loadPeer } from './lib/peer-load.ts'
 import { hasPgbench } from './lib/pgbench.ts'
 import { EFFORT, profileSubmits } from './lib/profile/profile-submits.ts'
 import { drawReport, writeResults } from './lib/results-file.ts'
@@ -14,6 +15,8 @@ import { fail, report } from '../../scripts/lib/report.ts'
 // Ended in order, so that each database that was started is stopped.
 onInterrupt(() => process.exit(1))
 
+const PEER_MS = 10_000
+
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -22,6 +25,7 @@ const { values } = parseArgs({
     assessments: { type: 'string', default: '10000' },
     draw: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
+    load: { type: 'string' },
   },
 })
 const [rounds, seed, assessments] = [values.rounds, values.seed, values.assessments].map(Number)
@@ -32,6 +36,7 @@ const isWhole = (number: number | undefined, least: number): number is number =>
 
 if (values.draw) await drawReport()
 else if (values.profile) await profile()
+else if (values.load !== undefined) report(await loadPeer(values.load, PEER_MS))
 else if (unknown.length > 0)
   fail(
     `No such measure: ${unknown.join(', ')}. There are ${measures.map(({ id }) => id).join(', ')}`,

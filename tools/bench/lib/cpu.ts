@@ -28,6 +28,9 @@ const databaseTimes = async (owner: Connection): Promise<ReadonlyMap<number, num
   )
 }
 
+/** The processor time of a process until now, in ms. */
+export const readCpu = async (pid: number): Promise<number> => timeOf(await readStat(pid))
+
 type Watched = { readonly server: { readonly pid: number }; readonly owner: Connection }
 
 /** Does the work; returns it with the processor time that server and database spent on each of its calls, in ms. */
@@ -35,12 +38,11 @@ export const withCpu = async <T extends { readonly calls: number }>(
   { server, owner }: Watched,
   work: () => Promise<T>,
 ) => {
-  const readServer = async (): Promise<number> => timeOf(await readStat(server.pid))
-  const [serverBefore, databaseBefore] = [await readServer(), await databaseTimes(owner)]
+  const [serverBefore, databaseBefore] = [await readCpu(server.pid), await databaseTimes(owner)]
   const seen = await work()
   const after = await databaseTimes(owner)
   const spent = [...after].map(([pid, time]) => time - (databaseBefore.get(pid) ?? 0))
-  const serverCpuMs = ((await readServer()) - serverBefore) / seen.calls
+  const serverCpuMs = ((await readCpu(server.pid)) - serverBefore) / seen.calls
   const databaseCpuMs =
     spent.length === 0 ? Number.NaN : spent.reduce((sum, time) => sum + time, 0) / seen.calls
   return { seen, cpu: { serverCpuMs, databaseCpuMs, cpuMs: serverCpuMs + databaseCpuMs } }

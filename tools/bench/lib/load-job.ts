@@ -8,6 +8,8 @@ export type LoadJob = {
     readonly url: string
     readonly headers: Readonly<Record<string, string>>
     readonly body: string
+    /** POST unless it is given. */
+    readonly method?: string
   }[]
   readonly path: string
   /** Calls in this first period are not counted. */

@@ -12,9 +12,10 @@ const run = async ({ callers, path, warmMs, forMs, pauseMs }: LoadJob): Promise<
   const times: number[] = []
   const ids: string[] = []
   let [calls, refused, last] = [0, 0, began]
-  const call = async ({ url, headers, body }: LoadJob['callers'][number]): Promise<void> => {
+  const call = async (caller: LoadJob['callers'][number]): Promise<void> => {
+    const { url, headers, body, method = 'POST' } = caller
     const client = await openRawClient(url)
-    const template = rawCall(url, path, headers, body)
+    const template = rawCall(url, path, headers, body).replace(/^POST/u, method)
     const isFresh = template.includes(FRESH)
     // On a busy machine it may take longer; each has been answered at least once.
     let counted = 0
@@ -24,12 +25,13 @@ const run = async ({ callers, path, warmMs, forMs, pauseMs }: LoadJob): Promise<
       const status = await client.send(isFresh ? template.replace(FRESH, id) : template)
       const answered = performance.now()
       calls += 1
-      if (status !== 200) refused += 1
+      const isDone = status >= 200 && status < 300
+      if (!isDone) refused += 1
       else if (isFresh) ids.push(id)
       if (sent >= began) {
         counted += 1
         last = Math.max(last, answered)
-        if (status === 200) times.push(answered - sent)
+        if (isDone) times.push(answered - sent)
       }
       if (pauseMs > 0) await pause(pauseMs)
     }

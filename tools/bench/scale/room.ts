@@ -29,7 +29,7 @@ export const sizesWithin = (sizes: readonly number[], roomGb: number) => {
   return { fitting, skipped }
 }
 
-/** What is free where the databases are, in GB, and at most the given number. */
+/** The free space of the databases' disk in GB, and at most `mostGb`. */
 export const readRoomGb = async (folder: string, mostGb: number): Promise<number> => {
   const { bavail, bsize } = await statfs(folder)
   return Math.min(mostGb, (bavail * bsize) / GB)
