@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkOptions } from './scripts/lib/chunks.ts'
 import { pageList } from './scripts/lib/page-list.ts'
 import { compressedFiles } from './scripts/lib/compressed-files.ts'
+import { prerenderedPages } from './scripts/lib/prerendered-pages.ts'
 import { serviceWorker } from './scripts/lib/service-worker.ts'
 
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     serviceWorker('src/web/worker/worker.ts'),
     pageList('web-pages.json'),
+    prerenderedPages(),
     compressedFiles(),
   ],
   publicDir: 'src/web/public',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { overwriteGetLocale } from '#web/generated/messages/runtime.js'
+import { storeLanguageCookie } from '../storage/language-cookie.ts'
 import { safeLocalStorage } from '../storage/safe-storage.ts'
 import { localKeys } from '../storage/storage-keys.ts'
 
@@ -29,13 +30,21 @@ const apply = (): void => {
 /** To be called once, before anything is rendered. */
 export const startLanguage = (): void => {
   chosen = parse(safeLocalStorage.get(key))
+  storeLanguageCookie(chosen)
   overwriteGetLocale(currentLanguage)
   apply()
+}
+
+/** The same where there is no document: the build renders a page in this language. */
+export const startLanguageAs = (language: Language): void => {
+  chosen = language
+  overwriteGetLocale(currentLanguage)
 }
 
 export const chooseLanguage = (language: Language): void => {
   chosen = language
   safeLocalStorage.set(key, language)
+  storeLanguageCookie(language)
   apply()
 }
 
@@ -48,6 +57,7 @@ export const adoptProfileLanguage = (language: Language): void => {
 export const forgetLanguage = (): void => {
   chosen = null
   fromProfile = null
+  storeLanguageCookie(null)
   apply()
 }
 
@@ -57,7 +67,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The language of the interface; a component that calls this is drawn again when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
+export const useLanguage = (): Language =>
+  useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 
 /** 'a, b og c' */
 export const joinWords = (words: readonly string[], language: Language): string =>
