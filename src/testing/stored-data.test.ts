@@ -92,6 +92,7 @@ const withoutPerson: Readonly<Record<string, string>> = {
   assessment_categories: 'clinical content',
   audit_chain: 'a number, the id of an audit row and a hash',
   audit_pending: 'the id of an audit row and a time',
+  content_revision: 'the time of the last change of content',
   content_seed: 'the keys of the shipped content',
   guidance: 'clinical content',
   influence_rules: 'clinical content',

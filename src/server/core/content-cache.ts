@@ -7,6 +7,9 @@ const MAX_CONTENTS = 100
 /** Content that changes during each read is under a heavy import: the caller tries again later. */
 const MAX_READS = 5
 
+/** There is no row before the first change. */
+const NEVER_CHANGED = '0'
+
 /** Loads content of one kind for a company, with the rights of the caller. */
 type Loader<T> = (db: Db, companyId: string | null) => Promise<T>
 
@@ -32,7 +35,7 @@ const readRevision = async (db: Db): Promise<string> => {
   const { rows } = await db.$client.query<{ revision: string }>(
     'select revision from content_revision',
   )
-  return rows[0]?.revision ?? ''
+  return rows[0]?.revision ?? NEVER_CHANGED
 }
 
 /** Loads content that belongs to one revision: no change was committed while it was read. */

@@ -56,7 +56,7 @@ create or replace function app.bind_call(
           s.values -> 'delegatedAdministration', s.values -> 'enableAuditLogging'
         into maintenance, delegates, logs
         from system_settings s;
-      select c.revision into revision from content_revision c;
+      revision := coalesce((select c.revision from content_revision c), 0);
       if bind_call.submission is not null then
         if bind_call.without_user then
           perform set_config('app.unnamed_id', bind_call.submission::text, true);

@@ -24,6 +24,7 @@ const withoutCompany: Readonly<Record<string, string>> = {
   erasures: 'ids alone, so that nothing is told of what was erased',
   mail_queue: 'sealed',
   content_seed: 'shipped',
+  content_revision: 'one row for all content',
   guidance: 'shipped',
   resources: 'shipped',
   sources: 'shipped',

@@ -205,7 +205,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   // A trigger inserts a row for every change; every server process reads new rows (LIVE-03).
   events: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
   // A trigger raises it for every writer. A revision that a caller raises without a change only reloads the content.
-  content_revision: { grants: 'select, update', read: anyone, write: anyone },
+  content_revision: { grants: 'select, insert, update', read: anyone, write: anyone },
   job_runs: { grants: 'select, insert, update', read: superadmin, write: system },
   system_settings: { grants: 'select, insert, update', read: anyone, write: superadmin },
   content_seed: { grants: 'select, insert', read: system, write: system },

@@ -32,8 +32,8 @@ create or replace function app.raise_revision() returns trigger language plpgsql
   begin
     if coalesce(current_setting('app.revised', true), '') = '' then
       perform set_config('app.revised', 'on', true);
-      update content_revision set revision =
-        greatest(revision + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint);
+      insert into content_revision as c (revision) values ((extract(epoch from clock_timestamp()) * 1000000)::bigint)
+        on conflict (id) do update set revision = greatest(c.revision + 1, excluded.revision);
     end if;
     return null;
   end

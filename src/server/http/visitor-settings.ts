@@ -20,8 +20,8 @@ const unknown: VisitorSettings = { isOpen: true, selfRegistration: true }
 type Source = Pick<Services, 'pool' | 'now'>
 
 const read = async ({ pool, now }: Source): Promise<VisitorSettings> =>
-  inSession(pool, null, now(), async (db, _caller, { maintenance }) => ({
-    isOpen: maintenance === null,
+  inSession(pool, null, now(), async (db, { switches }) => ({
+    isOpen: switches.maintenance === null,
     selfRegistration: (await readSettings(db)).allowSelfRegistration,
   }))
 

@@ -32,12 +32,20 @@ const enterAll = async (): Promise<readonly Caller[]> => [
   await createCaller(world, 'superadmin'),
 ]
 
+/** A call after a change of content loads it once more; the budget is that of every other call. */
+const fillContentCache = async (caller: Caller): Promise<void> => {
+  for (const flow of ['officer', 'observation', 'treatment'] as const) {
+    await server.call(`${flow}.content`, {}, caller)
+  }
+}
+
 /** What the call sends; null where the caller may not make it. */
 const sentBy = async (name: FunctionName, caller: Caller): Promise<readonly string[] | null> => {
   const { role } = caller
   const place = targetsOf(name).find((each) => expectedOf(name, role, each, true) === 'done')
   if (place === undefined) return null
   const call = await prepare(world, name, caller, place)
+  await fillContentCache(caller)
   sent.length = 0
   const { error } = await call()
   expect(error?.reason, `${name} by ${role}`).toBeUndefined()

@@ -18,7 +18,7 @@ const answered: string[] = []
 /** The server receives the rows of a list only when this settles. */
 let released = Promise.resolve()
 const isList = (text: string) => text.includes('from "companies" left join "departments"')
-const isBind = (text: string) => text.includes('app.bind_session')
+const isBind = (text: string) => text.includes('app.bind_call')
 const answeredTo = (is: (text: string) => boolean) => answered.filter(is).length
 
 const server = await startTestServer({

@@ -17,7 +17,7 @@ const app = await createApp({
   services: {
     ...server.services,
     pool: interceptedPool(server.database.pool, async (query, given) => {
-      if (!fails || !textOf(given).includes('insert into "audit_log"')) return query(...given)
+      if (!fails || !textOf(given).includes('app.write_audit(')) return query(...given)
       failed += 1
       throw new Error('the audit log takes nothing')
     }),

@@ -19,9 +19,9 @@ const isScan = (plan: Plan): boolean => plan['Node Type'] === 'Seq Scan'
 
 const flat = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
 
-/** True for one statement with its parameters. The binding is several statements in one, so it has no plan. */
+/** True for one statement with its parameters. The binding and the commit are several statements in one message. */
 const isPlanned = (text: string): boolean =>
-  /^\s*(?:select|insert|update|delete|with)\b/iu.test(text)
+  /^\s*(?:select|insert|update|delete|with)\b/iu.test(text) && !/\bcommit$/u.test(text)
 
 /** PostgreSQL adds far less than this to a custom plan for its planning, at our number of tables. */
 const PLANNING_COST = 100

@@ -8,6 +8,12 @@ type Query = (this: Client, ...args: unknown[]) => Promise<unknown>
 
 const LATE_MS = 300
 
+/** The audit row goes in one message with the commit. */
+const AUDIT_ROW = 'select app.write_audit('
+
+const isCommit = (statement: string): boolean =>
+  statement === 'commit' || (statement.startsWith(AUDIT_ROW) && statement.endsWith('; commit'))
+
 const statementOf = (args: unknown): string => {
   if (typeof args === 'string') return args
   return typeof args === 'object' && args !== null && 'text' in args ? String(args.text) : ''
@@ -17,7 +23,7 @@ const statementOf = (args: unknown): string => {
 const answersBeforeCommit = (query: Query): Query => {
   const commits = new WeakMap<Client, Promise<unknown>>()
   return async function early(...args) {
-    if (statementOf(args[0]) === 'commit') {
+    if (isCommit(statementOf(args[0]))) {
       commits.set(
         this,
         pause(LATE_MS).then(() => query.apply(this, args)),
@@ -35,7 +41,7 @@ const commitsByHalves = (query: Query): Query => {
   return async function torn(...args) {
     const statement = statementOf(args[0])
     if (statement.startsWith('begin; ')) begun.set(this, statement)
-    if (statement.startsWith('insert into "audit_log"')) {
+    if (statement.startsWith(AUDIT_ROW)) {
       await query.call(this, 'commit')
       await query.call(this, begun.get(this))
       await pause(LATE_MS)

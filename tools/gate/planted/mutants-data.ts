@@ -83,9 +83,9 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'audit-anonymous',
     what: 'The audit row of an assessment without a user names the user',
-    in: 'writeAudit/traces',
-    find: 'userId: null',
-    replace: 'userId: caller?.userId ?? null',
+    in: 'auditRowOf/traces',
+    find: 'user_id: null',
+    replace: 'user_id: caller?.userId ?? null',
     test: {
       file: 'src/server/features/observation/without-user.test.ts',
       named: 'OBS-09 on, nothing in the stored rows',
@@ -204,9 +204,9 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'sent-twice',
     what: 'An assessment that is sent several times at once fails',
-    in: 'insertAssessment',
-    find: '.onConflictDoNothing()',
-    replace: '',
+    in: 'callFunctions',
+    find: 'values (given.id, ${values}) on conflict do nothing;',
+    replace: 'values (given.id, ${values});',
     test: {
       file: 'src/server/features/officer/officer.test.ts',
       named: 'OFF-12 R8 the same completion',

@@ -6,5 +6,3 @@ CREATE TABLE "content_revision" (
 );
 --> statement-breakpoint
 ALTER TABLE "assessments" ADD COLUMN "content_revision" bigint;
---> statement-breakpoint
-insert into content_revision (revision) values (extract(epoch from now()) * 1000000);

@@ -99,19 +99,16 @@ const insertFinished = async (
   { assessment, symptoms, responses = {}, approaches = [] }: FinishedAssessment,
 ): Promise<StoredRow> => {
   const json = Object.values(responses).map((response) => JSON.stringify(response))
-  const { rows } = await db.$client.query<StoredRow>({
-    name: 'store-assessment',
-    text: 'select * from app.store_assessment($1, $2, $3, $4, $5, $6, $7)',
-    values: [
-      jsonOf(assessment),
-      Object.keys(symptoms),
-      Object.values(symptoms),
-      Object.keys(responses),
-      json,
-      approaches,
-      alertedDepartment(assessment),
-    ],
-  })
+  const text = 'select * from app.store_assessment($1, $2, $3, $4, $5, $6, $7)'
+  const { rows } = await db.$client.query<StoredRow>({ text }, [
+    jsonOf(assessment),
+    Object.keys(symptoms),
+    Object.values(symptoms),
+    Object.keys(responses),
+    json,
+    approaches,
+    alertedDepartment(assessment),
+  ])
   const [stored] = rows
   if (stored === undefined) throw new Error('app.store_assessment returns one row')
   return stored
