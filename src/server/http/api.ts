@@ -1,8 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
+import { incomingMessageToRequest } from '@trpc/server/adapters/node-http'
 import { TRPCError, type AnyRouter } from '@trpc/server'
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { getHTTPStatusCodeFromError, resolveResponse } from '@trpc/server/http'
 import { z } from 'zod'
 import { readJsonBody } from '#server/core/body-guard.ts'
 import type { Context, Services } from '#server/core/context.ts'
@@ -117,13 +117,15 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
     setRetryAfter: (seconds) => void res.header('retry-after', seconds),
   })
 
-  const answer = (req: FastifyRequest, res: FastifyReply, path: string) =>
-    fastifyRequestHandler({
-      req,
-      res,
+  /** Sends the whole answer at once: as a stream it costs more than the call, and is compressed piece by piece. */
+  const answer = async (req: FastifyRequest, res: FastifyReply, path: string): Promise<void> => {
+    const raw = Object.assign(req.raw, { body: req.body })
+    const response = await resolveResponse({
+      req: incomingMessageToRequest(raw, res.raw, { maxBodySize: null }),
       path,
       router: options.router,
-      createContext,
+      error: null,
+      createContext: () => Promise.resolve(createContext({ req, res })),
       allowMethodOverride: true,
       allowBatching: false,
       onError: ({ error }) => {
@@ -132,6 +134,9 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
         }
       },
     })
+    res.status(response.status).headers(Object.fromEntries(response.headers))
+    await res.send(await response.text())
+  }
 
   app.post<{ Params: { path: string } }>('/:path', { bodyLimit: BODY_LIMIT }, (req, res) =>
     answer(req, res, req.params.path),

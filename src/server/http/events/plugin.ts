@@ -33,7 +33,7 @@ type Options = {
 
 const CHECK_EVERY_MS = 1_000
 /** One statement a process, while a page listens. */
-const READ_EVERY_MS = 100
+const READ_EVERY_MS = 50
 /** A page that was loaded longer ago reloads everything. */
 const LONGEST_AGO_MS = 60_000
 /** When all pages come back at once (R16), most connections stay free for calls. */
