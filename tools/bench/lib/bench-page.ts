@@ -89,7 +89,10 @@ const matrixOf = ({ measure, on }: Result): readonly string[] => {
   if (matrix === undefined) return []
   const [found] = on.values()
   const figures = typeof found === 'object' ? found : {}
-  const head = ['', ...matrix.columns.map(({ what, unit }) => `${what} (${unit})`)]
+  const head = [
+    '',
+    ...matrix.columns.map(({ what, unit }) => (unit === '' ? what : `${what} (${unit})`)),
+  ]
   const rows = matrix.rows.map(({ id, name }) => [
     name,
     ...matrix.columns.map((column) => rounded(figures[`${id}.${column.id}`])),

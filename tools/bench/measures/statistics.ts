@@ -1,6 +1,7 @@
 import { headersOf } from '../../../src/testing/server/api.ts'
 import { dateRanges } from '../../../src/domain/statistics/ranges.ts'
 import { rebuildStatistics } from '../../../src/server/services/statistics/check.ts'
+import { cpuFigures, withCpu } from '../lib/cpu.ts'
 import { openBenchWorld } from '../lib/bench-world.ts'
 import { loadAssessments, loadedCompanyId, loadedDepartmentId } from '../lib/load.ts'
 import { median, share } from '../../shared/median.ts'
@@ -35,15 +36,22 @@ const run: Measure['run'] = async ({ engine, rounds, seed, assessments, isShort 
   )
   const times = isShort ? TIMES.short : TIMES.full * rounds
   // Once for warmth; then by turns, so that none has the better moment.
-  for (let n = 0; n <= times; n += 1) {
+  const askAll = async (): Promise<void> => {
     for (const one of asked) {
       const sent = performance.now()
       const status = await client.send(one.call)
       if (status !== 200) throw new Error(`the statistics were answered with ${status}`)
-      if (n > 0) one.times.push(performance.now() - sent)
+      one.times.push(performance.now() - sent)
     }
   }
+  await askAll()
+  for (const one of asked) one.times.length = 0
+  const { cpu } = await withCpu({ server, owner }, async () => {
+    for (let n = 0; n < times; n += 1) await askAll()
+    return { calls: times * asked.length }
+  })
   return {
+    ...cpu,
     assessments,
     rebuildMs,
     medianMs: median(asked.flatMap((one) => one.times)),
@@ -67,6 +75,7 @@ one connection.`,
     medianMs: { what: 'any range and place, median answer', unit: 'ms' },
     slowestMs: { what: 'the slowest range and place, its median answer', unit: 'ms' },
     p99Ms: { what: 'any range and place, 99 % within', unit: 'ms' },
+    ...cpuFigures,
   },
   onEachEngine: true,
   run,

@@ -36,10 +36,14 @@ const median = (values: readonly number[]): number => {
 const costOf = ({ cost, times }: Turn, of: 'serverMs' | 'databaseMs'): number =>
   (cost?.[of] ?? Number.NaN) / times.length
 
-const wholeCost = (turn: Turn): number => costOf(turn, 'serverMs') + costOf(turn, 'databaseMs')
+/** NaN where an idle server took more than the submits did: the figure means nothing. */
+const wholeCost = (turn: Turn): number => {
+  const costs = [costOf(turn, 'serverMs'), costOf(turn, 'databaseMs')]
+  return costs.every((cost) => cost > 0) ? costs.reduce((sum, cost) => sum + cost, 0) : Number.NaN
+}
 
 const ratio = (turns: readonly Turn[], base: readonly Turn[], of: (turn: Turn) => number): number =>
-  median(turns.map((turn, n) => of(turn) / of(base[n] ?? turn)))
+  median(turns.map((turn, n) => of(turn) / of(base[n] ?? turn)).filter((one) => !Number.isNaN(one)))
 
 /** `turns` by size, in the order of the rounds. */
 export const measuredOf = (name: string, turns: ReadonlyMap<number, readonly Turn[]>): Measured => {

@@ -32,7 +32,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const count = (n: number): string => n.toLocaleString('en-US')
 const ms = (n: number): string => (n < 10 ? n.toFixed(2) : n.toFixed(1))
-const times = (n: number): string => `${n.toFixed(2)} ×`
+const times = (n: number): string => (Number.isNaN(n) ? '–' : `${n.toFixed(2)} ×`)
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)
 
 const skippedLine = ({ count: size, neededGb, roomGb }: Skipped): string =>
@@ -54,7 +54,7 @@ const goalRows = ({ goals }: ScaleResult) =>
     count(size),
     goal,
     `≤ ${bound}`,
-    seen.toFixed(2),
+    Number.isNaN(seen) ? 'not measured' : seen.toFixed(2),
     isMet ? 'met' : '**missed**',
   ])
 
