@@ -157,7 +157,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'content.figures': 6,
   'officer.content': 7,
   'officer.complete': 10,
-  'assessments.list': 5,
+  'assessments.list': 4,
   'assessments.overview': 3,
   'assessments.get': 4,
   'assessments.archive': 4,
