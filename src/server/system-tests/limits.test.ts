@@ -146,7 +146,8 @@ test('I1 when the tries cannot be counted, nobody gets in', async () => {
     seen = await answerWhenFailing(at)
   }
   expect(seen.answer.data).toMatchObject({ success: true })
-  expect(at).toBeGreaterThan(6)
+  // Each of the four messages of a sign-in failed once.
+  expect(at).toBeGreaterThan(4)
 })
 
 test('A10 a caller’s own statement of its address counts for nothing; our proxy is believed', async () => {
