@@ -32,3 +32,7 @@ export const textOf = (args: readonly unknown[]): string => {
   if (typeof first === 'string') return first
   return (first as { readonly text?: string } | undefined)?.text ?? ''
 }
+
+/** The values of a statement: Drizzle passes them beside it, other code within it. */
+export const valuesOf = ([statement, values]: readonly unknown[]): unknown[] =>
+  (values ?? (statement as { readonly values?: unknown }).values ?? []) as unknown[]

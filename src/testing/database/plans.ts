@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db } from '#server/core/database.ts'
 import type { TestServer } from '../server/server.ts'
+import { textOf, valuesOf, type Query } from './intercepted-pool.ts'
 
 type Plan = {
   readonly 'Node Type': string
@@ -41,10 +42,17 @@ export const plansOf = async (
     await client.query('begin')
     await client.query('select app.bind($1, $2, $3)', [role, userId ?? null, companyId ?? null])
     const statements: { text: string; values: unknown[] }[] = []
-    const logger = {
-      logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }),
-    }
-    await work(drizzle(client, { logger }))
+    const send = client.query.bind(client) as Query
+    const logged = new Proxy(client, {
+      get: (target, key) =>
+        key === 'query'
+          ? (...args: unknown[]) => {
+              statements.push({ text: textOf(args), values: valuesOf(args) })
+              return send(...args)
+            }
+          : (Reflect.get(target, key) as unknown),
+    })
+    await work(drizzle(logged))
     const plans: (readonly Step[])[] = []
     for (const { text, values } of statements) {
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(

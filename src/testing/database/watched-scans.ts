@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { sendWithProbe } from './before-commit.ts'
-import { interceptedPool, textOf, type Query } from './intercepted-pool.ts'
+import { interceptedPool, textOf, valuesOf, type Query } from './intercepted-pool.ts'
 
 type Plan = {
   readonly 'Node Type': string
@@ -54,7 +54,7 @@ export const watchScans = (big: ReadonlySet<string>) => {
     interceptedPool(pool, async (query, args) => {
       const text = textOf(args)
       if (isPlanned(text)) {
-        const plans = await plansOf(query, text, args[1])
+        const plans = await plansOf(query, text, valuesOf(args))
         watched.push(text)
         for (const step of plans.flatMap(flat)) {
           const table = step['Relation Name'] ?? ''

@@ -3,7 +3,8 @@ import { isClosed } from '#server/services/assessments/closed-assessments.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { archiveAssessment, countAssessments, findAssessment, listAssessments } from './queries.ts'
+import { listAssessments } from './list-queries.ts'
+import { archiveAssessment, countAssessments, findAssessment } from './queries.ts'
 
 const list = readingEndpoint('assessments.list')
   .input(assessments.list.input)

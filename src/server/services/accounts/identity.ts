@@ -12,7 +12,8 @@ const unconfirmedOf = (userId: string) =>
   and(eq(handedOverResets.userId, userId), isNull(handedOverResets.confirmedAt))
 
 /** X6: whether the caller has no handed-over reset that waits for a confirmation. */
-export const callerIsConfirmed = sql<boolean>`(select app.closed_before() = '-infinity')`
+export const callerIsConfirmed = sql<boolean>`(not exists (select from handed_over_resets r
+  where r.user_id = (select app.user_id()) and r.confirmed_at is null))`
 
 export const isConfirmed = async (db: Db): Promise<boolean> => {
   const { rows } = await db.execute<{ is: boolean }>(sql`select ${callerIsConfirmed} as is`)
