@@ -31,11 +31,14 @@ const pages = [
 
 const languages = ['nb', 'en'] as const
 
+/** The build for browser tests marks the document, which is not here; what it renders is the same. */
+const MODE = 'production'
+
 /** Bundles the application for this process as for a browser, so that both render the same tree. */
-const bundleRenderer = async (root: string, mode: string, outDir: string): Promise<Renderer> => {
+const bundleRenderer = async (root: string, outDir: string): Promise<Renderer> => {
   await build({
     root,
-    mode,
+    mode: MODE,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -69,13 +72,12 @@ const withBrowserNames = async <T>(work: () => Promise<T>): Promise<T> => {
 /** ADR 34: renders the pages of visitors to `static/`, and writes there which page belongs to which address. */
 export const prerenderedPages = (): Plugin => {
   let root = ''
-  let mode = ''
   let folder = ''
   let built: Built | null = null
   const render = async (files: Built): Promise<void> => {
     const temporary = await mkdtemp(join(tmpdir(), 'holdepunkt-prerender-'))
     try {
-      const { renderPage, routePatterns } = await bundleRenderer(root, mode, temporary)
+      const { renderPage, routePatterns } = await bundleRenderer(root, temporary)
       const shell = await readFile(join(folder, 'index.html'), 'utf8')
       await mkdir(join(folder, 'static'), { recursive: true })
       for (const language of languages) {
@@ -103,7 +105,6 @@ export const prerenderedPages = (): Plugin => {
     apply: 'build',
     configResolved: (config) => {
       root = config.root
-      mode = config.mode
       folder = resolve(root, config.build.outDir)
     },
     writeBundle: (_options, bundle) => void (built = bundle),
