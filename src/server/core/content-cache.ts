@@ -54,7 +54,7 @@ export const loadRevised = async <T>(
 }
 
 /**
- * The published content of one revision, in this process (ADR 34). Every call reads the present revision with its
+ * The published content of one revision, in this process (ADR 35). Every call reads the present revision with its
  * binding: no process answers by content of an earlier revision. The content is kept by company. It depends on nothing
  * else of the caller (ROLE-12). Companies with the same content share it.
  */

@@ -70,4 +70,37 @@ export const contentMutants: readonly Mutant[] = [
       named: 'V14 L1 a claim that names no module',
     },
   },
+  {
+    id: 'stale-content',
+    what: 'A process computes results by content of an earlier revision',
+    in: 'createContentCache',
+    find: 'reader.revision === revision',
+    replace: "revision !== ''",
+    test: {
+      file: 'src/server/core/content-cache.test.ts',
+      named: 'SAFE-06 an edit is in the next submission',
+    },
+  },
+  {
+    id: 'shared-content',
+    what: 'A company gets the content of the company that asked before it',
+    in: 'createContentCache',
+    find: '.get(companyId)',
+    replace: '.values().next().value',
+    test: {
+      file: 'src/server/core/content-cache.test.ts',
+      named: 'ROLE-12 D5 each company',
+    },
+  },
+  {
+    id: 'half-revision',
+    what: 'Content that changed while it was read counts as content of one revision',
+    in: 'loadRevised',
+    find: 'after === revision',
+    replace: 'after !== null',
+    test: {
+      file: 'src/server/core/content-cache.test.ts',
+      named: 'SAFE-06 content that changed while',
+    },
+  },
 ]
