@@ -71,7 +71,7 @@ export const contentMutants: readonly Mutant[] = [
     },
   },
   {
-    id: 'stale-content',
+    id: 'old-revision',
     what: 'A process computes results by content of an earlier revision',
     in: 'createContentCache',
     find: 'reader.revision === revision',
