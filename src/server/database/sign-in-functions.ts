@@ -12,10 +12,10 @@ const iso = (time: string): string =>
  * `app.lock_account` locks an account until the end of the transaction. It returns whether the account may still sign
  * in, with the verified password if any: hashing takes long. A concurrent deactivation or password change has then ended
  * all existing sessions, and no session may be stored after it (AUTH-12, AUTH-10). `app.second_factors` lists the
- * methods of an account; empty: a sign-in requires none. `app.session_view` returns a session as the browser sees it. `app.open_session` stores a session with its audit
- * row, and ends the earlier session of that browser (B3). `app.sign_in` completes a sign-in by password in one
- * transaction. It returns the session; or the methods, with the challenge stored (C4); or neither, when the account may
- * not sign in any more.
+ * methods of an account; empty: a sign-in requires none. `app.session_view` returns a session as the browser sees it.
+ * `app.open_session` stores a session with its audit row, and ends the earlier session of that browser (B3).
+ * `app.sign_in` completes a sign-in by password in one transaction. It returns the session; or the methods, with the
+ * challenge stored (C4); or neither, when the account may not sign in any more.
  */
 export const signInFunctions = `
 create or replace function app.find_account(key text, account uuid)
@@ -42,14 +42,22 @@ create or replace function app.lock_account(account uuid, verified text) returns
     end
   $$;
 
-create or replace function app.second_factors(account uuid) returns text[] language sql stable
-  as $$ select case when app.has_second_factor(second_factors.account) then array_remove(array[
-      case when exists (select from two_factors f
-        where f.user_id = second_factors.account and f.confirmed_at is not null) then 'totp' end,
-      case when exists (select from passkeys p where p.user_id = second_factors.account) then 'passkey' end,
-      case when exists (select from recovery_codes r
-        where r.user_id = second_factors.account and r.used_at is null) then 'recovery' end], null)
-    else '{}' end $$;
+create or replace function app.second_factors(account uuid) returns text[]
+  language plpgsql stable as $$
+    declare
+      totp constant boolean := exists (select from two_factors f
+        where f.user_id = second_factors.account and f.confirmed_at is not null);
+      passkey constant boolean := exists (select from passkeys p where p.user_id = second_factors.account);
+    begin
+      -- Recovery codes replace a lost factor; without another factor, sign-in does not require them.
+      if not (totp or passkey) then return '{}'; end if;
+      return array_remove(array[
+        case when totp then 'totp' end,
+        case when passkey then 'passkey' end,
+        case when exists (select from recovery_codes r
+          where r.user_id = second_factors.account and r.used_at is null) then 'recovery' end], null);
+    end
+  $$;
 
 create or replace function app.session_view(session uuid, account uuid) returns jsonb
   language plpgsql stable as $$

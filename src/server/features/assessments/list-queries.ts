@@ -95,9 +95,9 @@ const statementFor = (filter: ListFilter): Query => {
   return statement
 }
 
-/** 23 characters: it has its milliseconds. PostgreSQL leaves out zeros at the end. */
+/** As `Date.toISOString` writes it. PostgreSQL leaves out the zeros at the end of a fraction, and an empty fraction. */
 const toIso = (text: string): string =>
-  text.length === 23 ? `${text}Z` : new Date(`${text}Z`).toISOString()
+  `${(text.length === 19 ? `${text}.` : text).slice(0, 23).padEnd(23, '0')}Z`
 
 const toListed = (row: Listed): Listed => ({
   ...row,
