@@ -12,7 +12,6 @@ const chunk = (
   viteMetadata: {
     importedCss: new Set(css),
     importedAssets: new Set(),
-    importedScripts: new Set(),
   },
 })
 
