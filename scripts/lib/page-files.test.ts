@@ -9,11 +9,7 @@ const chunk = (
   type: 'chunk',
   moduleIds: modules.map((name) => `/p/src/web/${name}`),
   imports: [...imports],
-  viteMetadata: {
-    importedCss: new Set(css),
-    importedAssets: new Set(),
-    importedScripts: new Set(),
-  },
+  viteMetadata: { importedCss: new Set(css) } as NonNullable<BuiltChunk['viteMetadata']>,
 })
 
 const built: Built = {

@@ -37,8 +37,8 @@ export const holdScripts = async (page: Page): Promise<() => void> => {
 }
 
 /** Adds up from the next load on how far the content of the page jumps (Cumulative Layout Shift). */
-export const recordShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export const recordShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     let sum = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
@@ -46,3 +46,4 @@ export const recordShifts = (page: Page): Promise<void> =>
     }).observe({ type: 'layout-shift', buffered: true })
     Reflect.set(globalThis, 'layoutShift', 0)
   })
+}
