@@ -4,7 +4,9 @@ import { defineConfig } from 'vite'
 import { chunkOptions } from './scripts/lib/chunks.ts'
 import { pageList } from './scripts/lib/page-list.ts'
 import { compressedFiles } from './scripts/lib/compressed-files.ts'
+import { iconFiles } from './scripts/lib/icons.ts'
 import { serviceWorker } from './scripts/lib/service-worker.ts'
+import { splitTexts } from './scripts/lib/texts/texts.ts'
 
 export default defineConfig({
   plugins: [
@@ -13,6 +15,8 @@ export default defineConfig({
       outdir: './src/web/generated/messages',
       strategy: ['globalVariable', 'baseLocale'],
     }),
+    splitTexts(),
+    iconFiles(),
     react(),
     serviceWorker('src/web/worker/worker.ts'),
     pageList('web-pages.json'),

@@ -11,12 +11,15 @@ import { App } from './app.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+const start = (): void => {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  startWorker()
+  if (import.meta.env.MODE === 'browser-test') showSettled()
+}
+
 startTheme()
-startLanguage()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
-startWorker()
-if (import.meta.env.MODE === 'browser-test') showSettled()
+void startLanguage().then(start)

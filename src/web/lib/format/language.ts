@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { overwriteGetLocale } from '#web/generated/messages/runtime.js'
 import { safeLocalStorage } from '../storage/safe-storage.ts'
 import { localKeys } from '../storage/storage-keys.ts'
+import { loadTexts, putTexts } from './texts.ts'
 
 /** PUB-06: Norwegian first, English second. */
 export type Language = 'nb' | 'en'
@@ -17,20 +18,35 @@ export const languageFor = (chosen: Language | null, profile: Language | null): 
 
 let chosen: Language | null = null
 let fromProfile: Language | null = null
+let shown: Language = 'nb'
 const listeners = new Set<() => void>()
 
-export const currentLanguage = (): Language => languageFor(chosen, fromProfile)
+/** The language of the texts on screen. Another one is current once its texts are loaded. */
+export const currentLanguage = (): Language => shown
 
-const apply = (): void => {
-  document.documentElement.lang = currentLanguage()
+const show = (language: Language): boolean => {
+  if (!putTexts(language)) return false
+  shown = language
+  document.documentElement.lang = language
   for (const listener of listeners) listener()
+  return true
 }
 
-/** To be called once, before anything is rendered. */
-export const startLanguage = (): void => {
+const apply = (): void => {
+  const language = languageFor(chosen, fromProfile)
+  // Without a network the texts on screen stay. The next choice tries again.
+  if (!show(language)) void loadTexts(language).then(apply, () => undefined)
+}
+
+/** To be called once, before anything is rendered. Without the texts of the chosen language, the others serve. */
+export const startLanguage = async (): Promise<void> => {
   chosen = parse(safeLocalStorage.get(key))
   overwriteGetLocale(currentLanguage)
-  apply()
+  const language = languageFor(chosen, fromProfile)
+  const other = language === 'nb' ? 'en' : 'nb'
+  if (show(language)) return
+  await loadTexts(language).catch(() => loadTexts(other))
+  if (!show(language)) show(other)
 }
 
 export const chooseLanguage = (language: Language): void => {
