@@ -5,6 +5,7 @@ import { chunkOptions } from './scripts/lib/chunks.ts'
 import { pageList } from './scripts/lib/page-list.ts'
 import { compressedFiles } from './scripts/lib/compressed-files.ts'
 import { iconFiles } from './scripts/lib/icons.ts'
+import { prerenderedPages } from './scripts/lib/prerendered-pages.ts'
 import { serviceWorker } from './scripts/lib/service-worker.ts'
 import { splitTexts } from './scripts/lib/texts/texts.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     serviceWorker('src/web/worker/worker.ts'),
     pageList('web-pages.json'),
+    prerenderedPages(),
     compressedFiles(),
   ],
   publicDir: 'src/web/public',

@@ -84,7 +84,7 @@ export const serviceWorker = (source: string): Plugin => {
       const read = (name: string) => readFile(join(dir, name))
       const names = [...reachable(built), ...(await publicFiles(folder))]
       const shell = shellOf([
-        ['/', await read('index.html')],
+        ['/index.html', await read('index.html')],
         ...(await Promise.all(names.map(async (name) => [`/${name}`, await read(name)] as const))),
       ])
       await writeFile(join(dir, WORKER), `const SHELL=${JSON.stringify(shell)};${worker.code}`)

@@ -17,6 +17,12 @@ const INPUTS = [
   'scripts/lib/page-list.ts',
   'scripts/lib/compressed-files.ts',
   'scripts/lib/service-worker.ts',
+  'scripts/lib/icons.ts',
+  'scripts/lib/texts/areas.ts',
+  'scripts/lib/texts/texts.ts',
+  'scripts/lib/prerendered-pages.ts',
+  'scripts/lib/prerendered-html.ts',
+  'scripts/lib/page-files.ts',
   'package.json',
   'package-lock.json',
 ]

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { apiPlugin } from './http/api.ts'
+import { apiPlugin, cookiesOf, isHttps } from './http/api.ts'
 import type { Services } from './core/context.ts'
 import { closeGracefully } from './http/graceful-shutdown.ts'
 import { cspReportPlugin } from './http/csp-report.ts'
@@ -12,6 +12,7 @@ import { eventsPlugin } from './http/events/plugin.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
 import { registerMetricsRoute } from './http/metrics/metrics-route.ts'
 import { pagesPlugin } from './http/pages.ts'
+import { visitorSettings } from './http/visitor-settings.ts'
 import { RequestLog, logFormat } from './http/request-log.ts'
 import { furtherHeaders, securityHeaders } from './http/security-headers.ts'
 import { assertRouter } from './http/router-check.ts'
@@ -79,7 +80,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   await app.register(cspReportPlugin)
   await app.register(providerCallbackPlugin)
-  await app.register(pagesPlugin, { folder: options.webFolder })
+  await app.register(pagesPlugin, {
+    folder: options.webFolder,
+    sessionCookie: cookiesOf(isHttps(options.origin)).session.name,
+    settings: visitorSettings(options.services),
+  })
 
   const { metricsToken = null } = options
   if (metricsToken !== null) {

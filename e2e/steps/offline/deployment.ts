@@ -54,7 +54,7 @@ export const deploy = async (built: string): Promise<Deployment> => {
       )
       const worker = await readFile(join(folder, 'sw.js'), 'utf8')
       const paths = Object.keys(cachedBy(worker)).map(renamed)
-      const read = (path: string) => readFile(join(folder, path === '/' ? 'index.html' : path))
+      const read = (path: string) => readFile(join(folder, path))
       const contents = paths.map(async (path) => [path, await read(path)] as const)
       const filled = `const SHELL=${JSON.stringify(shellOf(await Promise.all(contents)))};`
       await writeFile(

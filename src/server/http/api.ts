@@ -27,6 +27,8 @@ export type ApiOptions = {
 
 const DAY_S = 86_400
 
+export const isHttps = (origin: string | null): boolean => origin?.startsWith('https:') ?? false
+
 /** `__Host-` needs https; on http://localhost the plain name works (B1). */
 export const cookiesOf = (secure: boolean) => {
   const prefix = secure ? '__Host-' : ''
@@ -78,7 +80,7 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, error: TRPCErro
 
 /** The calls: POST /api/module.name, one call a request, the guard in front. */
 export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
-  const cookies = cookiesOf(options.origin?.startsWith('https:') ?? false)
+  const cookies = cookiesOf(isHttps(options.origin))
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,7 +38,9 @@ for (const path of compressed) {
   await writeFile(join(folder, `${path}.gz`), `gzip ${path}`)
 }
 await app.register(compress, { encodings: ['br', 'gzip', 'identity'] })
-await app.register(pagesPlugin, { folder })
+await app.register(cookie)
+const settings = async () => ({ isOpen: true, selfRegistration: true })
+await app.register(pagesPlugin, { folder, sessionCookie: 'sid', settings })
 
 test.each([...served, ['/', page, asNow] as const, ['/assessment/start', page, asNow] as const])(
   'OFFL-01 %s is served as %s, %s: a new worker, page or manifest is seen at once',

@@ -1,16 +1,18 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { AuthProvider } from '#web/lib/session/session.tsx'
 import { UiTextsProvider } from '#web/ui/texts.tsx'
-import { router } from './routes/router.ts'
+import type { AppRouter } from './routes/router.ts'
 import { uiTexts } from './ui-texts.ts'
 
-const goToLogin = () => void router.navigate({ to: '/login' })
-
-export const App = () => (
-  <UiTextsProvider value={uiTexts(useLanguage())}>
-    <AuthProvider leave={goToLogin}>
-      <RouterProvider router={router} />
-    </AuthProvider>
-  </UiTextsProvider>
-)
+export const App = ({ router }: { readonly router: AppRouter }) => {
+  const goToLogin = useCallback(() => void router.navigate({ to: '/login' }), [router])
+  return (
+    <UiTextsProvider value={uiTexts(useLanguage())}>
+      <AuthProvider leave={goToLogin}>
+        <RouterProvider router={router} />
+      </AuthProvider>
+    </UiTextsProvider>
+  )
+}

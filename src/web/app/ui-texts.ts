@@ -3,6 +3,9 @@ import type { Language } from '#web/lib/format/language.ts'
 import type { PositionText, UiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
+/** Also the title of a prerendered page (ADR 34). */
+export const titleOf = (heading: string): string => `${heading} – ${m.app_name()}`
+
 /** What the pieces of `ui` say themselves, in this language. */
 export const uiTexts = (language: Language): UiTexts => {
   const count = (value: number) => formatNumber(value, language)
@@ -12,6 +15,7 @@ export const uiTexts = (language: Language): UiTexts => {
     total: count(total),
   })
   return {
+    titleOf,
     close: m.ui_close(),
     cancel: m.ui_cancel(),
     showPassword: m.ui_show_password(),

@@ -9,6 +9,8 @@ export type PositionText = {
 
 /** The few words that the pieces here say themselves; the application provides them. */
 export type UiTexts = {
+  /** The title of the page in the browser's tab: its heading, and the name of the site. */
+  readonly titleOf: (heading: string) => string
   readonly close: string
   readonly cancel: string
   readonly showPassword: string

@@ -14,6 +14,9 @@ const OWN_CACHE = `${SHELL_PREFIX}${SHELL.version}`
 /** Not a real address: the cache of a version stores its turn under it, beside the files. */
 const TURN = '/turn-of-this-version'
 
+/** The page of every address. At '/' the server may answer with a prerendered page (ADR 34). */
+const PAGE = '/index.html'
+
 /** The file as it was built, or a failure: no page of a captive portal, no error, and no other version (OFFL-01). */
 const fetchAsBuilt = (path: string, integrity: string): Promise<Response> =>
   fetch(path, { cache: 'no-store', redirect: 'error', integrity })
@@ -65,7 +68,7 @@ export const answerTo = (request: Request): Promise<Response> | null => {
     (await cached) ?? fetch(request)
   switch (ruleFor(asked, (path) => Object.hasOwn(SHELL.files, path))) {
     case 'page':
-      return orFetched(ofThisVersion('/'))
+      return orFetched(ofThisVersion(PAGE))
     case 'file':
       return orFetched(ofThisVersion(request))
     case 'other-version':

@@ -14,6 +14,9 @@ export const Footer = () => {
           <p>
             <strong>{m.app_name()}</strong> {m.footer_purpose()}
           </p>
+          <noscript>
+            <p>{m.noscript_page()}</p>
+          </noscript>
           {isSignedIn && <ConnectionLine />}
         </div>
         <nav aria-label={m.footer_label()}>

@@ -28,6 +28,14 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_server,
   },
   {
+    location: 'cookie',
+    names: ['language'],
+    what: m.stored_language,
+    why: m.stored_language_why,
+    until: m.stored_language_until,
+    readers: m.stored_by_server,
+  },
+  {
     location: 'localStorage',
     names: ['holdepunkt-session-id'],
     what: m.stored_handle,

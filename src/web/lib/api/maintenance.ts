@@ -19,4 +19,5 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Drawn again when the system closes or opens. */
-export const useMaintenance = (): string | null => useSyncExternalStore(subscribe, current)
+export const useMaintenance = (): string | null =>
+  useSyncExternalStore(subscribe, current, () => null)

@@ -36,4 +36,5 @@ const subscribe = (listener: () => void): (() => void) => {
 const isServerReachable = (): boolean => navigator.onLine && lastCallAnswered
 
 /** Reachability as far as it is known, for pages without an event stream. The others use `live/connection.ts`. */
-export const useServerReachable = (): boolean => useSyncExternalStore(subscribe, isServerReachable)
+export const useServerReachable = (): boolean =>
+  useSyncExternalStore(subscribe, isServerReachable, () => true)

@@ -111,4 +111,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether there is a newer version than the one that this tab runs. */
-export const useNewerVersion = (): boolean => useSyncExternalStore(subscribe, () => isAvailable)
+export const useNewerVersion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isAvailable,
+    () => false,
+  )

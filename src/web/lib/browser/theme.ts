@@ -51,4 +51,9 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => current)
+export const useTheme = (): Theme =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => 'system',
+  )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { overwriteGetLocale } from '#web/generated/messages/runtime.js'
+import { storeLanguageCookie } from '../storage/language-cookie.ts'
 import { safeLocalStorage } from '../storage/safe-storage.ts'
 import { localKeys } from '../storage/storage-keys.ts'
 import { loadTexts, putTexts } from './texts.ts'
@@ -41,6 +42,7 @@ const apply = (): void => {
 /** To be called once, before anything is rendered. Without the texts of the chosen language, the others serve. */
 export const startLanguage = async (): Promise<void> => {
   chosen = parse(safeLocalStorage.get(key))
+  storeLanguageCookie(chosen)
   overwriteGetLocale(currentLanguage)
   const language = languageFor(chosen, fromProfile)
   const other = language === 'nb' ? 'en' : 'nb'
@@ -49,9 +51,16 @@ export const startLanguage = async (): Promise<void> => {
   if (!show(language)) show(other)
 }
 
+/** The same where there is no document: the build renders a page in this language. */
+export const startLanguageAs = (language: Language): void => {
+  shown = language
+  overwriteGetLocale(currentLanguage)
+}
+
 export const chooseLanguage = (language: Language): void => {
   chosen = language
   safeLocalStorage.set(key, language)
+  storeLanguageCookie(language)
   apply()
 }
 
@@ -64,6 +73,7 @@ export const adoptProfileLanguage = (language: Language): void => {
 export const forgetLanguage = (): void => {
   chosen = null
   fromProfile = null
+  storeLanguageCookie(null)
   apply()
 }
 
@@ -73,7 +83,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The language of the interface; a component that calls this is drawn again when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
+export const useLanguage = (): Language =>
+  useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 
 /** 'a, b og c' */
 export const joinWords = (words: readonly string[], language: Language): string =>

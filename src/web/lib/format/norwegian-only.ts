@@ -24,4 +24,8 @@ const subscribe = (listener: () => void) => {
 
 /** Whether there is such a text on the page. */
 export const useAnyNorwegianOnly = (): boolean =>
-  useSyncExternalStore(subscribe, () => textCount > 0)
+  useSyncExternalStore(
+    subscribe,
+    () => textCount > 0,
+    () => false,
+  )

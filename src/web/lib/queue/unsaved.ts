@@ -68,6 +68,6 @@ const subscribe = (listener: () => void) => {
 
 /** How much is not stored, and why when it was refused; drawn again when that changes. */
 export const useUnsaved = (): Unsaved => ({
-  count: useSyncExternalStore(subscribe, unstoredCount),
-  refused: useSyncExternalStore(subscribe, refusal),
+  count: useSyncExternalStore(subscribe, unstoredCount, unstoredCount),
+  refused: useSyncExternalStore(subscribe, refusal, refusal),
 })

@@ -15,8 +15,13 @@ const minimumRules: PasswordRules = {
   requireSpecial: false,
 }
 
-/** AUTH-09: the rules of the settings, and the floor alone until they are here. */
-export const usePasswordRules = (): PasswordRules => {
+/** `isPending`: the settings are not here yet, so the page does not state the rules. */
+export type ShownRules = PasswordRules & { readonly isPending?: boolean }
+
+/** AUTH-09: the rules of the settings, and the floor alone where they are not known. */
+export const usePasswordRules = (): ShownRules => {
   const answer = useFetch(fetchRules)
-  return answer.status === 'ready' ? answer.data : minimumRules
+  return answer.status === 'ready'
+    ? answer.data
+    : { ...minimumRules, isPending: answer.status === 'pending' }
 }

@@ -12,6 +12,7 @@ export const ContactOf = ({ answer }: { readonly answer: FetchState<PublicSettin
     return (
       <p>
         <Skeleton width={12} height={1.5} />
+        <noscript>{m.contact_own()}</noscript>
       </p>
     )
   }

@@ -22,4 +22,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether a form on the page holds something typed that would be lost with it. */
-export const useHasDirtyForm = (): boolean => useSyncExternalStore(subscribe, () => dirtyForms > 0)
+export const useHasDirtyForm = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => dirtyForms > 0,
+    () => false,
+  )

@@ -33,6 +33,8 @@ export const Form = <Values extends FieldValues>(props: FormProps<Values>) => {
   return (
     <form
       className="hp-form"
+      // Nothing that is typed may come into an address (L2).
+      method="post"
       noValidate
       aria-busy={pending}
       onSubmit={(event) => {

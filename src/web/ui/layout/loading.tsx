@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 import { useUiTexts } from '../texts.tsx'
 import './loading.css'
 
-/** The place of a text or figure that is on its way; sizes in rem. */
+/**
+ * The place of a text or figure that is on its way; sizes in rem. The sizes are attributes of a picture: the policy
+ * refuses a style attribute in a prerendered page (F1).
+ */
 export const Skeleton = ({ width, height }: { width: number; height: number }) => (
-  <span
+  <svg
     className="hp-skeleton"
     aria-hidden
-    style={{ width: `${width}rem`, height: `${height}rem` }}
+    focusable="false"
+    width={`${width}em`}
+    height={`${height}em`}
   />
 )
 

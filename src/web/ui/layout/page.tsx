@@ -1,15 +1,14 @@
 import { use, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useUiTexts } from '../texts.tsx'
 import { PageNote } from './page-note.ts'
 import './page.css'
 
-/** What index.html calls the site; the name of every page stands before it. */
-const site = document.title
-
 /** For a page with a head of its own; `Page` calls it itself. */
 export const usePageTitle = (title: string): void => {
+  const { titleOf } = useUiTexts()
   useEffect(() => {
-    document.title = `${title} – ${site}`
-  }, [title])
+    document.title = titleOf(title)
+  }, [title, titleOf])
 }
 
 type PageProps = {

@@ -1,12 +1,12 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
-import type { PasswordRules } from '#domain/account/password.ts'
 import { PasswordHelp } from '#web/shared/account/password-help.tsx'
+import type { ShownRules } from '#web/shared/account/password-rules.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 
 type Pair = { readonly password: string; readonly confirm: string }
 
 type NewPasswordFieldsProps = {
-  readonly rules: PasswordRules
+  readonly rules: ShownRules
   readonly labels: Pair
   readonly password: UseFormRegisterReturn
   readonly confirm: UseFormRegisterReturn

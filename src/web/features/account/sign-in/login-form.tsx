@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import type { SecondFactor } from '#contract/authMutations.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from '../form-step.ts'
@@ -22,7 +22,11 @@ type LoginFormProps = {
 /** AUTH-03. Two required fields, checked without a schema: a schema would be larger than the page. */
 export const LoginForm = ({ email: typed, onStep, onSecondFactor }: LoginFormProps) => {
   const { signIn } = useAuth()
-  const form = useForm<Values>({ shouldFocusError: false, defaultValues: { email: typed } })
+  const form = useForm<Values>({
+    shouldFocusError: false,
+    // Without a default value the form keeps an address that was typed before the page was hydrated.
+    ...(typed !== '' && { defaultValues: { email: typed } }),
+  })
   const [error, setError] = useState<string | null>(null)
   const { errors, isSubmitting } = form.formState
 
@@ -60,9 +64,9 @@ export const LoginForm = ({ email: typed, onStep, onSecondFactor }: LoginFormPro
         error={errors.password?.message}
         pending={isSubmitting}
       />
-      <Button type="submit" pending={isSubmitting}>
+      <SubmitButton pending={isSubmitting}>
         {isSubmitting ? m.login_pending() : m.login_submit()}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -8,9 +8,11 @@ import { useMaintenance } from '#web/lib/api/maintenance.ts'
 import { useRetry } from '#web/lib/session/use-retry.ts'
 import { useServerReachable } from '#web/lib/api/reachability.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
+import { Skeleton } from '#web/ui/layout/loading.tsx'
 import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { NeedsScripts } from '../needs-scripts.tsx'
 import type { FormStep } from '../form-step.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { fetchSignInMethods } from './provider-calls.ts'
@@ -59,6 +61,7 @@ export const LoginPage = () => {
       lead={redirect === '/' ? m.login_lead() : m.login_headed()}
       width="form"
     >
+      <NeedsScripts />
       {why !== null && (
         <div role="alert">
           <Notice tone="warning">
@@ -99,6 +102,13 @@ export const LoginPage = () => {
 /** X1: without self-registration, this says who creates accounts. */
 const NoAccount = () => {
   const ways = useFetch(fetchSignInMethods)
+  if (ways.status === 'pending') {
+    return (
+      <p>
+        <Skeleton width={14} height={1.5} />
+      </p>
+    )
+  }
   if (ways.status === 'ready' && !ways.data.selfRegistration)
     return <p>{m.login_account_given()}</p>
   return (

@@ -3,6 +3,7 @@ import { refusalOf, textOf } from '#web/lib/api/failure.ts'
 import { supportsPasskeys } from '#web/lib/session/passkey.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { useHydrated } from '#web/ui/form/use-hydrated.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from '../form-step.ts'
@@ -18,9 +19,11 @@ type PasskeySignInProps = {
 /** AUTH-10. Hidden if the browser does not support passkeys. */
 export const PasskeySignIn = ({ secondFactor, onStep, onOver }: PasskeySignInProps) => {
   const { signInWithPasskey } = useAuth()
+  const isHydrated = useHydrated()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  if (!supportsPasskeys()) return null
+  // The prerendered page has the button: nearly every browser supports it.
+  if (isHydrated && !supportsPasskeys()) return null
 
   const signIn = async (): Promise<void> => {
     setError(null)

@@ -6,9 +6,9 @@ import type { PasswordRules } from '#domain/account/password.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { usePasswordRules } from '#web/shared/account/password-rules.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from '../form-step.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
@@ -37,8 +37,8 @@ export const SignupForm = ({ onStep }: { onStep: (step: FormStep) => void }) => 
   const rules = usePasswordRules()
   const form = useForm<Values>({
     resolver: zodResolver(schemaOf(rules)),
+    // Without default values the form keeps what was typed before the page was hydrated.
     shouldFocusError: false,
-    defaultValues: { fullName: '', email: '', password: '', confirm: '' },
   })
   const [error, setError] = useState<string | null>(null)
   const { errors, isSubmitting: pending } = form.formState
@@ -81,9 +81,9 @@ export const SignupForm = ({ onStep }: { onStep: (step: FormStep) => void }) => 
         errors={errors}
         pending={pending}
       />
-      <Button type="submit" pending={pending}>
+      <SubmitButton pending={pending}>
         {pending ? m.signup_pending() : m.signup_submit()}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -6,6 +6,7 @@ import { useAuth } from '#web/lib/session/session.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { NeedsScripts } from '../needs-scripts.tsx'
 import type { FormStep } from '../form-step.ts'
 import { fetchSignInMethods } from '../sign-in/provider-calls.ts'
 import { SignupForm } from './signup-form.tsx'
@@ -30,6 +31,7 @@ export const SignupPage = () => {
 
   return (
     <Page title={m.signup_title()} lead={m.signup_lead()} width="form">
+      <NeedsScripts />
       <Card>
         <LiveNotice tone="success">{step === 'done' ? m.signup_success() : null}</LiveNotice>
         {step !== 'done' && <SignupForm onStep={setStep} />}

@@ -1,0 +1,43 @@
+/** A rendered page and its place in the HTML of the application. */
+export type RenderedPage = {
+  readonly language: string
+  /** Its address; empty: the page of a missing address. */
+  readonly path: string
+  readonly title: string
+  readonly markup: string
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** Puts a text in place of the one that must be there once. */
+const replaceOnce = (html: string, pattern: RegExp, text: string): string => {
+  if (!pattern.test(html)) throw new Error(`index.html does not have ${pattern}`)
+  return html.replace(pattern, () => text)
+}
+
+const styleTag = (href: string): string => `<link rel="stylesheet" crossorigin href="${href}">`
+const scriptTag = (href: string): string => `<link rel="modulepreload" crossorigin href="${href}">`
+
+/** The HTML of one page. Its styles come with the first wave; its scripts wait for them: the text needs no script. */
+export const prerenderedHtml = (shell: string, page: RenderedPage): string => {
+  const { language, path, title, markup, styles, scripts } = page
+  const missing = (addresses: readonly string[]) =>
+    addresses.filter((address) => !shell.includes(`"${address}"`))
+  const head = [
+    ...missing(styles).map(styleTag),
+    ...missing(scripts).map(scriptTag),
+    '<script src="/early-press.js" async></script>',
+  ]
+  const root = `<div id="root" data-prerendered="${path}" data-language="${language}">${markup}</div>`
+  const steps: readonly (readonly [RegExp, string])[] = [
+    [/<html lang="nb">/u, `<html lang="${language}">`],
+    [/<title>[^<]*<\/title>/u, `<title>${title}</title>`],
+    [/<div id="root"><\/div>/u, root],
+    // The page says it itself.
+    [/\s*<noscript>[^<]*<\/noscript>/u, ''],
+    [/(?=<\/head>)/u, `${head.join('\n    ')}\n  `],
+  ]
+  return steps
+    .reduce((html, [pattern, text]) => replaceOnce(html, pattern, text), shell)
+    .replaceAll(/(<script type="module"|<link rel="modulepreload")/gu, '$1 fetchpriority="low"')
+}

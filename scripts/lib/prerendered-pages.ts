@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { filesOf, type Built } from './page-files.ts'
+import { prerenderedHtml } from './prerendered-html.ts'
+
+/** What `src/web/app/prerender.tsx` exports. */
+type Renderer = {
+  readonly renderPage: (
+    path: string,
+    language: string,
+  ) => Promise<{ readonly markup: string; readonly title: string }>
+  readonly routePatterns: () => readonly string[]
+}
+
+/** The pages by their addresses, each with its module. An empty path: the page of a missing address. */
+const pages = [
+  { path: '/', name: 'landing', module: '/features/landing/landing-page.tsx' },
+  { path: '/login', name: 'login', module: '/features/account/sign-in/login-page.tsx' },
+  { path: '/signup', name: 'signup', module: '/features/account/sign-up/signup-page.tsx' },
+  { path: '/privacy', name: 'privacy', module: '/features/static/privacy-page.tsx' },
+  {
+    path: '/accessibility',
+    name: 'accessibility',
+    module: '/features/static/accessibility-page.tsx',
+  },
+  { path: '', name: 'missing', module: '/app/main.tsx' },
+] as const
+
+const languages = ['nb', 'en'] as const
+
+/** Bundles the application for this process as for a browser, so that both render the same tree. */
+const bundleRenderer = async (root: string, mode: string, outDir: string): Promise<Renderer> => {
+  await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, resolve: { conditions: ['browser', 'module', 'import', 'default'] } },
+    build: {
+      ssr: 'src/web/app/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
+  })
+  return (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as Renderer
+}
+
+/** Names that the router reads in a browser. `window` without a value: there is none. */
+const browserNames = { window: undefined, self: globalThis }
+
+const withBrowserNames = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (const [name, value] of Object.entries(browserNames))
+    Object.defineProperty(globalThis, name, { value, configurable: true })
+  try {
+    return await work()
+  } finally {
+    for (const name of Object.keys(browserNames)) Reflect.deleteProperty(globalThis, name)
+  }
+}
+
+/** ADR 34: renders the pages of visitors to `static/`, and writes there which page belongs to which address. */
+export const prerenderedPages = (): Plugin => {
+  let root = ''
+  let mode = ''
+  let folder = ''
+  let built: Built | null = null
+  const render = async (files: Built): Promise<void> => {
+    const temporary = await mkdtemp(join(tmpdir(), 'holdepunkt-prerender-'))
+    try {
+      const { renderPage, routePatterns } = await bundleRenderer(root, mode, temporary)
+      const shell = await readFile(join(folder, 'index.html'), 'utf8')
+      await mkdir(join(folder, 'static'), { recursive: true })
+      for (const language of languages) {
+        for (const { path, name, module } of pages) {
+          // One after the other: the language is one for the whole process.
+          const page = {
+            path,
+            language,
+            ...(await renderPage(path, language)),
+            ...filesOf(files, module),
+          }
+          const file = join(folder, 'static', `${name}.${language}.html`)
+          await writeFile(file, prerenderedHtml(shell, page))
+        }
+      }
+      const names = Object.fromEntries(pages.map(({ path, name }) => [path, name]))
+      const index = { pages: names, routes: routePatterns() }
+      await writeFile(join(folder, 'static', 'pages.json'), JSON.stringify(index))
+    } finally {
+      await rm(temporary, { recursive: true })
+    }
+  }
+  return {
+    name: 'holdepunkt-prerendered-pages',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+      mode = config.mode
+      folder = resolve(root, config.build.outDir)
+    },
+    writeBundle: (_options, bundle) => void (built = bundle),
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const files = built
+        if (files !== null) await withBrowserNames(() => render(files))
+      },
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Services } from '#server/core/context.ts'
+import { inSession } from '#server/core/database.ts'
+import { readSettings } from '#server/core/settings.ts'
+
+/** As long as an answer is used again, and as long as a page waits for one. */
+const FRESH_MS = 1_000
+const WAIT_MS = 250
+
+/** The settings that change what a visitor's page shows. */
+export type VisitorSettings = {
+  /** SET-03 */
+  readonly isOpen: boolean
+  /** X1 */
+  readonly selfRegistration: boolean
+}
+
+/** The page asks itself, and says so where the server does not answer. */
+const unknown: VisitorSettings = { isOpen: true, selfRegistration: true }
+
+type Source = Pick<Services, 'pool' | 'now'>
+
+const read = async ({ pool, now }: Source): Promise<VisitorSettings> =>
+  inSession(pool, null, now(), async (db, _caller, { maintenance }) => ({
+    isOpen: maintenance === null,
+    selfRegistration: (await readSettings(db)).allowSelfRegistration,
+  }))
+
+const late = (): Promise<VisitorSettings> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(unknown), WAIT_MS).unref()
+  })
+
+/** Reads the settings at most once a second, however many pages are requested. */
+export const visitorSettings = (source: Source): (() => Promise<VisitorSettings>) => {
+  let asked = { at: -Infinity, answer: Promise.resolve(unknown) }
+  return () => {
+    const now = performance.now()
+    if (now - asked.at >= FRESH_MS) asked = { at: now, answer: read(source).catch(() => unknown) }
+    return Promise.race([asked.answer, late()])
+  }
+}
