@@ -113,7 +113,8 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (id.endsWith('.css')) return styleChunkOf(found, roots.size)
   if (roots.size === 1) return null
   const form = formChunkOf(id, graph)
-  if (form !== null && (found.has('visitor') || id.includes('/node_modules/'))) return form
+  if (form !== null && id.includes('/node_modules/')) return form
+  if (form !== null && found.has('visitor')) return found.size === 1 ? 'visitor-forms' : form
   if (found.size === 1 && only !== 'other') return only
   if (found.has('visitor')) return 'everybody'
   if (found.has('signed-in')) return 'signed-in'
@@ -131,6 +132,7 @@ const groups = [
   'visitor',
   'form',
   'schemas',
+  'visitor-forms',
   'signed-in',
   'elements',
   'flows',

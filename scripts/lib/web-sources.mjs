@@ -23,6 +23,9 @@ const INPUTS = [
   'scripts/lib/prerendered-pages.ts',
   'scripts/lib/prerendered-html.ts',
   'scripts/lib/page-files.ts',
+  'scripts/lib/route-html.ts',
+  'scripts/lib/route-modules.ts',
+  'scripts/lib/texts/modules.ts',
   'package.json',
   'package-lock.json',
 ]

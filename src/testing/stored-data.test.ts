@@ -71,7 +71,7 @@ test('PUB-08 the storage of the browser is used by the files that take their nam
     caches: uses(/\bcaches\.(?:open|put)\b/u),
     cookies: uses(/document\.cookie|cookieStore/u),
   }).toEqual({
-    storage: ['src/web/lib/storage/safe-storage.ts', 'src/web/public/theme.js'],
+    storage: ['src/web/lib/storage/safe-storage.ts', 'src/web/public/first.js'],
     databases: ['src/web/lib/cache/cache-store.ts', 'src/web/lib/queue/queue-store.ts'],
     caches: ['src/web/worker/shell.ts'],
     cookies: ['src/web/lib/storage/language-cookie.ts'],
@@ -79,7 +79,7 @@ test('PUB-08 the storage of the browser is used by the files that take their nam
 })
 
 test('PUB-08 code outside the list of keys uses the keys that the table has', () => {
-  const theme = readFileSync('src/web/public/theme.js', 'utf8')
+  const theme = readFileSync('src/web/public/first.js', 'utf8')
   const [, key] = /localStorage\.getItem\('([^']+)'\)/u.exec(theme) ?? []
   expect(namesAt('localStorage')).toContain(key)
   const router = 'node_modules/@tanstack/react-router/dist/esm/lazyRouteComponent.js'

@@ -94,7 +94,7 @@ test('OFFL-01 B10 after signed-in use only the application’s own files are kep
   expect(backOffice.filter(has)).toEqual([])
   for (const path of [
     '/',
-    '/theme.js',
+    '/first.js',
     '/favicon.svg',
     '/manifest.webmanifest',
     '/icons/192.png',

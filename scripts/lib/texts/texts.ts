@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { areasOf, textsOf, type Area } from './areas.ts'
+import { areaIn, areaModule, tableModule } from './modules.ts'
 
 /*
  * The interface texts of the built application: one file a language and area, of which a page loads those of its areas
@@ -31,8 +32,6 @@ const webSources = async (web: string) => {
   )
 }
 
-/** Each area is one module: the functions that the code of the area calls. */
-const AREA = 'virtual:texts/'
 const compiledText = /\/src\/web\/generated\/messages\/messages\/(\w+)\.js$/u
 
 type CompiledText = { readonly key: string; readonly compiled: string }
@@ -41,11 +40,11 @@ type CompiledText = { readonly key: string; readonly compiled: string }
 const takesValues = ({ key, compiled }: CompiledText): boolean =>
   languages.some((language) => entryOf(language, key, compiled).startsWith('i=>'))
 
-const functionsModule = (area: string, texts: readonly CompiledText[]): string => `
+const functionsOf = (area: string, texts: readonly CompiledText[]): string => `
 import { addTexts } from '/src/web/lib/format/texts.ts'
 let table
 addTexts({
-  load: {${languages.map((each) => `${each}: () => import('${AREA}${area}/${each}')`).join(',')}},
+  load: {${languages.map((each) => `${each}: () => import('${tableModule(area, each)}')`).join(',')}},
   use: (loaded) => { table = loaded },
 })
 ${texts
@@ -56,7 +55,7 @@ ${texts
   )
   .join('\n')}`
 
-const tableModule = (language: Language, texts: readonly CompiledText[]): string => {
+const entriesOf = (language: Language, texts: readonly CompiledText[]): string => {
   const entries = texts.map((text) => {
     const entry = entryOf(language, text.key, text.compiled)
     return takesValues(text) && !entry.startsWith('i=>') ? `()=>${entry}` : entry
@@ -80,18 +79,20 @@ export const splitTexts = (): Plugin => {
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved: ({ root }) => void (web = join(root, 'src/web')),
     buildStart: async () => void (areas = areasOf(await webSources(web))),
-    resolveId: (id) => (id.startsWith(AREA) ? `\0${id}` : null),
+    resolveId: (id) => (areaIn(id) === null ? null : `\0${id}`),
     load: async (id) => {
-      if (!id.startsWith(`\0${AREA}`)) return null
-      const [area = '', of] = id.slice(AREA.length + 1).split('/')
-      const language = languages.find((each) => each === of)
-      const texts = await compiledTexts(area)
-      return language === undefined ? functionsModule(area, texts) : tableModule(language, texts)
+      const found = areaIn(id)
+      if (found === null) return null
+      const texts = await compiledTexts(found.area)
+      const language = languages.find((each) => each === found.language)
+      return language === undefined
+        ? functionsOf(found.area, texts)
+        : entriesOf(language, texts)
     },
     transform: (_compiled, id) => {
       const key = compiledText.exec(id)?.[1]
       const area = key === undefined ? undefined : areas.get(key)
-      return area === undefined ? null : `export { ${key} } from '${AREA}${area}'`
+      return area === undefined ? null : `export { ${key} } from '${areaModule(area)}'`
     },
   }
 }

@@ -28,6 +28,6 @@ export const page = (load: () => Promise<() => ReactNode>) => {
     useLanguage()
     return <Lazy />
   }
-  const { preload } = Lazy
-  return preload === undefined ? Page : Object.assign(Page, { preload })
+  // The build reads from `load` which files the page needs (`prerender.tsx`).
+  return Object.assign(Page, { load, ...(Lazy.preload && { preload: Lazy.preload }) })
 }
