@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { areaIn } from './texts/modules.ts'
 
 /*
  * The chunks of the application. By default the bundler makes one chunk for each set of pages that share code. A step
@@ -74,10 +75,10 @@ const rootsOf = (id: string, graph: Graph): ReadonlyMap<string, Kind> => {
 
 /** The chunk with the functions of an area of texts. Their tables are chunks of their own (`texts/texts.ts`). */
 const textChunks: Readonly<Record<string, string>> = {
-  'virtual:texts/everybody': 'start',
-  'virtual:texts/public': 'visitor',
-  'virtual:texts/signed-in': 'signed-in',
-  'virtual:texts/admin': 'admin',
+  everybody: 'start',
+  public: 'visitor',
+  'signed-in': 'signed-in',
+  admin: 'admin',
 }
 
 /** Libraries that only forms need, and the chunk of what imports them. A form without a schema does not wait for one. */
@@ -102,8 +103,8 @@ const styleChunkOf = (found: ReadonlySet<Kind>, users: number): string | null =>
 
 /** The chunk of a module. null: the chunk of the only page that uses it, or the default of the bundler. */
 export const chunkOf = (id: string, graph: Graph): string | null => {
-  const textChunk = textChunks[id.replace('\0', '')]
-  if (textChunk !== undefined) return textChunk
+  const texts = areaIn(id)
+  if (texts !== null) return texts.language === undefined ? (textChunks[texts.area] ?? null) : null
   const roots = rootsOf(id, graph)
   const found = new Set(roots.values())
   const [only = 'other'] = found
@@ -114,11 +115,11 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (roots.size === 1) return null
   const form = formChunkOf(id, graph)
   if (form !== null && id.includes('/node_modules/')) return form
-  if (form !== null && found.has('visitor')) return found.size === 1 ? 'visitor-forms' : form
+  if (form !== null && found.has('visitor')) return found.size === 1 ? `visitor-${form}` : form
   if (found.size === 1 && only !== 'other') return only
   if (found.has('visitor')) return 'everybody'
   if (found.has('signed-in')) return 'signed-in'
-  return [...found].every((kind) => flows.has(kind)) ? 'flows' : 'elements'
+  return found.size > 0 && [...found].every((kind) => flows.has(kind)) ? 'flows' : 'elements'
 }
 
 const named = (name: string): Rolldown.CodeSplittingGroup => ({
@@ -132,7 +133,8 @@ const groups = [
   'visitor',
   'form',
   'schemas',
-  'visitor-forms',
+  'visitor-form',
+  'visitor-schemas',
   'signed-in',
   'elements',
   'flows',
@@ -147,7 +149,12 @@ export const chunkOptions: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: groups.map((group, n) => ({ ...group, priority: groups.length - n })),
   },
-  chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,
+  chunkFileNames: ({ name, facadeModuleId }) => {
+    const table = areaIn(facadeModuleId ?? '')
+    return table === null
+      ? `assets/${short(name)}-[hash].js`
+      : `assets/texts-${table.area}-${table.language}-[hash].js`
+  },
   assetFileNames: ({ names }) =>
     `assets/${short(names[0] ?? '[name]').replace(/\.\w+$/u, '')}-[hash][extname]`,
 }

@@ -8,7 +8,14 @@ export type BuiltChunk = Pick<
 >
 export type Built = Readonly<Record<string, BuiltChunk | { readonly type: 'asset' }>>
 
-export type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+export type PageFiles = {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+/** The subset of the font that almost every text needs. */
+const BASIC_FONT = /-latin-wght-[^/]*\.woff2$/u
 
 /** The chunk with a module, by the end of its id. */
 const chunkWith = (built: Built, module: string): string => {
@@ -20,21 +27,24 @@ const chunkWith = (built: Built, module: string): string => {
   return name
 }
 
-/** The addresses of the scripts and styles that the modules need, with the texts in this language. */
+/** The addresses of the files that the modules need, with the texts in this language. */
 export const filesOf = (built: Built, modules: readonly string[], language: string): PageFiles => {
   const scripts = new Set<string>()
   const styles = new Set<string>()
+  const fonts = new Set<string>()
   const follow = (name: string): void => {
     const chunk = built[name]
     if (scripts.has(`/${name}`) || chunk?.type !== 'chunk') return
     scripts.add(`/${name}`)
     for (const each of chunk.imports) follow(each)
     for (const each of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${each}`)
+    for (const each of chunk.viteMetadata?.importedAssets ?? [])
+      if (BASIC_FONT.test(each)) fonts.add(`/${each}`)
     for (const id of chunk.moduleIds) {
       const found = areaIn(id)
       if (found !== null) follow(chunkWith(built, tableModule(found.area, language)))
     }
   }
   for (const module of modules) follow(chunkWith(built, module))
-  return { scripts: [...scripts], styles: [...styles] }
+  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] }
 }

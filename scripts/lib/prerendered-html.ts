@@ -17,12 +17,18 @@ const replaceOnce = (html: string, pattern: RegExp, text: string): string => {
 
 const styleTag = (href: string): string => `<link rel="stylesheet" crossorigin href="${href}">`
 const scriptTag = (href: string): string => `<link rel="modulepreload" crossorigin href="${href}">`
+const fontTag = (href: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
 
 /** The tags of the files that the HTML does not name yet. */
-export const missingTags = (shell: string, { styles, scripts }: PageFiles): readonly string[] => {
+export const missingTags = (shell: string, { styles, scripts, fonts }: PageFiles): readonly string[] => {
   const missing = (addresses: readonly string[]) =>
     addresses.filter((address) => !shell.includes(`"${address}"`))
-  return [...missing(styles).map(styleTag), ...missing(scripts).map(scriptTag)]
+  return [
+    ...missing(styles).map(styleTag),
+    ...missing(fonts).map(fontTag),
+    ...missing(scripts).map(scriptTag),
+  ]
 }
 
 /** The HTML of one page. Its styles come with the first wave; its scripts wait for them: the text needs no script. */

@@ -1,12 +1,36 @@
-// PUB-05: runs before first paint, so that the chosen theme does not flash. The same rule as lib/theme.ts.
+// The first script of every page. It must not fail: the page goes on without it.
 ;(function () {
-  var choice = null
-  try {
-    choice = localStorage.getItem('holdepunkt-theme')
-  } catch {
-    // Private mode: the system's theme.
+  var stored = function (key) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      // Private mode: nothing is stored.
+      return null
+    }
   }
+
+  // PUB-05: runs before first paint, so that the chosen theme does not flash. The same rule as lib/browser/theme.ts.
+  var choice = stored('holdepunkt-theme')
   var dark =
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.add(dark ? 'dark' : 'light')
+
+  // AUTH-01: asks for the session while the code of the page is on its way. lib/api/early-call.ts takes the answer.
+  var handle = stored('holdepunkt-session-id')
+  if (handle === null) return
+  var body = JSON.stringify({ sessionId: handle })
+  var url = '/api/authMutations.getCurrentSession'
+  var answer = fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': stored('holdepunkt-language') === 'en' ? 'en' : 'nb',
+      'x-requested-by': 'holdepunkt-web',
+      'x-session-handle': handle,
+    },
+    body: body,
+  })
+  // The code that takes the answer sees a failure too.
+  answer.catch(function () {})
+  window.holdepunktEarlyCall = { url: url, body: body, answer: answer }
 })()

@@ -1,6 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
 import type { AppRouter } from '#server/router.ts'
 import { currentLanguage } from '../format/language.ts'
+import { endedBy, takeEarlyAnswer } from './early-call.ts'
 import { settleAfterCalls } from './settled.ts'
 import { confirmationLink, handleOf, responseLink, mutationLink } from './trpc-links.ts'
 
@@ -28,7 +29,9 @@ export const api = createTRPCClient<AppRouter>({
       fetch: (url, init) => {
         const timeout = AbortSignal.timeout(timeoutMs)
         const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-        return fetch(url, { ...init, body: init?.body ?? null, signal })
+        const body = init?.body ?? null
+        const early = takeEarlyAnswer(String(url), body)
+        return early === null ? fetch(url, { ...init, body, signal }) : endedBy(signal, early)
       },
     }),
   ],
