@@ -24,8 +24,8 @@ test('R6 many pages within a second read the settings once', async () => {
 
 test('R6 a page does not wait for a database that does not answer', async () => {
   const connect = vi.spyOn(server.services.pool, 'connect')
-  connect.mockImplementation(() => new Promise(() => undefined))
+  connect.mockReturnValue(new Promise(() => undefined) as never)
   expect(await visitorSettings(server.services)()).toEqual({ isOpen: true, selfRegistration: true })
-  connect.mockImplementation(() => Promise.reject(new Error('away')))
+  connect.mockReturnValue(Promise.reject(new Error('away')) as never)
   expect(await visitorSettings(server.services)()).toEqual({ isOpen: true, selfRegistration: true })
 })
