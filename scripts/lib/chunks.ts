@@ -123,6 +123,7 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
 }
 
 const named = (name: string): Rolldown.CodeSplittingGroup => ({
+  debugName: name,
   name: (id, graph) => (chunkOf(id, graph) === name ? name : null),
 })
 

@@ -18,7 +18,10 @@ export const withOwnFiles = (source: string, folder: string): string =>
   )
 
 export const iconFiles = (): Plugin => {
-  const folder = new URL('.', import.meta.resolve('@navikt/aksel-icons')).pathname.replace(/\/$/u, '')
+  const folder = new URL('.', import.meta.resolve('@navikt/aksel-icons')).pathname.replace(
+    /\/$/u,
+    '',
+  )
   return {
     name: 'holdepunkt-icon-files',
     apply: 'build',

@@ -21,7 +21,10 @@ const fontTag = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
 
 /** The tags of the files that the HTML does not name yet. */
-export const missingTags = (shell: string, { styles, scripts, fonts }: PageFiles): readonly string[] => {
+export const missingTags = (
+  shell: string,
+  { styles, scripts, fonts }: PageFiles,
+): readonly string[] => {
   const missing = (addresses: readonly string[]) =>
     addresses.filter((address) => !shell.includes(`"${address}"`))
   return [
@@ -34,10 +37,7 @@ export const missingTags = (shell: string, { styles, scripts, fonts }: PageFiles
 /** The HTML of one page. Its styles come with the first wave; its scripts wait for them: the text needs no script. */
 export const prerenderedHtml = (shell: string, page: RenderedPage): string => {
   const { language, path, title, markup } = page
-  const head = [
-    ...missingTags(shell, page),
-    '<script src="/early-press.js" async></script>',
-  ]
+  const head = [...missingTags(shell, page), '<script src="/early-press.js" async></script>']
   // F1: the policy refuses it, so the page would be another one than after its scripts.
   if (/\sstyle="/u.test(markup)) throw new Error(`${path} has a style attribute`)
   const root = `<div id="root" data-prerendered="${path}" data-language="${language}">${markup}</div>`

@@ -36,11 +36,14 @@ const languages = ['nb', 'en'] as const
 /** What every page starts with. */
 const ENTRY = '/src/web/app/main.tsx'
 
+/** The build for browser tests marks the document, which is not here; what it renders is the same. */
+const MODE = 'production'
+
 /** Bundles the application for this process as for a browser, so that both render the same tree. */
-const bundleRenderer = async (root: string, mode: string, outDir: string) => {
+const bundleRenderer = async (root: string, outDir: string) => {
   const bundle = await build({
     root,
-    mode,
+    mode: MODE,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -79,13 +82,12 @@ const withBrowserNames = async <T>(work: () => Promise<T>): Promise<T> => {
  */
 export const prerenderedPages = (): Plugin => {
   let root = ''
-  let mode = ''
   let folder = ''
   let built: Built | null = null
   const render = async (files: Built): Promise<void> => {
     const temporary = await mkdtemp(join(tmpdir(), 'holdepunkt-prerender-'))
     try {
-      const { renderer, bundle } = await bundleRenderer(root, mode, temporary)
+      const { renderer, bundle } = await bundleRenderer(root, temporary)
       const routes = modulesOf(renderer.routeLoaders(), bundle)
       const shell = await readFile(join(folder, 'index.html'), 'utf8')
       const write = (name: string, language: string, html: string) =>
@@ -100,7 +102,11 @@ export const prerenderedPages = (): Plugin => {
           await write(name, language, prerenderedHtml(shell, page))
         }
         for (const [pattern, modules] of routes)
-          await write(`routes/${routeName(pattern)}`, language, routeHtml(shell, language, of(modules)))
+          await write(
+            `routes/${routeName(pattern)}`,
+            language,
+            routeHtml(shell, language, of(modules)),
+          )
       }
       const index = {
         pages: Object.fromEntries(pages.map(({ path, name }) => [path, name])),
@@ -116,7 +122,6 @@ export const prerenderedPages = (): Plugin => {
     apply: 'build',
     configResolved: (config) => {
       root = config.root
-      mode = config.mode
       folder = resolve(root, config.build.outDir)
     },
     writeBundle: (_options, bundle) => void (built = bundle),

@@ -14,7 +14,7 @@ const imported = /import\(["'`](?<file>[^"'`]+)["'`]\)/u
  * The module that a loader of the bundled renderer imports. Its text names the file of the bundle, which knows of which
  * module it is.
  */
-export const moduleOf = (loader: string, bundle: BundledRenderer): string => {
+const moduleOf = (loader: string, bundle: BundledRenderer): string => {
   const file = imported.exec(loader)?.groups?.['file']?.split('/').at(-1)
   for (const chunk of bundle) {
     if (chunk.type !== 'chunk' || file === undefined) continue

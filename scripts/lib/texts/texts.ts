@@ -85,9 +85,7 @@ export const splitTexts = (): Plugin => {
       if (found === null) return null
       const texts = await compiledTexts(found.area)
       const language = languages.find((each) => each === found.language)
-      return language === undefined
-        ? functionsOf(found.area, texts)
-        : entriesOf(language, texts)
+      return language === undefined ? functionsOf(found.area, texts) : entriesOf(language, texts)
     },
     transform: (_compiled, id) => {
       const key = compiledText.exec(id)?.[1]

@@ -97,7 +97,8 @@ test.each(['/', '/login', '/signup', '/no-such-page'])(
 
 test('SET-03 the application renders each page while the system is closed for maintenance', async () => {
   settings = { ...ordinary, isOpen: false }
-  for (const url of ['/', '/login', '/no-such-page']) expect(await bodyOf(url)).toMatch(/^application/u)
+  for (const url of ['/', '/login', '/no-such-page'])
+    expect(await bodyOf(url)).toMatch(/^application/u)
 })
 
 test('X1 the application renders the sign-up, and no other page, while self-registration is off', async () => {
@@ -114,12 +115,15 @@ test.each([
   ['/assessment/0190/results', '', 'assessment.id.results.nb.html'],
   ['/assessment/start/results', '', 'started.nb.html'],
   ['/login?redirect=%2Fprofile', 'language=../../x', 'login.nb.html'],
-])('SAFE-04 %s with the cookies "%s" gets the HTML of its route, %s', async (url, cookies, file) => {
-  const { headers, body } = await get(url, cookies)
-  expect(body).toBe(`application of ${file}`)
-  expect(headers['cache-control']).toBe('no-cache')
-  expect(headers['vary']).toContain('cookie')
-})
+])(
+  'SAFE-04 %s with the cookies "%s" gets the HTML of its route, %s',
+  async (url, cookies, file) => {
+    const { headers, body } = await get(url, cookies)
+    expect(body).toBe(`application of ${file}`)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['vary']).toContain('cookie')
+  },
+)
 
 test('PUB-07 an address of no route gets the HTML of no route when the browser has a session', async () => {
   expect(await bodyOf('/no-such-page', '__Host-sid=x')).toBe('application')

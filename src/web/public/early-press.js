@@ -3,7 +3,8 @@
 ;(function () {
   var mark = 'data-pressed-early'
   addEventListener('click', function (event) {
-    var button = event.target instanceof Element && event.target.closest('[data-prerendered] button')
+    var button =
+      event.target instanceof Element && event.target.closest('[data-prerendered] button')
     if (!button) return
     var before = document.querySelector('[' + mark + ']')
     if (before) before.removeAttribute(mark)

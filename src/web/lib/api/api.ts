@@ -30,7 +30,7 @@ export const api = createTRPCClient<AppRouter>({
         const timeout = AbortSignal.timeout(timeoutMs)
         const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
         const body = init?.body ?? null
-        const early = takeEarlyAnswer(String(url), body)
+        const early = takeEarlyAnswer(url, body)
         return early === null ? fetch(url, { ...init, body, signal }) : endedBy(signal, early)
       },
     }),

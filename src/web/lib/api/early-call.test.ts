@@ -31,7 +31,13 @@ const runFirst = (): void => {
   const documentElement = { classList: { add: () => undefined } }
   const matchMedia = () => ({ matches: false })
   const { localStorage } = globalThis
-  runInNewContext(first, { localStorage, matchMedia, document: { documentElement }, fetch, window: page })
+  runInNewContext(first, {
+    localStorage,
+    matchMedia,
+    document: { documentElement },
+    fetch,
+    window: page,
+  })
 }
 
 const askSession = async (): Promise<void> => {

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** The answer to the same call, once: every later call asks the server. Null: no such call was sent. */
-export const takeEarlyAnswer = (url: string, body: unknown): Promise<Response> | null => {
+export const takeEarlyAnswer = (url: unknown, body: unknown): Promise<Response> | null => {
   const early = window.holdepunktEarlyCall
   if (early === undefined || early.url !== url || early.body !== body) return null
   delete window.holdepunktEarlyCall

@@ -47,7 +47,11 @@ test('PUB-06 another language is shown once its texts are there, and all areas c
   code.language.chooseLanguage('en')
   expect([code.language.currentLanguage(), frame.shown]).toEqual(['nb', 'frame nb'])
   await vi.waitFor(() => expect(code.language.currentLanguage()).toBe('en'))
-  expect([frame.shown, flow.shown, page.documentElement.lang]).toEqual(['frame en', 'flow en', 'en'])
+  expect([frame.shown, flow.shown, page.documentElement.lang]).toEqual([
+    'frame en',
+    'flow en',
+    'en',
+  ])
 })
 
 test('SAFE-04 without a network the texts on screen stay, and a later choice tries again', async () => {
