@@ -58,6 +58,7 @@ test.each<[readonly PageName[], string | null]>([
   [['start', 'treatment'], 'flows'],
   [['start', 'history'], 'elements'],
   [['start', 'users'], 'elements'],
+  [['history', 'users'], 'lists'],
   [['start', 'dashboard'], 'signed-in'],
   [['users', 'modules'], 'admin'],
   [['landing', 'login'], 'visitor'],
@@ -78,6 +79,7 @@ test.each<[readonly PageName[], string, string | null]>([
 test.each([
   [['dashboard'], 'signed-in'],
   [['users', 'start'], 'signed-in'],
+  [['users'], 'admin'],
   [['landing'], null],
   [['landing', 'dashboard'], 'start'],
 ] as const)('SAFE-04 the styles of %j are in the file %s', (names, piece) => {

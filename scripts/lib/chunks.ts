@@ -95,9 +95,9 @@ const formChunkOf = (id: string, graph: Graph): string | null => {
   return libraries.find(([library]) => used.some((each) => library.test(each)))?.[1] ?? null
 }
 
-/** Two files for a page: a request takes longer than the few bytes that other pages need. */
+/** Two files for a page, and one more for the back office: a request takes longer than the few bytes that other pages need. */
 const styleChunkOf = (found: ReadonlySet<Kind>, users: number): string | null => {
-  if (!found.has('visitor')) return 'signed-in'
+  if (!found.has('visitor')) return found.size === 1 && found.has('admin') ? 'admin' : 'signed-in'
   return users === 1 ? null : 'start'
 }
 
@@ -119,7 +119,8 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (found.size === 1 && only !== 'other') return only
   if (found.has('visitor')) return 'everybody'
   if (found.has('signed-in')) return 'signed-in'
-  return found.size > 0 && [...found].every((kind) => flows.has(kind)) ? 'flows' : 'elements'
+  if (![...found].some((kind) => flows.has(kind))) return 'lists'
+  return [...found].every((kind) => flows.has(kind)) ? 'flows' : 'elements'
 }
 
 const named = (name: string): Rolldown.CodeSplittingGroup => ({
@@ -138,6 +139,7 @@ const groups = [
   'visitor-schemas',
   'signed-in',
   'elements',
+  'lists',
   'flows',
   ...flows,
   'admin',

@@ -15,22 +15,30 @@
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.add(dark ? 'dark' : 'light')
 
-  // AUTH-01: asks for the session while the code of the page is on its way. lib/api/early-call.ts takes the answer.
+  // AUTH-01: asks for the session, and for the content of a flow, while the code of the page is on its way.
+  // lib/api/early-calls.ts takes the answers.
   var handle = stored('holdepunkt-session-id')
   if (handle === null) return
-  var body = JSON.stringify({ sessionId: handle })
-  var url = '/api/authMutations.getCurrentSession'
-  var answer = fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'accept-language': stored('holdepunkt-language') === 'en' ? 'en' : 'nb',
-      'x-requested-by': 'holdepunkt-web',
-      'x-session-handle': handle,
-    },
-    body: body,
-  })
-  // The code that takes the answer sees a failure too.
-  answer.catch(function () {})
-  window.holdepunktEarlyCall = { url: url, body: body, answer: answer }
+  var ask = function (name, input) {
+    var url = '/api/' + name
+    var body = JSON.stringify(input)
+    var answer = fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': stored('holdepunkt-language') === 'en' ? 'en' : 'nb',
+        'x-requested-by': 'holdepunkt-web',
+        'x-session-handle': handle,
+      },
+      body: body,
+    })
+    // The code that takes the answer sees a failure too.
+    answer.catch(function () {})
+    return { url: url, body: body, handle: handle, sentAt: Date.now(), answer: answer }
+  }
+  var step =
+    /^\/assessment\/(?:(observation|treatment)|start|guidance|categories|symptoms|module|report)$/
+  var flow = step.exec(location.pathname)
+  window.holdepunktEarlyCalls = [ask('authMutations.getCurrentSession', { sessionId: handle })]
+  if (flow) window.holdepunktEarlyCalls.push(ask((flow[1] || 'officer') + '.content', {}))
 })()
