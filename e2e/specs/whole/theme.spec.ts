@@ -124,7 +124,8 @@ test('PUB-05 before first paint the theme is the stored one, else that of the sy
         cookies: [],
         origins: [{ origin: server.url, localStorage }],
       })
-      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      // Not prerendered: its main part comes with the scripts.
+      await page.goto('/forgot-password', { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('main')).toHaveCount(0)
       expect(await page.evaluate('classAtFirstBody')).toBe(seen)
       await (seen === 'dark' ? expectDark(page) : expectLight(page))

@@ -20,7 +20,7 @@ type PageRequest = {
   readonly language: string | undefined
 }
 
-/** '$id' stands for one part of any text. The router compares neither upper case nor a slash at the end. */
+/** '$id' matches any one part. The router compares neither upper case nor a slash at the end. */
 const partsOf = (path: string): readonly string[] =>
   path
     .toLowerCase()

@@ -37,7 +37,7 @@ export const SignupForm = ({ onStep }: { onStep: (step: FormStep) => void }) => 
   const rules = usePasswordRules()
   const form = useForm<Values>({
     resolver: zodResolver(schemaOf(rules)),
-    // Without default values the form keeps what was typed before the page was hydrated.
+    // Without default values the form keeps text that was typed before the page was hydrated.
     shouldFocusError: false,
   })
   const [error, setError] = useState<string | null>(null)

@@ -1,0 +1,47 @@
+import { expect, test } from '../../fixtures.ts'
+import { expectAxeClean } from '../../steps/page/axe.ts'
+import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
+import { chooseEnglish, prerenderedPages } from '../../steps/page/prerendered.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const language of ['nb', 'en'] as const) {
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`PUB-01 the pages of visitors are read without scripts (${language}, ${size.width} px)`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await page.setViewportSize(size)
+      if (language === 'en') await chooseEnglish(context, baseURL ?? '')
+      for (const [path, name, text] of prerenderedPages[language]) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(heading(page)).toHaveText(name)
+          await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+          // The links are not folded into a menu that does not open.
+          await expect(page.getByRole('banner').getByRole('link')).toHaveCount(4)
+          await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
+          await expectNoSidewaysScroll(page)
+          await expectAxeClean(page)
+        })
+      }
+    })
+  }
+}
+
+test('L2 the form of the sign-in sends nothing without scripts', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Passord', { exact: true }).fill('hemmelig')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.getByLabel('Passord', { exact: true }).press('Enter')
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+  await page.waitForTimeout(300)
+  expect(sent).toEqual([])
+  expect(page.url()).not.toContain('hemmelig')
+})
