@@ -56,6 +56,7 @@ test('the HTML of a route names each of its files once, in the language of its t
   expect(html.match(/"\/[^"]*"/gu)).toEqual(['"/index.js"', '"/f"', '"/a.js"'])
   expect(html).toContain('<html lang="en">')
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/a.js">')
+  expect(html).toContain('<link rel="preload" as="font" fetchpriority="low"')
 })
 
 test.each([

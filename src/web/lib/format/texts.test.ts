@@ -6,7 +6,7 @@ type Table = { readonly default: readonly string[] }
 
 const page = { documentElement: { lang: '' }, cookie: '', URL: '' }
 
-/** The modules anew: nothing is loaded yet, as on a new page. */
+/** Fresh modules: nothing is loaded yet, as on a new page. */
 const load = async () => {
   vi.resetModules()
   vi.stubGlobal('document', page)
