@@ -45,7 +45,7 @@ import { addTexts } from '/src/web/lib/format/texts.ts'
 let table
 addTexts({
   load: {${languages.map((each) => `${each}: () => import('${tableModule(area, each)}')`).join(',')}},
-  use: (loaded) => { table = loaded },
+  put: (loaded) => { table = loaded },
 })
 ${texts
   .map((text, n) =>

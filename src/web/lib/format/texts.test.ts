@@ -30,7 +30,7 @@ const area = (word: string) => {
   }
   code.texts.addTexts({
     load: { nb: table('nb'), en: table('en') },
-    use: ([text]) => void (state.shown = String(text)),
+    put: ([text]) => void (state.shown = String(text)),
   })
   return state
 }

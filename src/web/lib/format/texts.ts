@@ -8,7 +8,7 @@ type Table = readonly unknown[]
 
 type TextArea = {
   readonly load: Readonly<Record<Language, () => Promise<{ readonly default: Table }>>>
-  readonly use: (table: Table) => void
+  readonly put: (table: Table) => void
 }
 
 type AddedArea = TextArea & { readonly tables: Map<Language, Table> }
@@ -31,7 +31,7 @@ export const loadTexts = async (of: Language): Promise<void> => {
 export const putTexts = (of: Language): boolean => {
   if (areas.some(({ tables }) => !tables.has(of))) return false
   language = of
-  for (const { tables, use } of areas) use(tables.get(of) ?? [])
+  for (const { tables, put } of areas) put(tables.get(of) ?? [])
   return true
 }
 
