@@ -4,8 +4,10 @@ import { defineConfig } from 'vite'
 import { chunkOptions } from './scripts/lib/chunks.ts'
 import { pageList } from './scripts/lib/page-list.ts'
 import { compressedFiles } from './scripts/lib/compressed-files.ts'
+import { iconFiles } from './scripts/lib/icons.ts'
 import { prerenderedPages } from './scripts/lib/prerendered-pages.ts'
 import { serviceWorker } from './scripts/lib/service-worker.ts'
+import { splitTexts } from './scripts/lib/texts/texts.ts'
 
 export default defineConfig({
   plugins: [
@@ -14,6 +16,8 @@ export default defineConfig({
       outdir: './src/web/generated/messages',
       strategy: ['globalVariable', 'baseLocale'],
     }),
+    splitTexts(),
+    iconFiles(),
     react(),
     serviceWorker('src/web/worker/worker.ts'),
     pageList('web-pages.json'),

@@ -9,6 +9,7 @@ const pages = {
   start: `${web}/features/officer/start-page.tsx`,
   symptoms: `${web}/features/officer/symptoms-page.tsx`,
   treatment: `${web}/features/treatment/treatment-flow.tsx`,
+  dashboard: `${web}/features/dashboard/dashboard-page.tsx`,
   history: `${web}/features/history/history-page.tsx`,
   users: `${web}/features/admin/users/users-page.tsx`,
   modules: `${web}/features/admin/modules/modules-page.tsx`,
@@ -18,48 +19,89 @@ const worker = `${web}/worker/worker.ts`
 const SHARED = `${web}/parts/shared.tsx`
 
 /** The shared module, with a part of its own in between, needed at once by these. */
-const neededBy = (importers: readonly string[]): Graph => {
+const neededBy = (importers: readonly string[], imports: readonly string[] = []): Graph => {
   const between = `${web}/parts/between.tsx`
+  const module = (given: Partial<Importers>): Importers => ({
+    isEntry: false,
+    importedIds: [],
+    importers: [],
+    dynamicImporters: [],
+    ...given,
+  })
   const modules = new Map<string, Importers>([
-    [SHARED, { isEntry: false, importers: [between], dynamicImporters: [] }],
+    [SHARED, module({ importers: [between], importedIds: imports })],
     // In a circle, as modules may be.
-    [between, { isEntry: false, importers: [SHARED, ...importers], dynamicImporters: [] }],
-    [main, { isEntry: true, importers: [], dynamicImporters: [] }],
-    [worker, { isEntry: true, importers: [], dynamicImporters: [] }],
-    ...Object.values(pages).map(
-      (id) => [id, { isEntry: false, importers: [], dynamicImporters: [main] }] as const,
-    ),
+    [between, module({ importers: [SHARED, ...importers] })],
+    [main, module({ isEntry: true })],
+    [worker, module({ isEntry: true })],
+    ...Object.values(pages).map((id) => [id, module({ dynamicImporters: [main] })] as const),
   ])
   return { getModuleInfo: (id) => modules.get(id) ?? null }
 }
-const pieceFor = (...names: readonly PageName[]) =>
-  chunkOf(SHARED, neededBy(names.map((name) => pages[name])))
+const pieceFor = (names: readonly PageName[], imports: readonly string[] = []) =>
+  chunkOf(
+    SHARED,
+    neededBy(
+      names.map((name) => pages[name]),
+      imports,
+    ),
+  )
 
 test.each<[readonly PageName[], string | null]>([
   [['landing'], null],
   [['history'], null],
   [['users'], null],
+  [['dashboard'], 'signed-in'],
   [['start'], 'officer'],
   [['start', 'symptoms'], 'officer'],
   [['treatment'], 'treatment'],
-  [['start', 'treatment'], 'signed-in'],
-  [['start', 'history'], 'signed-in'],
-  [['start', 'users'], 'signed-in'],
+  [['start', 'treatment'], 'flows'],
+  [['start', 'history'], 'elements'],
+  [['start', 'users'], 'elements'],
+  [['history', 'users'], 'lists'],
+  [['start', 'dashboard'], 'signed-in'],
   [['users', 'modules'], 'admin'],
-  [['landing', 'login'], 'everybody'],
+  [['landing', 'login'], 'visitor'],
   [['landing', 'start', 'users'], 'everybody'],
-])('SAFE-04 what %j share comes as %s', (names, piece) => {
-  expect(pieceFor(...names)).toBe(piece)
+])('SAFE-04 the code that %j share is in the chunk %s', (names, piece) => {
+  expect(pieceFor(names)).toBe(piece)
 })
 
-test('what the first file names goes with nobody’s piece', () => {
-  expect(chunkOf(SHARED, neededBy([main, pages.users]))).toBe('texts')
+test.each<[readonly PageName[], string, string | null]>([
+  [['landing', 'login'], 'react-hook-form', 'visitor-form'],
+  [['landing', 'login'], 'zod', 'visitor-schemas'],
+  [['login', 'users'], 'react-hook-form', 'form'],
+  [['users', 'modules'], 'zod', 'admin'],
+])('SAFE-04 the code that %j share and that imports %s is in %s', (names, library, piece) => {
+  expect(pieceFor(names, [`/code/node_modules/${library}/index.js`])).toBe(piece)
 })
 
-test('OFFL-01 what the worker is made of is shared with nobody', () => {
+test.each([
+  [['dashboard'], 'signed-in'],
+  [['users', 'start'], 'signed-in'],
+  [['users'], 'admin'],
+  [['landing'], null],
+  [['landing', 'dashboard'], 'start'],
+] as const)('SAFE-04 the styles of %j are in the file %s', (names, piece) => {
+  const style = `${web}/parts/shared.css`
+  const graph = neededBy(names.map((name) => pages[name]))
+  const { getModuleInfo } = graph
+  const withStyle: Graph = { getModuleInfo: (id) => getModuleInfo(id === style ? SHARED : id) }
+  expect(chunkOf(style, withStyle)).toBe(piece)
+})
+
+test.each([
+  ['\0virtual:texts/everybody', 'start'],
+  ['\0virtual:texts/admin', 'admin'],
+  ['\0virtual:texts/admin/nb', null],
+])('PUB-06 the texts %s are in the chunk %s, each table in its own', (id, piece) => {
+  expect(chunkOf(id, neededBy([main]))).toBe(piece)
+})
+
+test('the code that the first file imports is in the first file', () => {
+  expect(chunkOf(SHARED, neededBy([main, pages.users]))).toBe('start')
+})
+
+test('OFFL-01 no chunk shares the code of the worker', () => {
   expect(chunkOf(SHARED, neededBy([worker, pages.users, pages.start]))).toBeNull()
-})
-
-test('a module that nobody is known to import comes with what the signed-in share', () => {
-  expect(chunkOf(`${web}/unknown.ts`, neededBy([]))).toBe('signed-in')
 })

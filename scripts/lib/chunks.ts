@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { areaIn } from './texts/modules.ts'
 
 /*
  * The chunks of the application. By default the bundler makes one chunk for each set of pages that share code. A step
@@ -14,25 +15,41 @@ type Kind =
   | 'officer'
   | 'observation'
   | 'treatment'
+  | 'results'
+  | 'signed-in'
   | 'visitor'
   | 'other'
 
 const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/worker/', 'worker'],
   ['/src/web/features/admin/', 'admin'],
+  ['/src/web/app/admin/', 'admin'],
   ['/src/web/features/officer/', 'officer'],
   ['/src/web/features/observation/', 'observation'],
   ['/src/web/features/treatment/', 'treatment'],
+  ['/src/web/features/results/', 'results'],
+  ['/src/web/features/assessment/', 'signed-in'],
+  ['/src/web/features/dashboard/', 'signed-in'],
+  ['/src/web/app/routes/guarded.tsx', 'signed-in'],
   ['/src/web/features/landing/', 'visitor'],
   ['/src/web/features/account/', 'visitor'],
   ['/src/web/features/static/', 'visitor'],
 ]
 
-const flows: ReadonlySet<Kind> = new Set(['officer', 'observation', 'treatment'])
+/** Whose chunk takes what only one of its pages uses: the page then comes without a file of its own. */
+const whole: ReadonlySet<Kind> = new Set([
+  'officer',
+  'observation',
+  'treatment',
+  'results',
+  'signed-in',
+])
+const flows: ReadonlySet<Kind> = new Set(['officer', 'observation', 'treatment', 'results'])
 
-/** The importers of a module: static and dynamic. */
+/** A module's imports, and who imports it: statically and dynamically. */
 export type Importers = {
   readonly isEntry: boolean
+  readonly importedIds: readonly string[]
   readonly importers: readonly string[]
   readonly dynamicImporters: readonly string[]
 }
@@ -56,42 +73,77 @@ const rootsOf = (id: string, graph: Graph): ReadonlyMap<string, Kind> => {
   return roots
 }
 
+/** The chunk with the functions of an area of texts. Their tables are chunks of their own (`texts/texts.ts`). */
+const textChunks: Readonly<Record<string, string>> = {
+  everybody: 'start',
+  public: 'visitor',
+  'signed-in': 'signed-in',
+  admin: 'admin',
+}
+
+/** Libraries that only forms need, and the chunk of what imports them. A form without a schema does not wait for one. */
+const libraries: readonly (readonly [library: RegExp, chunk: string])[] = [
+  [/\/node_modules\/(?:zod|@hookform)\//u, 'schemas'],
+  [/\/node_modules\/react-hook-form\//u, 'form'],
+]
+
+const formChunkOf = (id: string, graph: Graph): string | null => {
+  const imported = new Set([id])
+  for (const each of imported)
+    for (const one of graph.getModuleInfo(each)?.importedIds ?? []) imported.add(one)
+  const used = [...imported]
+  return libraries.find(([library]) => used.some((each) => library.test(each)))?.[1] ?? null
+}
+
+/** Two files for a page, and one more for the back office: a request takes longer than the few bytes that other pages need. */
+const styleChunkOf = (found: ReadonlySet<Kind>, users: number): string | null => {
+  if (!found.has('visitor')) return found.size === 1 && found.has('admin') ? 'admin' : 'signed-in'
+  return users === 1 ? null : 'start'
+}
+
 /** The chunk of a module. null: the chunk of the only page that uses it, or the default of the bundler. */
 export const chunkOf = (id: string, graph: Graph): string | null => {
+  const texts = areaIn(id)
+  if (texts !== null) return texts.language === undefined ? (textChunks[texts.area] ?? null) : null
   const roots = rootsOf(id, graph)
   const found = new Set(roots.values())
   const [only = 'other'] = found
   if (found.has('worker')) return null
-  // The entry file imports a collection, such as the texts and icons, but does not use this module of it itself.
-  if (found.has('start')) return 'texts'
-  if (roots.size === 1) return flows.has(only) ? only : null
+  if (found.has('start')) return 'start'
+  if (found.size === 1 && whole.has(only)) return only
+  if (id.endsWith('.css')) return styleChunkOf(found, roots.size)
+  if (roots.size === 1) return null
+  const form = formChunkOf(id, graph)
+  if (form !== null && id.includes('/node_modules/')) return form
+  if (form !== null && found.has('visitor')) return found.size === 1 ? `visitor-${form}` : form
+  if (found.size === 1 && only !== 'other') return only
   if (found.has('visitor')) return 'everybody'
-  return found.size === 1 && only !== 'other' ? only : 'signed-in'
+  if (found.has('signed-in')) return 'signed-in'
+  if (![...found].some((kind) => flows.has(kind))) return 'lists'
+  return [...found].every((kind) => flows.has(kind)) ? 'flows' : 'elements'
 }
 
-/** Bytes before compression. A smaller chunk joins the chunk that most of the same pages load. */
-const MERGE_BELOW_BYTES = { texts: 10_000, everybody: 1_000 }
-
-const named = (name: string, rest: Partial<Rolldown.CodeSplittingGroup> = {}) => ({
-  name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
-  ...rest,
-})
-
-const separateChunk = (
-  name: keyof typeof MERGE_BELOW_BYTES,
-): Partial<Rolldown.CodeSplittingGroup> => ({
-  minShareCount: 2,
-  entriesAware: true,
-  entriesAwareMergeThreshold: MERGE_BELOW_BYTES[name],
+const named = (name: string): Rolldown.CodeSplittingGroup => ({
+  debugName: name,
+  name: (id, graph) => (chunkOf(id, graph) === name ? name : null),
 })
 
 /** The first matching group gets a module, with its dependencies that no earlier group has. */
-const groups: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/web/worker/') },
-  named('texts', separateChunk('texts')),
-  named('everybody', separateChunk('everybody')),
-  ...['signed-in', ...flows, 'admin'].map((name) => named(name)),
-]
+const groups = [
+  'start',
+  'everybody',
+  'visitor',
+  'form',
+  'schemas',
+  'visitor-form',
+  'visitor-schemas',
+  'signed-in',
+  'elements',
+  'lists',
+  'flows',
+  ...flows,
+  'admin',
+].map((name) => named(name))
 
 /** The bundler joins the names of all pages into the name of a shared chunk. */
 const short = (name: string): string => name.split('~')[0] ?? name
@@ -100,7 +152,12 @@ export const chunkOptions: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: groups.map((group, n) => ({ ...group, priority: groups.length - n })),
   },
-  chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,
+  chunkFileNames: ({ name, facadeModuleId }) => {
+    const table = areaIn(facadeModuleId ?? '')
+    return table === null
+      ? `assets/${short(name)}-[hash].js`
+      : `assets/texts-${table.area}-${table.language}-[hash].js`
+  },
   assetFileNames: ({ names }) =>
     `assets/${short(names[0] ?? '[name]').replace(/\.\w+$/u, '')}-[hash][extname]`,
 }

@@ -9,7 +9,9 @@ const chunk = (
   type: 'chunk',
   moduleIds: modules.map((name) => `/p/src/web/${name}`),
   imports: [...imports],
-  viteMetadata: { importedCss: new Set(css) } as NonNullable<BuiltChunk['viteMetadata']>,
+  viteMetadata: { importedCss: new Set(css), importedAssets: new Set() } as NonNullable<
+    BuiltChunk['viteMetadata']
+  >,
 })
 
 const built: Built = {
@@ -21,12 +23,13 @@ const built: Built = {
 }
 
 test('PUB-01 filesOf names the scripts and styles of a page, the styles of a page after those it builds on', () => {
-  expect(filesOf(built, '/landing-page.tsx')).toEqual({
+  expect(filesOf(built, ['/landing-page.tsx'], 'nb')).toEqual({
     scripts: ['/a/page.js', '/a/shared.js', '/a/index.js'],
     styles: ['/a/shared.css', '/a/index.css', '/a/page.css'],
+    fonts: [],
   })
 })
 
 test('PUB-01 filesOf refuses a page that the build does not have', () => {
-  expect(() => filesOf(built, '/renamed-page.tsx')).toThrow('no script of the build')
+  expect(() => filesOf(built, ['/renamed-page.tsx'], 'nb')).toThrow('no script of the build')
 })

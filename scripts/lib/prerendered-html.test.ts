@@ -14,6 +14,7 @@ const page = {
   markup: '<main><h1>Costs $1 & more</h1><noscript>No scripts</noscript></main>',
   styles: ['/a/index.css', '/a/login.css'],
   scripts: ['/a/login.js'],
+  fonts: [],
 }
 
 test('PUB-01 the HTML of a page has its text, title and language, and says which page it is', () => {

@@ -1,3 +1,5 @@
+import type { PageFiles } from './page-files.ts'
+
 /** A rendered page and its place in the HTML of the application. */
 export type RenderedPage = {
   readonly language: string
@@ -5,9 +7,7 @@ export type RenderedPage = {
   readonly path: string
   readonly title: string
   readonly markup: string
-  readonly styles: readonly string[]
-  readonly scripts: readonly string[]
-}
+} & PageFiles
 
 /** Puts a text in place of the one that must be there once. */
 const replaceOnce = (html: string, pattern: RegExp, text: string): string => {
@@ -17,17 +17,27 @@ const replaceOnce = (html: string, pattern: RegExp, text: string): string => {
 
 const styleTag = (href: string): string => `<link rel="stylesheet" crossorigin href="${href}">`
 const scriptTag = (href: string): string => `<link rel="modulepreload" crossorigin href="${href}">`
+const fontTag = (href: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
+
+/** The tags of the files that the HTML does not name yet. */
+export const missingTags = (
+  shell: string,
+  { styles, scripts, fonts }: PageFiles,
+): readonly string[] => {
+  const missing = (addresses: readonly string[]) =>
+    addresses.filter((address) => !shell.includes(`"${address}"`))
+  return [
+    ...missing(styles).map(styleTag),
+    ...missing(fonts).map(fontTag),
+    ...missing(scripts).map(scriptTag),
+  ]
+}
 
 /** The HTML of one page. Its styles come with the first wave; its scripts wait for them: the text needs no script. */
 export const prerenderedHtml = (shell: string, page: RenderedPage): string => {
-  const { language, path, title, markup, styles, scripts } = page
-  const missing = (addresses: readonly string[]) =>
-    addresses.filter((address) => !shell.includes(`"${address}"`))
-  const head = [
-    ...missing(styles).map(styleTag),
-    ...missing(scripts).map(scriptTag),
-    '<script src="/early-press.js" async></script>',
-  ]
+  const { language, path, title, markup } = page
+  const head = [...missingTags(shell, page), '<script src="/early-press.js" async></script>']
   // F1: the policy refuses it, so the page would be another one than after its scripts.
   if (/\sstyle="/u.test(markup)) throw new Error(`${path} has a style attribute`)
   const root = `<div id="root" data-prerendered="${path}" data-language="${language}">${markup}</div>`

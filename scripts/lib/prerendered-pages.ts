@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { filesOf, type Built } from './page-files.ts'
 import { prerenderedHtml } from './prerendered-html.ts'
+import { modulesOf, type RouteLoaders } from './route-modules.ts'
+import { routeHtml, routeName } from './route-html.ts'
 
 /** What `src/web/app/prerender.tsx` exports. */
 type Renderer = {
@@ -12,7 +14,7 @@ type Renderer = {
     path: string,
     language: string,
   ) => Promise<{ readonly markup: string; readonly title: string }>
-  readonly routePatterns: () => readonly string[]
+  readonly routeLoaders: RouteLoaders
 }
 
 /** The pages by their addresses, each with its module. An empty path: the page of a missing address. */
@@ -31,12 +33,15 @@ const pages = [
 
 const languages = ['nb', 'en'] as const
 
+/** What every page starts with. */
+const ENTRY = '/src/web/app/main.tsx'
+
 /** The build for browser tests marks the document, which is not here; what it renders is the same. */
 const MODE = 'production'
 
 /** Bundles the application for this process as for a browser, so that both render the same tree. */
-const bundleRenderer = async (root: string, outDir: string): Promise<Renderer> => {
-  await build({
+const bundleRenderer = async (root: string, outDir: string) => {
+  const bundle = await build({
     root,
     mode: MODE,
     configFile: false,
@@ -53,7 +58,9 @@ const bundleRenderer = async (root: string, outDir: string): Promise<Renderer> =
       rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
     },
   })
-  return (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as Renderer
+  if (!('output' in bundle)) throw new Error('the renderer has more than one output')
+  const file = pathToFileURL(join(outDir, 'prerender.mjs')).href
+  return { renderer: (await import(file)) as Renderer, bundle: bundle.output }
 }
 
 /** Names that the router reads in a browser. `window` without a value: there is none. */
@@ -69,7 +76,10 @@ const withBrowserNames = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** ADR 34: renders the pages of visitors to `static/`, and writes there which page belongs to which address. */
+/**
+ * ADR 34: renders the pages of visitors to `static/`, and for every route the HTML that names its files. `pages.json` says
+ * there which page belongs to which address.
+ */
 export const prerenderedPages = (): Plugin => {
   let root = ''
   let folder = ''
@@ -77,24 +87,31 @@ export const prerenderedPages = (): Plugin => {
   const render = async (files: Built): Promise<void> => {
     const temporary = await mkdtemp(join(tmpdir(), 'holdepunkt-prerender-'))
     try {
-      const { renderPage, routePatterns } = await bundleRenderer(root, temporary)
+      const { renderer, bundle } = await bundleRenderer(root, temporary)
+      const routes = modulesOf(renderer.routeLoaders(), bundle)
       const shell = await readFile(join(folder, 'index.html'), 'utf8')
-      await mkdir(join(folder, 'static'), { recursive: true })
+      const write = (name: string, language: string, html: string) =>
+        writeFile(join(folder, 'static', `${name}.${language}.html`), html)
+      await mkdir(join(folder, 'static', 'routes'), { recursive: true })
       for (const language of languages) {
+        const of = (modules: readonly string[]) => filesOf(files, [ENTRY, ...modules], language)
         for (const { path, name, module } of pages) {
           // One after the other: the language is one for the whole process.
-          const page = {
-            path,
-            language,
-            ...(await renderPage(path, language)),
-            ...filesOf(files, module),
-          }
-          const file = join(folder, 'static', `${name}.${language}.html`)
-          await writeFile(file, prerenderedHtml(shell, page))
+          const rendered = await renderer.renderPage(path, language)
+          const page = { path, language, ...rendered, ...of([module]) }
+          await write(name, language, prerenderedHtml(shell, page))
         }
+        for (const [pattern, modules] of routes)
+          await write(
+            `routes/${routeName(pattern)}`,
+            language,
+            routeHtml(shell, language, of(modules)),
+          )
       }
-      const names = Object.fromEntries(pages.map(({ path, name }) => [path, name]))
-      const index = { pages: names, routes: routePatterns() }
+      const index = {
+        pages: Object.fromEntries(pages.map(({ path, name }) => [path, name])),
+        routes: Object.fromEntries([...routes.keys()].map((each) => [each, routeName(each)])),
+      }
       await writeFile(join(folder, 'static', 'pages.json'), JSON.stringify(index))
     } finally {
       await rm(temporary, { recursive: true })

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { browserTestBuild, buildWeb, ensureWebBuilt } from './web-build.ts'
@@ -58,4 +59,63 @@ test('F6 only the build for browser tests has the attribute that they wait for',
   }
   expect(await scripts(browserTestBuild.folder)).toContain('dataset.settled')
   expect(await scripts(join('dist', 'web'))).not.toContain('dataset.settled')
+})
+
+const web = join('dist', 'web')
+
+/** The files that the HTML of a route names, by the name of the HTML. */
+const namedFiles = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
+  expect(await ensureWebBuilt(() => undefined)).toBe(true)
+  const folder = join(web, 'static', 'routes')
+  const pages = (await readdir(folder)).filter((name) => name.endsWith('.html'))
+  const rows = pages.map(async (name) => {
+    const html = await readFile(join(folder, name), 'utf8')
+    const files = [...html.matchAll(/"\/(assets\/[^"]+)"/gu)].map(([, file = '']) => file)
+    return [name.replace('.html', ''), files] as const
+  })
+  return new Map(await Promise.all(rows))
+}
+
+/** The scripts that a built script imports before it runs. */
+const importsOf = async (script: string): Promise<readonly string[]> => {
+  const code = await readFile(join(web, script), 'utf8')
+  const imported = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/gu
+  return [...code.matchAll(imported)].map(([, name]) => `assets/${name}`)
+}
+
+test('SAFE-04 the HTML of each route names files of the build, and every file that they import', async () => {
+  const pages = await namedFiles()
+  expect(pages.size).toBeGreaterThan(60)
+  const built = new Set((await readdir(join(web, 'assets'))).map((name) => `assets/${name}`))
+  for (const [page, files] of pages) {
+    expect(files.filter((file) => !built.has(file))).toEqual([])
+    expect(new Set(files).size).toBe(files.length)
+    const scripts = files.filter((file) => file.endsWith('.js'))
+    const imported = (await Promise.all(scripts.map(importsOf))).flat()
+    expect([page, imported.filter((script) => !files.includes(script))]).toEqual([page, []])
+  }
+})
+
+test('SAFE-04 the HTML of a route names the texts of its areas in its language, and no page of others', async () => {
+  const pages = await namedFiles()
+  const textsIn = (page: string) =>
+    (pages.get(page) ?? [])
+      .map((file) => /texts-(.+)-[\w-]{8}\.js$/u.exec(file)?.[1])
+      .filter((name) => name !== undefined)
+      .toSorted()
+  expect(textsIn('dashboard.nb')).toEqual(['everybody-nb', 'signed-in-nb'])
+  expect(textsIn('assessment.start.en')).toEqual(['everybody-en', 'signed-in-en'])
+  expect(textsIn('admin.users.nb')).toEqual(['admin-nb', 'everybody-nb', 'signed-in-nb'])
+  const dashboard = pages.get('dashboard.nb') ?? []
+  expect(dashboard.filter((file) => /admin|officer|schemas|form|lists/u.test(file))).toEqual([])
+  // HTML, first script, session and data come to these (tools/bench, 5b).
+  expect(dashboard.length).toBeLessThanOrEqual(8)
+})
+
+test('SAFE-04 the first file stays as small as it is, without zod', async () => {
+  const [files] = (await namedFiles()).values()
+  const entry = files?.find((file) => /index-[^/]+\.js$/u.test(file)) ?? 'none'
+  const code = await readFile(join(web, entry), 'utf8')
+  expect(code).not.toContain('ZodError')
+  expect(gzipSync(code).length).toBeLessThan(125_000)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { users } from '#server/database/schema/organisation.ts'
 import { policies } from '#server/database/policies.ts'
 import { cookiesOf } from '#server/http/api.ts'
-import { cookieNames, storageNames } from '#web/lib/storage/storage-keys.ts'
+import { cookieNames, localKeys, storageNames } from '#web/lib/storage/storage-keys.ts'
 import { SHELL_PREFIX } from '#web/worker/rules.ts'
 import { storedData } from '#web/features/static/stored-data.ts'
 import type { StorageLocation } from '#web/features/static/stored-row.ts'
@@ -71,7 +71,7 @@ test('PUB-08 the storage of the browser is used by the files that take their nam
     caches: uses(/\bcaches\.(?:open|put)\b/u),
     cookies: uses(/document\.cookie|cookieStore/u),
   }).toEqual({
-    storage: ['src/web/lib/storage/safe-storage.ts', 'src/web/public/theme.js'],
+    storage: ['src/web/lib/storage/safe-storage.ts', 'src/web/public/first.js'],
     databases: ['src/web/lib/cache/cache-store.ts', 'src/web/lib/queue/queue-store.ts'],
     caches: ['src/web/worker/shell.ts'],
     cookies: ['src/web/lib/storage/language-cookie.ts'],
@@ -79,9 +79,11 @@ test('PUB-08 the storage of the browser is used by the files that take their nam
 })
 
 test('PUB-08 code outside the list of keys uses the keys that the table has', () => {
-  const theme = readFileSync('src/web/public/theme.js', 'utf8')
-  const [, key] = /localStorage\.getItem\('([^']+)'\)/u.exec(theme) ?? []
-  expect(namesAt('localStorage')).toContain(key)
+  const first = readFileSync('src/web/public/first.js', 'utf8')
+  const keys = [...first.matchAll(/stored\('([^']+)'\)/gu)].map(([, key]) => key)
+  expect(keys).toContain(localKeys.theme)
+  expect(namesAt('localStorage')).toEqual(expect.arrayContaining(keys))
+  expect(first.match(/localStorage/gu)).toHaveLength(1)
   const router = 'node_modules/@tanstack/react-router/dist/esm/lazyRouteComponent.js'
   expect(readFileSync(router, 'utf8')).toContain(ROUTER_KEY)
 })

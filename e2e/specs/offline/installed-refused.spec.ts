@@ -66,7 +66,7 @@ const faults: Readonly<
     await writeFile(file, worker)
   },
   'a file that the server cannot give': async ({ server, folder }, update) => {
-    const file = join(folder, 'theme.js')
+    const file = join(folder, 'first.js')
     const theme = await readFile(file)
     await rm(file)
     const before = newFileRequests(server)

@@ -88,13 +88,24 @@ test('OFFL-01 B10 after signed-in use only the application’s own files are kep
   expect(texts.join()).not.toContain('Hvilesteg')
 
   const has = (name: string) => built.some((path) => path.startsWith(`/assets/${name}-`))
-  const needed = ['guarded', 'signed-in', 'officer', 'observation', 'treatment', 'shipped-content']
+  const needed = [
+    ...['signed-in', 'flows', 'officer', 'observation', 'treatment', 'shipped-content'],
+    // SAFE-04: a change of language needs no network.
+    ...['everybody-nb', 'everybody-en', 'signed-in-nb', 'signed-in-en'].map((of) => `texts-${of}`),
+  ]
   expect(needed.filter((name) => !has(name))).toEqual([])
-  const backOffice = ['users-page', 'settings-page', 'statistics-page', 'audit-page', 'admin-page']
+  const backOffice = [
+    'texts-admin-nb',
+    'users-page',
+    'settings-page',
+    'statistics-page',
+    'audit-page',
+    'admin-page',
+  ]
   expect(backOffice.filter(has)).toEqual([])
   for (const path of [
-    '/',
-    '/theme.js',
+    '/index.html',
+    '/first.js',
     '/favicon.svg',
     '/manifest.webmanifest',
     '/icons/192.png',

@@ -22,7 +22,7 @@ const served: readonly (readonly [string, string, string])[] = [
   ['/index.html', page, asNow],
   ['/sw.js', 'application/javascript; charset=utf-8', asNow],
   ['/manifest.webmanifest', 'application/manifest+json', asNow],
-  ['/theme.js', 'application/javascript; charset=utf-8', asNow],
+  ['/first.js', 'application/javascript; charset=utf-8', asNow],
   ['/icons/192.png', 'image/png', asNow],
   ['/assets/index-a1b2c3d4.js', 'application/javascript; charset=utf-8', forEver],
   ['/assets/index-a1b2c3d4.css', 'text/css; charset=utf-8', forEver],

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitorSettings } from './visitor-settings.ts'
-import { prerenderedFile, readPageIndex } from './prerendered.ts'
+import { prerenderedFile, readPageIndex, routeFile } from './prerendered.ts'
 
 type PagesOptions = {
   readonly folder: string
@@ -42,10 +42,12 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
     const hasSession = cookies[options.sessionCookie] !== undefined
     const { language } = cookies
     const hasSearch = search !== undefined
-    const file = index && prerenderedFile(index, { path, hasSearch, hasSession, language })
-    if (file === null) return 'index.html'
+    if (index === null) return 'index.html'
+    const file = prerenderedFile(index, { path, hasSearch, hasSession, language })
+    const ownFile = routeFile(index, { path, language })
+    if (file === null) return ownFile
     const { isOpen, selfRegistration } = await options.settings()
-    return isOpen && (selfRegistration || path !== '/signup') ? file : 'index.html'
+    return isOpen && (selfRegistration || path !== '/signup') ? file : ownFile
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (index !== null) reply.header('vary', 'cookie')

@@ -15,15 +15,29 @@ afterAll(async () => {
 })
 
 const names = { '/': 'landing', '/login': 'login', '/signup': 'signup', '': 'missing' }
-const routes = ['/', '/login', '/signup', '/dashboard', '/admin/users', '/assessment/$id/results']
+const routes = {
+  '/': 'index',
+  '/login': 'login',
+  '/signup': 'signup',
+  '/dashboard': 'dashboard',
+  '/admin/users': 'admin.users',
+  '/assessment/$id/results': 'assessment.id.results',
+  '/assessment/start/results': 'started',
+}
 
-await mkdir(join(folder, 'static'))
+await mkdir(join(folder, 'static', 'routes'), { recursive: true })
 await writeFile(join(folder, 'index.html'), 'application')
 await writeFile(join(folder, 'static', 'pages.json'), JSON.stringify({ pages: names, routes }))
 for (const name of Object.values(names)) {
   for (const language of ['nb', 'en']) {
     const file = `${name}.${language}.html`
     await writeFile(join(folder, 'static', file), file)
+  }
+}
+for (const name of Object.values(routes)) {
+  for (const language of ['nb', 'en']) {
+    const file = `${name}.${language}.html`
+    await writeFile(join(folder, 'static', 'routes', file), `application of ${file}`)
   }
 }
 
@@ -71,25 +85,48 @@ test.each([
   '/?utm=1',
   '/no-such-page?x=1',
 ])('ROLE-03 the application renders %s: its page depends on more than the address', async (url) => {
-  expect(await bodyOf(url, 'language=en')).toBe('application')
+  expect(await bodyOf(url, 'language=en')).toMatch(/^application/u)
 })
 
 test.each(['/', '/login', '/signup', '/no-such-page'])(
   'PUB-01 the application renders %s when the browser has the cookie of a session',
   async (url) => {
-    expect(await bodyOf(url, '__Host-sid=x; language=en')).toBe('application')
+    expect(await bodyOf(url, '__Host-sid=x; language=en')).toMatch(/^application/u)
   },
 )
 
 test('SET-03 the application renders each page while the system is closed for maintenance', async () => {
   settings = { ...ordinary, isOpen: false }
-  for (const url of ['/', '/login', '/no-such-page']) expect(await bodyOf(url)).toBe('application')
+  for (const url of ['/', '/login', '/no-such-page'])
+    expect(await bodyOf(url)).toMatch(/^application/u)
 })
 
 test('X1 the application renders the sign-up, and no other page, while self-registration is off', async () => {
   settings = { ...ordinary, selfRegistration: false }
-  expect(await bodyOf('/signup')).toBe('application')
+  expect(await bodyOf('/signup')).toMatch(/^application/u)
   expect(await bodyOf('/login')).toBe('login.nb.html')
+})
+
+test.each([
+  ['/dashboard', '', 'dashboard.nb.html'],
+  ['/dashboard', '__Host-sid=x; language=en', 'dashboard.en.html'],
+  ['/Dashboard/', '', 'dashboard.nb.html'],
+  ['/admin/users?company_id=1', '', 'admin.users.nb.html'],
+  ['/assessment/0190/results', '', 'assessment.id.results.nb.html'],
+  ['/assessment/start/results', '', 'started.nb.html'],
+  ['/login?redirect=%2Fprofile', 'language=../../x', 'login.nb.html'],
+])(
+  'SAFE-04 %s with the cookies "%s" gets the HTML of its route, %s',
+  async (url, cookies, file) => {
+    const { headers, body } = await get(url, cookies)
+    expect(body).toBe(`application of ${file}`)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['vary']).toContain('cookie')
+  },
+)
+
+test('PUB-07 an address of no route gets the HTML of no route when the browser has a session', async () => {
+  expect(await bodyOf('/no-such-page', '__Host-sid=x')).toBe('application')
 })
 
 test('F4 a missing file or function stays missing', async () => {

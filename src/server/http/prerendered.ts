@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** What the build writes about its prerendered pages: names by address ('' for a missing one), and all path patterns. */
+/**
+ * What the build writes about its pages: the names of the prerendered ones by address ('' for a missing one), and those of
+ * all routes by path pattern.
+ */
 const index = z.object({
   pages: z.record(z.string(), z.string()),
-  routes: z.array(z.string()),
+  routes: z.record(z.string(), z.string()),
 })
 type PageIndex = z.infer<typeof index>
 
@@ -33,6 +36,16 @@ const matches = (pattern: string, path: string): boolean => {
   )
 }
 
+/** As for the router, a path without a variable part comes first. */
+const routeNameAt = (routes: PageIndex['routes'], path: string): string | undefined => {
+  const found = Object.keys(routes).filter((pattern) => matches(pattern, path))
+  const best = found.find((pattern) => !pattern.includes('$')) ?? found[0]
+  return best === undefined ? undefined : routes[best]
+}
+
+/** PUB-06: Norwegian, unless the visitor chose English. */
+const languageOf = (cookie: string | undefined): 'nb' | 'en' => (cookie === 'en' ? 'en' : 'nb')
+
 /**
  * The file of the prerendered page; null: the application renders the page. A signed-in user sees another page at the same
  * address, and a search can change a page.
@@ -42,10 +55,18 @@ export const prerenderedFile = (
   { path, hasSearch, hasSession, language }: PageRequest,
 ): string | null => {
   if (hasSession || hasSearch) return null
-  const isMissing = !routes.some((pattern) => matches(pattern, path))
+  const isMissing = routeNameAt(routes, path) === undefined
   const name = isMissing ? pages[''] : Object.entries(pages).find(([each]) => each === path)?.[1]
-  // PUB-06: Norwegian, unless the visitor chose English.
-  return name === undefined ? null : `static/${name}.${language === 'en' ? 'en' : 'nb'}.html`
+  return name === undefined ? null : `static/${name}.${languageOf(language)}.html`
+}
+
+/** The file of the route, which names the scripts and styles of the route. Else that of no route in particular. */
+export const routeFile = (
+  { routes }: PageIndex,
+  { path, language }: Pick<PageRequest, 'path' | 'language'>,
+): string => {
+  const name = routeNameAt(routes, path)
+  return name === undefined ? 'index.html' : `static/routes/${name}.${languageOf(language)}.html`
 }
 
 /** Null where the build has none. */

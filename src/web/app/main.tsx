@@ -9,8 +9,11 @@ import { startPage } from './start-page.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+const start = (): void => {
+  void startPage(root)
+  startWorker()
+  if (import.meta.env.MODE === 'browser-test') showSettled()
+}
+
 startTheme()
-startLanguage()
-void startPage(root)
-startWorker()
-if (import.meta.env.MODE === 'browser-test') showSettled()
+void startLanguage().then(start)

@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { startLanguageAs, type Language } from '#web/lib/format/language.ts'
@@ -37,6 +37,18 @@ export const renderPage = async (path: string, language: Language) => {
   return { markup, title: titleOf(headingIn(markup)) }
 }
 
-/** The path pattern of each route, as '/assessment/$id/results'. */
-export const routePatterns = (): readonly string[] =>
-  Object.keys(createAppRouter(createMemoryHistory()).routesByPath)
+/** The text of the function that loads the code of a route; null: the route needs no code of its own. */
+const loaderOf = ({ options: { component } }: AnyRoute): string | null =>
+  component !== undefined && 'load' in component ? String(component.load) : null
+
+/** The path pattern of each route, as '/assessment/$id/results', with the loaders of its layouts and its own. */
+export const routeLoaders = (): Readonly<Record<string, readonly string[]>> => {
+  const { routesByPath } = createAppRouter(createMemoryHistory())
+  const loaders = Object.entries<AnyRoute>(routesByPath).map(([path, route]) => {
+    const chain: AnyRoute[] = []
+    for (let each: AnyRoute | undefined = route; each !== undefined; each = each.parentRoute)
+      chain.unshift(each)
+    return [path, chain.map(loaderOf).filter((loader) => loader !== null)] as const
+  })
+  return Object.fromEntries(loaders)
+}

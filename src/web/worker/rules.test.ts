@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latestTurn, outdatedCaches, ruleFor, type Rule } from './rules.ts'
 
-const files = new Set(['/', '/theme.js', '/favicon.svg', '/assets/index-a1.js'])
+const files = new Set(['/', '/first.js', '/favicon.svg', '/assets/index-a1.js'])
 
 const requestTo = (method: string, path: string, as: 'page' | 'part' | 'elsewhere') => ({
   method,
@@ -17,8 +17,8 @@ test.each<[Rule, string, string, 'page' | 'part' | 'elsewhere']>([
   ['page', 'GET', '/admin/users', 'page'],
   ['page', 'GET', '/apiary', 'page'],
   ['file', 'GET', '/', 'part'],
-  ['file', 'GET', '/theme.js', 'part'],
-  ['file', 'GET', '/theme.js', 'page'],
+  ['file', 'GET', '/first.js', 'part'],
+  ['file', 'GET', '/first.js', 'page'],
   ['file', 'GET', '/assets/index-a1.js', 'part'],
   ['other-version', 'GET', '/assets/index-b2.js', 'part'],
   ['untouched', 'GET', '/assets/index-a1.js', 'elsewhere'],
@@ -26,7 +26,7 @@ test.each<[Rule, string, string, 'page' | 'part' | 'elsewhere']>([
   ['untouched', 'GET', '/somewhere', 'part'],
   ['untouched', 'GET', '/fil.pdf', 'page'],
   ['untouched', 'POST', '/', 'page'],
-  ['untouched', 'HEAD', '/theme.js', 'part'],
+  ['untouched', 'HEAD', '/first.js', 'part'],
 ])('OFFL-01 %s: %s %s as %s', (rule, method, path, as) => {
   expect(ruleFor(requestTo(method, path, as), (each) => files.has(each))).toBe(rule)
 })

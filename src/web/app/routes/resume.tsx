@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/status.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
+import { withTexts } from '#web/lib/format/texts.ts'
 import { safeSessionStorage } from '#web/lib/storage/safe-storage.ts'
 
 const Nothing = () => null
@@ -8,7 +9,7 @@ const Nothing = () => null
 /** A flow that fails to load here resumes when the user opens it. */
 const lazyResume = (load: () => Promise<ComponentType>) =>
   lazy(() =>
-    load().then(
+    withTexts(load).then(
       (Resumed) => ({ default: Resumed }),
       () => ({ default: Nothing }),
     ),

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Session } from '#contract/authMutations.ts'
 import type { OfflineSession } from '#web/lib/cache/cache-rules.ts'
+import { withTexts } from '#web/lib/format/texts.ts'
 import { settleAfter } from '#web/lib/api/settled.ts'
 
 type LazySessionServicesProps = {
@@ -14,8 +15,8 @@ type SessionServicesComponent = ComponentType<LazySessionServicesProps>
 /** The parts that guard a session must load, so this retries until they do. */
 const RETRY_AFTER_MS = 10_000
 
-const loadSessionServices = async (): Promise<SessionServicesComponent> =>
-  (await import('./session-services.tsx')).SessionServices
+const loadSessionServices = (): Promise<SessionServicesComponent> =>
+  withTexts(async () => (await import('./session-services.tsx')).SessionServices)
 
 /** Loads the parts that a session needs besides its pages. A visitor does not need them. */
 export const LazySessionServices = (props: LazySessionServicesProps) => {

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { withTexts } from '#web/lib/format/texts.ts'
 import { settleAfter } from '#web/lib/api/settled.ts'
 
 /**
@@ -9,7 +10,8 @@ import { settleAfter } from '#web/lib/api/settled.ts'
  */
 const unlessOffline = async <T,>(load: () => Promise<T>): Promise<T> => {
   try {
-    return await (import.meta.env.MODE === 'browser-test' ? settleAfter(load) : load())
+    const loadAll = () => withTexts(load)
+    return await (import.meta.env.MODE === 'browser-test' ? settleAfter(loadAll) : loadAll())
   } catch (error) {
     if (navigator.onLine) throw error
     throw new Error('Unable to preload the page without a network.', { cause: error })
@@ -26,6 +28,6 @@ export const page = (load: () => Promise<() => ReactNode>) => {
     useLanguage()
     return <Lazy />
   }
-  const { preload } = Lazy
-  return preload === undefined ? Page : Object.assign(Page, { preload })
+  // The build reads from `load` which files the page needs (`prerender.tsx`).
+  return Object.assign(Page, { load, ...(Lazy.preload && { preload: Lazy.preload }) })
 }

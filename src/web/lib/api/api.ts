@@ -1,11 +1,14 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
 import type { AppRouter } from '#server/router.ts'
 import { currentLanguage } from '../format/language.ts'
+import { endedBy, takeEarlyAnswer } from './early-calls.ts'
 import { settleAfterCalls } from './settled.ts'
 import { confirmationLink, handleOf, responseLink, mutationLink } from './trpc-links.ts'
 
 /** A call that takes longer fails, and the user sees an error instead of waiting. */
 const timeoutMs = 20_000
+
+const HANDLE_HEADER = 'x-session-handle'
 
 /** Browsers and proxies never cache a call, and no data is in a URL (L2): every call is a POST. */
 export const api = createTRPCClient<AppRouter>({
@@ -22,13 +25,16 @@ export const api = createTRPCClient<AppRouter>({
         return {
           'accept-language': currentLanguage(),
           'x-requested-by': 'holdepunkt-web',
-          ...(handle !== null && { 'x-session-handle': handle }),
+          ...(handle !== null && { [HANDLE_HEADER]: handle }),
         }
       },
       fetch: (url, init) => {
         const timeout = AbortSignal.timeout(timeoutMs)
         const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-        return fetch(url, { ...init, body: init?.body ?? null, signal })
+        const body = init?.body ?? null
+        const handle = new Headers(init?.headers).get(HANDLE_HEADER)
+        const early = takeEarlyAnswer({ url, body, handle })
+        return early === null ? fetch(url, { ...init, body, signal }) : endedBy(signal, early)
       },
     }),
   ],

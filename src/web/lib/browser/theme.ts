@@ -6,7 +6,7 @@ import { localKeys } from '../storage/storage-keys.ts'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** `public/theme.js` reads the same key before first paint. */
+/** `public/first.js` reads the same key before first paint. */
 const key = localKeys.theme
 
 const parse = (text: string | null): Theme => themes.find((theme) => theme === text) ?? 'system'

@@ -3,6 +3,7 @@ import { overwriteGetLocale } from '#web/generated/messages/runtime.js'
 import { storeLanguageCookie } from '../storage/language-cookie.ts'
 import { safeLocalStorage } from '../storage/safe-storage.ts'
 import { localKeys } from '../storage/storage-keys.ts'
+import { loadTexts, putTexts } from './texts.ts'
 
 /** PUB-06: Norwegian first, English second. */
 export type Language = 'nb' | 'en'
@@ -18,26 +19,41 @@ export const languageFor = (chosen: Language | null, profile: Language | null): 
 
 let chosen: Language | null = null
 let fromProfile: Language | null = null
+let shown: Language = 'nb'
 const listeners = new Set<() => void>()
 
-export const currentLanguage = (): Language => languageFor(chosen, fromProfile)
+/** The language of the texts on screen. Another one is current once its texts are loaded. */
+export const currentLanguage = (): Language => shown
 
-const apply = (): void => {
-  document.documentElement.lang = currentLanguage()
+const show = (language: Language): boolean => {
+  if (!putTexts(language)) return false
+  shown = language
+  document.documentElement.lang = language
   for (const listener of listeners) listener()
+  return true
 }
 
-/** To be called once, before anything is rendered. */
-export const startLanguage = (): void => {
+const apply = (): void => {
+  const language = languageFor(chosen, fromProfile)
+  // Without a network the texts on screen stay. The next choice tries again.
+  if (!show(language)) void loadTexts(language).then(apply, () => undefined)
+}
+
+/** To be called once, before anything is rendered. Without the texts of the chosen language, the others serve. */
+export const startLanguage = async (): Promise<void> => {
   chosen = parse(safeLocalStorage.get(key))
   storeLanguageCookie(chosen)
   overwriteGetLocale(currentLanguage)
-  apply()
+  const language = languageFor(chosen, fromProfile)
+  const other = language === 'nb' ? 'en' : 'nb'
+  if (show(language)) return
+  await loadTexts(language).catch(() => loadTexts(other))
+  if (!show(language)) show(other)
 }
 
 /** The same where there is no document: the build renders a page in this language. */
 export const startLanguageAs = (language: Language): void => {
-  chosen = language
+  shown = language
   overwriteGetLocale(currentLanguage)
 }
 

@@ -5,7 +5,7 @@ export const localKeys = {
   handle: 'holdepunkt-session-id',
   activeAt: 'holdepunkt-active-at',
   language: 'holdepunkt-language',
-  /** `public/theme.js` reads it before first paint (PUB-05). */
+  /** `public/first.js` reads it before first paint (PUB-05). */
   theme: 'holdepunkt-theme',
   adminMenu: 'holdepunkt-admin-menu',
   /** OFF-02: the version of the guidance that the user confirmed. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { withOwnFiles } from './icons.ts'
+
+test('each icon is imported from its own file, whether the import has one line or more', () => {
+  const source = `import { EyeIcon } from '@navikt/aksel-icons'
+import {
+  CogIcon,
+  TagIcon,
+} from '@navikt/aksel-icons'`
+  expect(withOwnFiles(source, '/icons')).toBe(`import EyeIcon from '/icons/Eye.js'
+import CogIcon from '/icons/Cog.js';import TagIcon from '/icons/Tag.js'`)
+})

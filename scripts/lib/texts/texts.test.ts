@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { areasOf, textsOf } from './areas.ts'
+import { entryOf } from './texts.ts'
+
+const source = (...keys: readonly string[]) =>
+  `import * as m from '#web/generated/messages/messages.js'\n${keys.map((key) => `m.${key}()`).join()}`
+
+test('PUB-06 a text belongs to the area of the code that names it, and to everybody if two areas do', () => {
+  const areas = areasOf([
+    ['features/admin/users/users-page.tsx', source('users_title', 'both')],
+    ['features/officer/start-page.tsx', source('start_title', 'both')],
+    ['features/landing/landing-page.tsx', source('landing_title')],
+    ['ui/close.tsx', source('close')],
+    ['ui/other.ts', 'const m = { length: 1 }; m.length'],
+  ])
+  expect(Object.fromEntries(areas)).toEqual({
+    users_title: 'admin',
+    start_title: 'signed-in',
+    landing_title: 'public',
+    close: 'everybody',
+    both: 'everybody',
+  })
+  expect(textsOf(areas, 'everybody')).toEqual(['both', 'close'])
+})
+
+const compiled = `const nb_shown = /** @type {(inputs: X) => LocalizedString} */ (i) => {
+\treturn /** @type {LocalizedString} */ (\`Viser \${i?.from} \\\`av\\\` \${i?.total}\`)
+};
+
+const en_shown = /** @type {(inputs: X) => LocalizedString} */ () => {
+\treturn /** @type {LocalizedString} */ (\`All\`)
+};
+`
+
+test('PUB-06 a table has the text of its language alone', () => {
+  expect(entryOf('nb', 'shown', compiled)).toBe('i=>`Viser ${i?.from} \\`av\\` ${i?.total}`')
+  expect(entryOf('en', 'shown', compiled)).toBe('`All`')
+})
+
+test('a text whose compiled form is unknown stops the build', () => {
+  expect(() => entryOf('nb', 'shown', 'const nb_shown = plural(1)')).toThrow('shown')
+})
