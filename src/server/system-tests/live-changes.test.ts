@@ -137,11 +137,12 @@ test('LIVE-01 a page that reconnects gets the missed events, once, from the othe
 })
 
 test('LIVE-01 a transaction that ends late is announced, although others with higher numbers were sent before', async () => {
-  const stream = await open(admin)
   const [late, early] = [
     await server.signedIn('counselor', place),
     await server.signedIn('counselor', place),
   ]
+  // From here on: that they were added is a change of its own.
+  const stream = await open(admin)
   const begun = Promise.withResolvers<void>()
   const going = Promise.withResolvers<void>()
   const slow = inTransaction(server.database.pool, { role: 'system', userId: null }, async (db) => {
