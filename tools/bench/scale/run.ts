@@ -53,8 +53,8 @@ const REST_SHARE = 0.05
 const REST_TIMEOUT_MS = 15 * 60_000
 
 /**
- * Waits until the server's jobs have caught up with the loaded rows, and the database has vacuumed it. The time of an idle server
- * is subtracted from the cost of a submit, so that work of that kind would make a submit cheaper than it is.
+ * Waits until the server's jobs have caught up with the loaded rows, and the database has vacuumed them. What an idle server
+ * takes is subtracted from the cost of a submit, so that work of that kind would make a submit cheaper than it is.
  */
 const untilAtRest = async (instance: Instance, idleMs: number): Promise<number> => {
   const began = performance.now()
