@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { chooseLanguage, forgetLanguage, type Language } from '#web/lib/format/language.ts'
 import { renderPage } from './prerender.tsx'
 import { startPage } from './start-page.tsx'
@@ -17,7 +17,8 @@ const recordComplaints = (): unknown[] => {
   const complaints: unknown[] = []
   const note = (...what: unknown[]): void => void complaints.push(what)
   vi.spyOn(console, 'error').mockImplementation(note)
-  vi.stubGlobal('reportError', note)
+  addEventListener('error', note)
+  onTestFinished(() => removeEventListener('error', note))
   return complaints
 }
 
@@ -44,11 +45,11 @@ test.each(pages)('PUB-01 "%s" (%s) is hydrated without a difference', async (pat
   const complaints = recordComplaints()
   const heading = root.querySelector('h1')
   const hydrated = await startPage(root)
+  onTestFinished(() => hydrated.unmount())
   await vi.waitFor(() => expect(document.title).toBe(title))
   expect(title).toMatch(/^.+ – Holdepunkt$/u)
   expect(root.querySelector('h1')).toBe(heading)
   expect(complaints).toEqual([])
-  hydrated.unmount()
 })
 
 test('PUB-06 a page in another language than the visitor chose is replaced', async () => {
@@ -56,7 +57,7 @@ test('PUB-06 a page in another language than the visitor chose is replaced', asy
   chooseLanguage('en')
   const complaints = recordComplaints()
   const rendered = await startPage(root)
+  onTestFinished(() => rendered.unmount())
   await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Sign in'))
   expect(complaints).toEqual([])
-  rendered.unmount()
 })
