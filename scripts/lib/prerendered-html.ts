@@ -44,9 +44,9 @@ export const prerenderedHtml = (shell: string, page: RenderedPage): string => {
   const steps: readonly (readonly [RegExp, string])[] = [
     [/<html lang="nb">/u, `<html lang="${language}">`],
     [/<title>[^<]*<\/title>/u, `<title>${title}</title>`],
-    [/<div id="root"><\/div>/u, root],
-    // The page says it itself.
+    // The page says it itself: before its own markup is here.
     [/\s*<noscript>[^<]*<\/noscript>/u, ''],
+    [/<div id="root"><\/div>/u, root],
     [/(?=<\/head>)/u, `${head.join('\n    ')}\n  `],
   ]
   return steps

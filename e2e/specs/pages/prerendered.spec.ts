@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { addAccount } from '../../steps/account/account.ts'
+import { expectAxeClean } from '../../steps/page/axe.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
 import {
@@ -50,6 +51,39 @@ for (const language of ['nb', 'en'] as const) {
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await page.unrouteAll({ behavior: 'wait' })
       })
+    }
+    expect(blocked).toEqual([])
+  })
+}
+
+/** axe is a script itself: it sees the page as a browser without scripts shows it, with none of the page's own. */
+const withoutOwnScripts = async (page: Page): Promise<void> => {
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replaceAll(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<\/?noscript>/gu, '')
+      .replace('<html ', '<html class="light" ')
+    await route.fulfill({ response, body })
+  })
+}
+
+for (const { width, height } of widths) {
+  test(`PUB-01 F1 each prerendered page passes axe without its scripts at ${width} px`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const blocked = await recordBlocked(page)
+    await withoutOwnScripts(page)
+    for (const language of ['nb', 'en'] as const) {
+      if (language === 'en') await chooseEnglish(context, baseURL ?? '')
+      for (const [path, name] of prerenderedPages[language]) {
+        await page.goto(path)
+        await expect(heading(page)).toHaveText(name)
+        await expectAxeClean(page)
+      }
     }
     expect(blocked).toEqual([])
   })

@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures.ts'
-import { expectAxeClean } from '../../steps/page/axe.ts'
 import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
 import { chooseEnglish, prerenderedPages } from '../../steps/page/prerendered.ts'
 
@@ -27,7 +26,6 @@ for (const language of ['nb', 'en'] as const) {
           await expect(page.getByRole('banner').getByRole('link')).toHaveCount(4)
           await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
           await expectNoSidewaysScroll(page)
-          await expectAxeClean(page)
         })
       }
     })

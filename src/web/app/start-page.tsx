@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { rootRouteId } from '@tanstack/react-router'
 import { currentLanguage } from '#web/lib/format/language.ts'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
@@ -47,7 +47,7 @@ const pressAgain = (button: HTMLButtonElement): void => {
 }
 
 /** Hydrates a prerendered page where the visitor would see the same, and renders the page otherwise. */
-export const startPage = async (root: HTMLElement): Promise<void> => {
+export const startPage = async (root: HTMLElement): Promise<Root> => {
   const router = createAppRouter()
   const app = (
     <StrictMode>
@@ -59,12 +59,14 @@ export const startPage = async (root: HTMLElement): Promise<void> => {
     await router.load()
     if (isSamePage(root, router)) {
       const pressed = takeEarlyPress(root)
-      hydrateRoot(root, app)
+      const hydrated = hydrateRoot(root, app)
       if (pressed !== null) pressAgain(pressed)
-      return
+      return hydrated
     }
   }
   takeEarlyPress(root)
   root.replaceChildren()
-  createRoot(root).render(app)
+  const rendered = createRoot(root)
+  rendered.render(app)
+  return rendered
 }
