@@ -34,6 +34,13 @@ const webSources = async (web: string) => {
 
 const compiledText = /\/src\/web\/generated\/messages\/messages\/(\w+)\.js$/u
 
+/** What is left of the compiler's own code, which finds out the language: texts that no code names import it. */
+const RUNTIME = '/src/web/generated/messages/runtime.js'
+const withoutRuntime = `
+export const getLocale = () => 'nb'
+export const overwriteGetLocale = () => undefined
+export const experimentalStaticLocale = undefined`
+
 type CompiledText = { readonly key: string; readonly compiled: string }
 
 /** Whether it inserts values in one of the languages. */
@@ -88,6 +95,7 @@ export const splitTexts = (): Plugin => {
       return language === undefined ? functionsOf(found.area, texts) : entriesOf(language, texts)
     },
     transform: (_compiled, id) => {
+      if (id.endsWith(RUNTIME)) return withoutRuntime
       const key = compiledText.exec(id)?.[1]
       const area = key === undefined ? undefined : areas.get(key)
       return area === undefined ? null : `export { ${key} } from '${areaModule(area)}'`

@@ -13,10 +13,8 @@ const answer = () => Promise.resolve(Response.json(session))
 
 const stored = new Map<string, string>()
 const fetched = vi.fn<typeof fetch>(answer)
-const page: Pick<Window, 'holdepunktEarlyCalls'> = {}
 
 beforeEach(() => {
-  vi.stubGlobal('window', page)
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
   vi.stubGlobal('fetch', fetched)
 })
@@ -24,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   stored.clear()
   fetched.mockClear()
-  delete page.holdepunktEarlyCalls
+  globalThis.holdepunktEarlyCalls = undefined
 })
 
 const runFirst = (pathname = '/dashboard'): void => {
@@ -38,7 +36,7 @@ const runFirst = (pathname = '/dashboard'): void => {
     matchMedia,
     document: { documentElement },
     fetch,
-    window: page,
+    window: globalThis,
   })
 }
 
@@ -56,7 +54,7 @@ const sent = (n: number) => {
 test('AUTH-01 the first script sends the same call for the session as the client', async () => {
   stored.set(localKeys.handle, 'h1')
   runFirst()
-  delete page.holdepunktEarlyCalls
+  globalThis.holdepunktEarlyCalls = undefined
   await askSession()
   expect(fetched).toHaveBeenCalledTimes(2)
   expect(sent(0)).toEqual(sent(1))

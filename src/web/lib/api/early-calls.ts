@@ -8,9 +8,8 @@ type EarlyCall = {
 }
 
 declare global {
-  interface Window {
-    holdepunktEarlyCalls?: readonly EarlyCall[]
-  }
+  // A global of a script is a `var`.
+  var holdepunktEarlyCalls: readonly EarlyCall[] | undefined
 }
 
 /** A page that starts later than this asks the server itself. */
@@ -21,12 +20,12 @@ type Call = { readonly url: unknown; readonly body: unknown; readonly handle: st
 
 /** The answer to the same call of the same session, once: every later call asks the server. Null: there is none. */
 export const takeEarlyAnswer = ({ url, body, handle }: Call): Promise<Response> | null => {
-  const calls = window.holdepunktEarlyCalls ?? []
+  const calls = globalThis.holdepunktEarlyCalls ?? []
   const same = calls.find(
     (call) => call.url === url && call.body === body && call.handle === handle,
   )
   if (same === undefined) return null
-  window.holdepunktEarlyCalls = calls.filter((call) => call !== same)
+  globalThis.holdepunktEarlyCalls = calls.filter((call) => call !== same)
   return Date.now() - same.sentAt < MAX_AGE_MS ? same.answer : null
 }
 
