@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkOptions } from './scripts/lib/chunks.ts'
 import { pageList } from './scripts/lib/page-list.ts'
 import { compressedFiles } from './scripts/lib/compressed-files.ts'
+import { fontPreload } from './scripts/lib/font-preload.ts'
 import { iconFiles } from './scripts/lib/icons.ts'
 import { prerenderedPages } from './scripts/lib/prerendered-pages.ts'
 import { serviceWorker } from './scripts/lib/service-worker.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     }),
     splitTexts(),
     iconFiles(),
+    fontPreload(),
     react(),
     serviceWorker('src/web/worker/worker.ts'),
     pageList('web-pages.json'),

@@ -23,7 +23,6 @@ type Kind =
 const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/worker/', 'worker'],
   ['/src/web/features/admin/', 'admin'],
-  ['/src/web/app/admin/', 'admin'],
   ['/src/web/features/officer/', 'officer'],
   ['/src/web/features/observation/', 'observation'],
   ['/src/web/features/treatment/', 'treatment'],

@@ -15,7 +15,7 @@ export type PageFiles = {
 }
 
 /** The subset of the font that almost every text needs. */
-const BASIC_FONT = /-latin-wght-[^/]*\.woff2$/u
+export const BASIC_FONT = /-latin-wght-[^/]*\.woff2$/u
 
 /** The chunk with a module, by the end of its id. */
 const chunkWith = (built: Built, module: string): string => {

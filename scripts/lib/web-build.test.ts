@@ -112,6 +112,14 @@ test('SAFE-04 the HTML of a route names the texts of its areas in its language, 
   expect(dashboard.length).toBeLessThanOrEqual(8)
 })
 
+test('OFFL-01 the page of the service worker and every other page name the basic font once', async () => {
+  const files = (await namedFiles()).get('dashboard.nb') ?? []
+  const shell = await readFile(join(web, 'index.html'), 'utf8')
+  const [font = 'none', ...more] = files.filter((file) => file.endsWith('.woff2'))
+  expect(more).toEqual([])
+  expect(shell.split(`"/${font}"`)).toHaveLength(2)
+})
+
 test('SAFE-04 the first file stays as small as it is, without zod', async () => {
   const [files] = (await namedFiles()).values()
   const entry = files?.find((file) => /index-[^/]+\.js$/u.test(file)) ?? 'none'

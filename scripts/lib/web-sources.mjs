@@ -18,6 +18,7 @@ const INPUTS = [
   'scripts/lib/compressed-files.ts',
   'scripts/lib/service-worker.ts',
   'scripts/lib/icons.ts',
+  'scripts/lib/font-preload.ts',
   'scripts/lib/texts/areas.ts',
   'scripts/lib/texts/texts.ts',
   'scripts/lib/prerendered-pages.ts',

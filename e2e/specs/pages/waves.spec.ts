@@ -41,6 +41,7 @@ test('SAFE-04 an English reader gets the HTML that names English texts', async (
   server,
 }) => {
   await enterAs(page, server, 'counselor')
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const requests = recordRequests(page)

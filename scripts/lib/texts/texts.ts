@@ -34,7 +34,7 @@ const webSources = async (web: string) => {
 
 const compiledText = /\/src\/web\/generated\/messages\/messages\/(\w+)\.js$/u
 
-/** What is left of the compiler's own code, which finds out the language: texts that no code names import it. */
+/** Replaces the code of the compiler that finds the language. Texts that no code names still import it. */
 const RUNTIME = '/src/web/generated/messages/runtime.js'
 const withoutRuntime = `
 export const getLocale = () => 'nb'
