@@ -61,9 +61,10 @@ const withoutOwnScripts = async (page: Page): Promise<void> => {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()
     const response = await route.fetch()
-    const body = (await response.text())
-      .replaceAll(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<\/?noscript>/gu, '')
-      .replace('<html ', '<html class="light" ')
+    const body = (await response.text()).replaceAll(
+      /<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<\/?noscript>/gu,
+      '',
+    )
     await route.fulfill({ response, body })
   })
 }
