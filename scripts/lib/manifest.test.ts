@@ -32,7 +32,7 @@ test('OFFL-01 the application is installed under its name, in a window of its ow
 
 test('OFFL-01 its colours are those of the palette', async () => {
   const palette = await readFile('src/web/app/theme.css', 'utf8')
-  const light = palette.slice(palette.indexOf('.light'), palette.indexOf('.dark'))
+  const light = palette.slice(palette.indexOf('\n.light {'), palette.indexOf('\n.dark {'))
   expect(light).toContain(`--ax-accent-800: ${manifest.theme_color};`)
   expect(light).toContain(`--ax-bg-default: ${manifest.background_color};`)
 })
