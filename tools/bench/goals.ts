@@ -23,6 +23,7 @@ export const goals: readonly Goal[] = [
     id: '1a',
     text: 'Processor time of a submit, server and database: at most 1.5 ms',
     judge: { figure: 'submit.cpuMs', atMost: 1.5 },
+    why: 'PostgreSQL takes more than half: 21 rows with policies, foreign keys and triggers, the audit row and the commit. In the server the largest parts are sockets and the log line (CPU profile: `npm run bench -- --profile`). The jobs of the statistics and of the audit chain are in it',
   },
   {
     id: '1b',
@@ -38,6 +39,7 @@ export const goals: readonly Goal[] = [
     id: '2a',
     text: 'Processor time of a list of 50, server and database: at most 1 ms',
     judge: { figure: 'list.cpuMs', atMost: 1 },
+    why: 'a call that reads nothing costs about half of it already: HTTP, log line, session check, audit row and commit',
   },
   {
     id: '2b',
@@ -63,6 +65,7 @@ export const goals: readonly Goal[] = [
     id: '4a',
     text: 'Sign-in: argon2id and at most 3 ms',
     judge: { figure: 'sign-in.moreMs', atMost: 3 },
+    why: 'of it, the commit waits about 0.85 ms for the disk and the function in the database takes 0.5 ms; HTTP and three more messages take the rest',
   },
   {
     id: '4b',
@@ -83,31 +86,37 @@ export const goals: readonly Goal[] = [
     id: '5c',
     text: 'Dashboard, assessment steps, results, back office: LCP of a cold load, throttled, at most 1.8 s',
     judge: { figure: 'pages.otherLcp', atMost: 1_800 },
+    why: 'React and the router are 96 kB of the entry, which takes 0.5 to 0.8 s to start on the throttled processor; a flow loads all its steps before the first (SAFE-04)',
   },
   {
     id: '5d',
     text: 'The same pages: at most 12 requests before LCP',
     judge: { figure: 'pages.otherRequests', atMost: 12 },
+    why: 'each area of code and each icon has its own file, so that pages share them; a flow loads all its steps',
   },
   {
     id: '5e',
     text: 'The same pages: at most 140 kB JS before LCP',
     judge: { figure: 'pages.otherJs', atMost: 140 },
+    why: 'as for 5c: the entry alone is 122 kB, and a flow loads all its steps before the first (SAFE-04)',
   },
   {
     id: '5f',
     text: 'Any page on a second visit through the service worker, throttled: LCP at most 0.7 s',
     judge: { figure: 'pages.secondLcp', atMost: 700 },
+    why: 'the code starts again on the throttled processor, then the page asks for its data',
   },
   {
     id: '5g',
     text: 'Layout shift of any page: at most 0.05',
     judge: { figure: 'pages.shift', atMost: 0.05 },
+    why: 'the font arrives after the first paint; the matched fallback needs Arial, Roboto or Liberation Sans, which this machine lacks',
   },
   {
     id: '5h',
     text: 'Long tasks of a cold load, throttled: at most 150 ms',
     judge: { figure: 'pages.long', atMost: 150 },
+    why: 'the back office with long lists; the other pages are at or near the bound',
   },
   {
     id: '5i',
