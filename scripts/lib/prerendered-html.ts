@@ -10,7 +10,7 @@ export type RenderedPage = {
 } & PageFiles
 
 /** Puts a text in place of the one that must be there once. */
-const replaceOnce = (html: string, pattern: RegExp, text: string): string => {
+export const replaceOnce = (html: string, pattern: RegExp, text: string): string => {
   if (!pattern.test(html)) throw new Error(`index.html does not have ${pattern}`)
   return html.replace(pattern, () => text)
 }

@@ -21,7 +21,7 @@ for (const language of ['nb', 'en'] as const) {
           await page.goto(path)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(heading(page)).toHaveText(name)
-          // What is shown: locators by text leave texts for browsers without scripts out.
+          // The visible text: locators by text leave out the texts for browsers without scripts.
           expect(await page.getByRole('main').innerText()).toContain(text)
           // The links are not folded into a menu that does not open.
           await expect(page.getByRole('banner').getByRole('link')).toHaveCount(4)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Caller, Db } from './database.ts'
 import { Unavailable } from './unavailable.ts'
 
-/** The different contents that one process keeps. Each takes some hundred kilobytes. */
-const MAX_CONTENTS = 100
+/** The characters of all different contents that one process keeps, as JSON. The content of a flow has some 100 000. */
+const MAX_CHARACTERS = 20_000_000
 /** Content that changes during each read is under a heavy import: the caller tries again later. */
 const MAX_READS = 5
 
@@ -60,18 +60,22 @@ export const loadRevised = async <T>(
  */
 export const createContentCache = () => {
   let revision = ''
+  let characters = 0
   const contents = new Map<string, unknown>()
   const byCompany = new Map<Loader<unknown>, Map<string | null, unknown>>()
 
   const clear = (): void => {
+    characters = 0
     contents.clear()
     byCompany.clear()
   }
 
   const keep = <T>(load: Loader<T>, companyId: string | null, loaded: Revised<T>): T => {
-    if (loaded.revision !== revision || contents.size >= MAX_CONTENTS) clear()
+    if (loaded.revision !== revision || characters > MAX_CHARACTERS) clear()
     ;({ revision } = loaded)
-    const hash = createHash('sha256').update(JSON.stringify(loaded.content)).digest('base64')
+    const json = JSON.stringify(loaded.content)
+    const hash = createHash('sha256').update(json).digest('base64')
+    if (!contents.has(hash)) characters += json.length
     const content = (contents.get(hash) ?? freeze(loaded.content)) as T
     contents.set(hash, content)
     const companies = byCompany.get(load) ?? new Map<string | null, unknown>()

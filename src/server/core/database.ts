@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { escapeLiteral, Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import type { Role } from '#domain/access/roles.ts'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import type { Connection } from '#server/database/connection.ts'
@@ -246,8 +246,8 @@ export const readInScope = <T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> =>
   within(pool, async (client) => {
-    const company = companyId === null ? 'null' : escapeLiteral(companyId)
-    await client.query(`begin read only; select app.bind(${escapeLiteral(role)}, null, ${company})`)
+    const bind = functionCall('app.bind', role, null, companyId)
+    await client.query(`begin read only; select ${bind}`)
     return work(boundTo(client))
   })
 
@@ -278,7 +278,7 @@ export const inTransaction = <T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> =>
   within(pool, async (client) => {
-    const userId = binding.userId === null ? 'null' : escapeLiteral(binding.userId)
-    await client.query(`begin; select app.bind(${escapeLiteral(binding.role)}, ${userId}, null)`)
+    const bind = functionCall('app.bind', binding.role, binding.userId, null)
+    await client.query(`begin; select ${bind}`)
     return work(boundTo(client))
   })

@@ -16,6 +16,7 @@ import {
   inSession,
   inTransaction,
   readCaller,
+  type BoundCall,
   type Caller,
   type Db,
   type Maintenance,
@@ -111,6 +112,16 @@ const auditDenial = async (
   await writeRefusal(ctx, name, caller, { details: { reason } })
 }
 
+/** Throws the refusal of a caller who may not call the function now. */
+const assertAllowed = (
+  permission: Permission,
+  { caller, switches }: Pick<BoundCall, 'caller' | 'switches'>,
+): void => {
+  assertOpen(permission, caller, switches.maintenance)
+  const denial = denialOf(permission, caller, switches.delegatedAdministration)
+  if (denial !== null) throw refusal(denial)
+}
+
 /**
  * A function in one transaction that is bound to the caller: permission first, then the input, the
  * work, the output and the audit row; all of it or nothing. There may be no caller when the permission
@@ -130,17 +141,15 @@ const boundEndpoint = (
         ctx.pool,
         ctx.session,
         ctx.now(),
-        async (db, { caller, switches, revision, submitted }, last) => {
+        async (db, bound, last) => {
+          const { caller, switches, revision, submitted } = bound
           boundCaller = caller
-          const { maintenance } = switches
-          assertOpen(permission, caller, maintenance)
-          const denial = denialOf(permission, caller, switches.delegatedAdministration)
-          if (denial !== null) throw refusal(denial)
+          assertAllowed(permission, bound)
           const answer = await next({
             ctx: {
               db,
               caller,
-              maintenance,
+              maintenance: switches.maintenance,
               revision,
               submitted,
               note: (more: AuditNote) => void Object.assign(note, more),
@@ -160,6 +169,7 @@ const boundEndpoint = (
     }
   })
 
+/** A function for which the permission table may say 'anyone'. */
 export const publicEndpoint = (name: FunctionName) =>
   boundEndpoint(name, () => Promise.resolve(null))
 
@@ -270,10 +280,8 @@ export const multiStepEndpoint = (name: FunctionName) =>
       ctx: {
         caller: bound,
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-          inSession(ctx.pool, ctx.session, ctx.now(), async (db, { caller, switches }) => {
-            assertOpen(permissionOf(name), caller, switches.maintenance)
-            const denial = denialOf(permissionOf(name), caller, switches.delegatedAdministration)
-            if (denial !== null) throw refusal(denial)
+          inSession(ctx.pool, ctx.session, ctx.now(), async (db, session) => {
+            assertAllowed(permissionOf(name), session)
             return work(db)
           }),
         audit: auditWriter(ctx, name, admitted),
