@@ -13,7 +13,8 @@ const system = { role: 'system', userId: null } as const
 const cutOff = () =>
   onOwner(applicationConnection(database.owner), (client) =>
     client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where pid <> pg_backend_pid() and datname = current_database() and usename = current_user`,
     ),
   )
 

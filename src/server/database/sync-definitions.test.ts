@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
 import { Client } from 'pg'
-import { onOwner } from '#testing/database/cluster.ts'
+import { endConnections, onOwner } from '#testing/database/cluster.ts'
 import { emptyDatabase } from '#testing/server/backup.ts'
 import { openWorkerDatabase } from '#testing/database/worker-database.ts'
 import { migrate } from './migrate.ts'
@@ -82,17 +82,17 @@ test('R14 a function that gives other columns than before takes the place of the
 test('R14 a migration whose connection is cut at whatever moment goes on at the next start', async () => {
   const cluster = inject('owner')
   const place = await emptyDatabase(cluster)
-  const forAll = (what: string): Promise<number | null> =>
+  const connections = (): Promise<number | null> =>
     onOwner(cluster, async (client) => {
-      const text = `${what} from pg_stat_activity where datname = $1`
+      const text = `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`
       return (await client.query(text, [place.owner.database])).rowCount
     })
   let cuts = 0
   for (let delay = 1; ; delay *= 1.5) {
     const migrating = migrate(place.owner).catch(() => 'cut')
-    for (let tries = 0; tries < 100 && (await forAll('select pid')) === 0; tries += 1);
+    for (let tries = 0; tries < 100 && (await connections()) === 0; tries += 1);
     await pause(delay)
-    await forAll('select pg_terminate_backend(pid)')
+    await endConnections(cluster, place.owner.database)
     if ((await migrating) === null) break
     cuts += 1
   }

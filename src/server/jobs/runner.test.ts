@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { applicationConnection } from '#server/database/connection.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import { endConnections, onOwner } from '#testing/database/cluster.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import type { Job } from './job.ts'
@@ -109,11 +109,7 @@ test('R5 a database that lets nobody in ends nothing and is not flooded; the job
     client.query(`alter database ${database} allow_connections false`),
   )
   await cutLeader().catch(() => undefined)
-  await onOwner(cluster, (client) =>
-    client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-      database,
-    ]),
-  )
+  await endConnections(cluster, database)
   await until(() => lines.filter((line) => line.startsWith('the connection')).length >= 3)
   const seen = job.runs
   await wait(100)

@@ -82,17 +82,28 @@ export const onOwner = async <T>(
   }
 }
 
-/** Drops a database. It first ends the connections to it. */
-export const dropDatabase = (cluster: Connection, name: string): Promise<void> =>
+/**
+ * Ends the client connections to a database, and returns how many there were. An autovacuum of the database goes on:
+ * an owner may not end it, and the statement would fail.
+ */
+export const endConnections = (cluster: Connection, name: string): Promise<number | null> =>
   onOwner(cluster, async (client) => {
-    await client.query(
+    const { rowCount } = await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = $1 and backend_type = 'client backend'`,
+       where datname = $1 and backend_type = 'client backend' and pid <> pg_backend_pid()`,
       [name],
     )
+    return rowCount
+  })
+
+/** Drops a database. It first ends the connections to it. */
+export const dropDatabase = async (cluster: Connection, name: string): Promise<void> => {
+  await endConnections(cluster, name)
+  await onOwner(cluster, async (client) => {
     // Not 'with (force)': that also ends an autovacuum, which an owner may not do. This statement waits for it.
     await client.query(`drop database ${name}`)
   })
+}
 
 /**
  * Creates a fresh copy of the template. Concurrent copies wait for each other, because PostgreSQL requires it. A
