@@ -1,28 +1,19 @@
-/** The columns of `assessments` that a finished assessment sets, besides its id. */
-const columns = [
-  'user_id',
-  'company_id',
-  'department_id',
-  'flow',
-  'status',
-  'observer_role',
-  'is_anonymous',
-  'knows_person',
-  'started_at',
-  'completed_at',
-  'stored_at',
-  'model_code',
-  'risk_level',
-  'is_acute',
-  'is_assessed',
-  'results',
-  'observer_notes',
-  'submission_hash',
-  'content_revision',
-] as const
+import { getTableColumns } from 'drizzle-orm'
+import { escapeLiteral } from 'pg'
+import { assessments } from './schema/assessments.ts'
 
-const names = columns.join(', ')
-const values = columns.map((column) => `given.${column}`).join(', ')
+/** The columns that a finished assessment sets: all of them, so that no new one is left out. */
+const columns = Object.values(getTableColumns(assessments)).filter(({ name }) => name !== 'id')
+
+const literalOf = (value: unknown): string =>
+  escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A program of an earlier release does not send a new column: it gets its default (ADR 26). */
+const valueOf = ({ name, default: value }: (typeof columns)[number]): string =>
+  value === undefined ? `given.${name}` : `coalesce(given.${name}, ${literalOf(value)})`
+
+const names = columns.map(({ name }) => name).join(', ')
+const values = columns.map(valueOf).join(', ')
 
 /**
  * SQL functions that do in one message what a call needs; recreated after every migration. They run with the caller's

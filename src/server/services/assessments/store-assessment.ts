@@ -74,17 +74,12 @@ export const insertAssessment = async (
 const columns = getTableColumns(assessments)
 
 /** A row as JSON, by its column names. `app.store_assessment` sets every column: a missing one gets its default. */
-const jsonOf = (row: FinishedAssessment['assessment']): string => {
-  const complete = { isAnonymous: false, observerNotes: '', ...row }
-  return JSON.stringify(
+const jsonOf = (row: FinishedAssessment['assessment']): string =>
+  JSON.stringify(
     Object.fromEntries(
-      Object.entries(complete).map(([field, value]) => [
-        columns[field as keyof typeof row].name,
-        value,
-      ]),
+      Object.entries(row).map(([field, value]) => [columns[field as keyof typeof row].name, value]),
     ),
   )
-}
 
 type StoredRow = {
   is_stored: boolean
