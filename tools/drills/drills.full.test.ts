@@ -23,7 +23,8 @@ describe('what goes wrong is noticed', PATIENCE, () => {
   })
 
   it('upgrade: a column that goes while programs of before write it', async () => {
-    const { counts } = await upgrade(loadOptions, true)
-    expect(counts['failed']).toBeGreaterThan(0)
+    const { broken } = await upgrade(loadOptions, true)
+    // The program of before still reads the column. Its submissions are stored by the newer function.
+    expect(broken).toContain('ownData.export: 500')
   })
 })
