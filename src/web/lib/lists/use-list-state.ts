@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Sort } from '#web/ui/table/sort.ts'
+import { fromAddress, toAddress } from './list-address.ts'
 import { readListState, startOfList, type ListState } from './list-state.ts'
 import { listStore } from './list-store.ts'
 
@@ -18,33 +19,39 @@ const isBrowserAt = ({ state }: Entry): boolean => {
   return shown?.__TSR_key === state.__TSR_key
 }
 
+const noFilters: readonly string[] = []
+
 /**
- * Search, filters, order and page of a list, in the entry of the browser's history. Back, forward and reload restore
- * them. They are never in the address: a search term may be about a person (L2). `keys`: the sort keys of the list;
- * `sort`: its initial order.
+ * Search, filters, order and page of a list. Back, forward and reload restore them. Order and page are in the address,
+ * and so are the filters of `filterNames`. The rest is in the entry of the browser's history: a search term may be about
+ * a person (L2). `keys`: the sort keys of the list; `sort`: its initial order.
  */
 export const useListState = <Key extends string = never>(
   keys: readonly Key[] = [],
   sort: Sort<Key> | null = null,
+  filterNames: readonly string[] = noFilters,
 ) => {
   const navigate = useNavigate()
   const { history } = useRouter()
   const [pathname] = useState(useRouterState({ select: ({ location }) => location.pathname }))
   const savedState = useRouterState({ select: ({ location }) => location.state.list })
+  const parameters = useRouterState({ select: ({ location }) => location.search as object })
   // Undefined while the next page loads: the entry is already that page's.
   const entry = useRouterState({
     select: ({ location }) =>
       location.pathname === pathname ? location.state.__TSR_index : undefined,
   })
 
-  const read = () => readListState(savedState, keys, startOfList(sort))
+  const start = startOfList(sort)
+  const read = () =>
+    fromAddress({ ...parameters }, readListState(savedState, keys, start), keys, start, filterNames)
   const saveState = (list: ListState<Key>): void => {
     // The next page is loading, and the entry with its search belongs to it. Or the browser is at another entry
     // already, and a form asks whether to follow. A write now would go to that entry.
     if (history.location.pathname !== pathname || !isBrowserAt(history.location)) return
     void navigate({
       to: '.',
-      search: true,
+      search: (old: object) => ({ ...old, ...toAddress(list, start, filterNames) }),
       hash: true,
       state: (old) => ({ ...old, list }),
       replace: true,

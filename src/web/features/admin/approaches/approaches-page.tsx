@@ -33,7 +33,7 @@ export const ApproachesPage = () => {
   const { data, error, refetch } = useQuery(useTRPC().approaches.listWithCounts.queryOptions({}))
   // An approver must read the links in words, so the page needs the choices.
   const { choices, ...links } = useLinkChoices()
-  const list = useListState()
+  const list = useListState([], null, ['status'])
   const content = useContent<ApproachRow>({ kind: 'approach', nameOf: ({ nameNo }) => nameNo })
   const { opened, open, actions } = useContentForm<Opened>(content)
   return (

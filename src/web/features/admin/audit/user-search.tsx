@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { searchable } from '#web/lib/lists/searchable.ts'
+import { useDebounced } from '#web/lib/lists/use-debounced.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
-import { useDebounced } from './use-debounced.ts'
 
 const MAX_MATCHES = 8
 const MIN_LENGTH = 2

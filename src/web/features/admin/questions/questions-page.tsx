@@ -36,7 +36,7 @@ const words = {
 export const QuestionsPage = () => {
   const { data, error, refetch } = useQuery(useTRPC().questions.listWithGroups.queryOptions({}))
   const { groups, ...ofGroups } = useGroups()
-  const list = useListState()
+  const list = useListState([], null, ['status', 'group'])
   const content = useContent<QuestionRow>({ kind: 'question', nameOf: ({ textNo }) => textNo })
   const { opened, open, actions } = useContentForm<{ readonly row: QuestionRow | null }>(content)
   return (

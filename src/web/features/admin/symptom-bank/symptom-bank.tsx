@@ -34,7 +34,7 @@ const removal = {
 /** The symptoms of all categories or of one, with a search. */
 export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
   const language = useLanguage()
-  const list = useListState()
+  const list = useListState([], null, ['category'])
   const content = useContent<BankSymptomRow>({
     kind: 'bank-symptom',
     nameOf: (row) => nameIn(language, row),

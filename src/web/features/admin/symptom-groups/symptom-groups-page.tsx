@@ -28,7 +28,7 @@ const words = {
 /** CNT-01 to CNT-04. */
 export const SymptomGroupsPage = () => {
   const { data, error, refetch } = useQuery(useTRPC().symptomGroups.listWithCounts.queryOptions({}))
-  const list = useListState()
+  const list = useListState([], null, ['status'])
   const content = useContent<SymptomGroupRow>({
     kind: 'symptom-group',
     nameOf: ({ nameNo }) => nameNo,

@@ -32,7 +32,7 @@ const words = {
 export const SymptomsPage = () => {
   const { data, error, refetch } = useQuery(useTRPC().symptoms.listWithGroups.queryOptions({}))
   const { groups, ...ofGroups } = useGroups()
-  const list = useListState()
+  const list = useListState([], null, ['status', 'group'])
   const content = useContent<SymptomRow>({ kind: 'symptom', nameOf: ({ nameNo }) => nameNo })
   const { opened, open, actions } = useContentForm<{ readonly row: SymptomRow | null }>(content)
   return (
