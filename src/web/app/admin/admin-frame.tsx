@@ -1,12 +1,16 @@
-import { ArrowRightIcon, ShieldLockIcon } from '@navikt/aksel-icons'
+import { ArrowRightIcon, MagnifyingGlassIcon, ShieldLockIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { KeysDialog } from './keys/keys-dialog.tsx'
+import { useKeys } from './keys/use-keys.ts'
 import { MenuToggle } from './menu-toggle.tsx'
+import { Palette } from './palette/palette.tsx'
 import { Sidebar, type SidebarEntry } from './sidebar.tsx'
 import './admin-frame.css'
 
@@ -28,6 +32,13 @@ type AdminFrameProps = {
 export const AdminFrame = ({ heading, badge, sections, children }: AdminFrameProps) => {
   const [isFolded, setFolded] = useState(() => safeLocalStorage.get(localKeys.adminMenu) === folded)
   const [isOpen, setOpen] = useOpenOnPage()
+  const [dialog, setDialog] = useState<'find' | 'keys' | null>(null)
+  const close = () => setDialog(null)
+  const canFind = sections !== null
+  const keys = useKeys(
+    () => canFind && setDialog('find'),
+    () => setDialog('keys'),
+  )
   const fold = () => {
     setFolded(!isFolded)
     if (isFolded) safeLocalStorage.remove(localKeys.adminMenu)
@@ -47,6 +58,18 @@ export const AdminFrame = ({ heading, badge, sections, children }: AdminFramePro
         )}
         <p className="hp-admin__section">{heading}</p>
         <div className="hp-admin__who">
+          {canFind && (
+            <Button
+              variant="tertiary"
+              tone="neutral"
+              size="small"
+              icon={<MagnifyingGlassIcon aria-hidden />}
+              aria-keyshortcuts="Control+K"
+              onClick={() => setDialog('find')}
+            >
+              {m.palette_open()}
+            </Button>
+          )}
           {badge !== null && <LevelBadge icon={ShieldLockIcon} word={badge} tone="neutral" />}
           <Link to="/dashboard" className="hp-admin__out">
             {m.admin_to_dashboard()}
@@ -54,6 +77,8 @@ export const AdminFrame = ({ heading, badge, sections, children }: AdminFramePro
           </Link>
         </div>
       </div>
+      {canFind && <Palette open={dialog === 'find'} onClose={close} />}
+      <KeysDialog open={dialog === 'keys'} onClose={close} {...keys} />
       <Sidebar sections={sections} />
       <div className="hp-admin__page" id="admin-page" tabIndex={-1}>
         {children}

@@ -53,7 +53,12 @@ export const storedInBrowser: readonly StoredRow[] = [
   },
   {
     location: 'localStorage',
-    names: ['holdepunkt-language', 'holdepunkt-theme', 'holdepunkt-admin-menu'],
+    names: [
+      'holdepunkt-language',
+      'holdepunkt-theme',
+      'holdepunkt-admin-menu',
+      'holdepunkt-admin-keys',
+    ],
     what: m.stored_choices,
     why: m.stored_choices_why,
     until: m.stored_choices_until,

@@ -8,6 +8,7 @@ export const localKeys = {
   /** `public/first.js` reads it before first paint (PUB-05). */
   theme: 'holdepunkt-theme',
   adminMenu: 'holdepunkt-admin-menu',
+  adminKeys: 'holdepunkt-admin-keys',
   /** OFF-02: the version of the guidance that the user confirmed. */
   guidanceRead: 'holdepunkt-guidance-read',
 } as const

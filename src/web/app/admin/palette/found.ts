@@ -1,0 +1,35 @@
+import type { AdminSectionId } from '#domain/access/sections.ts'
+import { matches } from '#domain/text/fold.ts'
+
+/** What the palette finds, and where it leads. */
+export type Found = {
+  readonly id: string
+  readonly name: string
+  /** Beside the name: the section, or the address of a person. */
+  readonly detail: string
+  readonly path: string
+  /** The parameters of the address. */
+  readonly search: Readonly<Record<string, string>>
+  /** The list of the page opens with this search, which stays out of the address (L2). */
+  readonly listSearch: string
+}
+
+/** A row that is found by its texts. The first one is its name. */
+export type Named = {
+  readonly section: AdminSectionId
+  readonly id: string
+  readonly texts: readonly [string, ...string[]]
+}
+
+const MAX_SHOWN = 12
+
+/** The first matches of a query, those whose name begins with it before the others. */
+export const firstMatches = <Item extends { readonly texts: readonly [string, ...string[]] }>(
+  query: string,
+  items: readonly Item[],
+): readonly Item[] => {
+  const found = items.filter(({ texts }) => matches(query, texts))
+  const begins = ({ texts: [name] }: Item): number =>
+    name.toLowerCase().startsWith(query.trim().toLowerCase()) ? 0 : 1
+  return found.toSorted((a, b) => begins(a) - begins(b)).slice(0, MAX_SHOWN)
+}

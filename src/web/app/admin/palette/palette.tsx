@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { startOfList } from '#web/lib/lists/list-state.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { Found } from './found.ts'
+import { useFound } from './use-found.ts'
+import './palette.css'
+
+type PaletteProps = { readonly open: boolean; readonly onClose: () => void }
+
+/** ADM-01: finds pages, people, places and content by name, from anywhere in the back office. */
+export const Palette = ({ open, onClose }: PaletteProps) => (
+  <Dialog heading={m.palette_heading()} open={open} onClose={onClose}>
+    <Finder onClose={onClose} />
+  </Dialog>
+)
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** A combobox: the focus stays in the field, and the arrows choose in the list below it. */
+const Finder = ({ onClose }: Pick<PaletteProps, 'onClose'>) => {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const listId = useId()
+  const groups = useFound(typed)
+  const all = groups.flatMap(({ found }) => found)
+  const position = Math.min(at, all.length - 1)
+  const active = all[position]
+  const optionId = ({ id }: Found): string => `${listId}-${id}`
+
+  const go = ({ path, search, listSearch }: Found): void => {
+    onClose()
+    void navigate({
+      to: path,
+      search,
+      state: { list: { ...startOfList(null), search: listSearch } },
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setAt((position + step + all.length) % Math.max(1, all.length))
+    }
+    if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault()
+      go(active)
+    }
+  }
+  return (
+    <>
+      <input
+        className="hp-input"
+        type="search"
+        role="combobox"
+        aria-label={m.palette_label()}
+        aria-expanded={all.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active === undefined ? undefined : optionId(active)}
+        placeholder={m.palette_label()}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p className="aksel-sr-only" role="status">
+        {typed === '' ? '' : m.palette_count({ count: all.length })}
+      </p>
+      <div className="hp-palette" role="listbox" id={listId} aria-label={m.palette_heading()}>
+        {groups.map(({ heading, found }) => (
+          <div key={heading} role="group" aria-label={heading}>
+            <p className="hp-palette__heading" aria-hidden>
+              {heading}
+            </p>
+            {found.map((one) => (
+              <div
+                key={one.id}
+                id={optionId(one)}
+                role="option"
+                aria-selected={one === active}
+                className="hp-palette__option"
+                onClick={() => go(one)}
+              >
+                <span>{one.name}</span>
+                <small>{one.detail}</small>
+              </div>
+            ))}
+          </div>
+        ))}
+        {typed.trim() !== '' && all.length === 0 && <p>{m.palette_none()}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { openSections } from '#domain/access/sections.ts'
+import { useDebounced } from '#web/lib/lists/use-debounced.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { firstMatches, type Found } from './found.ts'
+import { useContentNames } from './use-content-names.ts'
+import { usePeople } from './use-people.ts'
+import { usePlaces } from './use-places.ts'
+
+/** A shorter query would match nearly everything. */
+const MIN_LENGTH = 2
+
+type Group = { readonly heading: string; readonly found: readonly Found[] }
+
+/** The pages, people, places and content that match, among those that the caller may see. */
+export const useFound = (typed: string): readonly Group[] => {
+  const { profile, delegatedAdministration } = useSession()
+  const sections = openSections(profile.role, delegatedAdministration)
+  const ids = new Set(sections.map(({ id }) => id))
+  const paused = useDebounced(typed)
+  const isAsked = paused.trim().length >= MIN_LENGTH
+  const people = usePeople(paused, isAsked && ids.has('users'))
+  const places = usePlaces(isAsked, ids)
+  const content = useContentNames(isAsked, ids)
+
+  const pages = sections.map(({ id, path }) => ({
+    id,
+    name: sectionDisplay[id].name(),
+    detail: '',
+    path,
+    search: {},
+    listSearch: '',
+    texts: [sectionDisplay[id].name()] as const,
+  }))
+  const pathOf = new Map(sections.map(({ id, path }) => [id, path]))
+  const contentFound = isAsked ? firstMatches(paused, content) : []
+  const groups = [
+    { heading: m.palette_pages(), found: firstMatches(typed, pages) },
+    { heading: m.palette_people(), found: people },
+    { heading: m.palette_places(), found: isAsked ? firstMatches(paused, places) : [] },
+    {
+      heading: m.palette_content(),
+      found: contentFound.map(({ section, id, texts: [name] }) => ({
+        id,
+        name,
+        detail: sectionDisplay[section].name(),
+        path: pathOf.get(section) ?? '/admin',
+        search: {},
+        listSearch: name,
+      })),
+    },
+  ]
+  return groups.filter(({ found }) => found.length > 0)
+}
