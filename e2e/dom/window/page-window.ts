@@ -5,6 +5,7 @@ import type { EventEmitter } from 'node:events'
 import { installChoices } from './choices.ts'
 import type { Device } from '../device/device.ts'
 import { installDialogs, type Dialogs } from './dialogs.ts'
+import { installPopovers } from './popovers.ts'
 import { installDownloads } from './downloads.ts'
 import type { Driver } from '../driver-entry.ts'
 import { createFetch, type Routes } from '../device/network.ts'
@@ -206,6 +207,7 @@ export const openWindow = (options: Options): PageWindow => {
   installTexts(window)
   installChoices(window)
   const dialogs = installDialogs(window)
+  installPopovers(window)
   installTab(window, dialogs)
   installDownloads(window, events)
   reportAddresses(window, events)

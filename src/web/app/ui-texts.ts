@@ -26,6 +26,8 @@ export const uiTexts = (language: Language): UiTexts => {
     errorSummary: m.ui_error_summary(),
     clearSearch: m.ui_clear_search(),
     actions: m.ui_actions(),
+    moreActions: (name) => m.ui_more_actions({ name }),
+    undo: m.ui_undo(),
     shown: ({ from, to, total }) =>
       m.ui_shown({ from: count(from), to: count(to), total: count(total) }),
     shownAll: (total) => m.ui_shown_all({ total: count(total) }),

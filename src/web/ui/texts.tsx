@@ -23,6 +23,10 @@ export type UiTexts = {
 
   /** The heading of the column of what can be done with a row. */
   readonly actions: string
+  /** The name of the menu of a row. */
+  readonly moreActions: (name: string) => string
+  /** Takes the last action back. */
+  readonly undo: string
   readonly shown: (rows: { from: number; to: number; total: number }) => string
   readonly shownAll: (total: number) => string
   readonly shownNone: string

@@ -21,6 +21,7 @@ test('USR-09 a browser that does not copy marks the link', async ({ page, server
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
+  await openMenu(page, 'Uten Utklipp')
   await page.getByRole('button', { name: 'Ny invitasjon til Uten Utklipp' }).click()
   await press(page, 'Lag ny invitasjon')
   await press(page, 'Kopier lenken')

@@ -16,6 +16,7 @@ type OrderedRowProps<Row> = {
   readonly onArrow: (direction: Direction) => void
   /** The form in the row's place. */
   readonly form: ReactNode
+  readonly changed: boolean
 }
 
 /** look.md: at most 150 ms, and none for whom motion troubles. */
@@ -25,7 +26,7 @@ const motion = () =>
     : { duration: 150, easing: 'ease-out' }
 
 export const OrderedRow = <Row,>(props: OrderedRowProps<Row>) => {
-  const { id, row, columns, actions, order, onArrow, form } = props
+  const { id, row, columns, actions, order, onArrow, form, changed } = props
   const { onMove, pending, total, from = 0 } = order
   const isFixed = onMove === null || (row !== null && order.positionOf(row) < from)
   const sortable = useSortable({
@@ -53,6 +54,7 @@ export const OrderedRow = <Row,>(props: OrderedRowProps<Row>) => {
       columns={columns}
       actions={actions}
       dragged={isDragging}
+      changed={changed}
       before={
         <OrderTools
           name={order.nameOf(row)}

@@ -19,6 +19,7 @@ import { Heading } from '../table/table-heading.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
 import { useUiTexts, type PositionText } from '../texts.tsx'
 import { useEditFocus } from '../table/use-edit-focus.ts'
+import { useShowChanged } from '../table/use-show-changed.ts'
 import { announcements } from './announcements.ts'
 import type { Order } from './order.ts'
 import { OrderedRow } from './ordered-row.tsx'
@@ -34,7 +35,7 @@ type OrderedTableProps<Row> = Rows<Row, never> & { readonly order: Order<Row> }
  */
 export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowActions, actionsWidth, empty } = props
-  const { editing = null, order } = props
+  const { editing = null, changed = null, order } = props
   const texts = useUiTexts()
   const body = useRef<HTMLTableSectionElement>(null)
   const byKey = new Map(rows.map((row) => [rowKey(row), row]))
@@ -48,6 +49,7 @@ export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
     return row === undefined ? null : order.positionOf(row)
   }
   useEditFocus(body, editing?.rowKey ?? null)
+  useShowChanged(body, changed)
   const { movedKey, onArrow, forget } = useMovedRow(body, positionOf)
   const announcement = movedKey === null ? null : named(movedKey)
   const sensors = useSensors(
@@ -105,6 +107,7 @@ export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
               order={order}
               onArrow={(direction) => row !== null && press(row, direction)}
               form={editing?.content}
+              changed={key === changed}
             />
           ))}
         </SortableContext>

@@ -25,6 +25,8 @@ export type Rows<Row, Key extends string> = {
   /** Shown if there are no rows. */
   readonly empty: ReactNode
   readonly editing?: Editing | null
+  /** The key of the row that the last action saved: the list scrolls to it and marks it. */
+  readonly changed?: string | null
 }
 
 /** The row that the user edits in place, and the form that replaces it. */

@@ -65,16 +65,16 @@ export const ListFrame = (props: ListFrameProps) => {
       <div className="hp-list__tools hp-no-print">
         {search !== null && <SearchField {...search} />}
         {filters}
+        <p
+          className={paging?.total === 0 ? 'aksel-sr-only' : 'hp-list__shown'}
+          role="status"
+          tabIndex={-1}
+          ref={status}
+        >
+          {paging !== null && !refreshing && shownText(paging, texts)}
+        </p>
         {action !== null && <div className="hp-list__action">{action}</div>}
       </div>
-      <p
-        className={paging?.total === 0 ? 'aksel-sr-only' : 'hp-list__shown'}
-        role="status"
-        tabIndex={-1}
-        ref={status}
-      >
-        {paging !== null && !refreshing && shownText(paging, texts)}
-      </p>
       {failure}
       {loading && failure === null && <SkeletonRows rows={8} text={loadingText} />}
       {!loading && !isGone && (

@@ -13,12 +13,19 @@ type TableRowProps<Row> = SortablePlacement & {
   /** Content before the name of the row, in its own cell. */
   readonly before?: ReactNode
   readonly dragged?: boolean
+  readonly changed?: boolean
 }
 
 export const TableRow = <Row,>(props: TableRowProps<Row>) => {
-  const { id, row, columns, actions, before, dragged = false, ...placed } = props
+  const { id, row, columns, actions, before, dragged = false, changed = false, ...placed } = props
   return (
-    <tr role="row" data-row={id} data-dragged={dragged || undefined} {...placed}>
+    <tr
+      role="row"
+      data-row={id}
+      data-dragged={dragged || undefined}
+      data-changed={changed || undefined}
+      {...placed}
+    >
       {before !== undefined && (
         <td role="cell" className="hp-table__before">
           {before}

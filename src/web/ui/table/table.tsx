@@ -6,6 +6,7 @@ import { SortHeading } from './table-heading.tsx'
 import { TableFrame } from './table-frame.tsx'
 import { EditingRow, TableRow } from './table-row.tsx'
 import { useEditFocus } from './use-edit-focus.ts'
+import { useShowChanged } from './use-show-changed.ts'
 
 type TableProps<Row, Key extends string> = Rows<Row, Key> & {
   readonly sort: Sort<Key> | null
@@ -15,9 +16,10 @@ type TableProps<Row, Key extends string> = Rows<Row, Key> & {
 /** The one list of the back office, sorted by its headings (`order/` has the one that is put in an order). */
 export const Table = <Row, Key extends string = never>(props: TableProps<Row, Key>) => {
   const { caption, columns, rows, rowKey, sort, onSort, rowActions, actionsWidth, empty } = props
-  const { editing = null } = props
+  const { editing = null, changed = null } = props
   const body = useRef<HTMLTableSectionElement>(null)
   useEditFocus(body, editing?.rowKey ?? null)
+  useShowChanged(body, changed)
   const shown = shownRows(rows, rowKey, editing?.rowKey ?? null)
   if (shown.length === 0) return <div className="hp-card">{empty}</div>
   return (
@@ -38,7 +40,14 @@ export const Table = <Row, Key extends string = never>(props: TableProps<Row, Ke
             {editing?.content}
           </EditingRow>
         ) : (
-          <TableRow key={key} id={key} row={row} columns={columns} actions={rowActions(row)} />
+          <TableRow
+            key={key}
+            id={key}
+            row={row}
+            columns={columns}
+            actions={rowActions(row)}
+            changed={key === changed}
+          />
         ),
       )}
     </TableFrame>

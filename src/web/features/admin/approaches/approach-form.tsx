@@ -46,7 +46,7 @@ export const ApproachForm = (props: ApproachFormProps) => {
           : api.approaches.update.mutate({ id, version, ...requestOf(values) })
       }
       refresh={refresh}
-      onSaved={() => onSaved(form.getValues('nameNo').trim())}
+      onSaved={() => onSaved(form.getValues('nameNo').trim(), id)}
       onClose={onClose}
       madeActive={null}
       failed={(message) => m.content_failed({ message })}

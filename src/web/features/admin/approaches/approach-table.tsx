@@ -1,13 +1,11 @@
 import { LinkIcon } from '@navikt/aksel-icons'
 import type { ApproachRow } from '#contract/approaches.ts'
-import {
-  CONTENT_ACTIONS_WIDTH,
-  ContentActions,
-} from '#web/shared/admin/content/content-actions.tsx'
+import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
+import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { countText } from './links/count-text.ts'
@@ -28,8 +26,9 @@ export const ApproachTable = ({ of, rows, onEdit, onLinks }: ApproachTableProps)
     rowKey={({ id }) => id}
     sort={null}
     onSort={() => undefined}
-    actionsWidth={CONTENT_ACTIONS_WIDTH}
-    rowActions={(row) => <ContentActions of={of} row={row} onEdit={onEdit} />}
+    changed={of.changed}
+    actionsWidth={ACTIONS_WIDTH}
+    rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}
     empty={null}
   />
 )

@@ -35,7 +35,7 @@ export const CategoryForm = ({ category, refresh, onSaved, onClose }: CategoryFo
           : api.categories.update.mutate({ id, version, ...toWire(categoryFields, values) })
       }
       refresh={refresh}
-      onSaved={() => onSaved(form.getValues('nameNo').trim())}
+      onSaved={() => onSaved(form.getValues('nameNo').trim(), id)}
       onClose={onClose}
       failed={isNew ? m.categories_create_failed : m.categories_update_failed}
       explained

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { CategoryBadge, CategoryIcon } from '#web/shared/content/category-look/category-badge.tsx'
-import { ContentActions } from '#web/shared/admin/content/content-actions.tsx'
+import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
+import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './categories.css'
 
@@ -29,9 +30,10 @@ export const CategoryTable = ({ of, onEdit, busy, ...rest }: CategoryTableProps)
     {...rest}
     caption={m.categories_title()}
     columns={columns()}
-    actionsWidth="8.625rem"
+    changed={of.changed}
+    actionsWidth={ACTIONS_WIDTH}
     rowKey={({ id }) => id}
-    rowActions={(row) => <ContentActions {...{ of, row, onEdit, busy }} />}
+    rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} />}
   />
 )
 

@@ -6,14 +6,16 @@ import { matches } from '#domain/text/fold.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { announcedAction } from '#web/shared/admin/announced-action.ts'
+import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { RowName, ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
-import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CompanyApproval } from '#web/shared/admin/approval/company-approval.tsx'
@@ -38,11 +40,21 @@ export const CompaniesPage = () => {
   const list = useListState()
   const [edited, setEdited] = useState<Company | 'new' | null>(null)
   const [approvalOf, setApprovalOf] = useState<Company | null>(null)
-  const [announcement, setAnnouncement] = useState<string | null>(null)
+  const announcement = useAnnouncement()
+  const refresh = () => queries.invalidateQueries(trpc.companies.pathFilter())
   const question = useConfirmAction<CompanyAction, Company, unknown>({
     act: (action, { id }) => api.companies[action].mutate({ id }),
-    refresh: () => queries.invalidateQueries(trpc.companies.pathFilter()),
-    onDone: (action, { name }) => setAnnouncement(doneTexts[action]({ name })),
+    refresh,
+    onDone: (action, { id, name }) =>
+      announcement.show(
+        announcedAction({
+          action,
+          rowKey: id,
+          text: (taken) => doneTexts[taken]({ name }),
+          act: (opposite) => api.companies[opposite].mutate({ id }),
+          refresh,
+        }),
+      ),
   })
 
   const { page, search } = list.wanted
@@ -55,7 +67,7 @@ export const CompaniesPage = () => {
     ]),
   )
   const edit = (which: Company | 'new') => {
-    setAnnouncement(null)
+    announcement.clear()
     setEdited(which)
   }
   const add = (
@@ -67,7 +79,7 @@ export const CompaniesPage = () => {
 
   return (
     <Page title={m.companies_title()} lead={m.companies_lead()}>
-      <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
+      <Announcement of={announcement} />
       <ListFrame
         search={isEmpty ? null : { label: m.companies_search(), ...list.search }}
         action={isEmpty ? null : add}
@@ -103,11 +115,11 @@ export const CompaniesPage = () => {
               company={company}
               onEdit={() => edit(company)}
               onApproval={() => {
-                setAnnouncement(null)
+                announcement.clear()
                 setApprovalOf(company)
               }}
               onAsk={(action) => {
-                setAnnouncement(null)
+                announcement.clear()
                 question.request(action, company)
               }}
             />
@@ -117,9 +129,9 @@ export const CompaniesPage = () => {
       {edited !== null && (
         <CompanyForm
           company={edited === 'new' ? null : edited}
-          onSaved={(name) => {
+          onSaved={(name, id) => {
             setEdited(null)
-            setAnnouncement(m.companies_saved({ name }))
+            announcement.show({ text: m.companies_saved({ name }), rowKey: id })
           }}
           onClose={() => setEdited(null)}
         />

@@ -14,7 +14,7 @@ import { companyFields, companyGroups } from './company-fields.tsx'
 type CompanyFormProps = {
   /** Null: a new one. */
   readonly company: Company | null
-  readonly onSaved: (name: string) => void
+  readonly onSaved: (name: string, id: string) => void
   readonly onClose: () => void
 }
 
@@ -39,7 +39,7 @@ export const CompanyForm = ({ company, onSaved, onClose }: CompanyFormProps) => 
           : api.companies.update.mutate({ id, version, ...sent, isActive: true })
       }}
       refresh={() => queries.invalidateQueries(trpc.companies.pathFilter())}
-      onSaved={() => onSaved(form.getValues('name'))}
+      onSaved={() => onSaved(form.getValues('name'), id)}
       onClose={onClose}
       madeActive={m.companies_made_active}
     >

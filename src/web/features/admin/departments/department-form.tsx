@@ -19,7 +19,7 @@ type DepartmentFormProps = {
   readonly companyId: string
   /** Null: a new department. */
   readonly department: DepartmentWithUsage | null
-  readonly onSaved: (name: string) => void
+  readonly onSaved: (name: string, id: string) => void
   readonly onClose: () => void
 }
 
@@ -56,7 +56,7 @@ export const DepartmentForm = ({
       onSaved={() => {
         // SAFE-02: this page shows the user's own call list too.
         if (id === profile.departmentId) void reload()
-        onSaved(form.getValues('name').trim())
+        onSaved(form.getValues('name').trim(), id)
       }}
       onClose={onClose}
       madeActive={null}

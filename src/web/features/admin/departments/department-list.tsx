@@ -6,14 +6,15 @@ import { matches } from '#domain/text/fold.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { RowName, ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState, Skeleton } from '#web/ui/layout/loading.tsx'
-import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { DepartmentForm } from './department-form.tsx'
@@ -38,17 +39,17 @@ export const DepartmentList = ({ companyId, above }: DepartmentListProps) => {
   )
   const list = useListState(sortKeys, { column: 'name', direction: 'asc' })
   const [edited, setEdited] = useState<DepartmentWithUsage | 'new' | null>(null)
-  const [announcement, setAnnouncement] = useState<string | null>(null)
+  const announcement = useAnnouncement()
   const question = useConfirmAction<'remove', DepartmentWithUsage, unknown>({
     act: (_remove, { id }) => api.departments.remove.mutate({ id }),
     refresh: () => queries.invalidateQueries(trpc.departments.pathFilter()),
-    onDone: (_remove, { name }) => setAnnouncement(m.departments_deleted({ name })),
+    onDone: (_remove, { name }) => announcement.show({ text: m.departments_deleted({ name }) }),
   })
 
   const { page, search } = list.wanted
   const found = data?.rows.filter(({ name }) => matches(search, [name]))
   const edit = (which: DepartmentWithUsage | 'new') => {
-    setAnnouncement(null)
+    announcement.clear()
     setEdited(which)
   }
   const add = (
@@ -64,7 +65,7 @@ export const DepartmentList = ({ companyId, above }: DepartmentListProps) => {
       lead={error === null && (data?.companyName ?? <Skeleton width={12} height={1.5} />)}
       above={above}
     >
-      <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
+      <Announcement of={announcement} />
       <ListFrame
         search={isEmpty ? null : { label: m.departments_search(), ...list.search }}
         action={isEmpty || data === undefined ? null : add}
@@ -79,9 +80,10 @@ export const DepartmentList = ({ companyId, above }: DepartmentListProps) => {
             rows={sorted(found, list.sort).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
             sort={list.sort}
             onSort={list.onSort}
+            changed={announcement.changed}
             onEdit={edit}
             onDelete={(department) => {
-              setAnnouncement(null)
+              announcement.clear()
               question.request('remove', department)
             }}
             empty={
@@ -104,9 +106,9 @@ export const DepartmentList = ({ companyId, above }: DepartmentListProps) => {
         <DepartmentForm
           companyId={companyId}
           department={edited === 'new' ? null : edited}
-          onSaved={(name) => {
+          onSaved={(name, id) => {
             setEdited(null)
-            setAnnouncement(m.departments_saved({ name }))
+            announcement.show({ text: m.departments_saved({ name }), rowKey: id })
           }}
           onClose={() => setEdited(null)}
         />

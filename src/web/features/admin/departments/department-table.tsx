@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
 import { columnsOf } from '#web/shared/admin/fields/columns.ts'
-import { RowAction } from '#web/ui/button/row-action.tsx'
 import type { Sort } from '#web/ui/table/sort.ts'
 import type { Column } from '#web/ui/table/column.ts'
+import { ACTIONS_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { departmentFields } from './department-fields.tsx'
@@ -17,6 +17,8 @@ type DepartmentTableProps = {
   readonly rows: readonly DepartmentWithUsage[]
   readonly sort: Sort<SortKey> | null
   readonly onSort: (sort: Sort<SortKey>) => void
+  /** The key of the row that the last action saved, or null. */
+  readonly changed: string | null
   readonly onEdit: (department: DepartmentWithUsage) => void
   readonly onDelete: (department: DepartmentWithUsage) => void
   readonly empty: ReactNode
@@ -29,23 +31,28 @@ export const DepartmentTable = ({ onEdit, onDelete, ...rest }: DepartmentTablePr
     caption={m.departments_title()}
     columns={columns()}
     rowKey={({ id }) => id}
-    actionsWidth="15rem"
+    actionsWidth={ACTIONS_WIDTH}
     rowActions={(department) => (
-      <>
-        <RowAction
-          icon={<PencilIcon aria-hidden />}
-          label={m.admin_edit()}
-          which={m.departments_edit_which({ name: department.name })}
-          onClick={() => onEdit(department)}
-        />
-        <RowAction
-          tone="danger"
-          icon={<TrashIcon aria-hidden />}
-          label={m.admin_delete()}
-          which={m.departments_delete_which({ name: department.name })}
-          onClick={() => onDelete(department)}
-        />
-      </>
+      <RowActions
+        name={department.name}
+        actions={[
+          {
+            id: 'edit',
+            icon: <PencilIcon aria-hidden />,
+            label: m.admin_edit(),
+            which: m.departments_edit_which({ name: department.name }),
+            onClick: () => onEdit(department),
+          },
+          {
+            id: 'remove',
+            tone: 'danger',
+            icon: <TrashIcon aria-hidden />,
+            label: m.admin_delete(),
+            which: m.departments_delete_which({ name: department.name }),
+            onClick: () => onDelete(department),
+          },
+        ]}
+      />
     )}
   />
 )

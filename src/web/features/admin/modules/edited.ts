@@ -12,6 +12,6 @@ const within = (id: string): string => `[data-module="${id}"]`
 export const openerOf = ({ module, mode }: Edited): string => {
   if (module === null) return '[data-opens="new"]'
   return mode === 'rules'
-    ? `${within(module.id)} [data-opens="rules"]`
+    ? `${within(module.id)} [data-action="rules"]`
     : `${within(module.id)} fieldset button`
 }

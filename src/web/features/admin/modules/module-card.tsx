@@ -1,11 +1,10 @@
 import { CircleSlashIcon, TasklistIcon } from '@navikt/aksel-icons'
 import type { ModuleRow } from '#contract/modules.ts'
-import { ContentActions } from '#web/shared/admin/content/content-actions.tsx'
+import { ContentCardActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import { RiskBadge } from '#web/shared/assessment/risk-badge.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
-import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { EditMode } from './edited.ts'
 import { riskColors } from './risk-display.ts'
@@ -61,15 +60,20 @@ export const ModuleCard = ({ content, module, categoryName, waits, onEdit }: Mod
       </div>
       {/* All its buttons wait together. */}
       <fieldset className="hp-module__actions" disabled={waits}>
-        <ContentActions of={content} row={module} onEdit={() => onEdit('details')}>
-          <RowAction
-            icon={<TasklistIcon aria-hidden />}
-            label={m.modules_edit_rules()}
-            which={m.modules_edit_rules_which({ name })}
-            data-opens="rules"
-            onClick={() => onEdit('rules')}
-          />
-        </ContentActions>
+        <ContentCardActions
+          of={content}
+          row={module}
+          onEdit={() => onEdit('details')}
+          more={[
+            {
+              id: 'rules',
+              icon: <TasklistIcon aria-hidden />,
+              label: m.modules_edit_rules(),
+              which: m.modules_edit_rules_which({ name }),
+              onClick: () => onEdit('rules'),
+            },
+          ]}
+        />
       </fieldset>
     </article>
   )

@@ -72,7 +72,7 @@ export const ModuleForm = (props: ModuleFormProps) => {
         refresh={refresh}
         onSaved={() => {
           const { code, nameNo } = form.getValues()
-          onSaved(`${code.trim()} – ${nameNo.trim()}`)
+          onSaved(`${code.trim()} – ${nameNo.trim()}`, id)
         }}
         onClose={onClose}
         failed={() => text.failed()}

@@ -52,7 +52,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
       }}
       failed={(message) => m.content_failed({ message })}
       refresh={refresh}
-      onSaved={() => onSaved(form.getValues('textNo').trim())}
+      onSaved={() => onSaved(form.getValues('textNo').trim(), id)}
       onClose={onClose}
       madeActive={null}
     >

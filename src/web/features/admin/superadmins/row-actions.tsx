@@ -1,91 +1,119 @@
 import {
+  ArrowDownIcon,
   EnvelopeClosedIcon,
   KeyHorizontalIcon,
   PencilIcon,
   PersonCheckmarkIcon,
+  PersonCrossIcon,
   ShieldLockIcon,
 } from '@navikt/aksel-icons'
 import type { Superadmin } from '#contract/superadmins.ts'
 import { nameOf } from '#web/shared/account/user-label.tsx'
-import { RowAction } from '#web/ui/button/row-action.tsx'
+import { RowActions, type RowActionItem } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { SuperadminAction } from './superadmin-confirmations.ts'
 
-type RowActionsProps = {
+type ActionDisplay = {
+  readonly label: () => string
+  readonly which: (of: { name: string }) => string
+  readonly icon: RowActionItem['icon']
+  readonly tone: 'neutral' | 'danger'
+}
+
+const display: Readonly<Record<SuperadminAction, ActionDisplay>> = {
+  deactivate: {
+    label: m.superadmins_deactivate,
+    which: m.superadmins_deactivate_which,
+    icon: <PersonCrossIcon aria-hidden />,
+    tone: 'neutral',
+  },
+  reactivate: {
+    label: m.superadmins_reactivate,
+    which: m.superadmins_reactivate_which,
+    icon: <PersonCheckmarkIcon aria-hidden />,
+    tone: 'neutral',
+  },
+  invite: {
+    label: m.superadmins_invite,
+    which: m.superadmins_invite_which,
+    icon: <EnvelopeClosedIcon aria-hidden />,
+    tone: 'neutral',
+  },
+  resetPassword: {
+    label: m.users_reset,
+    which: m.users_reset_which,
+    icon: <KeyHorizontalIcon aria-hidden />,
+    tone: 'neutral',
+  },
+  confirmIdentity: {
+    label: m.users_confirm_identity,
+    which: m.users_confirm_identity_which,
+    icon: <PersonCheckmarkIcon aria-hidden />,
+    tone: 'neutral',
+  },
+  resetTwoFactor: {
+    label: m.users_reset_two_factor,
+    which: m.users_reset_two_factor_which,
+    icon: <ShieldLockIcon aria-hidden />,
+    tone: 'neutral',
+  },
+  demote: {
+    label: m.superadmins_demote,
+    which: m.superadmins_demote_which,
+    icon: <ArrowDownIcon aria-hidden />,
+    tone: 'danger',
+  },
+}
+
+const offeredActions = (superadmin: Superadmin): readonly SuperadminAction[] => {
+  const { isActive, isInvited, hasTwoFactor, unconfirmedReset } = superadmin
+  const offers: readonly (readonly [SuperadminAction, boolean])[] = [
+    ['deactivate', isActive],
+    ['reactivate', !isActive],
+    ['invite', isInvited && isActive],
+    ['resetPassword', !isInvited && isActive],
+    ['confirmIdentity', unconfirmedReset?.isOwn === false],
+    ['resetTwoFactor', hasTwoFactor],
+    ['demote', true],
+  ]
+  return offers.filter(([, isOffered]) => isOffered).map(([action]) => action)
+}
+
+type SuperadminRowActionsProps = {
   readonly superadmin: Superadmin
-  /** Nobody shuts themselves out (D4). */
+  /** Nobody locks themselves out (D4). */
   readonly isOneself: boolean
   readonly onEdit: () => void
   readonly onAsk: (action: SuperadminAction) => void
 }
 
-export const RowActions = ({ superadmin, isOneself, onEdit, onAsk }: RowActionsProps) => {
-  const { isActive, isInvited, hasTwoFactor, unconfirmedReset } = superadmin
+export const SuperadminRowActions = (props: SuperadminRowActionsProps) => {
+  const { superadmin, isOneself, onEdit, onAsk } = props
   const name = nameOf(superadmin)
+  const offered = isOneself ? [] : offeredActions(superadmin)
   return (
-    <>
-      <RowAction
-        icon={<PencilIcon aria-hidden />}
-        label={m.admin_edit()}
-        which={m.superadmins_edit_which({ name })}
-        onClick={onEdit}
-      />
-      {!isOneself && (
-        <>
-          <RowAction
-            tone="neutral"
-            label={isActive ? m.superadmins_deactivate() : m.superadmins_reactivate()}
-            which={
-              isActive
-                ? m.superadmins_deactivate_which({ name })
-                : m.superadmins_reactivate_which({ name })
-            }
-            onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate')}
-          />
-          <RowAction
-            tone="danger"
-            label={m.superadmins_demote()}
-            which={m.superadmins_demote_which({ name })}
-            onClick={() => onAsk('demote')}
-          />
-        </>
-      )}
-      {!isOneself && isInvited && isActive && (
-        <RowAction
-          tone="neutral"
-          icon={<EnvelopeClosedIcon aria-hidden />}
-          label={m.superadmins_invite()}
-          which={m.superadmins_invite_which({ name })}
-          onClick={() => onAsk('invite')}
-        />
-      )}
-      {!isOneself && !isInvited && isActive && (
-        <RowAction
-          tone="neutral"
-          icon={<KeyHorizontalIcon aria-hidden />}
-          label={m.users_reset()}
-          which={m.users_reset_which({ name })}
-          onClick={() => onAsk('resetPassword')}
-        />
-      )}
-      {!isOneself && unconfirmedReset?.isOwn === false && (
-        <RowAction
-          tone="neutral"
-          icon={<PersonCheckmarkIcon aria-hidden />}
-          label={m.users_confirm_identity()}
-          which={m.users_confirm_identity_which({ name })}
-          onClick={() => onAsk('confirmIdentity')}
-        />
-      )}
-      {!isOneself && hasTwoFactor && (
-        <RowAction
-          tone="neutral"
-          icon={<ShieldLockIcon aria-hidden />}
-          label={m.users_reset_two_factor()}
-          which={m.users_reset_two_factor_which({ name })}
-          onClick={() => onAsk('resetTwoFactor')}
-        />
-      )}
-    </>
+    <RowActions
+      name={name}
+      actions={[
+        {
+          id: 'edit',
+          icon: <PencilIcon aria-hidden />,
+          label: m.admin_edit(),
+          which: m.superadmins_edit_which({ name }),
+          onClick: onEdit,
+        },
+        ...offered.map((action) => {
+          const { label, which, icon, tone } = display[action]
+          return {
+            id: action,
+            icon,
+            tone,
+            label: label(),
+            which: which({ name }),
+            onClick: () => onAsk(action),
+          }
+        }),
+      ]}
+    />
   )
 }

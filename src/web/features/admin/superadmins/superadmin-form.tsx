@@ -16,7 +16,10 @@ import type { SuperadminValues } from './superadmin-fields.ts'
 type SuperadminFormProps = {
   /** Null: a new one. */
   readonly superadmin: Superadmin | null
-  readonly onSaved: (name: string, invitation: Invitation | null) => void
+  readonly onSaved: (
+    saved: { readonly id: string; readonly name: string },
+    invitation: Invitation | null,
+  ) => void
   readonly onClose: () => void
 }
 
@@ -55,7 +58,7 @@ export const SuperadminForm = ({ superadmin, onSaved, onClose }: SuperadminFormP
       fetchRow={() => fetchSuperadmin(id)}
       save={save}
       refresh={() => queries.invalidateQueries(trpc.superadmins.pathFilter())}
-      onSaved={(invitation) => onSaved(form.getValues('fullName').trim(), invitation)}
+      onSaved={(invitation) => onSaved({ id, name: form.getValues('fullName').trim() }, invitation)}
       onClose={onClose}
       madeActive={m.superadmins_made_active}
     >

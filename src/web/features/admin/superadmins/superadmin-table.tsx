@@ -7,19 +7,22 @@ import { UserLabel } from '#web/shared/account/user-label.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { RowActions } from './row-actions.tsx'
+import { SuperadminRowActions } from './row-actions.tsx'
 import type { SuperadminAction } from './superadmin-confirmations.ts'
 
 type SuperadminTableProps = {
   readonly rows: readonly Superadmin[]
+  /** The key of the row that the last action saved, or null. */
+  readonly changed: string | null
   readonly onEdit: (superadmin: Superadmin) => void
   readonly onAsk: (action: SuperadminAction, superadmin: Superadmin) => void
 }
 
 /** USR-09, in the order of the names. */
-export const SuperadminTable = ({ rows, onEdit, onAsk }: SuperadminTableProps) => {
+export const SuperadminTable = ({ rows, changed, onEdit, onAsk }: SuperadminTableProps) => {
   const { user } = useSession()
   const language = useLanguage()
   return (
@@ -30,9 +33,10 @@ export const SuperadminTable = ({ rows, onEdit, onAsk }: SuperadminTableProps) =
       rowKey={({ id }) => id}
       sort={null}
       onSort={() => undefined}
-      actionsWidth="18rem"
+      changed={changed}
+      actionsWidth={ACTIONS_WIDTH}
       rowActions={(superadmin) => (
-        <RowActions
+        <SuperadminRowActions
           superadmin={superadmin}
           isOneself={superadmin.id === user.id}
           onEdit={() => onEdit(superadmin)}

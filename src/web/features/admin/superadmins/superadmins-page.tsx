@@ -6,7 +6,10 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
+import { announcedAction } from '#web/shared/admin/announced-action.ts'
+import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import {
   sharedLinkOf,
@@ -18,7 +21,6 @@ import {
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
-import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SuperadminForm } from './superadmin-form.tsx'
@@ -47,26 +49,35 @@ export const SuperadminsPage = () => {
   const list = useListState()
   const [edited, setEdited] = useState<Superadmin | 'new' | null>(null)
   const [sharedLink, setSharedLink] = useState<SharedLink | null>(null)
-  const [announcement, setAnnouncement] = useState<string | null>(null)
+  const announcement = useAnnouncement()
+  const refresh = () => queries.invalidateQueries(trpc.superadmins.pathFilter())
   const question = useConfirmAction<SuperadminAction, Superadmin, Answer>({
     act: (action, { id }) => api.superadmins[action].mutate({ id }),
-    refresh: () => queries.invalidateQueries(trpc.superadmins.pathFilter()),
+    refresh,
     onDone: (action, superadmin, answer) => {
       const name = nameOf(superadmin)
-      setAnnouncement((isMailed(answer) ? m.users_reset_mailed : doneTexts[action])({ name }))
+      announcement.show(
+        announcedAction({
+          action,
+          rowKey: superadmin.id,
+          text: (taken) => (isMailed(answer) ? m.users_reset_mailed : doneTexts[taken])({ name }),
+          act: (opposite) => api.superadmins[opposite].mutate({ id: superadmin.id }),
+          refresh,
+        }),
+      )
       setSharedLink(sharedLinkOf(answer, name))
     },
   })
 
   const { page } = list.wanted
   const edit = (which: Superadmin | 'new') => {
-    setAnnouncement(null)
+    announcement.clear()
     setEdited(which)
   }
   const rows = data?.rows
   return (
     <Page title={m.superadmins_title()} lead={m.superadmins_lead()}>
-      <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
+      <Announcement of={announcement} />
       <ListFrame
         search={null}
         action={
@@ -83,9 +94,10 @@ export const SuperadminsPage = () => {
         {rows !== undefined && (
           <SuperadminTable
             rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+            changed={announcement.changed}
             onEdit={edit}
             onAsk={(action, superadmin) => {
-              setAnnouncement(null)
+              announcement.clear()
               question.request(action, superadmin)
             }}
           />
@@ -94,9 +106,9 @@ export const SuperadminsPage = () => {
       {edited !== null && (
         <SuperadminForm
           superadmin={edited === 'new' ? null : edited}
-          onSaved={(name, invitation) => {
+          onSaved={({ id, name }, invitation) => {
             setEdited(null)
-            setAnnouncement(m.superadmins_saved({ name }))
+            announcement.show({ text: m.superadmins_saved({ name }), rowKey: id })
             setSharedLink(sharedLinkOf({ invitation }, name))
           }}
           onClose={() => setEdited(null)}

@@ -50,7 +50,7 @@ export const SymptomForm = (props: SymptomFormProps) => {
           : api.symptomBank.update.mutate({ id, version, ...toWire(symptomFields, values) })
       }
       refresh={refresh}
-      onSaved={() => onSaved(form.getValues('nameNo').trim())}
+      onSaved={() => onSaved(form.getValues('nameNo').trim(), id)}
       onClose={onClose}
       failed={isNew ? m.bank_create_failed : m.bank_update_failed}
       explained

@@ -4,13 +4,14 @@ import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
-import { ContentActions } from '#web/shared/admin/content/content-actions.tsx'
+import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
+import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteBadge } from '#web/shared/content/acute-badge.tsx'
 import { answerKindWords } from './answer-kind-words.ts'
@@ -37,9 +38,10 @@ export const SymptomTable = ({ of, onEdit, busy, ...rest }: SymptomTableProps) =
   <OrderedTable
     {...rest}
     columns={columns(useLanguage())}
-    actionsWidth="8.625rem"
+    changed={of.changed}
+    actionsWidth={ACTIONS_WIDTH}
     rowKey={({ id }) => id}
-    rowActions={(row) => <ContentActions {...{ of, row, onEdit, busy }} />}
+    rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} />}
     empty={<p>{m.bank_category_empty()}</p>}
   />
 )

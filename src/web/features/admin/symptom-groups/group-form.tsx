@@ -36,7 +36,7 @@ export const GroupForm = ({ group, refresh, onSaved, onClose }: GroupFormProps) 
       }}
       failed={(message) => m.content_failed({ message })}
       refresh={refresh}
-      onSaved={() => onSaved(form.getValues('nameNo').trim())}
+      onSaved={() => onSaved(form.getValues('nameNo').trim(), id)}
       onClose={onClose}
       madeActive={null}
     >

@@ -1,13 +1,11 @@
 import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
-import {
-  CONTENT_ACTIONS_WIDTH,
-  ContentActions,
-} from '#web/shared/admin/content/content-actions.tsx'
+import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
+import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { GroupName } from './group-name.tsx'
 
@@ -26,8 +24,9 @@ export const GroupTable = ({ rows, order, of, onEdit }: GroupTableProps) => (
     rows={rows}
     rowKey={({ id }) => id}
     order={order}
-    rowActions={(group) => <ContentActions of={of} row={group} onEdit={onEdit} />}
-    actionsWidth={CONTENT_ACTIONS_WIDTH}
+    changed={of.changed}
+    rowActions={(group) => <ContentRowActions of={of} row={group} onEdit={onEdit} />}
+    actionsWidth={ACTIONS_WIDTH}
     empty={null}
   />
 )

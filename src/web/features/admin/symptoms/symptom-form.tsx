@@ -47,7 +47,7 @@ export const SymptomForm = (props: SymptomFormProps) => {
       }}
       failed={(message) => m.content_failed({ message })}
       refresh={refresh}
-      onSaved={() => onSaved(form.getValues('nameNo').trim())}
+      onSaved={() => onSaved(form.getValues('nameNo').trim(), id)}
       onClose={onClose}
       madeActive={null}
     >

@@ -32,7 +32,10 @@ type UserFormProps = {
   readonly user: Profile | null
   readonly scope: UserScope
   /** `invitation`: for a new user without a password. */
-  readonly onSaved: (name: string, invitation: Invitation | null) => void
+  readonly onSaved: (
+    saved: { readonly id: string; readonly name: string },
+    invitation: Invitation | null,
+  ) => void
   readonly onClose: () => void
 }
 
@@ -72,7 +75,7 @@ export const UserForm = ({ user, scope, onSaved, onClose }: UserFormProps) => {
       }}
       save={save}
       refresh={refresh}
-      onSaved={(invitation) => onSaved(form.getValues('fullName').trim(), invitation)}
+      onSaved={(invitation) => onSaved({ id, name: form.getValues('fullName').trim() }, invitation)}
       onClose={onClose}
       madeActive={m.users_made_active}
     >

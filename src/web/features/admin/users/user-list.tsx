@@ -7,8 +7,11 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
+import { announcedAction } from '#web/shared/admin/announced-action.ts'
+import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import {
   sharedLinkOf,
@@ -21,27 +24,17 @@ import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
-import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CompanyFilter } from './company-filter.tsx'
 import { listInput } from './list-input.ts'
 import { useRefreshUsers } from './use-refresh-users.ts'
 import { UserForm } from './user-form.tsx'
+import { doneTexts } from './done-texts.ts'
 import { userConfirmations, type UserAction } from './user-confirmations.ts'
 import type { UserScope } from './user-scope.ts'
 import { sortKeys, UserTable } from './user-table.tsx'
 
 const PAGE_SIZE = 50
-
-const doneTexts: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
-  deactivate: m.users_deactivated,
-  reactivate: m.users_reactivated,
-  invite: m.users_invited,
-  resetPassword: m.users_was_reset,
-  confirmIdentity: m.users_identity_confirmed,
-  resetTwoFactor: m.users_two_factor_was_reset,
-  remove: m.users_deleted,
-}
 
 type Answer = { readonly id: string } & LinkAnswer
 
@@ -55,19 +48,28 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
   })
   const [edited, setEdited] = useState<Profile | 'new' | null>(null)
   const [sharedLink, setSharedLink] = useState<SharedLink | null>(null)
-  const [announcement, setAnnouncement] = useState<string | null>(null)
+  const announcement = useAnnouncement()
+  const refresh = useRefreshUsers()
   const question = useConfirmAction<UserAction, Profile, Answer>({
     act: (action, { id }) => api.profiles[action].mutate({ id }),
-    refresh: useRefreshUsers(),
+    refresh,
     onDone: (action, user, answer) => {
       const name = nameOf(user)
-      setAnnouncement((isMailed(answer) ? m.users_reset_mailed : doneTexts[action])({ name }))
+      announcement.show(
+        announcedAction({
+          action,
+          rowKey: user.id,
+          text: (taken) => (isMailed(answer) ? m.users_reset_mailed : doneTexts[taken])({ name }),
+          act: (opposite) => api.profiles[opposite].mutate({ id: user.id }),
+          refresh,
+        }),
+      )
       setSharedLink(sharedLinkOf(answer, name))
     },
   })
 
   const edit = (which: Profile | 'new') => {
-    setAnnouncement(null)
+    announcement.clear()
     setEdited(which)
   }
   const showCompany = (company: { id: string; name: string } | null) =>
@@ -88,7 +90,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
 
   return (
     <>
-      <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
+      <Announcement of={announcement} />
       <ListFrame
         search={isEmpty ? null : { label: m.users_search(), ...list.search }}
         filters={
@@ -108,9 +110,10 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           scope={scope}
           sort={list.sort}
           onSort={list.onSort}
+          changed={announcement.changed}
           onEdit={edit}
           onAsk={(action, user) => {
-            setAnnouncement(null)
+            announcement.clear()
             question.request(action, user)
           }}
           empty={
@@ -132,9 +135,9 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
         <UserForm
           user={edited === 'new' ? null : edited}
           scope={scope}
-          onSaved={(name, invitation) => {
+          onSaved={({ id, name }, invitation) => {
             setEdited(null)
-            setAnnouncement(m.users_saved({ name }))
+            announcement.show({ text: m.users_saved({ name }), rowKey: id })
             setSharedLink(sharedLinkOf({ invitation }, name))
           }}
           onClose={() => setEdited(null)}

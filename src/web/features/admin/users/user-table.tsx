@@ -6,9 +6,10 @@ import type { Sort } from '#web/ui/table/sort.ts'
 import { AccountStatus } from '#web/shared/account/account-status.tsx'
 import { UserLabel } from '#web/shared/account/user-label.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { RowActions } from './row-actions.tsx'
+import { UserRowActions } from './row-actions.tsx'
 import type { UserAction } from './user-confirmations.ts'
 import type { UserScope } from './user-scope.ts'
 
@@ -22,11 +23,14 @@ type UserTableProps = {
   readonly onSort: (sort: Sort<SortKey>) => void
   readonly onEdit: (user: Profile) => void
   readonly onAsk: (action: UserAction, user: Profile) => void
+  /** The key of the row that the last action saved, or null. */
+  readonly changed: string | null
   readonly empty: ReactNode
 }
 
 /** USR-01. */
-export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: UserTableProps) => {
+export const UserTable = (props: UserTableProps) => {
+  const { rows, scope, sort, onSort, changed, onEdit, onAsk, empty } = props
   const columns: readonly Column<Profile, SortKey>[] = [
     {
       id: 'user',
@@ -57,8 +61,9 @@ export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: U
       rowKey={({ id }) => id}
       sort={sort}
       onSort={onSort}
-      rowActions={(user) => <RowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
-      actionsWidth="21rem"
+      rowActions={(user) => <UserRowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
+      changed={changed}
+      actionsWidth={ACTIONS_WIDTH}
       empty={empty}
     />
   )

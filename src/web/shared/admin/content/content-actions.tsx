@@ -13,13 +13,11 @@ import type { ContentMeta } from '#contract/content-row.ts'
 import { contentActions } from '#domain/content/status.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
+import { RowActions, type RowActionItem } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { ContentRowAction } from './content-calls.ts'
 import type { Content } from './use-content.ts'
 import './content-actions.css'
-
-/** For `actionsWidth` of the table. */
-export const CONTENT_ACTIONS_WIDTH = '19rem'
 
 type Action = {
   readonly rowAction: ContentRowAction
@@ -83,59 +81,66 @@ type ContentActionsProps<Row extends ContentMeta> = {
   readonly onEdit: (row: Row) => void
   /** A form is open in the list: no other action may start. */
   readonly busy?: boolean
-  /** The page's own actions on an editable row, beside 'Rediger'. */
-  readonly children?: ReactNode
+  /** The page's own actions on an editable row, after 'Rediger'. */
+  readonly more?: readonly RowActionItem[]
 }
 
 /**
- * The actions on a row, in the same order for every kind: editing and review first, history and removal below them. A
- * row that waits for review is not editable (CNT-02).
+ * The actions on a row, in the same order for every kind: editing and review first, then history and removal. A row
+ * that waits for review is not editable (CNT-02).
  */
-export const ContentActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => {
-  const { of, row, onEdit, busy = false, children } = props
+const useContentActions = <Row extends ContentMeta>(
+  props: ContentActionsProps<Row>,
+): readonly RowActionItem[] => {
+  const { of, row, onEdit, busy = false, more = [] } = props
   const { profile } = useSession()
   const name = of.nameOf(row)
   const { mayEdit, origin, status } = row
-  const button = ({ rowAction, icon, label, which, tone }: Action) => (
-    <RowAction
-      key={rowAction}
-      tone={tone}
-      icon={icon}
-      label={label()}
-      which={which({ name })}
-      disabled={busy}
-      onClick={() => of.act(rowAction, row)}
-    />
-  )
-  return (
-    <div className="hp-content-actions">
-      <div>
-        {mayEdit && status !== 'pending' && (
-          <>
-            <RowAction
-              icon={<PencilIcon aria-hidden />}
-              label={m.admin_edit()}
-              which={m.content_action_edit_which({ name })}
-              disabled={busy}
-              onClick={() => onEdit(row)}
-            />
-            {children}
-          </>
-        )}
-        {mayEdit && contentActions(status, profile).map((action) => button(review[action]))}
-        {!mayEdit && button(takeOver)}
-      </div>
-      <div>
-        <RowAction
-          tone="neutral"
-          icon={<ClockDashedIcon aria-hidden />}
-          label={m.content_action_history()}
-          which={m.content_action_history_which({ name })}
-          disabled={busy}
-          onClick={() => of.showHistory(row)}
-        />
-        {mayEdit && button(origin === 'taken-over' ? giveBack : remove)}
-      </div>
-    </div>
-  )
+  const item = ({ rowAction, icon, label, which, tone }: Action): RowActionItem => ({
+    id: rowAction,
+    tone,
+    icon,
+    label: label(),
+    which: which({ name }),
+    disabled: busy,
+    onClick: () => of.act(rowAction, row),
+  })
+  const edit: RowActionItem = {
+    id: 'edit',
+    icon: <PencilIcon aria-hidden />,
+    label: m.admin_edit(),
+    which: m.content_action_edit_which({ name }),
+    disabled: busy,
+    onClick: () => onEdit(row),
+  }
+  const history: RowActionItem = {
+    id: 'history',
+    tone: 'neutral',
+    icon: <ClockDashedIcon aria-hidden />,
+    label: m.content_action_history(),
+    which: m.content_action_history_which({ name }),
+    disabled: busy,
+    onClick: () => of.showHistory(row),
+  }
+  if (!mayEdit) return [item(takeOver), history]
+  return [
+    ...(status === 'pending' ? [] : [edit, ...more]),
+    ...contentActions(status, profile).map((action) => item(review[action])),
+    history,
+    item(origin === 'taken-over' ? giveBack : remove),
+  ]
 }
+
+/** The actions in a row of a table. */
+export const ContentRowActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => (
+  <RowActions name={props.of.nameOf(props.row)} actions={useContentActions(props)} />
+)
+
+/** The actions on a card: all of them are visible. */
+export const ContentCardActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => (
+  <div className="hp-content-actions">
+    {useContentActions(props).map(({ id, ...action }) => (
+      <RowAction key={id} data-action={id} {...action} />
+    ))}
+  </div>
+)

@@ -10,7 +10,7 @@ export type ContentFormActions = {
   /** Fetches the list again. */
   readonly refresh: () => Promise<unknown>
   readonly onClose: () => void
-  readonly onSaved: (name: string) => void
+  readonly onSaved: (name: string, id: string) => void
 }
 
 /** The one form that a content page has open. `opened`: its subject; null: the form is closed. */
@@ -20,9 +20,9 @@ export const useContentForm = <Subject>({ announce, clearAnnouncement, refresh }
   const actions: ContentFormActions = {
     refresh,
     onClose,
-    onSaved: (name) => {
+    onSaved: (name, id) => {
       onClose()
-      announce(m.content_saved({ name }))
+      announce(m.content_saved({ name }), id)
     },
   }
   return {

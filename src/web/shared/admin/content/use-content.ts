@@ -23,6 +23,8 @@ const doneTexts = {
 
 type Announcement<Row> = {
   readonly text: string
+  /** The key of the row that the list marks, or null. */
+  readonly rowKey: string | null
   /** The row that the user can restore, or null. */
   readonly removed: Row | null
 }
@@ -35,7 +37,7 @@ type Options<Row> = { readonly kind: ContentKind; readonly nameOf: (row: Row) =>
 
 /**
  * The actions on the rows of a content page besides editing, and their messages. For `ContentNotices` above the list,
- * `ContentActions` in its rows, and `ContentDialogs`.
+ * `ContentRowActions` in its rows, and `ContentDialogs`.
  */
 export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Row>) => {
   const refresh = useRefreshContent()
@@ -45,6 +47,7 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
   const finish = (rowAction: ContentRowAction, row: Row): void =>
     setAnnouncement({
       text: doneTexts[rowAction]({ name: nameOf(row) }),
+      rowKey: row.id,
       removed: rowAction === 'remove' ? row : null,
     })
   const question = useConfirmAction<ConfirmedAction, Row, unknown>({
@@ -71,12 +74,17 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     nameOf,
     refresh,
     announcement,
+    /** For `changed` of the table. */
+    changed: announcement?.rowKey ?? null,
+    /** The toast has been shown for long enough. */
+    hideAnnouncement: (): void => setAnnouncement(null),
     /** Why an action without a confirmation failed, or null. */
     error: immediate.error === null ? null : contentError(immediate.error),
     question,
     ofHistory,
     /** Shows the result of the page's own action. */
-    announce: (text: string): void => setAnnouncement({ text, removed: null }),
+    announce: (text: string, rowKey: string): void =>
+      setAnnouncement({ text, rowKey, removed: null }),
     /** Clears the message of the last action: the next one begins. */
     clearAnnouncement,
     act: (rowAction: ContentRowAction, row: Row): void => {

@@ -14,7 +14,7 @@ type ContentDialogsProps<Row extends ContentMeta> = {
   readonly removal?: RemovalTexts
 }
 
-/** What `ContentActions` opens. */
+/** What the actions on a row open. */
 export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsProps<Row>) => {
   const { of, toDisplayValues, removal = null } = props
   const { kind, nameOf, question, ofHistory } = of
@@ -42,7 +42,7 @@ export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsPro
           refresh={of.refresh}
           onRestored={(version) => {
             of.closeHistory()
-            of.announce(m.content_restored({ version, name: nameOf(ofHistory) }))
+            of.announce(m.content_restored({ version, name: nameOf(ofHistory) }), ofHistory.id)
           }}
           onClose={of.closeHistory}
         />

@@ -2,9 +2,10 @@ import type { ContentMeta } from '#contract/content-row.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
+import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { CONTENT_ACTIONS_WIDTH, ContentActions } from '../content-actions.tsx'
+import { ContentRowActions } from '../content-actions.tsx'
 import { useContentOrder } from '../use-content-order.ts'
 import type { Content } from '../use-content.ts'
 import './group-section.css'
@@ -53,8 +54,9 @@ export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<R
         rows={found}
         rowKey={({ id }) => id}
         order={order}
-        rowActions={(row) => <ContentActions of={of} row={row} onEdit={onEdit} />}
-        actionsWidth={CONTENT_ACTIONS_WIDTH}
+        changed={of.changed}
+        rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}
+        actionsWidth={ACTIONS_WIDTH}
         empty={null}
       />
     </Disclosure>

@@ -1,0 +1,55 @@
+import { expect, test } from '../../fixtures.ts'
+import { enterAs } from '../../steps/account/account.ts'
+import { openMenu } from '../../steps/admin/editing.ts'
+import { addPrison, addStaff, act, dialog, usersOf } from '../../steps/admin/users.ts'
+import { expectCleanLayout } from '../../steps/page/axe.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
+
+const menuOf = (name: string) => `Flere handlinger for ${name}`
+
+test('USR-03 the menu of a row works by keyboard alone and gives the focus back', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await enterAs(page, server, 'superadmin')
+  await page.goto(usersOf(prison))
+  await settle(page)
+  const opener = act(page, menuOf('Åse Vik'))
+  await expect(act(page, 'Slett Åse Vik')).toBeHidden()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(act(page, 'Nytt passord til Åse Vik')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(act(page, 'Slett Åse Vik')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(act(page, 'Nytt passord til Åse Vik')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(act(page, 'Slett Åse Vik')).toBeHidden()
+
+  await openMenu(page, 'Åse Vik')
+  await expectCleanLayout(page)
+  await openMenu(page, 'Åse Vik')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Slette brukeren?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test('USR-03 a phone has all actions of a row in its menu', async ({ page, server }) => {
+  const prison = await addPrison(server)
+  await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await enterAs(page, server, 'superadmin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(usersOf(prison))
+  await settle(page)
+  await expect(act(page, 'Rediger Åse Vik')).toBeHidden()
+  await openMenu(page, 'Åse Vik')
+  await expectCleanLayout(page)
+  await openMenu(page, 'Åse Vik')
+  await act(page, 'Rediger Åse Vik').click()
+  await expect(dialog(page, 'Rediger bruker')).toBeVisible()
+})

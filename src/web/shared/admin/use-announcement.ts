@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { textOf } from '#web/lib/api/failure.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+export type Announced = {
+  readonly text: string
+  /** The row that the action saved. Absent: the list has none to mark. */
+  readonly rowKey?: string
+  /** Takes the action back, and returns the result of that. Absent: it cannot be taken back. */
+  readonly undo?: () => Promise<Announced>
+}
+
+/** The result of the last action on a list, for `Announcement` and for `changed` of its table. */
+export const useAnnouncement = () => {
+  const [shown, setShown] = useState<Announced | null>(null)
+  const undo = useMutation({
+    mutationFn: (take: () => Promise<Announced>) => take(),
+    onSuccess: setShown,
+  })
+  const takeBack = shown?.undo
+  const set = (next: Announced | null): void => {
+    undo.reset()
+    setShown(next)
+  }
+  return {
+    text: shown?.text ?? null,
+    changed: shown?.rowKey ?? null,
+    /** Why the action could not be taken back, or null. */
+    error:
+      undo.error === null
+        ? null
+        : m.admin_undo_failed({ message: textOf(undo.error, m.admin_unknown_error()) }),
+    show: (next: Announced): void => set(next),
+    /** The next action begins. */
+    clear: (): void => set(null),
+    /** The toast has been shown for long enough. */
+    hide: (): void => setShown(null),
+    undo:
+      takeBack === undefined
+        ? undefined
+        : (): void => {
+            setShown(null)
+            undo.mutate(takeBack)
+          },
+  }
+}
+
+export type ListAnnouncement = ReturnType<typeof useAnnouncement>

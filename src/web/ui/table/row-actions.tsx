@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { RowAction } from '../button/row-action.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+export type RowActionItem = ComponentProps<typeof RowAction> & { readonly id: string }
+
+type RowActionsProps = {
+  /** The name of the row. */
+  readonly name: string
+  /** The most used first. An action that edits in place comes first. */
+  readonly actions: readonly RowActionItem[]
+}
+
+/** The width of the column in a wide table: two actions and the menu. */
+export const ACTIONS_WIDTH = '16rem'
+
+/** So many are beside the menu; on a phone none. */
+const BESIDE_MENU = 2
+
+/** The actions of a row: the most used ones as buttons, the others in a menu at the end of the row (look.md). */
+export const RowActions = ({ name, actions }: RowActionsProps) => {
+  const beside = useNarrow() ? 0 : BESIDE_MENU
+  const draw = ({ id, ...action }: RowActionItem) => <RowAction key={id} data-action={id} {...action} />
+  const others = actions.slice(beside)
+  return (
+    <>
+      {actions.slice(0, beside).map(draw)}
+      {others.length > 0 && <RowMenu name={name}>{others.map(draw)}</RowMenu>}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { MenuElipsisHorizontalIcon } from '@navikt/aksel-icons'
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useUiTexts } from '../texts.tsx'
+import { placeBelow } from './place-below.ts'
+import './row-menu.css'
+
+type RowMenuProps = {
+  /** The name of the row. */
+  readonly name: string
+  /** Buttons. */
+  readonly children: ReactNode
+}
+
+const steps = { ArrowDown: 1, ArrowUp: -1 } as const
+const isStep = (key: string): key is keyof typeof steps => key in steps
+
+/**
+ * The browser's own popover: it lies over the table, and Escape or a press beside it closes it. It closes before its
+ * action starts, so that a dialog gives the focus back to the button of the menu.
+ */
+export const RowMenu = ({ name, children }: RowMenuProps) => {
+  const { moreActions } = useUiTexts()
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+
+  const items = (): readonly HTMLElement[] => [
+    ...(menu.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []),
+  ]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isStep(event.key)) return
+    event.preventDefault()
+    const all = items()
+    const at = all.findIndex((item) => item === document.activeElement)
+    all.at((at + steps[event.key]) % all.length)?.focus()
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) {
+      menu.current?.hidePopover()
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        ref={opener}
+        className="aksel-button aksel-button--small hp-row-menu__opener"
+        data-variant="tertiary"
+        data-color="neutral"
+        aria-label={moreActions(name)}
+        popoverTarget={id}
+      >
+        <span className="aksel-button__icon">
+          <MenuElipsisHorizontalIcon aria-hidden />
+        </span>
+      </button>
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        className="hp-row-menu"
+        role="group"
+        aria-label={moreActions(name)}
+        onToggle={({ newState }) => {
+          if (newState !== 'open' || menu.current === null || opener.current === null) return
+          placeBelow(menu.current, opener.current)
+          items()[0]?.focus()
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        onClickCapture={() => menu.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
