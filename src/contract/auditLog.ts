@@ -13,6 +13,8 @@ const filter = {
   /** The kind of the affected resource: 'user', 'assessment' … */
   resourceType: line(40).optional(),
   result: result.optional(),
+  /** Also the readings that were answered. Refused ones are always there. */
+  reads: z.literal(true).optional(),
   from: instant.optional(),
   before: instant.optional(),
 }
@@ -30,11 +32,24 @@ export const auditEntry = z.strictObject({
   action: z.string(),
   resourceType: z.string().nullable(),
   resourceId: id.nullable(),
-  /** The name, if the resource is a user that still exists. */
+  /** The name, if the caller may see the resource and it is in the database. */
   resourceName: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   result,
   requestId: id,
+})
+
+/** An object of a row: what it is called and where the back office has it. */
+export const auditObject = z.strictObject({
+  id,
+  /** As `resourceType`; a user who is a superadmin is of the kind 'superadmin'. */
+  kind: z.string(),
+  name: z.string(),
+  /** The company of a department. */
+  companyId: id.nullable(),
+  companyName: z.string().nullable(),
+  /** It is removed, and no list has it. */
+  isGone: z.boolean(),
 })
 
 export const auditLog = {
@@ -48,7 +63,12 @@ export const auditLog = {
       /** Sent along by the list that loads more; there is only one. */
       direction: z.literal('forward').optional(),
     }),
-    output: z.strictObject({ rows: z.array(auditEntry), next: id.nullable() }),
+    output: z.strictObject({
+      rows: z.array(auditEntry),
+      /** The objects of these rows and of their details that the caller may see. */
+      objects: z.array(auditObject),
+      next: id.nullable(),
+    }),
   },
   /** The filter values that occur in the log. */
   choices: {

@@ -72,6 +72,24 @@ export const systemSettings = {
       version: rowVersion,
     }),
   },
+  /** How many active users notice a change, and what it would do now. */
+  affected: {
+    input: z.strictObject({ sessionTimeoutHours: settingValues.shape.sessionTimeoutHours }),
+    output: z.strictObject({
+      users: z.int(),
+      /** All but the administrators, whom maintenance leaves in (SET-03). */
+      closedOut: z.int(),
+      /** The roles of `delegatedAdministration` (ROLE-05). */
+      delegates: z.int(),
+      /** The roles that `enableTwoFactor` asks it of, and those of them without it (AUTH-13). */
+      enrolling: z.int(),
+      unenrolled: z.int(),
+      /** Users who have been signed in for longer than the new time. */
+      signedOut: z.int(),
+      /** The different recipients of mail about a high risk. */
+      alertAddresses: z.int(),
+    }),
+  },
   upsert: {
     input: z.strictObject({
       values: settingValues,
@@ -90,3 +108,4 @@ export const systemSettings = {
 }
 
 export type StoredSettings = z.infer<typeof systemSettings.get.output>
+export type AffectedCounts = z.infer<typeof systemSettings.affected.output>

@@ -116,8 +116,9 @@ test('H5 H2 the own log is fetched on request, and lists every reading', async (
   ])
   expect(file.suggestedFilename()).toMatch(/^innsynslogg_\d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
-  expect(text.split('\r\n')[0]).toContain('Tid;Hva;Funksjon')
-  expect(text).toContain('ownData.accessLog')
+  expect(text.split('\r\n')[0]).toContain('Tid;Hva;Rolle')
+  expect(text).toContain('Egne data: se egen innsynslogg')
+  expect(text).not.toContain('ownData.accessLog')
   await expect(page.getByText('Innsynsloggen er lastet ned.')).toBeVisible()
 })
 

@@ -192,6 +192,8 @@ export const permissions = {
   ...contentPermissions,
   // Not delegated: the settings apply to every company.
   'systemSettings.get': { ...superadmins, audit: 'none' },
+  // SET-01: counts of users, for the question before a save.
+  'systemSettings.affected': { ...superadmins, audit: 'none' },
   'systemSettings.upsert': { ...superadmins, audit: 'security', sensitive: true },
   // SET-05: the server audits every read of the log.
   'auditLog.list': { ...superadmins, audit: 'lookup' },

@@ -21,6 +21,13 @@ export const enrollingRoles = [
   'editor',
 ] as const satisfies readonly Role[]
 
+/** ROLE-05: who enters the back office only while the setting `delegatedAdministration` is on. */
+export const delegateRoles = [
+  'org_admin',
+  'editor',
+  'researcher',
+] as const satisfies readonly Role[]
+
 /** ROLE-01 */
 export const isSuperadmin = (role: Role): role is (typeof superadminRoles)[number] =>
   role === 'superadmin' || role === 'administrator'

@@ -9,6 +9,10 @@ const words: AccessLogWords = {
   action: (action) => `gjorde ${action}`,
   resource: (type) => `slags ${type}`,
   result: (result) => (result === 'done' ? 'Utført' : 'Avvist'),
+  details: ({ details }) =>
+    Object.entries(details)
+      .map(([key, value]) => `${key}: ${value}`)
+      .join('; ') || null,
 }
 
 const row = {
@@ -27,7 +31,7 @@ const row = {
 
 test('H5 the file has its mark, semicolons, and what contains one in quotes', () => {
   expect(accessLogFile([row], words)).toBe(
-    '\uFEFFTid;Hvem\r\n2026-11-21;Åse Vik;EDITOR;"Nordre; fengsel";gjorde x.y;x.y;slags user;' +
+    '\uFEFFTid;Hvem\r\n2026-11-21;Åse Vik;EDITOR;"Nordre; fengsel";gjorde x.y;slags user;' +
       '"Bo ""B"" Dal";b;Avvist;"reason: stale; rows: 0; isOn: false; none: null"\r\n',
   )
 })
@@ -38,8 +42,8 @@ test('H5 a missing value is empty, and an unnamed person is described', () => {
   const lines = accessLogFile([bare, { ...bare, userId: null, result: 'done' }], words).split(
     '\r\n',
   )
-  expect(lines[1]).toBe('2026-11-21;Slettet konto;;;gjorde x.y;x.y;;;;Avvist;')
-  expect(lines[2]).toBe('2026-11-21;Uten bruker;;;gjorde x.y;x.y;;;;Utført;')
+  expect(lines[1]).toBe('2026-11-21;Slettet konto;;;gjorde x.y;;;;Avvist;')
+  expect(lines[2]).toBe('2026-11-21;Uten bruker;;;gjorde x.y;;;;Utført;')
 })
 
 test.each(['=HYPERLINK("http://x")', '+47', '-1', '@SUM(A1)', '\tx', '\rx', '＝1'])(
@@ -52,11 +56,11 @@ test.each(['=HYPERLINK("http://x")', '+47', '-1', '@SUM(A1)', '\tx', '\rx', '＝
 test('H5 the own file lists the done actions, and has no name', () => {
   const headings = ['Tid', 'Hva']
   expect(ownLogFile([row], { ...words, headings })).toBe(
-    '\uFEFFTid;Hva\r\n2026-11-21;gjorde x.y;x.y;EDITOR;slags user;b;Avvist;' +
+    '\uFEFFTid;Hva\r\n2026-11-21;gjorde x.y;EDITOR;slags user;b;Avvist;' +
       '"reason: stale; rows: 0; isOn: false; none: null"\r\n',
   )
   const bare = { ...row, role: null, resourceType: null, resourceId: null, details: {} }
   expect(ownLogFile([bare], { ...words, headings }).split('\r\n')[1]).toBe(
-    '2026-11-21;gjorde x.y;x.y;;;;Avvist;',
+    '2026-11-21;gjorde x.y;;;;Avvist;',
   )
 })

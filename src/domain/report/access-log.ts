@@ -25,15 +25,12 @@ export type AccessLogWords = {
   readonly action: (action: string) => string
   readonly resource: (type: string) => string
   readonly result: (result: Row['result']) => string
+  /** null: the row has no details. */
+  readonly details: (row: Pick<Row, 'action' | 'details'>) => string | null
 }
 
 /** The actor is always the reader. */
 export type OwnLogWords = Omit<AccessLogWords, 'who'>
-
-const detailsText = (details: Row['details']): string | null =>
-  Object.entries(details)
-    .map(([key, value]) => `${key}: ${value}`)
-    .join('; ') || null
 
 const cells = (row: Row, words: AccessLogWords): readonly CsvCell[] => [
   words.time(row.at),
@@ -41,12 +38,11 @@ const cells = (row: Row, words: AccessLogWords): readonly CsvCell[] => [
   row.role === null ? null : words.role(row.role),
   row.companyName,
   words.action(row.action),
-  row.action,
   row.resourceType === null ? null : words.resource(row.resourceType),
   row.resourceName,
   row.resourceId,
   words.result(row.result),
-  detailsText(row.details),
+  words.details(row),
 ]
 
 /** H5: the log rows of one person, for a spreadsheet. */
@@ -61,12 +57,11 @@ type OwnRow = Pick<
 const ownCells = (row: OwnRow, words: OwnLogWords): readonly CsvCell[] => [
   words.time(row.at),
   words.action(row.action),
-  row.action,
   row.role === null ? null : words.role(row.role),
   row.resourceType === null ? null : words.resource(row.resourceType),
   row.resourceId,
   words.result(row.result),
-  detailsText(row.details),
+  words.details(row),
 ]
 
 /** H5: the actions in the user's own name, for that user. */

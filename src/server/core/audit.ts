@@ -1,6 +1,7 @@
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { onTheHour } from '#domain/assessment/times.ts'
+import type { AuditDetails } from '#domain/operation/audit-details.ts'
 import type { ActionContext } from './context.ts'
 import type { Caller, Db, Switches } from './database.ts'
 import { functionCall } from './function-call.ts'
@@ -9,7 +10,7 @@ import { functionCall } from './function-call.ts'
 export type AuditNote = {
   resourceType?: string
   resourceId?: string
-  details?: Readonly<Record<string, string | number | boolean | null>>
+  details?: AuditDetails
   result?: 'done' | 'refused'
   /** The account in question where there is no caller yet (sign-in). */
   userId?: string
@@ -23,7 +24,7 @@ export type AuditNote = {
 export const auditNoteFor = (
   resourceType: 'company' | 'department' | 'user' | 'content-approval' | ContentKind,
   resourceId: string,
-  details: NonNullable<AuditNote['details']> = {},
+  details: AuditDetails = {},
 ): AuditNote => ({ resourceType, resourceId, details })
 
 /** H6: `enableAuditLogging` off stops only the detail rows; the other rows cannot be switched off. */

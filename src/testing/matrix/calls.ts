@@ -144,6 +144,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'ownSessions.confirm': nothing(({ world }) => ({ password: world.server.password })),
   ...twoFactorCalls,
   'systemSettings.get': nothing(),
+  'systemSettings.affected': nothing(() => ({ sessionTimeoutHours: 8 })),
   'systemSettings.upsert': nothing(({ world }) => storedSettings(world.server.services)),
   // Without a relay the server sends nothing. It reports that failure to the allowed roles.
   'systemSettings.testEmail': nothing(),

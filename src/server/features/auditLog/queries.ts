@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gte, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { auditEntry, auditLog as contract } from '#contract/auditLog.ts'
+import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/core/database.ts'
 
-type Entry = z.infer<typeof auditEntry>
+/** A row without the name of its object (`objects.ts`). */
+export type Entry = Omit<z.infer<typeof auditEntry>, 'resourceName'>
 type EntryFilter = z.output<typeof contract.list.input>
 type UserFilter = z.output<typeof contract.ofPerson.input>
 
@@ -12,10 +14,9 @@ type UserFilter = z.output<typeof contract.ofPerson.input>
  * Their current name; null if the account no longer exists. The first superadmin may have no name. One look-up a row by
  * its key: a join reads all users where the planner expects many rows.
  */
-const nameOf = (id: Column) =>
-  sql<
-    string | null
-  >`(select coalesce(nullif(u.full_name, ''), u.email) from users u where u.id = ${id})`
+const userName = sql<
+  string | null
+>`(select coalesce(nullif(u.full_name, ''), u.email) from users u where u.id = ${auditLog.userId})`
 
 const companyName = sql<
   string | null
@@ -27,16 +28,13 @@ const selectEntries = (db: Db) =>
       id: auditLog.id,
       at: auditLog.at,
       userId: auditLog.userId,
-      userName: nameOf(auditLog.userId),
+      userName,
       companyId: auditLog.companyId,
       companyName,
       role: auditLog.role,
       action: auditLog.action,
       resourceType: auditLog.resourceType,
       resourceId: auditLog.resourceId,
-      resourceName: sql<
-        string | null
-      >`case when ${auditLog.resourceType} = 'user' then ${nameOf(auditLog.resourceId)} end`,
       details: auditLog.details,
       result: auditLog.result,
       requestId: auditLog.requestId,
@@ -65,6 +63,17 @@ const whereAction = (action: string): SQL =>
     ? eq(auditLog.action, action)
     : sql`starts_with(${auditLog.action}, ${`${action}.`})`
 
+/** H2: the functions that only read; each leaves a row. */
+const readings = (Object.keys(permissions) as FunctionName[]).filter(
+  (name) => permissionOf(name).audit === 'lookup',
+)
+
+/** SET-05: without the answered readings, unless the filter asks for them or names one function. */
+const whereShown = ({ reads, action }: EntryFilter): SQL | undefined =>
+  reads === true || action?.includes('.')
+    ? undefined
+    : or(notInArray(auditLog.action, readings), eq(auditLog.result, 'refused'))
+
 const whereMatching = (filter: EntryFilter): SQL | undefined => {
   const { userId, resourceId, action, resourceType, result } = filter
   return and(
@@ -75,6 +84,7 @@ const whereMatching = (filter: EntryFilter): SQL | undefined => {
       ? undefined
       : eq(auditLog.resourceType, resourceType),
     result === undefined ? undefined : eq(auditLog.result, result),
+    whereShown(filter),
     whereInPeriod(filter),
   )
 }

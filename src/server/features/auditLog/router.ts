@@ -1,9 +1,22 @@
 import { auditLog } from '#contract/auditLog.ts'
+import type { Db } from '#server/core/database.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { listChoices, listEntries, listEntriesOfUser } from './queries.ts'
+import { findObjects } from './objects.ts'
+import { listChoices, listEntries, listEntriesOfUser, type Entry } from './queries.ts'
 
 /** H5: more do not go into one file. */
 const MAX_USER_ENTRIES = 10_000
+
+/** The rows with the names of their objects, and the objects. */
+const withNames = async (db: Db, entries: readonly Entry[]) => {
+  const objects = await findObjects(db, entries)
+  const names = new Map(objects.map(({ id, name }) => [id, name]))
+  const rows = entries.map((entry) => ({
+    ...entry,
+    resourceName: entry.resourceId === null ? null : (names.get(entry.resourceId) ?? null),
+  }))
+  return { rows, objects }
+}
 
 /** H2: reading the trail leaves a row itself: which filters, and whom it was asked about. */
 const list = endpoint('auditLog.list')
@@ -21,7 +34,8 @@ const list = endpoint('auditLog.list')
       ...(userId !== undefined && { resourceType: 'user' }),
       ...(userId === undefined && resourceType !== undefined && { resourceType }),
     })
-    return { rows, next: entries.length > limit ? (rows.at(-1)?.id ?? null) : null }
+    const next = entries.length > limit ? (rows.at(-1)?.id ?? null) : null
+    return { ...(await withNames(ctx.db, rows)), next }
   })
 
 const choices = endpoint('auditLog.choices')
@@ -42,7 +56,7 @@ const ofPerson = endpoint('auditLog.ofPerson')
       resourceId: userId,
       details: { filters: Object.keys(period).toSorted().join(' '), rows: rows.length },
     })
-    return { rows: [...rows], isCut }
+    return { rows: (await withNames(ctx.db, rows)).rows, isCut }
   })
 
 export const auditLogRouter = router({ list, choices, ofPerson })

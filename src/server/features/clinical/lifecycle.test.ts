@@ -185,8 +185,8 @@ test('ROLE-10 an editor neither approves nor rejects, and the attempt is audited
   const written = (await auditRowsOf(server, id)).map(({ details }) => details)
   expect(written).toMatchObject([
     { contentVersion: 1 },
-    { contentVersion: 1, status: 'pending' },
-    { contentVersion: 1, status: 'published' },
+    { contentVersion: 1, statusFrom: 'draft', status: 'pending' },
+    { contentVersion: 1, statusFrom: 'pending', status: 'published' },
   ])
 })
 

@@ -29,7 +29,13 @@ export const updateContentStatus = async <Fields>(
     throw refusal('forbidden')
   }
   await markVersions(editing, kind, [row], status)
-  editing.note(auditNoteFor(kind.name, id, { contentVersion: row.head.version, status }))
+  editing.note(
+    auditNoteFor(kind.name, id, {
+      contentVersion: row.head.version,
+      statusFrom: row.head.status,
+      status,
+    }),
+  )
   if (status !== 'published')
     return writeRow(editing, kind, row.live, draftColumns(row.live, status))
   // What it names may have gone since it was written.

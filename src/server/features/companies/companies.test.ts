@@ -178,7 +178,7 @@ test('H1 each change leaves a row of who and what, in flags and numbers only', a
   const rows = await auditRowsOf(server, id)
   expect(rows.map(({ action, details, result }) => [action, details, result])).toEqual([
     ['companies.create', { totalLicenses: 25 }, 'done'],
-    ['companies.update', { totalLicenses: 30, isActive: true }, 'done'],
+    ['companies.update', { totalLicensesFrom: 25, totalLicensesTo: 30 }, 'done'],
     ['companies.deactivate', { isActive: false }, 'done'],
     ['companies.reactivate', { isActive: true }, 'done'],
     ['companies.remove', {}, 'done'],

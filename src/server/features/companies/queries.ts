@@ -67,13 +67,20 @@ export const createCompany = async (db: Db, id: string, form: Form) => {
   return before && hasSameContent(before, columns) ? { id, version: before.version } : undefined
 }
 
+/** What the audit log says of a company; a subquery of RETURNING reads the row from before the update. */
+const valuesBefore = (id: string) =>
+  sql<{ totalLicenses: number; legalHold: boolean; isActive: boolean }>`(
+    select jsonb_build_object(
+      'totalLicenses', c.total_licenses, 'legalHold', c.legal_hold, 'isActive', c.is_active)
+    from companies c where c.id = ${id})`
+
 /** Undefined: no such company, or a different version. */
 export const updateCompany = async (db: Db, key: { id: string; version: number }, form: Form) => {
   const [changed] = await db
     .update(companies)
     .set({ ...columnsOf(form), isActive: true, version: key.version + 1 })
     .where(and(eq(companies.id, key.id), eq(companies.version, key.version)))
-    .returning(saved)
+    .returning({ ...saved, before: valuesBefore(key.id) })
   return changed
 }
 

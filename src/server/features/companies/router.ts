@@ -1,4 +1,5 @@
 import { companies } from '#contract/companies.ts'
+import { changedDetails } from '#domain/operation/audit-details.ts'
 import { seatUsage } from '#domain/organisation/seats.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
 import type { Caller, Db } from '#server/core/database.ts'
@@ -63,8 +64,11 @@ const update = endpoint('companies.update')
     if (changed === undefined) {
       throw refusal((await companyExists(ctx.db, id)) ? 'stale' : 'not-found')
     }
-    ctx.note(auditNoteFor('company', id, { totalLicenses: form.totalLicenses, isActive }))
-    return changed
+    const { before, ...saved } = changed
+    const { totalLicenses, legalHold = before.legalHold } = form
+    const after = { totalLicenses, legalHold, isActive }
+    ctx.note(auditNoteFor('company', id, changedDetails(before, after)))
+    return saved
   })
 
 const deactivate = endpoint('companies.deactivate')

@@ -158,7 +158,16 @@ test('H1 each change leaves a row in flags and numbers only', async () => {
   const rows = await auditRowsOf(server, id)
   expect(rows.map(({ action, details }) => [action, details])).toEqual([
     ['departments.create', { companyId, allocatedSeats: 20, isActive: true }],
-    ['departments.update', { allocatedSeats: 9, isActive: false }],
+    [
+      'departments.update',
+      {
+        allocatedSeatsFrom: 20,
+        allocatedSeatsTo: 9,
+        isActiveFrom: true,
+        isActiveTo: false,
+        callList: 'changed',
+      },
+    ],
     ['departments.remove', { companyId }],
   ])
   expect(JSON.stringify(rows)).not.toMatch(/Kari|12345678/u)

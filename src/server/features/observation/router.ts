@@ -1,6 +1,7 @@
 import { observation, type ObservationSubmission } from '#contract/observation.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import { onTheHour, recordedTimes } from '#domain/assessment/times.ts'
+import type { AuditDetails } from '#domain/operation/audit-details.ts'
 import { isObservationOutcome } from '#server/services/assessments/outcome-type.ts'
 import {
   repeatedResult,
@@ -39,7 +40,7 @@ const auditNote = ({ id, withoutUser }: Named): AuditNote =>
 const auditDetails = (
   { claimed, withoutUser, identityNumberConfirmed }: ObservationSubmission,
   { code, riskLevel }: ObservationOutcome,
-): NonNullable<AuditNote['details']> => {
+): AuditDetails => {
   const mismatch = claimed.code !== code
   return withoutUser
     ? { mismatch }

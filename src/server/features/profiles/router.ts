@@ -1,10 +1,12 @@
 import { profiles } from '#contract/profiles.ts'
 import { canAssignRole } from '#domain/access/grants.ts'
+import { changedDetails } from '#domain/operation/audit-details.ts'
 import {
   removeInitialCredentials,
   endUserSessions,
   saveAccount,
   setActive,
+  type LockedAccount,
 } from '#server/services/accounts/accounts.ts'
 import { eraseUser } from '#server/services/organisation/erasure.ts'
 import { inviteAgain } from '#server/services/accounts/account-creation.ts'
@@ -39,6 +41,12 @@ const get = endpoint('profiles.get')
   .output(profiles.get.output)
   .query(({ ctx, input }) => requireProfile(ctx, input.id))
 
+const auditedOf = (account: Pick<LockedAccount, 'role' | 'companyId' | 'departmentId'>) => ({
+  role: account.role,
+  company: account.companyId,
+  department: account.departmentId,
+})
+
 const update = endpoint('profiles.update')
   .input(profiles.update.input)
   .output(profiles.update.output)
@@ -57,13 +65,8 @@ const update = endpoint('profiles.update')
     if (changesRole || changesCompany || form.departmentId !== before.departmentId) {
       await endUserSessions(ctx.db, id)
     }
-    const roles = changesRole ? { roleFrom: before.role, roleTo: form.role } : {}
-    const companies = changesCompany
-      ? { companyFrom: before.companyId, companyTo: form.companyId }
-      : {}
-    ctx.note(
-      auditNoteFor('user', id, { ...roles, ...companies, wasActive: before.isActive, isActive }),
-    )
+    const changes = changedDetails(auditedOf(before), auditedOf(form))
+    ctx.note(auditNoteFor('user', id, { ...changes, wasActive: before.isActive, isActive }))
     return { id, version: saved }
   })
 

@@ -162,6 +162,8 @@ test('H1 the trail tells what of role, company and state changed, and of whom on
     {
       companyFrom: own.companyId,
       companyTo: other.companyId,
+      departmentFrom: own.departmentId,
+      departmentTo: other.departmentId,
       wasActive: true,
       isActive: true,
     },

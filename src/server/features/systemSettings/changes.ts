@@ -1,14 +1,12 @@
+import type { AuditDetails } from '#domain/operation/audit-details.ts'
 import { settingTable, type SettingKey, type SystemSettings } from '#domain/settings/settings.ts'
-import type { AuditNote } from '#server/core/audit.ts'
-
-type Details = NonNullable<AuditNote['details']>
 
 /** The trail records the mail host verbatim. The other texts can contain a name, and the trail contains no names. */
 const isLoggable = (key: SettingKey): boolean =>
   settingTable[key].kind !== 'text' || key === 'smtpHost'
 
 /** H1, H6: the changes of a save, each as 'from → to'. */
-export const changesOf = (before: SystemSettings, after: SystemSettings): Details =>
+export const changesOf = (before: SystemSettings, after: SystemSettings): AuditDetails =>
   Object.fromEntries(
     (Object.keys(settingTable) as SettingKey[])
       .filter((key) => before[key] !== after[key])

@@ -1,10 +1,12 @@
 import { systemSettings } from '#contract/systemSettings.ts'
 import { passwordRulesOf, withoutEffect } from '#domain/settings/settings.ts'
 import { endpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
+import { listSecondFactors } from '#server/services/accounts/two-factor/second-factors.ts'
 import { relayPasswordState, encryptRelayPassword } from '#server/services/mail/relay-settings.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings, readStoredSettings } from '#server/core/settings.ts'
 import { text } from '#server/core/texts.ts'
+import { affected } from './affected.ts'
 import { changesOf } from './changes.ts'
 import { lockSettings, shortenSessions, storeSettings } from './queries.ts'
 import { testEmail } from './test-email.ts'
@@ -44,6 +46,11 @@ const upsert = endpoint('systemSettings.upsert')
     }
     const before = await lockSettings(ctx.db)
     if (before.version !== version) throw refusal('stale')
+    const isNewDemand = values.enableTwoFactor && !before.values.enableTwoFactor
+    if (isNewDemand && (await listSecondFactors(ctx.db, ctx.caller.userId)).length === 0) {
+      const why = text(ctx.language, 'error_own_two_factor_first')
+      throw refusal('no-two-factor', why, ['values.enableTwoFactor'])
+    }
     const isOtherHost = before.values.smtpHost.toLowerCase() !== values.smtpHost.toLowerCase()
     const sealed = nextPassword(before.sealedPassword, smtpPassword, isOtherHost, (password) =>
       encryptRelayPassword(ctx, password),
@@ -64,4 +71,4 @@ const upsert = endpoint('systemSettings.upsert')
     return { version: stored, smtpPassword: relayPasswordState(ctx, sealed) }
   })
 
-export const systemSettingsRouter = router({ passwordRules, get, upsert, testEmail })
+export const systemSettingsRouter = router({ passwordRules, get, affected, upsert, testEmail })

@@ -7,6 +7,7 @@ import { formatExactTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
+import { detailsText } from '#web/shared/account/audit-words/detail-texts.ts'
 import { resultWord } from '#web/shared/account/audit-words/entry-parts.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 import { roleWord } from '#web/shared/account/audit-words/actor-words.ts'
@@ -16,7 +17,6 @@ import { FileButton } from './file-button.tsx'
 const headings = () => [
   m.audit_column_time(),
   m.audit_column_what(),
-  m.audit_file_function(),
   m.audit_file_role(),
   m.audit_file_about_kind(),
   m.audit_file_about_id(),
@@ -36,6 +36,7 @@ export const OwnLogDownload = ({ beside }: { beside: ReactNode }) => {
       action: actionWords,
       resource: resourceWord,
       result: resultWord,
+      details: detailsText,
     })
     downloadFile(accessLogFileName(isoDate(new Date().toISOString())), text, 'text/csv')
     return isCut ? m.own_log_cut({ count: rows.length }) : m.own_log_done()

@@ -7,7 +7,11 @@ import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
-import { EntryDetails, EntryResult } from '#web/shared/account/audit-words/entry-parts.tsx'
+import {
+  EntryChanges,
+  EntryDetails,
+  EntryResult,
+} from '#web/shared/account/audit-words/entry-parts.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -84,7 +88,12 @@ const columns = (language: Language): readonly Column<OwnLogEntry>[] => [
   {
     id: 'what',
     heading: m.audit_column_what(),
-    cell: ({ action }) => actionWords(action),
+    cell: (entry) => (
+      <div>
+        {actionWords(entry.action)}
+        <EntryChanges entry={entry} />
+      </div>
+    ),
   },
   {
     id: 'result',

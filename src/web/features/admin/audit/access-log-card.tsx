@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
+import { detailsText } from '#web/shared/account/audit-words/detail-texts.ts'
 import { isReversed, periodOf, type Filters } from './filters.ts'
 import { resultWord } from '#web/shared/account/audit-words/entry-parts.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
@@ -24,7 +25,6 @@ const headings = () => [
   m.audit_file_role(),
   m.audit_file_company(),
   m.audit_column_what(),
-  m.audit_file_function(),
   m.audit_file_about_kind(),
   m.audit_column_about(),
   m.audit_file_about_id(),
@@ -52,6 +52,7 @@ export const AccessLogCard = ({ person, filters }: AccessLogCardProps) => {
         action: actionWords,
         resource: resourceWord,
         result: resultWord,
+        details: detailsText,
       })
       downloadFile(accessLogFileName(isoDate(new Date().toISOString())), text, 'text/csv')
       return { count: rows.length, isCut }

@@ -21,6 +21,9 @@ export const AuditList = ({ filters, entries, onClear }: AuditListProps) => {
   const { data, error, hasNextPage, isFetchingNextPage, refetch } = entries
   const fetchNext = fetchNextOf(entries)
   const rows = data?.pages.flatMap((page) => page.rows)
+  const objects = new Map(
+    data?.pages.flatMap((page) => page.objects.map((object) => [object.id, object] as const)),
+  )
   const frame = useRef<HTMLDivElement>(null)
   const awaited = useRef<number | null>(null)
   useEffect(() => {
@@ -42,6 +45,7 @@ export const AuditList = ({ filters, entries, onClear }: AuditListProps) => {
       {rows !== undefined && (
         <EntryTable
           rows={rows}
+          objects={objects}
           empty={
             isFiltered(filters) ? (
               <NoMatch

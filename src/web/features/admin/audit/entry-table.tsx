@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { auditEntry } from '#contract/auditLog.ts'
@@ -7,17 +8,31 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
-import { EntryDetails, EntryResult } from '#web/shared/account/audit-words/entry-parts.tsx'
+import { actorWord, roleWord } from '#web/shared/account/audit-words/actor-words.ts'
+import {
+  EntryChanges,
+  EntryDetails,
+  EntryResult,
+} from '#web/shared/account/audit-words/entry-parts.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
-import { roleWord, actorWord } from '#web/shared/account/audit-words/actor-words.ts'
+import { shortId } from '#web/shared/account/audit-words/value-words.ts'
+import { ObjectLink, type AuditObject } from './object-link.tsx'
 
 type Entry = z.infer<typeof auditEntry>
 
-type EntryTableProps = { readonly rows: readonly Entry[]; readonly empty: ReactNode }
+/** By id. */
+export type Objects = ReadonlyMap<string, AuditObject>
+
+type EntryTableProps = {
+  readonly rows: readonly Entry[]
+  readonly objects: Objects
+  readonly empty: ReactNode
+}
 
 /** SET-05: who did what to what, when, and how it ended. */
-export const EntryTable = ({ rows, empty }: EntryTableProps) => {
+export const EntryTable = ({ rows, objects, empty }: EntryTableProps) => {
   const language = useLanguage()
+  const nameOf = (id: string) => objects.get(id)?.name
   const columns: readonly Column<Entry>[] = [
     {
       id: 'time',
@@ -34,13 +49,18 @@ export const EntryTable = ({ rows, empty }: EntryTableProps) => {
     {
       id: 'what',
       heading: m.audit_column_what(),
-      cell: ({ action }) => <Lines first={actionWords(action)} more={[action]} />,
+      cell: (entry) => (
+        <div className="hp-audit-lines">
+          <span>{actionWords(entry.action)}</span>
+          <EntryChanges entry={entry} nameOf={nameOf} />
+        </div>
+      ),
     },
     {
       id: 'about',
       heading: m.audit_column_about(),
-      width: '8.5rem',
-      cell: (entry) => <ResourceCell entry={entry} />,
+      width: '10rem',
+      cell: (entry) => <ResourceCell entry={entry} objects={objects} />,
     },
     {
       id: 'result',
@@ -57,32 +77,34 @@ export const EntryTable = ({ rows, empty }: EntryTableProps) => {
       rowKey={({ id }) => id}
       sort={null}
       onSort={() => undefined}
-      rowActions={(entry) => <EntryDetails entry={entry} />}
+      rowActions={(entry) => <EntryDetails entry={entry} nameOf={nameOf} />}
       actionsWidth="11rem"
       empty={empty}
     />
   )
 }
 
-type LinesProps = { readonly first: string; readonly more: readonly (string | null)[] }
-
-const Lines = ({ first, more }: LinesProps) => (
+const ActorCell = ({ entry: { userId, userName, role, companyName } }: { entry: Entry }) => (
   <div className="hp-audit-lines">
-    <span>{first}</span>
-    {more.map((line) => line !== null && <small key={line}>{line}</small>)}
+    <span>{userName ?? actorWord(userId)}</span>
+    {role !== null && <small>{roleWord(role)}</small>}
+    {companyName !== null && <small>{companyName}</small>}
   </div>
 )
 
-const ActorCell = ({ entry: { userId, userName, role, companyName } }: { entry: Entry }) => (
-  <Lines
-    first={userName ?? actorWord(userId)}
-    more={[role === null ? null : roleWord(role), companyName]}
-  />
-)
+type ResourceCellProps = { readonly entry: Entry; readonly objects: Objects }
 
-const ResourceCell = ({ entry: { resourceType, resourceName } }: { entry: Entry }) =>
-  resourceType === null ? (
-    m.audit_about_nothing()
-  ) : (
-    <Lines first={resourceWord(resourceType)} more={[resourceName]} />
+const ResourceCell = ({ entry: { resourceType, resourceId }, objects }: ResourceCellProps) => {
+  if (resourceType === null) return m.audit_about_nothing()
+  if (resourceType === 'system-settings') {
+    return <Link to="/admin/settings">{resourceWord(resourceType)}</Link>
+  }
+  const object = resourceId === null ? undefined : objects.get(resourceId)
+  return (
+    <div className="hp-audit-lines">
+      <span>{resourceWord(resourceType)}</span>
+      {object !== undefined && <ObjectLink object={object} />}
+      {object === undefined && resourceId !== null && <small>{shortId(resourceId)}</small>}
+    </div>
   )
+}

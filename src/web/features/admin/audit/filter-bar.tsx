@@ -5,6 +5,7 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { DayField } from '#web/shared/day-field/day-field.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ActionOptions } from './action-options.tsx'
 import { isReversed, userFilter, type FilterName, type Filters } from './filters.ts'
@@ -84,6 +85,14 @@ export const FilterBar = ({ filters, resetKey, onFilter, onClear, onRefresh }: F
           onDay={(day) => onFilter('to', day ?? '')}
         />
       </div>
+      <CheckboxField
+        label={m.audit_reads()}
+        help={m.audit_reads_help()}
+        error={undefined}
+        pending={false}
+        checked={filters.reads === true}
+        onChange={({ target }) => onFilter('reads', target.checked ? 'yes' : '')}
+      />
       {choices.error !== null && <LoadFailed error={choices.error} retry={choices.refetch} />}
       <div className="hp-audit-filters__ways">
         <Button variant="secondary" tone="neutral" size="small" onClick={onRefresh}>

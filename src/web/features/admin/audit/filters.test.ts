@@ -6,14 +6,16 @@ const id = '018f0000-0000-7000-8000-000000000001'
 test('SET-05 the stored filters are those that the server gets, days as they are in Norway', () => {
   const person = { id, name: 'Åse  Vik' }
   const params = { action: 'profiles', resource: 'user', result: 'refused' }
+  const stored = { ...params, reads: 'yes' }
   const days = { from: '2026-07-01', to: '2026-11-21' }
-  const filters = readFilters({ person: userFilter(person), ...params, ...days })
-  expect(filters).toEqual({ person, ...params, ...days })
+  const filters = readFilters({ person: userFilter(person), ...stored, ...days })
+  expect(filters).toEqual({ person, ...params, reads: true, ...days })
   expect(queryOf(filters)).toEqual({
     userId: id,
     action: 'profiles',
     resourceType: 'user',
     result: 'refused',
+    reads: true,
     from: '2026-06-30T22:00:00.000Z',
     before: '2026-11-21T23:00:00.000Z',
   })
@@ -21,11 +23,16 @@ test('SET-05 the stored filters are those that the server gets, days as they are
 
 test('SET-05 invalid and empty values filter nothing', () => {
   const empty = { person: '', action: '', resource: '', result: '', from: '', to: '' }
-  const junk = { person: 'nobody', result: 'lost', from: '2026-02-30', to: 'i går' }
+  const junk = { person: 'nobody', result: 'lost', reads: 'no', from: '2026-02-30', to: 'i går' }
   for (const params of [{}, empty, junk]) {
     expect(isFiltered(readFilters(params))).toBe(false)
     expect(queryOf(readFilters(params))).toEqual({})
   }
+})
+
+test('SET-05 readings narrow nothing: an empty log is not one without matches', () => {
+  expect(isFiltered(readFilters({ reads: 'yes' }))).toBe(false)
+  expect(isFiltered(readFilters({ reads: 'yes', result: 'done' }))).toBe(true)
 })
 
 test.each([

@@ -10,6 +10,8 @@ export type Filters = {
   readonly action: string | undefined
   readonly resource: string | undefined
   readonly result: 'done' | 'refused' | undefined
+  /** Also shows the readings: the one filter that adds rows. */
+  readonly reads: true | undefined
   /** Days in Norway: '2026-11-21'. */
   readonly from: string | undefined
   readonly to: string | undefined
@@ -39,11 +41,13 @@ export const readFilters = (params: Readonly<Record<string, string>>): Filters =
   action: textIn(params['action']),
   resource: textIn(params['resource']),
   result: (['done', 'refused'] as const).find((one) => one === params['result']),
+  reads: params['reads'] === 'yes' ? true : undefined,
   from: dayIn(params['from']),
   to: dayIn(params['to']),
 })
 
-export const isFiltered = (filters: Filters): boolean =>
+/** Whether anything narrows the list. */
+export const isFiltered = ({ reads: _, ...filters }: Filters): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 /** The period ends before it begins. */
@@ -57,10 +61,11 @@ export const periodOf = ({ from, to }: Pick<Filters, 'from' | 'to'>) => ({
 })
 
 /** The same as the server is asked. */
-export const queryOf = ({ person, action, resource, result, ...period }: Filters) => ({
+export const queryOf = ({ person, action, resource, result, reads, ...period }: Filters) => ({
   ...(person !== undefined && { userId: person.id }),
   ...(action !== undefined && { action }),
   ...(resource !== undefined && { resourceType: resource }),
   ...(result !== undefined && { result }),
+  ...(reads !== undefined && { reads }),
   ...periodOf(period),
 })

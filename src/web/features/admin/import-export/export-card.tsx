@@ -13,7 +13,7 @@ import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FailureText } from './failure-text.tsx'
-import { entityTexts } from './table-texts.ts'
+import { entityTexts } from '#web/shared/admin/table-texts.ts'
 
 const types: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json',

@@ -1,7 +1,7 @@
 import type { ImportPreview, RowChange } from '#contract/contentFiles.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { entityTexts } from './table-texts.ts'
+import { entityTexts } from '#web/shared/admin/table-texts.ts'
 import './import-export.css'
 
 type Table = ImportPreview['tables'][number]

@@ -1,6 +1,7 @@
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FlagSetting, NumberSetting, type TabProps } from './setting-inputs.tsx'
+import { TwoFactorSetting } from './two-factor-setting.tsx'
 
 const classes = [
   'passwordRequireUppercase',
@@ -10,7 +11,7 @@ const classes = [
 ] as const
 
 /** AUTH-09, B6, ROLE-05. */
-export const SecurityTab = ({ form, pending }: TabProps) => (
+export const SecurityTab = ({ form, stored, pending }: TabProps) => (
   <>
     <Card>
       <Section heading={m.settings_passwords_heading()}>
@@ -37,11 +38,7 @@ export const SecurityTab = ({ form, pending }: TabProps) => (
           help={m.settings_session_timeout_help()}
           unit={m.settings_hours()}
         />
-        <FlagSetting
-          {...{ form, pending }}
-          name="enableTwoFactor"
-          help={m.settings_two_factor_help()}
-        />
+        <TwoFactorSetting {...{ form, stored, pending }} />
         <FlagSetting
           {...{ form, pending }}
           name="allowSelfRegistration"

@@ -1,5 +1,6 @@
 import type { SettingKey, SystemSettings } from '#domain/settings/settings.ts'
 import type { ComparedField } from '#web/ui/form/differences.ts'
+import { settingLabels } from '#web/shared/admin/setting-labels.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The value of a form field. A number is the typed text. */
@@ -38,30 +39,30 @@ const within = (tab: TabId, label: () => string): Field => ({ tab, label })
 
 /** Every setting, in the order of the page. */
 export const settingFields: Readonly<Record<SettingKey, Field>> = {
-  assessmentTimeoutMinutes: within('general', m.settings_assessment_timeout),
-  maxFileUploadSizeMb: within('general', m.settings_max_upload),
-  contactEmail: within('general', m.settings_contact_email),
-  passwordMinLength: within('security', m.settings_password_length),
-  passwordRequireUppercase: within('security', m.settings_password_uppercase),
-  passwordRequireLowercase: within('security', m.settings_password_lowercase),
-  passwordRequireNumbers: within('security', m.settings_password_numbers),
-  passwordRequireSpecial: within('security', m.settings_password_special),
-  sessionTimeoutHours: within('security', m.settings_session_timeout),
-  enableTwoFactor: within('security', m.settings_two_factor),
-  delegatedAdministration: within('security', m.settings_delegated),
-  allowSelfRegistration: within('security', m.settings_self_registration),
-  enableEmailNotifications: within('notifications', m.settings_email_notifications),
-  enableSmsNotifications: within('notifications', m.settings_sms_notifications),
-  dataRetentionDays: within('privacy', m.settings_retention),
-  allowAnonymousAssessments: within('privacy', m.settings_anonymous),
-  enableAuditLogging: within('privacy', m.settings_audit),
-  smtpHost: within('email', m.settings_smtp_host),
-  smtpPort: within('email', m.settings_smtp_port),
-  smtpUser: within('email', m.settings_smtp_user),
-  smtpFromEmail: within('email', m.settings_from_email),
-  smtpFromName: within('email', m.settings_from_name),
-  maintenanceMode: within('maintenance', m.settings_maintenance),
-  maintenanceMessage: within('maintenance', m.settings_maintenance_message),
+  assessmentTimeoutMinutes: within('general', settingLabels.assessmentTimeoutMinutes),
+  maxFileUploadSizeMb: within('general', settingLabels.maxFileUploadSizeMb),
+  contactEmail: within('general', settingLabels.contactEmail),
+  passwordMinLength: within('security', settingLabels.passwordMinLength),
+  passwordRequireUppercase: within('security', settingLabels.passwordRequireUppercase),
+  passwordRequireLowercase: within('security', settingLabels.passwordRequireLowercase),
+  passwordRequireNumbers: within('security', settingLabels.passwordRequireNumbers),
+  passwordRequireSpecial: within('security', settingLabels.passwordRequireSpecial),
+  sessionTimeoutHours: within('security', settingLabels.sessionTimeoutHours),
+  enableTwoFactor: within('security', settingLabels.enableTwoFactor),
+  delegatedAdministration: within('security', settingLabels.delegatedAdministration),
+  allowSelfRegistration: within('security', settingLabels.allowSelfRegistration),
+  enableEmailNotifications: within('notifications', settingLabels.enableEmailNotifications),
+  enableSmsNotifications: within('notifications', settingLabels.enableSmsNotifications),
+  dataRetentionDays: within('privacy', settingLabels.dataRetentionDays),
+  allowAnonymousAssessments: within('privacy', settingLabels.allowAnonymousAssessments),
+  enableAuditLogging: within('privacy', settingLabels.enableAuditLogging),
+  smtpHost: within('email', settingLabels.smtpHost),
+  smtpPort: within('email', settingLabels.smtpPort),
+  smtpUser: within('email', settingLabels.smtpUser),
+  smtpFromEmail: within('email', settingLabels.smtpFromEmail),
+  smtpFromName: within('email', settingLabels.smtpFromName),
+  maintenanceMode: within('maintenance', settingLabels.maintenanceMode),
+  maintenanceMessage: within('maintenance', settingLabels.maintenanceMessage),
 }
 
 export const settingKeys = Object.keys(settingFields) as SettingKey[]

@@ -7,7 +7,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
-import { ConfirmSave } from './confirm-save.tsx'
+import { ConfirmSave, type AskedSave } from './confirm-save.tsx'
 import { consequencesOf } from './consequences.ts'
 import { SaveBar } from './save-bar.tsx'
 import { comparedFields, type SettingsValues, type TabId } from './settings-fields.ts'
@@ -22,15 +22,16 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
     useSettingsForm(stored)
   const texts = useUiTexts()
   const [tab, setTab] = useState<TabId>('general')
-  const [pendingConsequences, setPendingConsequences] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<AskedSave | null>(null)
   const [wasDecided, setWasDecided] = useState(false)
   const guard = useUnsavedGuard(isDirty, () => form.reset(valuesOf(base)))
   const shell = withTabOfError(form, setTab)
 
   const askOrSubmit = async (values: SettingsValues): Promise<void> => {
-    const consequences = consequencesOf(base.values, formOf(values).values)
+    const next = formOf(values).values
+    const consequences = consequencesOf(base.values, next)
     if (consequences.length === 0) await submit(values)
-    else setPendingConsequences(consequences)
+    else setAsked({ consequences, sessionTimeoutHours: next.sessionTimeoutHours })
   }
 
   return (
@@ -82,12 +83,12 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
         </Form>
       </div>
       <ConfirmSave
-        consequences={pendingConsequences}
+        asked={asked}
         onConfirm={() => {
-          setPendingConsequences([])
+          setAsked(null)
           void shell.handleSubmit(submit)()
         }}
-        onCancel={() => setPendingConsequences([])}
+        onCancel={() => setAsked(null)}
       />
     </>
   )

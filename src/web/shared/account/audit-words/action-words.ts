@@ -136,15 +136,17 @@ export const hasWords = (action: string): boolean => {
   return modules.has(module) && verbs.has(verb)
 }
 
-export const moduleWord = (module: string): string => modules.get(module)?.() ?? module
+/** A module of another release is called 'Annet'. */
+export const moduleWord = (module: string): string =>
+  (modules.get(module) ?? m.audit_area_other)()
 
 export const verbWord = (action: string): string => {
   const [, verb] = partsOf(action)
-  return verbs.get(verb)?.() ?? verb
+  return (verbs.get(verb) ?? m.audit_action_unknown)()
 }
 
-/** 'Brukere: endre'; a function that nobody has words for is called by its name. */
+/** 'Brukere: endre'. It never has the function's own name (SET-05). */
 export const actionWords = (action: string): string => {
   const [module] = partsOf(action)
-  return hasWords(action) ? `${moduleWord(module)}: ${verbWord(action)}` : action
+  return `${moduleWord(module)}: ${verbWord(action)}`
 }

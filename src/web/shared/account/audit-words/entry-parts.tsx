@@ -4,6 +4,9 @@ import * as m from '#web/generated/messages/messages.js'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { detailLines, type DetailLine } from './detail-lines.ts'
+import { lineText, unknownName } from './detail-texts.ts'
+import type { NameOf } from './value-words.ts'
 import './entry-parts.css'
 
 export const resultWord = (result: OwnLogEntry['result']): string =>
@@ -17,23 +20,62 @@ export const EntryResult = ({ result }: Pick<OwnLogEntry, 'result'>) => (
   />
 )
 
-const valueText = (value: OwnLogEntry['details'][string]): string => {
-  if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
-  return value === null || value === '' ? m.audit_about_nothing() : String(value)
+type ShownEntry = Pick<OwnLogEntry, 'id' | 'action' | 'details' | 'resourceId' | 'requestId'>
+
+type EntryPartProps = {
+  readonly entry: ShownEntry
+  /** The names of ids in the details. */
+  readonly nameOf?: NameOf
 }
 
-type ShownEntry = Pick<OwnLogEntry, 'id' | 'details' | 'resourceId' | 'requestId'>
+const unnamed: NameOf = () => undefined
 
-/** As the log has them: their names are the program's own. */
-export const EntryDetails = ({ entry }: { entry: ShownEntry }) => (
+/** What the reader looks for: the change, or why it was refused. The other details are folded away. */
+const isChange = ({ field, before }: DetailLine): boolean =>
+  before !== undefined || field === 'reason'
+
+/** SET-05: 'Rolle: Bruker → Redaktør', a line a field. */
+export const EntryChanges = ({ entry, nameOf = unnamed }: EntryPartProps) => {
+  const changes = detailLines(entry.details).filter(isChange)
+  if (changes.length === 0) return null
+  return (
+    <ul className="hp-audit-changes">
+      {changes.map((line) => {
+        const [label, text] = lineText(line, nameOf)
+        return (
+          <li key={line.field}>
+            {label}: <LongText text={text} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const MAX_SHOWN = 80
+
+/** A long value shows its beginning, and the whole of it when it is unfolded. */
+const LongText = ({ text }: { text: string }) => {
+  const letters = [...text]
+  if (letters.length <= MAX_SHOWN) return text
+  return (
+    <details className="hp-audit-long">
+      <summary>{letters.slice(0, MAX_SHOWN).join('')}…</summary>
+      {text}
+    </details>
+  )
+}
+
+/** The remaining details, and the ids for support. */
+export const EntryDetails = ({ entry, nameOf = unnamed }: EntryPartProps) => (
   <div className="hp-audit-details">
     <Disclosure summary={m.audit_details()}>
       <Facts
         facts={[
-          ...Object.entries(entry.details).map(([name, value]): readonly [string, string] => [
-            name,
-            valueText(value),
-          ]),
+          ...unknownName(entry.action),
+          ...detailLines(entry.details)
+            .filter((line) => !isChange(line))
+            .map((line) => lineText(line, nameOf)),
           ...(entry.resourceId === null
             ? []
             : [[m.audit_detail_resource(), entry.resourceId] as const]),

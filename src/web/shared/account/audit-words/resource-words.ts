@@ -3,7 +3,9 @@ import * as m from '#web/generated/messages/messages.js'
 const words: ReadonlyMap<string, () => string> = new Map([
   ['user', m.audit_resource_user],
   ['assessment', m.audit_resource_assessment],
+  ['letter', m.audit_resource_letter],
   ['session', m.audit_resource_session],
+  ['system-settings', m.admin_section_settings],
   ['company', m.audit_resource_company],
   ['department', m.audit_resource_department],
   ['content-approval', m.audit_resource_content_approval],

@@ -1,0 +1,81 @@
+import type { SettingKey } from '../settings/settings.ts'
+
+/** H1: what an audit row can say besides who, what and when. The web has a label for each field (SET-05). */
+export type AuditField =
+  | SettingKey
+  | 'smtpPassword'
+  // Accounts and the organisation.
+  | 'role'
+  | 'company'
+  | 'companyId'
+  | 'department'
+  | 'isActive'
+  | 'isInvited'
+  | 'isMailed'
+  | 'totalLicenses'
+  | 'legalHold'
+  | 'allocatedSeats'
+  | 'alertEmail'
+  | 'callList'
+  | 'passkey'
+  | 'ended'
+  | 'step'
+  | 'identityConfirmed'
+  | 'resetBy'
+  | 'byOperator'
+  // Content.
+  | 'contentVersion'
+  | 'restored'
+  | 'status'
+  | 'orderIndex'
+  | 'baseId'
+  | 'approvedOn'
+  | 'entity'
+  | 'format'
+  | 'includeInactive'
+  | 'added'
+  | 'changed'
+  | 'unchanged'
+  | 'published'
+  | 'total'
+  // Assessments.
+  | 'module'
+  | 'level'
+  | 'first'
+  | 'claimed'
+  | 'mismatch'
+  | 'asked'
+  | 'identityNumberConfirmed'
+  // Readings and refusals.
+  | 'assessments'
+  | 'filters'
+  | 'page'
+  | 'rows'
+  | 'reason'
+  | 'more'
+  | 'removed'
+
+export type AuditValue = string | number | boolean | null
+
+/** A change is a pair: `roleFrom` and `roleTo`, or `wasActive` and `isActive`. */
+export type AuditDetails = Partial<
+  Readonly<
+    Record<AuditField | `${AuditField}From` | `${AuditField}To` | 'wasActive', AuditValue>
+  >
+>
+
+type Values<Field extends AuditField> = Readonly<Record<Field, AuditValue>>
+
+/** The values that changed, each as a pair. Equal values leave nothing. */
+export const changedDetails = <Field extends AuditField>(
+  before: Values<Field>,
+  after: Values<Field>,
+): AuditDetails =>
+  Object.fromEntries(
+    (Object.keys(after) as Field[])
+      .filter((field) => before[field] !== after[field])
+      .flatMap((field) => [
+        [`${field}From`, before[field]],
+        [`${field}To`, after[field]],
+      ]),
+  )

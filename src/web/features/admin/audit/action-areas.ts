@@ -1,0 +1,70 @@
+import * as m from '#web/generated/messages/messages.js'
+import { moduleWord } from '#web/shared/account/audit-words/action-words.ts'
+
+export const moduleOf = (action: string): string => action.split('.')[0] ?? ''
+
+type Area = { readonly name: () => string; readonly modules: readonly string[] }
+
+/** SET-05: the modules by what they are about, in the order of the filter. */
+const areas: readonly Area[] = [
+  { name: m.audit_area_sign_in, modules: ['authMutations'] },
+  {
+    name: m.audit_area_account,
+    modules: ['me', 'ownData', 'ownSessions', 'passkeys', 'twoFactor'],
+  },
+  { name: m.audit_area_users, modules: ['profiles', 'superadmins'] },
+  { name: m.audit_area_organisation, modules: ['companies', 'departments'] },
+  {
+    name: m.audit_area_assessments,
+    modules: ['assessments', 'observation', 'officer', 'outbox', 'treatment'],
+  },
+  {
+    name: m.audit_area_content,
+    modules: [
+      'approaches',
+      'categories',
+      'content',
+      'contentApprovals',
+      'contentFiles',
+      'contentHistory',
+      'contentOwnership',
+      'influenceRules',
+      'modules',
+      'questions',
+      'resources',
+      'ruleSimulation',
+      'symptomBank',
+      'symptomGroups',
+      'symptoms',
+    ],
+  },
+  {
+    name: m.audit_area_system,
+    modules: ['auditLog', 'statistics', 'system', 'systemSettings'],
+  },
+]
+
+const known: ReadonlySet<string> = new Set(areas.flatMap(({ modules }) => modules))
+
+export type ActionGroup = {
+  readonly name: string
+  readonly modules: readonly { readonly module: string; readonly actions: readonly string[] }[]
+}
+
+/** The actions by area, and there by module in the order of their names. Unknown modules come last. */
+export const groupedActions = (actions: readonly string[]): readonly ActionGroup[] => {
+  const present = new Set(actions.map(moduleOf))
+  const others = [...present].filter((module) => !known.has(module))
+  return [...areas, { name: m.audit_area_other, modules: others }]
+    .map(({ name, modules }) => ({
+      name: name(),
+      modules: modules
+        .filter((module) => present.has(module))
+        .toSorted((a, b) => moduleWord(a).localeCompare(moduleWord(b), 'nb'))
+        .map((module) => ({
+          module,
+          actions: actions.filter((action) => moduleOf(action) === module && action !== module),
+        })),
+    }))
+    .filter(({ modules }) => modules.length > 0)
+}
