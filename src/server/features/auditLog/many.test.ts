@@ -34,6 +34,7 @@ const plansFor = (work: (db: Db) => Promise<unknown>) =>
 
 test.each([
   ['everything', {}],
+  ['everything with readings', { reads: true as const }],
   ['one person', { userId: uuidOf(7) }],
   ['a rare deed', { action: 'profiles.remove' }],
   ['a module', { action: 'officer' }],
@@ -45,6 +46,13 @@ test.each([
   const names = steps?.map(({ name }) => name) ?? []
   expect(names.filter((name) => name.startsWith('Seq Scan audit_log'))).toEqual([])
   expect(names.some((name) => / audit_log_/u.test(name))).toBe(true)
+})
+
+test('SET-05 the first page without readings ends after its rows, and sorts nothing', async () => {
+  const [steps] = await plansFor((db) => listEntries(db, { limit: 50 }))
+  const names = steps?.map(({ name }) => name) ?? []
+  expect(names).toContain('Index Scan audit_log audit_log_at')
+  expect(names.filter((name) => /Sort|Bitmap/u.test(name))).toEqual([])
 })
 
 test('H5 what concerns one person is one statement along two indexes', async () => {

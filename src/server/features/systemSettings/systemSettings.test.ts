@@ -2,6 +2,7 @@ import { beforeEach, afterAll, expect, test } from 'vitest'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { onOwner } from '#testing/database/cluster.ts'
+import { addTotp, addUnusablePasskey } from '#testing/identity/second-factor.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -171,3 +172,29 @@ test('H1 H6 the trail has what changed from what to what, and of texts only that
     },
   ])
 })
+
+test.each(['totp', 'passkey'] as const)(
+  'AUTH-13 two-factor is refused until the superadmin who requires it has a %s',
+  async (factor) => {
+    const who = await server.signedIn('superadmin')
+    const saveAs = (values: Partial<SystemSettings>, version: number) =>
+      server.call(
+        'systemSettings.upsert',
+        { values: { ...defaultSettings, ...values }, version },
+        who,
+      )
+    const refused = {
+      status: 409,
+      error: { reason: 'no-two-factor', fields: ['values.enableTwoFactor'] },
+    }
+    expect(await saveAs({ enableTwoFactor: true }, 1)).toMatchObject(refused)
+    // An application that waits for its first code is none.
+    await addTotp(server, who.userId, false)
+    expect(await saveAs({ enableTwoFactor: true, smtpPort: 25 }, 1)).toMatchObject(refused)
+    expect((await get()).values).toEqual(defaultSettings)
+    await (factor === 'totp' ? addTotp : addUnusablePasskey)(server, who.userId)
+    expect((await saveAs({ enableTwoFactor: true }, 1)).error).toBeNull()
+    expect((await saveAs({ enableTwoFactor: true, smtpPort: 25 }, 2)).error).toBeNull()
+    expect((await saveAs({}, 3)).error).toBeNull()
+  },
+)
