@@ -79,6 +79,7 @@ test('SET-03 closing for maintenance is warned of, shown as people see it, and a
   await save(page)
   const dialog = page.getByRole('dialog', { name: 'Lagre dette?' })
   await expect(dialog).toContainText('Systemet stenges for alle andre enn administratorer')
+  await expect(dialog).toContainText('Gjelder ingen brukere nå.')
   await expectCleanInAllThemes(page)
   await dialog.getByRole('button', { name: 'Avbryt' }).click()
   expect(await stored(server)).toEqual({})
@@ -100,20 +101,25 @@ test('SET-03 closing for maintenance is warned of, shown as people see it, and a
   await expect(line).toHaveCount(0)
 })
 
-test('SET-04 M2 a shorter time of keeping is asked about with how many days, a longer one is not', async ({
+test('SET-04 M2 each other time of keeping is asked about, with how many days and people', async ({
   page,
   server,
 }) => {
   await openSettings(page, server)
   await tab(page, 'Data & Privacy').click()
   const days = field(page, 'Hvor lenge vurderinger lagres')
+  const dialog = page.getByRole('dialog', { name: 'Lagre dette?' })
   await days.fill('400')
   await save(page)
+  await expect(dialog).toContainText('i 400 dager i stedet for 365')
+  await expect(dialog).not.toContainText('slettes for godt')
+  await dialog.getByRole('button', { name: 'Lagre likevel' }).click()
   await untilSaved(page)
   await days.fill('90')
   await save(page)
-  const dialog = page.getByRole('dialog', { name: 'Lagre dette?' })
   await expect(dialog).toContainText('i 90 dager i stedet for 400')
+  await expect(dialog).toContainText('slettes for godt')
+  await expect(dialog).toContainText(/Gjelder \d+ bruker/u)
   await dialog.getByRole('button', { name: 'Lagre likevel' }).click()
   await untilSaved(page)
   expect(await stored(server)).toMatchObject({ dataRetentionDays: 90 })

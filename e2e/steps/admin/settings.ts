@@ -43,6 +43,12 @@ export const tab = (page: Page, name: (typeof tabNames)[number]) =>
 export const save = (page: Page) =>
   page.getByRole('button', { name: 'Lagre innstillinger' }).click()
 
+/** The question before a save that others notice. */
+export const saveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Lagre dette?' })
+
+export const confirmSave = (page: Page) =>
+  saveQuestion(page).getByRole('button', { name: 'Lagre likevel' }).click()
+
 /** Waits until the form reports the save and shows the stored values. */
 export const untilSaved = async (page: Page): Promise<void> => {
   await expect(page.getByText(SAVED)).toBeVisible()

@@ -1,4 +1,5 @@
 import { contentPermissions } from './content-permissions.ts'
+import { delegateRoles } from './roles.ts'
 import { administrators, superadmins, type Permission } from './permission.ts'
 
 /** AUTH-10, B8: also for a user who must enrol first. */
@@ -186,7 +187,7 @@ export const permissions = {
   // ADM-02: every user of the back office sees the system status.
   'system.status': {
     ...superadmins,
-    delegated: ['org_admin', 'editor', 'researcher'],
+    delegated: delegateRoles,
     audit: 'none',
   },
   ...contentPermissions,

@@ -1,4 +1,4 @@
-import { isSuperadmin, type Role } from './roles.ts'
+import { delegateRoles, isSuperadmin, type Role } from './roles.ts'
 
 export type AdminSectionId =
   | 'dashboard'
@@ -30,7 +30,6 @@ type AdminSection = {
 }
 
 const content = ['org_admin', 'editor'] as const
-const everyDelegate = [...content, 'researcher'] as const
 
 const section = (
   id: AdminSectionId,
@@ -41,9 +40,9 @@ const section = (
 
 /** ADM-01: the sections of the back office in the order of the sidebar, with who may see them. */
 const adminSections: readonly AdminSection[] = [
-  section('dashboard', '/admin', everyDelegate),
-  section('user-dashboard', '/dashboard', everyDelegate),
-  section('assessment', '/assessment/start', everyDelegate),
+  section('dashboard', '/admin', delegateRoles),
+  section('user-dashboard', '/dashboard', delegateRoles),
+  section('assessment', '/assessment/start', delegateRoles),
   section('superadmin', '/admin/superadmin'),
   section('companies', '/admin/companies'),
   section('departments', '/admin/departments', ['org_admin'], 'delegates'),

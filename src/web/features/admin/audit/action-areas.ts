@@ -1,7 +1,7 @@
 import * as m from '#web/generated/messages/messages.js'
 import { moduleWord } from '#web/shared/account/audit-words/action-words.ts'
 
-export const moduleOf = (action: string): string => action.split('.')[0] ?? ''
+const moduleOf = (action: string): string => action.split('.')[0] ?? ''
 
 type Area = { readonly name: () => string; readonly modules: readonly string[] }
 
@@ -46,7 +46,7 @@ const areas: readonly Area[] = [
 
 const known: ReadonlySet<string> = new Set(areas.flatMap(({ modules }) => modules))
 
-export type ActionGroup = {
+type ActionGroup = {
   readonly name: string
   readonly modules: readonly { readonly module: string; readonly actions: readonly string[] }[]
 }

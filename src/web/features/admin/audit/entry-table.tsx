@@ -21,7 +21,7 @@ import { ObjectLink, type AuditObject } from './object-link.tsx'
 type Entry = z.infer<typeof auditEntry>
 
 /** By id. */
-export type Objects = ReadonlyMap<string, AuditObject>
+type Objects = ReadonlyMap<string, AuditObject>
 
 type EntryTableProps = {
   readonly rows: readonly Entry[]

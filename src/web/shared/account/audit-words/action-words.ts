@@ -47,6 +47,7 @@ const verbs: Words = new Map([
   ['accessLog', m.audit_verb_access_log],
   ['accessLogFile', m.audit_verb_access_log_file],
   ['add', m.audit_verb_add],
+  ['affected', m.audit_verb_affected],
   ['answer', m.audit_verb_answer],
   ['archive', m.audit_verb_archive],
   ['begin', m.audit_verb_begin],
@@ -140,7 +141,7 @@ export const hasWords = (action: string): boolean => {
 export const moduleWord = (module: string): string =>
   (modules.get(module) ?? m.audit_area_other)()
 
-export const verbWord = (action: string): string => {
+const verbWord = (action: string): string => {
   const [, verb] = partsOf(action)
   return (verbs.get(verb) ?? m.audit_action_unknown)()
 }

@@ -61,7 +61,7 @@ const LongText = ({ text }: { text: string }) => {
   return (
     <details className="hp-audit-long">
       <summary>{letters.slice(0, MAX_SHOWN).join('')}…</summary>
-      {text}
+      <span>{text}</span>
     </details>
   )
 }
