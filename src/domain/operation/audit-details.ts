@@ -5,6 +5,8 @@ export type AuditField =
   | SettingKey
   | 'smtpPassword'
   // Accounts and the organisation.
+  | 'fullName'
+  | 'phone'
   | 'role'
   | 'company'
   | 'companyId'
@@ -12,8 +14,18 @@ export type AuditField =
   | 'isActive'
   | 'isInvited'
   | 'isMailed'
+  | 'name'
+  | 'contactPerson'
+  | 'orgNumber'
+  | 'email'
+  | 'billingEmail'
+  | 'address'
+  | 'postalCode'
+  | 'city'
+  | 'language'
   | 'totalLicenses'
   | 'legalHold'
+  | 'shortName'
   | 'allocatedSeats'
   | 'alertEmail'
   | 'callList'
@@ -67,15 +79,26 @@ export type AuditDetails = Partial<
 type Values<Field extends AuditField> = Readonly<Record<Field, AuditValue>>
 
 /** The values that changed, each as a pair. Equal values leave nothing. */
-export const changedDetails = <Field extends AuditField>(
+export const changedValues = <Field extends AuditField>(
+  fields: readonly Field[],
   before: Values<Field>,
   after: Values<Field>,
 ): AuditDetails =>
   Object.fromEntries(
-    (Object.keys(after) as Field[])
+    fields
       .filter((field) => before[field] !== after[field])
       .flatMap((field) => [
         [`${field}From`, before[field]],
         [`${field}To`, after[field]],
       ]),
+  )
+
+/** The texts that changed, without their values: they can contain a name, and the log has no names. */
+export const changedTexts = <Field extends AuditField>(
+  fields: readonly Field[],
+  before: Values<Field>,
+  after: Values<Field>,
+): AuditDetails =>
+  Object.fromEntries(
+    fields.filter((field) => before[field] !== after[field]).map((field) => [field, 'changed']),
   )

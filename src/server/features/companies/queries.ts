@@ -6,6 +6,7 @@ import { isActiveUser } from '#server/services/organisation/active-user.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
 import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
+import { auditedColumns, companyChanges, type AuditedCompany } from './changes.ts'
 
 type Row = typeof companies.$inferSelect & { readonly usedLicenses: number }
 
@@ -67,21 +68,24 @@ export const createCompany = async (db: Db, id: string, form: Form) => {
   return before && hasSameContent(before, columns) ? { id, version: before.version } : undefined
 }
 
-/** What the audit log says of a company; a subquery of RETURNING reads the row from before the update. */
-const valuesBefore = (id: string) =>
-  sql<{ totalLicenses: number; legalHold: boolean; isActive: boolean }>`(
-    select jsonb_build_object(
-      'totalLicenses', c.total_licenses, 'legalHold', c.legal_hold, 'isActive', c.is_active)
-    from companies c where c.id = ${id})`
+/** The audited columns as they were: a subquery of RETURNING reads the row from before the update. */
+const rowBefore = (id: string) => {
+  const pairs = auditedColumns.map((column) => sql`${column}::text, c.${sql.identifier(companies[column].name)}`)
+  return sql<AuditedCompany>`(
+    select jsonb_build_object(${sql.join(pairs, sql`, `)}) from companies c where c.id = ${id})`
+}
 
-/** Undefined: no such company, or a different version. */
+/** With what changed, for the audit log. Undefined: no such company, or a different version. */
 export const updateCompany = async (db: Db, key: { id: string; version: number }, form: Form) => {
+  const columns = { ...columnsOf(form), isActive: true }
   const [changed] = await db
     .update(companies)
-    .set({ ...columnsOf(form), isActive: true, version: key.version + 1 })
+    .set({ ...columns, version: key.version + 1 })
     .where(and(eq(companies.id, key.id), eq(companies.version, key.version)))
-    .returning({ ...saved, before: valuesBefore(key.id) })
-  return changed
+    .returning({ ...saved, before: rowBefore(key.id) })
+  if (changed === undefined) return undefined
+  const { before, ...row } = changed
+  return { row, changes: companyChanges(before, { ...before, ...columns }) }
 }
 
 export const companyExists = async (db: Db, id: string): Promise<boolean> =>

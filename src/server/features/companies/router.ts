@@ -1,5 +1,4 @@
 import { companies } from '#contract/companies.ts'
-import { changedDetails } from '#domain/operation/audit-details.ts'
 import { seatUsage } from '#domain/organisation/seats.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
 import type { Caller, Db } from '#server/core/database.ts'
@@ -59,16 +58,13 @@ const create = endpoint('companies.create')
 const update = endpoint('companies.update')
   .input(companies.update.input)
   .output(companies.update.output)
-  .mutation(async ({ ctx, input: { id, version, isActive, ...form } }) => {
+  .mutation(async ({ ctx, input: { id, version, isActive: _, ...form } }) => {
     const changed = await updateCompany(ctx.db, { id, version }, form)
     if (changed === undefined) {
       throw refusal((await companyExists(ctx.db, id)) ? 'stale' : 'not-found')
     }
-    const { before, ...saved } = changed
-    const { totalLicenses, legalHold = before.legalHold } = form
-    const after = { totalLicenses, legalHold, isActive }
-    ctx.note(auditNoteFor('company', id, changedDetails(before, after)))
-    return saved
+    ctx.note(auditNoteFor('company', id, changed.changes))
+    return changed.row
   })
 
 const deactivate = endpoint('companies.deactivate')

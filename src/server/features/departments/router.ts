@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { departments } from '#contract/departments.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { changedDetails } from '#domain/operation/audit-details.ts'
+import { changedTexts, changedValues } from '#domain/operation/audit-details.ts'
 import { seatUsage } from '#domain/organisation/seats.ts'
 import type { Caller, Db, Scope } from '#server/core/database.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
@@ -110,14 +110,12 @@ const update = endpoint('departments.update')
     const allocatedSeats = resolveSeats(ctx.caller, named, stored.allocatedSeats)
     const changed = await updateDepartment(ctx.db, stored, { ...form, allocatedSeats })
     if (changed === undefined) throw refusal('stale')
-    const after = { allocatedSeats, isActive: form.isActive }
-    const { alertEmail, callList } = form
+    const after = { ...form, allocatedSeats }
     ctx.note(
       auditNoteFor('department', id, {
-        ...changedDetails({ allocatedSeats: stored.allocatedSeats, isActive: stored.isActive }, after),
-        // SAFE-02: both say who is reached about an acute risk. The log has no names.
-        ...(alertEmail !== stored.alertEmail && { alertEmail: 'changed' }),
-        ...(!isDeepStrictEqual(callList, stored.callList) && { callList: 'changed' }),
+        ...changedValues(['allocatedSeats', 'isActive'], stored, after),
+        ...changedTexts(['name', 'shortName', 'alertEmail'], stored, after),
+        ...(!isDeepStrictEqual(after.callList, stored.callList) && { callList: 'changed' }),
       }),
     )
     return changed

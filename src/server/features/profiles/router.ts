@@ -1,12 +1,10 @@
 import { profiles } from '#contract/profiles.ts'
 import { canAssignRole } from '#domain/access/grants.ts'
-import { changedDetails } from '#domain/operation/audit-details.ts'
 import {
   removeInitialCredentials,
   endUserSessions,
   saveAccount,
   setActive,
-  type LockedAccount,
 } from '#server/services/accounts/accounts.ts'
 import { eraseUser } from '#server/services/organisation/erasure.ts'
 import { inviteAgain } from '#server/services/accounts/account-creation.ts'
@@ -17,6 +15,7 @@ import { resetByAdministrator } from '#server/services/accounts/password/reset-l
 import { refusal } from '#server/core/refusal.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
 import { requireSeat } from '#server/services/accounts/require-seat.ts'
+import { accountChanges } from './changes.ts'
 import { create } from './create.ts'
 import { listProfiles } from './list.ts'
 import { isScopeAvailable } from './queries.ts'
@@ -41,12 +40,6 @@ const get = endpoint('profiles.get')
   .output(profiles.get.output)
   .query(({ ctx, input }) => requireProfile(ctx, input.id))
 
-const auditedOf = (account: Pick<LockedAccount, 'role' | 'companyId' | 'departmentId'>) => ({
-  role: account.role,
-  company: account.companyId,
-  department: account.departmentId,
-})
-
 const update = endpoint('profiles.update')
   .input(profiles.update.input)
   .output(profiles.update.output)
@@ -60,12 +53,13 @@ const update = endpoint('profiles.update')
     assertScopeAllowed(caller, form)
     if (id === caller.userId && (changesRole || changesCompany)) throw refusal('own-account')
     await requireSeat(ctx, id, form)
-    const saved = await saveAccount(ctx.db, before, { ...form, phone: form.phone ?? null })
+    const after = { ...form, phone: form.phone ?? null }
+    const saved = await saveAccount(ctx.db, before, after)
     if (changesCompany) await removeInitialCredentials(ctx.db, id)
     if (changesRole || changesCompany || form.departmentId !== before.departmentId) {
       await endUserSessions(ctx.db, id)
     }
-    const changes = changedDetails(auditedOf(before), auditedOf(form))
+    const changes = accountChanges(before, after)
     ctx.note(auditNoteFor('user', id, { ...changes, wasActive: before.isActive, isActive }))
     return { id, version: saved }
   })

@@ -154,6 +154,7 @@ test('H1 the trail tells what of role, company and state changed, and of whom on
   const trail = await auditRowsOf(server, userId)
   expect(trail.map(({ details }) => details)).toEqual([
     {
+      fullName: 'changed',
       roleFrom: 'counselor',
       roleTo: 'org_admin',
       wasActive: true,

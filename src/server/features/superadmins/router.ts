@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { superadmins } from '#contract/superadmins.ts'
+import { changedTexts } from '#domain/operation/audit-details.ts'
 import {
   lockAccount,
   saveAccount,
@@ -51,8 +52,10 @@ const update = endpoint('superadmins.update')
     const before = await lockSuperadmin(ctx.db, id)
     if (before.version !== version) throw refusal('stale')
     await requireSeat(ctx, id, before)
-    const saved = await saveAccount(ctx.db, before, { fullName, phone: phone ?? null })
-    ctx.note(auditNoteFor('user', id, { wasActive: before.isActive, isActive: true }))
+    const after = { fullName, phone: phone ?? null }
+    const saved = await saveAccount(ctx.db, before, after)
+    const changes = changedTexts(['fullName', 'phone'], before, after)
+    ctx.note(auditNoteFor('user', id, { ...changes, wasActive: before.isActive, isActive: true }))
     return { id, version: saved }
   })
 

@@ -117,6 +117,8 @@ export const lockAccount = async (db: Db, where: SQL | undefined) => {
     .select({
       id: users.id,
       email: users.email,
+      fullName: users.fullName,
+      phone: users.phone,
       role: users.role,
       companyId: users.companyId,
       departmentId: users.departmentId,

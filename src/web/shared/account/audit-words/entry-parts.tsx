@@ -31,8 +31,8 @@ type EntryPartProps = {
 const unnamed: NameOf = () => undefined
 
 /** What the reader looks for: the change, or why it was refused. The other details are folded away. */
-const isChange = ({ field, before }: DetailLine): boolean =>
-  before !== undefined || field === 'reason'
+const isChange = ({ field, before, after }: DetailLine): boolean =>
+  before !== undefined || after === 'changed' || after === 'removed' || field === 'reason'
 
 /** SET-05: 'Rolle: Bruker → Redaktør', a line a field. */
 export const EntryChanges = ({ entry, nameOf = unnamed }: EntryPartProps) => {
