@@ -63,7 +63,7 @@ test('AUTH-12 LIVE-01 a role taken away shows on the open page, and so does one 
   // The server would refuse calls under way when the right goes, and the browser would log them.
   await settle(page)
   await setSettings(server.services, { delegatedAdministration: false })
-  await expect(page).not.toHaveURL(/\/admin/u, soon)
+  await expect(page.getByText('Lokal administrasjon er slått av')).toBeVisible(soon)
   await expect(administration).toHaveCount(0)
 })
 

@@ -104,10 +104,7 @@ for (const delegated of [false, true]) {
     })
   }
 
-  const kept = delegated
-    ? (['counselor', 'user'] as const)
-    : (['org_admin', 'editor', 'researcher', 'counselor', 'user'] as const)
-  for (const role of kept) {
+  for (const role of ['counselor', 'user'] as const) {
     test(`ROLE-04 ${role} is sent from /admin to /dashboard, ${setting}`, async ({
       page,
       server,
@@ -122,6 +119,31 @@ for (const delegated of [false, true]) {
       await expect(menu(page).getByRole('link', { name: 'Administrasjon' })).toHaveCount(0)
     })
   }
+}
+
+for (const [role, word] of [
+  ['org_admin', 'Lokal Admin'],
+  ['editor', 'Redaktør'],
+  ['researcher', 'Forsker'],
+] as const) {
+  test(`ROLE-04 ${role} reads at /admin that administration is not delegated`, async ({
+    page,
+    server,
+  }) => {
+    await setSettings(server.services, { delegatedAdministration: false })
+    await enterAs(page, server, role)
+    for (const path of ['/admin', '/admin/users', '/admin/finnes-ikke']) {
+      await page.goto(path)
+      await expect(heading(page)).toHaveText('Administrasjon')
+      await expect(page.getByRole('main')).toContainText(
+        `Lokal administrasjon er slått av, og rollen din, ${word}, slipper ikke inn her.`,
+      )
+      await expect(page).toHaveURL(path)
+    }
+    await expect(menu(page).getByRole('link', { name: 'Administrasjon' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Til bruker-dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
 }
 
 const content = [

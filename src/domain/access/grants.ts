@@ -1,10 +1,10 @@
-import { isSuperadmin, type Role } from './roles.ts'
+import type { Role } from './roles.ts'
 
 /** The roles that somebody of a role may give to a user of a company (D4). */
 const grants: Readonly<Record<Role, readonly Role[]>> = {
   superadmin: ['counselor', 'org_admin', 'editor', 'researcher', 'user'],
   administrator: ['counselor', 'org_admin', 'editor', 'researcher', 'user'],
-  org_admin: ['counselor', 'org_admin'],
+  org_admin: ['counselor', 'org_admin', 'editor', 'researcher'],
   editor: [],
   counselor: [],
   researcher: [],
@@ -15,11 +15,11 @@ const grants: Readonly<Record<Role, readonly Role[]>> = {
 export const canAssignRole = (giver: Role, role: Role): boolean => grants[giver].includes(role)
 
 /**
- * USR-02: what the user form offers: 'Bruker' and 'Lokal Admin'; to a superadmin the roles that have
- * something to do only under delegated administration too, while that is on (ROLE-05, ROLE-13).
+ * USR-02: what the user form offers: 'Bruker' and 'Lokal Admin', and while administration is delegated the roles that
+ * have something to do only then (ROLE-05, ROLE-13).
  */
-export const assignableRoles = (giver: Role, delegates: boolean): readonly Role[] => {
-  const usual: readonly Role[] = ['counselor', 'org_admin']
-  const more: readonly Role[] = ['editor', 'researcher']
-  return [...usual, ...(isSuperadmin(giver) && delegates ? more : [])]
-}
+export const assignableRoles = (delegates: boolean): readonly Role[] => [
+  'counselor',
+  'org_admin',
+  ...(delegates ? (['editor', 'researcher'] as const) : []),
+]

@@ -21,7 +21,7 @@ const form = () => userForm(server, admin, officer.id)
 const attempts: readonly (readonly [FunctionName, string, () => Promise<object>])[] = [
   ['superadmins.create', 'forbidden', async () => newUserRequest(own)],
   ['profiles.create', 'role-not-yours', async () => newUserRequest(own, { role: 'superadmin' })],
-  ['profiles.update', 'role-not-yours', async () => ({ ...(await form()), role: 'editor' })],
+  ['profiles.update', 'role-not-yours', async () => ({ ...(await form()), role: 'user' })],
   ['profiles.deactivate', 'superadmin-row', async () => ({ id: superior.id })],
   [
     'departments.update',

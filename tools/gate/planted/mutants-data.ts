@@ -136,12 +136,12 @@ export const dataMutants: readonly Mutant[] = [
   },
   {
     id: 'role-given',
-    what: 'A local admin gives the role of an editor',
+    what: 'A local admin gives the role of a superadmin',
     in: 'grants/org_admin',
-    replace: "['counselor', 'org_admin', 'editor']",
+    replace: "['counselor', 'org_admin', 'superadmin']",
     test: {
       file: 'src/server/features/profiles/create.test.ts',
-      named: 'D4 the role editor is given',
+      named: 'D4 the role superadmin is given',
     },
   },
   {

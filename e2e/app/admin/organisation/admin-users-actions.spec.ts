@@ -69,9 +69,12 @@ test('USR-03 superadmins are changed on their own page, and nobody deletes thems
     'Nytt passord',
     'Slett',
   ])
-  for (const name of ['Siri Sjef', 'Meg Selv (deg)']) {
+  for (const [name, role] of [
+    ['Siri Sjef', 'Administrator'],
+    ['Meg Selv (deg)', 'Super Admin'],
+  ] as const) {
     await expect(row(page, name).getByRole('button')).toHaveCount(0)
-    await expect(row(page, name)).toContainText('Administrator')
+    await expect(row(page, name)).toContainText(role)
   }
   await row(page, 'Siri Sjef').getByRole('link').click()
   await expect(page).toHaveURL('/admin/superadmin')
@@ -140,13 +143,15 @@ test('ROLE-05 ROLE-08 a local admin sees the own company alone, and no company t
     const form = await openForm(page, null)
     await expect(form.getByLabel('Firma')).toHaveCount(0)
     await expect(form.getByText(own.companyName)).toBeVisible()
-    await expect(form.getByRole('radio', { name: 'Redaktør' })).toHaveCount(0)
+    await expect(form.getByRole('radio')).toHaveCount(4)
+    await form.getByRole('radio', { name: 'Redaktør' }).check()
     await form.getByLabel('E-post').fill(`${crypto.randomUUID()}@example.no`)
     await form.getByLabel('Fullt navn').fill('Nils Ny')
     await form.getByLabel('Avdeling').selectOption(own.departmentName)
     await save(page).click()
     await act(page, 'Ferdig').click()
     await expect(row(page, 'Nils Ny')).toContainText('Invitert')
+    await expect(row(page, 'Nils Ny')).toContainText('Redaktør')
   } finally {
     await setSettings(server.services, { delegatedAdministration: false })
   }

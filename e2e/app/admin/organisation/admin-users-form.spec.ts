@@ -151,7 +151,7 @@ test('USR-02 keyboard alone: a new user', async ({ page, server }) => {
   await keyboard.press('Escape')
   // The button of the empty list is gone, so the focus cannot return to it.
   await expect(heading(page)).toBeFocused()
-  await expect(row(page, 'Åse Vik')).toContainText('Administrator')
+  await expect(row(page, 'Åse Vik')).toContainText('Lokal Admin')
 })
 
 test('USR-02 a department that is not in use is not offered to somebody new', async ({
@@ -248,7 +248,7 @@ test('USR-02 an edited user: the e-mail is locked, the role that is another one 
   await expect(page.getByRole('status').getByText('Åse Holm er lagret.')).toBeVisible()
   await expect(page.getByText('Ingen brukere registrert')).toBeVisible()
   await page.goto(usersOf(away))
-  await expect(row(page, 'Åse Holm')).toContainText('Administrator')
+  await expect(row(page, 'Åse Holm')).toContainText('Lokal Admin')
   await expect(row(page, 'Åse Holm')).toContainText('Aktiv')
   const active = await openForm(page, 'Åse Holm')
   await expect(active.getByText('Når du lagrer')).toHaveCount(0)

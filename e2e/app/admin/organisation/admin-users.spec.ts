@@ -95,7 +95,7 @@ test('USR-01 searched without case or accents, sorted, and nothing of it in the 
   await page.goto(usersOf(prison))
   const names = () => shownNames(page)
   await expect.poll(names).toEqual(['Bjørn Dal', 'Cato Moe', 'Åse Vik'])
-  await expect(row(page, 'Bjørn Dal').getByRole('cell').nth(0)).toContainText('Administrator')
+  await expect(row(page, 'Bjørn Dal').getByRole('cell').nth(0)).toContainText('Lokal Admin')
   await expect(row(page, 'Bjørn Dal').getByRole('cell').nth(1)).toContainText('Inaktiv')
   await expect(row(page, 'Cato Moe').getByRole('cell').nth(0)).toContainText('Bruker')
   await expect(row(page, 'Cato Moe').getByRole('cell').nth(1)).toContainText('Invitert')

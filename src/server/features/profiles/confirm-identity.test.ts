@@ -120,9 +120,9 @@ test('X6 ROLE-08 nobody confirms but administrators of the account, and none the
 })
 
 test('X6 ROLE-08 a local admin confirms nobody whose role they may not give', async () => {
-  const editor = await server.signedIn('editor', own)
-  await addReset(server, editor.userId)
-  expect((await confirm(editor.userId, second)).error?.reason).toBe('role-not-yours')
+  const reader = await server.signedIn('user', own)
+  await addReset(server, reader.userId)
+  expect((await confirm(reader.userId, second)).error?.reason).toBe('role-not-yours')
 })
 
 test('X6 an account that was made, invited or taken for it after the reset does not confirm', async () => {

@@ -88,8 +88,8 @@ test('A2 AUTH-09 the password rules of the settings hold, and nothing is made', 
 })
 
 test.each(roles)('D4 the role %s is given by those who may', async (role) => {
-  const mayLocal = role === 'counselor' || role === 'org_admin'
   const maySuperadmin = role !== 'superadmin' && role !== 'administrator'
+  const mayLocal = maySuperadmin && role !== 'user'
   for (const [who, may] of [
     [local, mayLocal],
     [admin, maySuperadmin],

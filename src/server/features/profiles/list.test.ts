@@ -83,8 +83,8 @@ test.each([
     'descending',
     ['Åse Berg', 'Øystein Aas', 'Zara 100% Æra', 'Bo_Strek C\\D', 'anne lie'],
   ],
-  ['role', 'ascending', ['Bo_Strek C\\D', 'Øystein Aas', 'anne lie', 'Zara 100% Æra', 'Åse Berg']],
-  ['role', 'descending', ['anne lie', 'Zara 100% Æra', 'Åse Berg', 'Bo_Strek C\\D', 'Øystein Aas']],
+  ['role', 'ascending', ['Bo_Strek C\\D', 'Øystein Aas', 'Zara 100% Æra', 'anne lie', 'Åse Berg']],
+  ['role', 'descending', ['anne lie', 'Åse Berg', 'Zara 100% Æra', 'Øystein Aas', 'Bo_Strek C\\D']],
   [
     'status',
     'ascending',

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { profiles as contract, ProfileSort } from '#contract/profiles.ts'
-import { superadminRoles } from '#domain/access/roles.ts'
+import type { Role } from '#domain/access/roles.ts'
 import { fold } from '#domain/text/fold.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
@@ -11,12 +11,25 @@ import { selectProfiles, toProfile } from './queries.ts'
 
 type ProfileFilter = z.output<typeof contract.list.input>
 
-/** USR-02: by the word that the table shows: 'Administrator', then 'Bruker'. */
-const roleLabelOrder = sql`${inArray(users.role, [...superadminRoles, 'org_admin'])} is false`
+/** USR-02: the most rights first. 'counselor' and 'user' have one name in the table, so one place in its order. */
+const rolesByRights: Readonly<Record<Role, number>> = {
+  superadmin: 0,
+  administrator: 1,
+  org_admin: 2,
+  editor: 3,
+  researcher: 4,
+  counselor: 5,
+  user: 5,
+}
+
+const roleOrder = sql`case ${users.role} ${sql.join(
+  Object.entries(rolesByRights).map(([role, place]) => sql`when ${role} then ${place}::int`),
+  sql` `,
+)} end`
 
 const columns: Readonly<Record<ProfileSort['column'], SQL>> = {
   fullName: norwegianOrder(users.fullName),
-  role: roleLabelOrder,
+  role: roleOrder,
   // The active ones first.
   status: sql`not ${users.isActive}`,
 }

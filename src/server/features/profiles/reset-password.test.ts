@@ -106,7 +106,7 @@ test('A14 nobody resets the own one, an invited, inactive or foreign one, or one
     [uuidv7(), by, 'not-found'],
     [await user({ role: 'superadmin' }), by, 'superadmin-row'],
     [await user({ role: 'superadmin' }), top, 'superadmin-row'],
-    [await createUser(server, top, own, { role: 'editor', password: MINE }), by, 'role-not-yours'],
+    [await createUser(server, top, own, { role: 'user', password: MINE }), by, 'role-not-yours'],
   ] as const
   for (const [id, who, reason] of refused) {
     const before = await storedUser(server, id)

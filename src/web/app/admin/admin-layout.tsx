@@ -10,6 +10,7 @@ import { roleTexts } from '#web/shared/account/role-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { AdminFrame } from './admin-frame.tsx'
 import { ForbiddenPage } from './forbidden-page.tsx'
+import { NotDelegatedPage } from './not-delegated-page.tsx'
 import { ProfileMissing } from './profile-missing.tsx'
 
 /** ROLE-04 to ROLE-07: who is let in, and to which sections. */
@@ -23,7 +24,10 @@ const Office = ({ session }: { session: Session }) => {
   const delegates = session.delegatedAdministration
   const section = useAdminSection()
   const open = openSections(role, delegates)
-  if (open.length === 0) return <RedirectTo path="/dashboard" />
+  if (open.length === 0) {
+    const isDelegate = openSections(role, true).length > 0
+    return isDelegate ? <NotDelegatedPage role={role} /> : <RedirectTo path="/dashboard" />
+  }
 
   const isOpen = section === undefined || open.some(({ id }) => id === section)
   return (

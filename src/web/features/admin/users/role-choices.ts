@@ -6,12 +6,8 @@ import type { Role } from '#domain/access/roles.ts'
  * and the same rights as a counselor (ROLE-01). It replaces the counselor in the list, so that no two options have one
  * name.
  */
-export const roleChoices = (
-  giver: Role,
-  delegates: boolean,
-  present: Role | null,
-): readonly Role[] => {
-  const offered = assignableRoles(giver, delegates)
+export const roleChoices = (delegates: boolean, present: Role | null): readonly Role[] => {
+  const offered = assignableRoles(delegates)
   if (present === null || offered.includes(present)) return offered
   if (present === 'user') return offered.map((role) => (role === 'counselor' ? present : role))
   return [...offered, present]

@@ -42,7 +42,7 @@ type UserFormProps = {
 /** USR-02. A new user has their id before it is sent, so that sending it twice makes one. */
 export const UserForm = ({ user, scope, onSaved, onClose }: UserFormProps) => {
   const isNew = user === null
-  const { profile, delegatedAdministration } = useSession()
+  const { delegatedAdministration } = useSession()
   const refresh = useRefreshUsers()
   const record = useFieldForm(userFields, user, {
     schema: userSchema(isNew),
@@ -87,9 +87,7 @@ export const UserForm = ({ user, scope, onSaved, onClose }: UserFormProps) => {
             fields={roleFields}
             form={form}
             pending={pending}
-            context={{
-              roles: roleChoices(profile.role, delegatedAdministration, user?.role ?? null),
-            }}
+            context={{ roles: roleChoices(delegatedAdministration, user?.role ?? null) }}
           >
             {isNew && <FirstPassword pending={pending} />}
           </FieldInputs>

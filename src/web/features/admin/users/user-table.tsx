@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Profile, ProfileSort } from '#contract/profiles.ts'
-import { isSuperadmin } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import type { Sort } from '#web/ui/table/sort.ts'
 import { AccountStatus } from '#web/shared/account/account-status.tsx'
+import { roleTexts } from '#web/shared/account/role-text.ts'
 import { UserLabel } from '#web/shared/account/user-label.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
@@ -43,7 +43,7 @@ export const UserTable = (props: UserTableProps) => {
       heading: m.users_column_role(),
       sortBy: 'role',
       width: '7.75rem',
-      cell: ({ role }) => roleWord(role),
+      cell: ({ role }) => roleTexts[role](),
     },
     {
       id: 'status',
@@ -68,10 +68,6 @@ export const UserTable = (props: UserTableProps) => {
     />
   )
 }
-
-/** USR-02: the table knows two words. */
-const roleWord = (role: Profile['role']): string =>
-  isSuperadmin(role) || role === 'org_admin' ? m.role_administrator() : m.role_user()
 
 /** Where somebody belongs is said as far as the page does not say it already. */
 const UserCell = ({ user, scope }: { user: Profile; scope: UserScope }) => {
