@@ -40,14 +40,14 @@ export const statistics = {
       /** The same number of days before; null for 'all'. */
       before: totals.nullable(),
       symptoms: z.strictObject({
-        /** Five at most. `risk` is the tag of the symptom in the content, if it has one. */
+        /** Five at most. `risk`: the tag of the symptom in the content; 'high' for an acute sign of any flow. */
         mostSelected: z.array(
           z.strictObject({
             id,
             name: z.string(),
             nameEn: z.string().nullable(),
             count: figure,
-            risk: z.enum(['red', 'yellow', 'green', 'acute']).nullable(),
+            risk: z.enum(['red', 'yellow', 'green', 'high']).nullable(),
           }),
         ),
       }),

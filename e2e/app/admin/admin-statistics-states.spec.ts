@@ -116,6 +116,13 @@ test('STA-01 STA-02 by keyboard alone', async ({ page, server }) => {
   const { name } = await downloaded(page, () => page.keyboard.press('Enter'))
   expect(name).toContain('.csv')
   await page.keyboard.press('Tab')
+  const cursor = part(page, overTime).getByRole('slider', { name: overTime })
+  await expect(cursor).toBeFocused()
+  const today = `${formatLongDay(dayAgo(0), 'nb')}: 0 i alt`
+  await expect(part(page, overTime).getByText(today)).toBeVisible()
+  await expect(cursor).toHaveAttribute('aria-valuetext', new RegExp(`^${today}. Høy risiko: 0.`))
+  await page.keyboard.press('Tab')
+  await expect(part(page, overTime).getByText('Velg en søyle for å se tallene.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table', { name: overTime })).toBeVisible()
 })

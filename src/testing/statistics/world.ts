@@ -33,10 +33,10 @@ export const contentNames = async (server: TestServer) => {
   const symptoms = await storedQuery(
     server,
     `(select id, name_no as name, name_en as "nameEn",
-       case when urgent then 'acute' else observation_risk end as risk
+       case when urgent then 'high' else observation_risk end as risk
      from symptoms order by urgent desc, id limit 4)
      union all
-     (select id, name_no, name_en, case when safety_alert then 'acute' end
+     (select id, name_no, name_en, case when safety_alert then 'high' end
      from symptom_bank order by safety_alert desc, id limit 4)`,
   )
   const approaches = await storedQuery(

@@ -46,7 +46,7 @@ export const topSymptoms = async ({ db, sum, companyId, toFigure }: TopQuery) =>
     .map(({ key, count }) => {
       const row = found.get(key)
       const { nameNo: name, nameEn } = row ?? removedNames()
-      const risk = row?.isAcute === true ? ('acute' as const) : (row?.risk ?? null)
+      const risk = row?.isAcute === true ? ('high' as const) : (row?.risk ?? null)
       return { key, count, name, nameEn, risk }
     })
     .toSorted(byCount)

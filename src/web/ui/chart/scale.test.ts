@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLabelled, ticksFor } from './scale.ts'
+import { isLabelled, slotAt, ticksFor } from './scale.ts'
 
 test.for([
   [0, [0, 1]],
@@ -23,3 +23,18 @@ test.for([1, 2, 7, 12, 30, 31, 53, 90])(
     expect(shown.at(-1)).toBe(true)
   },
 )
+
+test.for([
+  [0, 0],
+  [99, 0],
+  [100, 1],
+  [299, 2],
+  [300, 2],
+  [-5, 0],
+] as const)('STA-02 at %i of 300 pixels is bar %i of three', ([x, slot]) => {
+  expect(slotAt(x, 300, 3)).toBe(slot)
+})
+
+test('STA-02 a drawing without a width has its first bar below a pointer', () => {
+  expect(slotAt(0, 0, 3)).toBe(0)
+})

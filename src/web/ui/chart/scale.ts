@@ -15,3 +15,7 @@ export const ticksFor = (greatest: number): readonly number[] => {
 /** Which of so many labels there is room for, so that the last one is always there. */
 export const isLabelled = (at: number, count: number, room: number): boolean =>
   (count - 1 - at) % Math.ceil(count / room) === 0
+
+/** Which of so many equal slots is below a point `x` of a drawing of that width. */
+export const slotAt = (x: number, width: number, count: number): number =>
+  Math.min(count - 1, Math.max(0, Math.floor((count * x) / Math.max(1, width))))

@@ -1,4 +1,5 @@
-import { Fragment, useId } from 'react'
+import { Fragment, useId, useState } from 'react'
+import { ChartCursor } from './chart-cursor.tsx'
 import { Legend } from './legend.tsx'
 import { Filled, Patterns } from './patterns.tsx'
 import { isLabelled, ticksFor } from './scale.ts'
@@ -12,10 +13,12 @@ type Stack = {
   readonly key: string
   /** Under the bar, if there is room for it. */
   readonly label: string
-  /** The tooltip of the bar. */
-  readonly hint: string
+  /** Names the bar where its values are shown. */
+  readonly name: string
   /** One for each series; null: not shown as a number. */
   readonly values: readonly (number | null)[]
+  /** The same as texts. */
+  readonly shown: readonly string[]
 }
 
 type StackedBarsProps = {
@@ -23,6 +26,8 @@ type StackedBarsProps = {
   readonly series: readonly Series[]
   readonly stacks: readonly Stack[]
   readonly suppressed: string | null
+  /** Shown while no bar is chosen. */
+  readonly choose: string
   readonly format: (value: number) => string
   readonly labelledBy: string
   readonly describedBy: string
@@ -31,10 +36,12 @@ type StackedBarsProps = {
 /** Fewer bars are wider, up to a limit. */
 const shareOfSlot = (count: number): number => (count > 16 ? 0.76 : count > 8 ? 0.6 : 0.44)
 
-/** Ordered bars, each of several parts on top of one another. A table beside the chart contains the numbers. */
+/** Ordered bars, each of several parts on top of one another. The values of one bar show on hover and focus; a table contains all. */
 export const StackedBars = (props: StackedBarsProps) => {
-  const { series, stacks, suppressed, format, labelledBy, describedBy } = props
+  const { series, stacks, suppressed, choose, format, labelledBy, describedBy } = props
   const prefix = useId()
+  const [at, showAt] = useState<number | null>(null)
+  const shown = at === null ? undefined : stacks[at]
   const ticks = ticksFor(
     Math.max(
       0,
@@ -46,14 +53,12 @@ export const StackedBars = (props: StackedBarsProps) => {
   const share = shareOfSlot(stacks.length)
   return (
     <>
-      <Legend series={series} suppressed={suppressed} />
-      <div
-        className="hp-chart__frame"
-        role="img"
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-      >
-        <div className="hp-chart__ticks" style={{ height: HEIGHT }}>
+      <p className="hp-chart__shown hp-no-print" aria-hidden>
+        {shown?.name ?? choose}
+      </p>
+      <Legend series={series} values={shown?.shown} suppressed={suppressed} />
+      <div className="hp-chart__frame">
+        <div className="hp-chart__ticks" style={{ height: HEIGHT }} aria-hidden>
           {ticks.map((tick) => (
             <span key={tick} style={{ bottom: heightOf(tick) }}>
               {format(tick)}
@@ -62,8 +67,22 @@ export const StackedBars = (props: StackedBarsProps) => {
           {/* As wide as the widest of them, which are taken out of the flow. */}
           <i>{format(ticks.at(-1) ?? 0)}</i>
         </div>
-        <svg className="hp-chart__plot" height={HEIGHT} aria-hidden>
+        <svg
+          className="hp-chart__plot"
+          height={HEIGHT}
+          role="img"
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+        >
           <Patterns prefix={prefix} tones={series.map(({ tone }) => tone)} />
+          {at !== null && (
+            <rect
+              className="hp-chart__slot hp-no-print"
+              x={`${at * slot}%`}
+              width={`${slot}%`}
+              height={HEIGHT}
+            />
+          )}
           {ticks.map((tick) => (
             <line
               key={tick}
@@ -74,31 +93,31 @@ export const StackedBars = (props: StackedBarsProps) => {
               y2={HEIGHT - heightOf(tick)}
             />
           ))}
-          {stacks.map((stack, at) => (
+          {stacks.map((stack, place) => (
             <g key={stack.key}>
-              <title>{stack.hint}</title>
-              <rect
-                className="hp-chart__slot"
-                x={`${at * slot}%`}
-                width={`${slot}%`}
-                height={HEIGHT}
-              />
               <Parts
                 {...{ prefix, series, heightOf }}
                 values={stack.values}
-                x={`${(at + (1 - share) / 2) * slot}%`}
+                x={`${(place + (1 - share) / 2) * slot}%`}
                 width={`${slot * share}%`}
               />
             </g>
           ))}
         </svg>
-        <div className="hp-chart__labels">
-          {stacks.map(({ key, label }, at) => (
+        <ChartCursor
+          texts={stacks.map(({ name, shown: values }) =>
+            [name, ...series.map((one, n) => `${one.name}: ${values[n] ?? ''}`)].join('. '),
+          )}
+          labelledBy={labelledBy}
+          onShow={showAt}
+        />
+        <div className="hp-chart__labels" aria-hidden>
+          {stacks.map(({ key, label }, place) => (
             <Fragment key={key}>
-              {isLabelled(at, stacks.length, ROOM.wide) && (
+              {isLabelled(place, stacks.length, ROOM.wide) && (
                 <span
-                  style={{ left: `${(at + 0.5) * slot}%` }}
-                  data-narrow={isLabelled(at, stacks.length, ROOM.narrow)}
+                  style={{ left: `${(place + 0.5) * slot}%` }}
+                  data-narrow={isLabelled(place, stacks.length, ROOM.narrow)}
                 >
                   {label}
                 </span>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { compared, countWords, rateWords } from './comparison.ts'
+import { compared, comparedWith, countWords, rateWords } from './comparison.ts'
 
 test.for([
   [12, 5, 'up', '7 flere enn forrige periode'],
+  [5, 4, 'up', '1 flere enn forrige periode'],
+  [4, 5, 'down', '1 færre enn forrige periode'],
   [0, 1500, 'down', '1\u00A0500 færre enn forrige periode'],
   [0, 0, 'same', 'Like mange som forrige periode'],
   [null, 5, 'unknown', 'Kan ikke sammenlignes med forrige periode'],
@@ -13,5 +15,23 @@ test.for([
 
 test('STA-01 a rate is compared in percentage points', () => {
   expect(compared(83, 80, rateWords, 'nb').text).toBe('3 prosentpoeng høyere enn forrige periode')
+  expect(compared(81, 80, rateWords, 'nb').text).toBe('1 prosentpoeng høyere enn forrige periode')
+  expect(compared(79, 80, rateWords, 'nb').text).toBe('1 prosentpoeng lavere enn forrige periode')
   expect(compared(0, 80, rateWords, 'nb').text).toBe('80 prosentpoeng lavere enn forrige periode')
+})
+
+const totals = {
+  total: 3,
+  completed: 0,
+  inProgress: 3,
+  archived: 0,
+  completionRate: 0,
+  high: 0,
+} as const
+
+test('STA-01 a period without assessments is compared with nothing, one with a withheld total is', () => {
+  expect(comparedWith(null)).toBeNull()
+  expect(comparedWith({ ...totals, total: 0, inProgress: 0, completionRate: null })).toBeNull()
+  expect(comparedWith(totals)).toBe(totals)
+  expect(comparedWith({ ...totals, total: null })).not.toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { Statistics } from '#contract/statistics.ts'
 import type { Figure } from '#domain/statistics/figure.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
@@ -19,8 +20,8 @@ export const countWords: Words = {
 
 /** In percentage points. */
 export const rateWords: Words = {
-  more: m.statistics_higher,
-  fewer: m.statistics_lower,
+  more: (of) => (of.delta === '1' ? m.statistics_higher_one() : m.statistics_higher(of)),
+  fewer: (of) => (of.delta === '1' ? m.statistics_lower_one() : m.statistics_lower(of)),
   same: m.statistics_same_rate,
 }
 
@@ -28,6 +29,10 @@ type Comparison = {
   readonly direction: 'up' | 'down' | 'same' | 'unknown'
   readonly text: string
 }
+
+/** STA-01: the figures to compare with. Null: no period before, or one without assessments. */
+export const comparedWith = (before: Statistics['before']): Statistics['before'] =>
+  before === null || before.total === 0 ? null : before
 
 /** STA-01: a figure against the one of the previous period. The word gives the direction, so the size has no sign. */
 export const compared = (

@@ -27,7 +27,7 @@ const overTimeNames = {
 } as const
 
 const riskWord = (risk: Exclude<Symptom['risk'], null>): string =>
-  risk === 'acute' ? m.bank_acute() : observationWords(risk)
+  risk === 'high' ? m.statistics_acute() : observationWords(risk)
 
 const symptomName = ({ name, nameEn, risk }: Symptom, language: Language): string => {
   const shown = nameIn(language, { nameNo: name, nameEn })

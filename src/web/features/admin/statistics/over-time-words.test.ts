@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peakText, stepWords, totalOf } from './over-time-words.ts'
+import { peakText, readingName, stepWords, totalOf } from './over-time-words.ts'
 
 const point = (
   startsOn: string,
@@ -37,4 +37,10 @@ test('STA-02 a point is named by its step, and its total is shown when every par
   expect(totalOf(point('2026-11-09', 0, 0))).toBe(0)
   expect(totalOf(point('2026-11-09', 4, 19))).toBe(23)
   expect(totalOf(point('2026-11-09', null, 19))).toBe(null)
+})
+
+test('STA-02 a chosen bar says what it is of, and its total where that is exact', () => {
+  const week = point('2026-11-09', 4, 19)
+  expect(readingName(week, 'week', false, 'nb')).toBe('Uke 46 (fra 9. november 2026): 23 i alt')
+  expect(readingName(week, 'week', true, 'nb')).toBe('Uke 46 (fra 9. november 2026)')
 })

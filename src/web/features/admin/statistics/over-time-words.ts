@@ -66,6 +66,18 @@ export const totalOf = ({ low, medium, high, none }: Point): Figure =>
     0,
   )
 
+/** STA-02: what a chosen bar is of, with its total; the sum of rounded parts is not the rounded sum. */
+export const readingName = (
+  point: Point,
+  step: Step,
+  isRounded: boolean,
+  language: Language,
+): string => {
+  const when = stepWords[step].name(point.startsOn, language)
+  if (isRounded) return when
+  return m.statistics_values_total({ when, total: figureText(totalOf(point), language) })
+}
+
 /** The sum of the levels that are not withheld. */
 const heightOf = ({ low, medium, high, none }: Point): number =>
   [low, medium, high, none].reduce<number>((sum, of) => sum + (of ?? 0), 0)

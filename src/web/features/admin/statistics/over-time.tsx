@@ -5,7 +5,7 @@ import { Chart } from '#web/ui/chart/chart.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { levels, peakText, stepWords, totalOf } from './over-time-words.ts'
+import { levels, peakText, readingName, stepWords, totalOf } from './over-time-words.ts'
 import { figureText } from './figure-text.ts'
 
 type OverTimeProps = Pick<Statistics, 'overTime' | 'isRounded'>
@@ -21,18 +21,19 @@ export const OverTime = ({ overTime, isRounded }: OverTimeProps) => {
       summaryText={peakText(overTime, isRounded, language)}
       render={(ids) => (
         <StackedBars
+          // Another period has other bars.
+          key={overTime.points[0]?.startsOn}
           {...ids}
           series={series}
           stacks={overTime.points.map((point) => ({
             key: point.startsOn,
             label: words.label(point.startsOn, language),
-            hint: [
-              words.name(point.startsOn, language),
-              ...series.map(({ id, name }) => `${name}: ${figureText(point[id], language)}`),
-            ].join('\n'),
+            name: readingName(point, overTime.step, isRounded, language),
             values: series.map(({ id }) => point[id]),
+            shown: series.map(({ id }) => figureText(point[id], language)),
           }))}
           suppressed={isRounded ? m.statistics_untold() : null}
+          choose={m.statistics_values_choose()}
           format={(value) => formatNumber(value, language)}
         />
       )}

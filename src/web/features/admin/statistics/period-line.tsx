@@ -9,6 +9,7 @@ import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { comparedWith } from './comparison.ts'
 import { csvText } from './csv-parts.ts'
 
 type PeriodLineProps = {
@@ -21,6 +22,8 @@ export const PeriodLine = ({ figures, scope }: PeriodLineProps) => {
   const language = useLanguage()
   const { from, to } = figures.period
   const before = periodBefore(scope.range, to)
+  const isCompared = comparedWith(figures.before) !== null
+  const comparison = isCompared ? m.statistics_compared : m.statistics_compared_empty
   const save = () => {
     const name = statisticsFileName(isoDate(new Date().toISOString()))
     downloadFile(name, csvText(figures, scope, language), 'text/csv')
@@ -35,7 +38,7 @@ export const PeriodLine = ({ figures, scope }: PeriodLineProps) => {
         </p>
         {before !== null && before.from !== null && (
           <p className="hp-stats__note">
-            {m.statistics_compared({ days: formatDays(before.from, before.to, language) })}
+            {comparison({ days: formatDays(before.from, before.to, language) })}
           </p>
         )}
       </div>

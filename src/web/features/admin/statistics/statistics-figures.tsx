@@ -3,6 +3,7 @@ import type { DateRange } from '#domain/statistics/ranges.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { comparedWith } from './comparison.ts'
 import { Distribution } from './distribution.tsx'
 import { NothingToShow } from './nothing-to-show.tsx'
 import { OverTime } from './over-time.tsx'
@@ -34,7 +35,7 @@ export const StatisticsFigures = ({ figures, scope, onAll }: StatisticsFiguresPr
           <p>{m.statistics_released()}</p>
         </Notice>
       )}
-      <TotalTiles assessments={assessments} before={figures.before} />
+      <TotalTiles assessments={assessments} before={comparedWith(figures.before)} />
       {total === 0 || total === null ? (
         <NothingToShow total={total} onAll={scope.range === 'all' ? null : onAll} />
       ) : (

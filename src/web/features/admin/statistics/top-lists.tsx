@@ -1,11 +1,12 @@
+import { ExclamationmarkTriangleIcon } from '@navikt/aksel-icons'
 import type { Statistics } from '#contract/statistics.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { ObservationTagBadge } from '#web/shared/content/observation-tag.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { AcuteBadge } from '#web/shared/content/acute-badge.tsx'
 import { figureText } from './figure-text.ts'
 
 type Symptoms = Statistics['symptoms']['mostSelected']
@@ -13,7 +14,10 @@ type Approaches = Statistics['approaches']['topRecommended']
 
 const Risk = ({ risk }: Pick<Symptoms[number], 'risk'>) => {
   if (risk === null) return null
-  return risk === 'acute' ? <AcuteBadge /> : <ObservationTagBadge tag={risk} />
+  if (risk !== 'high') return <ObservationTagBadge tag={risk} />
+  return (
+    <LevelBadge icon={ExclamationmarkTriangleIcon} word={m.statistics_acute()} tone="danger" />
+  )
 }
 
 /** STA-01: five at most, with what the content says of their risk. */
