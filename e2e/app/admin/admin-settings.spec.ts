@@ -16,7 +16,7 @@ import {
   saveInOtherSession,
   stored,
   tab,
-  tabNames,
+  tabTexts,
   untilSaved,
 } from '../../steps/admin/settings.ts'
 import { addPrison } from '../../steps/admin/users.ts'
@@ -221,7 +221,7 @@ test('SET-01 the six tabs hold every setting with its default; all are saved at 
   server,
 }) => {
   await openSettings(page, server)
-  await expect(page.getByRole('tab')).toHaveText([...tabNames])
+  await expect(page.getByRole('tab')).toHaveText(tabTexts)
   const calls = recordCalls(page)
   for (const [where, label, value] of changes) {
     await tab(page, where).click()

@@ -64,7 +64,7 @@ test('TRT-04 SAFE-03 without an alert no level is given, and that is no promise'
   await skipQuestions(page)
   await expect(page.getByText(STORED)).toBeVisible()
   await expect(page.getByText(/(?:Høy|Moderat|Lav) risiko/u)).toHaveCount(0)
-  await expect(page.getByText(/ikke godkjent av virksomhetens egen kliniker/u)).toBeVisible()
+  await expect(page.getByText(/ikke godkjent av organisasjonens egen kliniker/u)).toBeVisible()
   expect(await storedPlans(server, user)).toMatchObject([{ risk_level: null }])
 })
 

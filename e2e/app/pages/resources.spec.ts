@@ -72,7 +72,7 @@ test('DASH-05 the published approaches, with rationale and sources to unfold by 
   await settle(page)
   const approaches = page.getByRole('region', { name: 'Behandlingsmetoder' })
   await expect(approaches.getByRole('heading', { level: 3 })).toHaveCount(14)
-  await expect(approaches).toContainText('ikke godkjent av virksomhetens egen kliniker')
+  await expect(approaches).toContainText('ikke godkjent av organisasjonens egen kliniker')
   const first = approaches.getByRole('listitem').first()
   await expect(first).toContainText('Øyeblikkelig helsehjelp og akutt vurdering')
   await expect(first).toContainText('Personen skal ikke være alene')

@@ -102,7 +102,7 @@ test('TRT-03 a plan shows each recommendation with its symptoms, weight, evidenc
   // There is no level, so the page shows none. It reports unapproved content all the same (SAFE-03).
   const main = page.getByRole('main')
   await expect(main).not.toContainText('risiko')
-  await expect(main).toContainText('ikke godkjent av virksomhetens egen kliniker')
+  await expect(main).toContainText('ikke godkjent av organisasjonens egen kliniker')
 })
 
 test('TRT-02 SAFE-01 with an acute sign urgent health care stands first, whatever the scores', async ({

@@ -8,20 +8,24 @@ import { settle } from '../page/page-helpers.ts'
 
 export const SAVED = 'Settings saved successfully.'
 
-export const tabNames = [
-  'General',
-  'Security',
-  'Notifications',
-  'Data & Privacy',
-  'Email Configuration',
-  'Maintenance',
-] as const
+/** The specified name of each tab, and the Norwegian one beside it. */
+const tabWords = {
+  General: 'Generelt',
+  Security: 'Sikkerhet',
+  Notifications: 'Varsler',
+  'Data & Privacy': 'Data og personvern',
+  'Email Configuration': 'E-postoppsett',
+  Maintenance: 'Vedlikehold',
+} as const
+type TabName = keyof typeof tabWords
+export const tabNames = Object.keys(tabWords) as readonly TabName[]
+export const tabTexts = tabNames.map((name) => `${name} ${tabWords[name]}`)
 
 /** The page, as a superadmin sees it. */
 export const openSettings = async (page: Page, server: TestServer): Promise<void> => {
   await enterAs(page, server, 'superadmin')
   await page.goto('/admin/settings')
-  await expect(page.getByRole('tab', { name: 'General', exact: true })).toBeVisible()
+  await expect(tab(page, 'General')).toBeVisible()
   await settle(page)
 }
 
@@ -37,8 +41,9 @@ export const storeRelay = (server: TestServer, password: string): Promise<void> 
   return setSettings(server.services, values)
 }
 
-export const tab = (page: Page, name: (typeof tabNames)[number]) =>
-  page.getByRole('tab', { name, exact: true })
+/** A tab on the Norwegian page. */
+export const tab = (page: Page, name: TabName) =>
+  page.getByRole('tab', { name: `${name} ${tabWords[name]}`, exact: true })
 
 export const save = (page: Page) =>
   page.getByRole('button', { name: 'Lagre innstillinger' }).click()

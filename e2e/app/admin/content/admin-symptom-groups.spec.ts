@@ -185,7 +185,7 @@ test('ROLE-10 ROLE-12 an editor reads the common, takes it over, gives it back, 
   await press(page, 'Lukk')
 
   await act(page, `Ta over ${name}`)
-  await expect(announcement(page, `«${name}» er nå virksomhetens egen versjon.`)).toBeVisible()
+  await expect(announcement(page, `«${name}» er nå firmaets egen versjon.`)).toBeVisible()
   await expect(row(page, name)).toContainText(/Utkast\s*v1\s*Egen versjon av felles/)
   await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -21,7 +21,7 @@ test.beforeEach(({ server }) => delegate(server, true))
 
 test.afterEach(({ server }) => delegate(server, false))
 
-const NONE = 'Innholdet er ennå ikke godkjent av virksomhetens egen kliniker.'
+const NONE = 'Innholdet er ennå ikke godkjent av organisasjonens egen kliniker.'
 const APPROVED = /^Innholdet er godkjent av Kari Lege, overlege \d\d\.\d\d\.\d{4}\.$/u
 
 const CHANGED = /^Innholdet er endret siden Kari Lege, overlege godkjente det \d\d\.\d\d\.\d{4}\.$/u

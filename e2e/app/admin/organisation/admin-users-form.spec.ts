@@ -88,7 +88,7 @@ test('A14 a password that somebody else set is changed at the first sign-in; AUT
   await form.getByLabel('Passord', { exact: true }).fill('enkelt')
   await save(page).click()
   await expect(form.getByLabel('Passord', { exact: true })).toHaveAccessibleDescription(
-    /Passordet må være minst/,
+    /Feil ved lagring: Passordet må være minst/,
   )
   await form.getByLabel('Passord', { exact: true }).fill(server.password)
   await save(page).click()
@@ -174,7 +174,7 @@ test('USR-02 a department that is not in use is not offered to somebody new', as
   )
 })
 
-test('USR-04 a full company, an e-mail in use and a lost network: said where it is, nothing typed is lost', async ({
+test('USR-03 USR-04 a full company, an e-mail in use and a lost network: said where it is, nothing typed is lost', async ({
   page,
   server,
 }) => {
@@ -192,7 +192,7 @@ test('USR-04 a full company, an e-mail in use and a lost network: said where it 
   await form.getByLabel('Fullt navn').fill('Nils Ny')
   await form.getByLabel('Avdeling').selectOption(prison.departmentName)
   await save(page).click()
-  await expect(form.getByLabel('Firma')).toHaveAccessibleDescription(/1 av 1 er i bruk/)
+  await expect(form.getByLabel('Firma')).toHaveAccessibleDescription(/Feil ved lagring: .*1 av 1 er i bruk/)
   await expect(form.getByRole('group', { name: /^Rett opp/ })).toBeFocused()
 
   await form.getByLabel('Firma').selectOption(roomy.companyName)
@@ -200,7 +200,7 @@ test('USR-04 a full company, an e-mail in use and a lost network: said where it 
   await form.getByLabel('Avdeling').selectOption(roomy.departmentName)
   await save(page).click()
   await expect(form.getByLabel('E-post')).toHaveAccessibleDescription(
-    /E-postadressen kan ikke brukes til en ny konto/,
+    /Feil ved lagring: E-postadressen kan ikke brukes til en ny konto/,
   )
   await form.getByLabel('E-post').fill(address())
   await page.route('**/api/profiles.create*', (route) => route.abort())

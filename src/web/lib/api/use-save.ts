@@ -11,6 +11,8 @@ type Save<Values extends FieldValues, Saved> = {
   readonly onStale: () => void | Promise<void>
   /** The text above the form: (message) => 'Feil ved lagring: {message}'. */
   readonly text: (message: string) => ReactNode
+  /** The text at a field that the server refused; absent: the server's message alone. */
+  readonly fieldText?: (message: string) => string
   /** The message if the server sent none: 'Ukjent feil'. */
   readonly fallback: string
   /** The prefix of the form's names in the request: 'values.'. */
@@ -20,6 +22,7 @@ type Save<Values extends FieldValues, Saved> = {
 /** ADM-03: sends a form once, without a retry. A refusal appears at its fields or above them. */
 export const useSave = <Values extends FieldValues, Saved>(options: Save<Values, Saved>) => {
   const { form, save, onSaved, onStale, text, fallback, within } = options
+  const { fieldText = (message: string) => message } = options
   const [error, setError] = useState<ReactNode>(null)
   const handleStale = async (): Promise<void> => {
     try {
@@ -39,7 +42,8 @@ export const useSave = <Values extends FieldValues, Saved>(options: Save<Values,
       else if (refused.kind === 'other') setError(text(refused.message))
       else {
         for (const name of refused.fields) {
-          form.setError(name as Path<Values>, { type: 'server', message: refused.message })
+          const message = fieldText(refused.message)
+          form.setError(name as Path<Values>, { type: 'server', message })
         }
       }
       return

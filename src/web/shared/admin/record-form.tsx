@@ -18,7 +18,7 @@ type RecordFormProps<Values extends FieldValues, Row extends Stored, Saved> = Re
   readonly onClose: () => void
   /** Shown above the fields of an inactive row. The save activates the row again (USR-02). Null: it does not. */
   readonly madeActive: (() => string) | null
-  /** The message above the fields after a failed save. */
+  /** The message above the fields after a failed save; absent: 'Feil ved lagring', also at a refused field (USR-03). */
   readonly failed?: (message: string) => string
   readonly children: (drawn: FormState<Row>) => ReactNode
 }
@@ -29,8 +29,12 @@ const saveFailed = (message: string): string => m.admin_save_failed({ message })
 export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved>(
   props: RecordFormProps<Values, Row, Saved>,
 ) => {
-  const { heading, size = 'medium', onClose, madeActive, children, failed = saveFailed } = props
-  const { row, shell } = useRecord({ ...props, failed })
+  const { heading, size = 'medium', onClose, madeActive, children, failed } = props
+  const { row, shell } = useRecord({
+    ...props,
+    failed: failed ?? saveFailed,
+    ...(failed === undefined && { fieldText: saveFailed }),
+  })
   return (
     <FormDialog {...shell} heading={heading} open size={size} onClose={onClose}>
       {madeActive !== null && row?.isActive === false && (

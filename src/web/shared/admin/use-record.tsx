@@ -34,6 +34,8 @@ export type FormState<Row> = {
 type Options<Values extends FieldValues, Row, Saved> = RecordOf<Values, Row, Saved> & {
   /** The message above the fields after a failed save. */
   readonly failed: (message: string) => ReactNode
+  /** The text at a field that the server refused; absent: the server's message alone. */
+  readonly fieldText?: (message: string) => string
 }
 
 /** Saves a row once, and never overwrites a version that the user has not seen (ADM-04). */
@@ -45,7 +47,7 @@ export const useRecord = <
   options: Options<Values, Row, Saved>,
 ) => {
   const { form, opened, fetchRow, valuesOf, fields, save, refresh, onSaved, failed } = options
-  const { submitLabel = m.admin_save() } = options
+  const { submitLabel = m.admin_save(), fieldText } = options
   const id = opened?.id ?? null
   const isAbout = useCallback(
     (change: { id: string | null }) => id !== null && change.id === id,
@@ -70,6 +72,7 @@ export const useRecord = <
     },
     onStale: newer.fetch,
     text: failed,
+    ...(fieldText && { fieldText }),
     fallback: m.admin_unknown_error(),
   })
   const conflict =

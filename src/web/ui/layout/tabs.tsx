@@ -5,6 +5,8 @@ import './tabs.css'
 type Tab<Id extends string> = {
   readonly id: Id
   readonly label: string
+  /** The name in the language of the page, if the label has another one. */
+  readonly translation: string | null
   /** The error inside the tab, or null. Screen readers read it after the name. */
   readonly flaw: string | null
   readonly content: ReactNode
@@ -13,7 +15,7 @@ type Tab<Id extends string> = {
 type TabsProps<Id extends string> = {
   /** The name of the tab list. */
   readonly label: string
-  /** The language of the names, if it is not the page's. */
+  /** The language of the labels, if it is not the page's. */
   readonly lang?: string
   readonly tabs: readonly Tab<Id>[]
   readonly active: Id
@@ -60,14 +62,18 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}
-            lang={lang}
             aria-controls={`${id}-${tab.id}-panel`}
             aria-selected={tab.id === active}
             aria-describedby={tab.flaw === null ? undefined : `${id}-${tab.id}-flaw`}
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => onActivate(tab.id)}
           >
-            {tab.label}
+            <span>
+              <span lang={lang}>{tab.label}</span>
+              {tab.translation !== null && (
+                <span className="hp-tab__translation">{` ${tab.translation}`}</span>
+              )}
+            </span>
             {tab.flaw !== null && <ExclamationmarkTriangleIcon aria-hidden />}
           </button>
         ))}

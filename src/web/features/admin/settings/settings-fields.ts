@@ -33,6 +33,16 @@ export const tabNames: Readonly<Record<TabId, () => string>> = {
   maintenance: m.settings_tab_maintenance,
 }
 
+/** SET-01: the reader's own names. In English they are the same as the specified ones. */
+export const tabWords: Readonly<Record<TabId, () => string>> = {
+  general: m.settings_tab_general_word,
+  security: m.settings_tab_security_word,
+  notifications: m.settings_tab_notifications_word,
+  privacy: m.settings_tab_privacy_word,
+  email: m.settings_tab_email_word,
+  maintenance: m.settings_tab_maintenance_word,
+}
+
 type Field = { readonly tab: TabId; readonly label: () => string }
 
 const within = (tab: TabId, label: () => string): Field => ({ tab, label })

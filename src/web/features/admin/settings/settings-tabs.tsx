@@ -7,7 +7,7 @@ import { MaintenanceTab } from './maintenance-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
-import { tabNames, tabs, type TabId } from './settings-fields.ts'
+import { tabNames, tabs, tabWords, type TabId } from './settings-fields.ts'
 import type { TabProps } from './setting-inputs.tsx'
 import { tabsWithErrors } from './tab-errors.ts'
 
@@ -36,6 +36,7 @@ export const SettingsTabs = ({ tab: active, onTab, ...shared }: SettingsTabsProp
         return {
           id,
           label: tabNames[id](),
+          translation: tabWords[id]() === tabNames[id]() ? null : tabWords[id](),
           flaw: flawed.has(id) ? m.settings_tab_flawed() : null,
           content: <Content {...shared} />,
         }

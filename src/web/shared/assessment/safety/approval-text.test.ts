@@ -5,7 +5,7 @@ const given = { clinician: 'Kari Lege', approvedOn: '2026-11-20' }
 
 test('SAFE-03 who approved and when, and that it was changed since; the day as the language writes it', () => {
   expect(approvalText({ kind: 'none' }, 'nb')).toBe(
-    'Innholdet er ennå ikke godkjent av virksomhetens egen kliniker.',
+    'Innholdet er ennå ikke godkjent av organisasjonens egen kliniker.',
   )
   expect(approvalText({ kind: 'approved', ...given }, 'nb')).toBe(
     'Innholdet er godkjent av Kari Lege 20.11.2026.',
