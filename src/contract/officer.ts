@@ -133,6 +133,11 @@ export const officerSubmission = z.strictObject({
    * not name them is of a version before facts, or asked by the server's content.
    */
   facts: z.array(id).max(500).exactOptional(),
+  /**
+   * The category in which each answered symptom was asked, by the symptom's id (SAFE-06): an editor may have moved it
+   * since. A browser that does not name them is of an earlier version.
+   */
+  askedIn: answersById(id).exactOptional(),
   /** What the browser computed. The server computes itself; a difference is audited (V14). */
   claimed: z.strictObject({ module: z.string().max(40), ruleVersion: z.string().max(40) }),
 })

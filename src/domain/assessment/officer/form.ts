@@ -23,3 +23,17 @@ export const officerForm = (
         .filter((symptom) => symptom.categoryId === category.id)
         .toSorted(byOrder),
     }))
+
+/**
+ * OFF-03: what step 3 offers, in order: the categories that ask something. A new category without symptoms is left out
+ * until it has one. One that is chosen already stays, so that no draft loses a choice (SAFE-06).
+ */
+export const offeredCategories = (
+  { categories, symptoms }: Pick<OfficerContent, 'categories' | 'symptoms'>,
+  chosenCategories: readonly string[],
+): readonly Category[] => {
+  const asking = new Set(symptoms.map(({ categoryId }) => categoryId))
+  return categories
+    .filter(({ id }) => asking.has(id) || chosenCategories.includes(id))
+    .toSorted(byOrder)
+}

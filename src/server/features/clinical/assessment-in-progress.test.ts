@@ -68,6 +68,15 @@ const changes: Readonly<Record<string, (begun: Begun, company: Company) => Promi
     expectDone(await superadmin.remove('question', begun.question))
     expectDone(await superadmin.remove('symptom-group', begun.group))
   },
+  'was moved to another category': async ({ bankSymptom }) => {
+    const elsewhere = { categoryId: categoryId('krise') }
+    expectDone(await superadmin.edit('bank-symptom', bankSymptom, elsewhere))
+  },
+  'was moved, and its category removed': async ({ category, bankSymptom }) => {
+    const elsewhere = { categoryId: categoryId('krise') }
+    expectDone(await superadmin.edit('bank-symptom', bankSymptom, elsewhere))
+    expectDone(await superadmin.remove('category', category))
+  },
   'was taken over and switched off': async (begun, { admin }) => {
     for (const [kind, id] of [
       ['category', begun.category],
@@ -100,6 +109,7 @@ test.for(Object.entries(changes))(
     const officer = officerSubmission({
       categories: [begun.category],
       answers: { [begun.bankSymptom]: 0 },
+      askedIn: { [begun.bankSymptom]: begun.category },
     })
     const flow = { asked: [begun.question], answers: { [begun.question]: true } }
     const observed = observationSubmission({ ...flow, symptoms: [begun.symptom] })

@@ -49,8 +49,6 @@ export type Kind<Fields> = {
   /** The parent whose children have an order of their own; null: all rows of an owner have one order. */
   readonly parent: PgColumn | null
   readonly parentOf: (fields: Fields) => string | null
-  /** The field with the parent, if a row cannot change its parent; null: it may move. */
-  readonly fixedParent: string | null
   readonly references: (fields: Fields) => readonly Reference[]
   /** The keys of the sources that the row cites. */
   readonly sources: (fields: Fields) => readonly string[]

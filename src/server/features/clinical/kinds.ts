@@ -28,7 +28,6 @@ const defineKind = <Fields extends Values>(
   columnsOf: (fields) => ({ ...fields }),
   parent: null,
   parentOf: () => null,
-  fixedParent: null,
   references: () => [],
   sources: () => [],
   wrong: () => [],
@@ -143,8 +142,7 @@ export const bankSymptomKind = defineKind({
   nameOf: nameNo,
   parent: symptomBank.categoryId,
   parentOf: ({ categoryId }) => categoryId,
-  // SAFE-06: an answer that is under way, or waits to be sent, counts by the category that was chosen.
-  fixedParent: 'categoryId',
+  // CNT-06: it may move. An answer that is under way counts by the category that asked it (`asked-in.ts`).
   references: ({ categoryId }) => [
     {
       kind: 'category',

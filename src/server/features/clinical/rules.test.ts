@@ -141,12 +141,20 @@ test('CNT-07 a removed module is in no flow, and comes back with its rule', asyn
   expect(await admin.row('module', module)).toMatchObject({ rule })
 })
 
-test('SAFE-06 a bank symptom stays in its category: an answer that is under way would be lost with it', async () => {
+test('CNT-06 a bank symptom moves to another category and is the last one there, unless a rule counts on it', async () => {
   const { symptoms } = await ruled()
-  const elsewhere = { categoryId: categoryId('vold') }
-  const answer = await admin.edit('bank-symptom', symptoms[0] ?? '', elsewhere)
-  expect(answer).toMatchObject({
-    status: 400,
-    error: { reason: 'invalid-input', fields: ['categoryId'] },
+  const counted = await admin.edit('bank-symptom', symptoms[0] ?? '', {
+    categoryId: categoryId('vold'),
   })
+  expect(counted).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
+
+  const [from, to] = [await admin.make('category'), await admin.make('category')]
+  const moved = await admin.make('bank-symptom', { categoryId: from })
+  const left = await admin.make('bank-symptom', { categoryId: from })
+  await admin.make('bank-symptom', { categoryId: to })
+  expectDone(await admin.edit('bank-symptom', moved, { categoryId: to }))
+  expect(await admin.row('bank-symptom', moved)).toMatchObject({ categoryId: to, orderIndex: 1 })
+  expect(await admin.row('bank-symptom', left)).toMatchObject({ categoryId: from, orderIndex: 0 })
+  const nowhere = await admin.edit('bank-symptom', moved, { categoryId: uuidv7() })
+  expect(nowhere.error).toMatchObject({ reason: 'unknown-reference', fields: ['categoryId'] })
 })

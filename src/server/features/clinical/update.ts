@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { isReviewed } from '#domain/content/kinds.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text } from '#server/core/texts.ts'
 import { assertNotStale, writeRow, writeVersion, type EditContext } from './write-versions.ts'
 import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
@@ -58,11 +57,6 @@ export const writeFields = async <Fields extends Values>(
   fields: Fields,
 ) => {
   if (row.head.status === 'pending') throw refusal('under-review')
-  if (kind.fixedParent !== null && kind.parentOf(fields) !== row.live.parent) {
-    throw refusal('invalid-input', text(editing.language, 'error_symptom_stays'), [
-      kind.fixedParent,
-    ])
-  }
   await assertValidReferences(editing, kind, fields)
   const { id, companyId } = row.live
   const version = row.head.status === 'published' ? row.head.version + 1 : row.head.version

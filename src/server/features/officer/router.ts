@@ -1,6 +1,7 @@
 import { officer } from '#contract/officer.ts'
 import { recordedTimes } from '#domain/assessment/times.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import { placedAsAsked } from '#domain/assessment/officer/asked-in.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import type { AuditNote } from '#server/core/audit.ts'
@@ -64,7 +65,7 @@ const complete = submissionEndpoint('officer.complete')
     })
     const unknown = findUnknownContent(input, today)
     if (unknown !== null) throw refusal(unknown)
-    const shown = applyAskedFacts(input, today)
+    const shown = placedAsAsked(applyAskedFacts(input, today), input.askedIn, input.categories)
     if (hasInvalidFact(input.answers, shown)) throw refusal('wrong-fact')
     const { categories: chosenCategories, answers } = input
     const outcome = {

@@ -6,17 +6,21 @@ import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { RULE_VERSION } from '#domain/assessment/officer/recommend.ts'
 import type { OfficerRules } from '#server/services/content/officer.ts'
 
+const byKey = <Value>(values: Readonly<Record<string, Value>>): readonly (readonly [string, Value])[] =>
+  Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
 /** Returns the same hash for the same submission in any order, without the client's claims. */
 export const hashOfficerSubmission = (submission: OfficerSubmission): string => {
-  const { id, knowsPerson, startedAt, finishedAt, categories, answers, facts } = submission
+  const { id, knowsPerson, startedAt, finishedAt, categories, answers, facts, askedIn } = submission
   const inOrder = {
     id,
     knowsPerson,
     startedAt,
     finishedAt,
     categories: [...new Set(categories)].toSorted(),
-    answers: Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    answers: byKey(answers),
     ...(facts !== undefined && { facts: [...new Set(facts)].toSorted() }),
+    ...(askedIn !== undefined && { askedIn: byKey(askedIn) }),
   }
   return createHash('sha256').update(JSON.stringify(inOrder)).digest('hex')
 }

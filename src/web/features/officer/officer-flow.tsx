@@ -2,6 +2,7 @@ import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { placedAsAsked } from '#domain/assessment/officer/asked-in.ts'
 import { officerStep, officerSteps, firstReachableStep } from '#domain/assessment/officer/flow.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
@@ -65,7 +66,7 @@ const Steps = ({ content }: { content: OfficerContent & WithApproval }) => {
   const officer = useMemo(
     () => ({
       ...snapshot,
-      content,
+      content: placedAsAsked(content, snapshot.flow.data?.askedIn, snapshot.flow.categories),
       isRevising,
       setRevising,
       entries,

@@ -25,6 +25,10 @@ export const isIdList = (value: unknown): value is readonly string[] =>
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Ids by ids, at most as many as a submission may name. */
+export const isIdMap = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && isIdList(Object.keys(value)) && isIdList(Object.values(value))
+
 const recordShape: Readonly<Record<keyof FlowRecord, (value: unknown) => boolean>> = {
   id: isId,
   startedAt: isInstant,

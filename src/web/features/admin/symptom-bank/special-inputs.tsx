@@ -16,7 +16,12 @@ export type SymptomContext = {
 export const CategoryInput = ({ label, context, ...props }: InputProps<SymptomContext>) => {
   const language = useLanguage()
   return (
-    <SelectField {...useFieldProps(props)} label={label} required>
+    <SelectField
+      {...useFieldProps(props)}
+      label={label}
+      help={context.isNew ? undefined : m.bank_category_help()}
+      required
+    >
       <option value="">{m.bank_category_choose()}</option>
       {context.categories.map((category) => (
         <option key={category.id} value={category.refId}>

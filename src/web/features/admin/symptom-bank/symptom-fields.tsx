@@ -37,14 +37,12 @@ const alertTexts = {
 
 /** CNT-06: the fields of a symptom, in the order of a comparison. */
 export const symptomFields = {
-  /** SAFE-06: a symptom stays in its category, whose card shows it. */
   categoryId: field({
     label: m.bank_category,
     schema: z.string(),
     toForm: (id: string = '') => id,
     toWire: (id) => id,
     input: CategoryInput,
-    when: ifNew,
   }),
   nameNo: {
     ...plainText({ label: m.bank_name, of: contract.nameNo, invalid }),

@@ -1,7 +1,7 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
-import { byOrder } from '#domain/content/order.ts'
+import { offeredCategories } from '#domain/assessment/officer/form.ts'
 import { CategoryOption } from '#web/shared/assessment/officer-form/category-option.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import '#web/shared/assessment/flow/choices.css'
@@ -46,7 +46,7 @@ export const CategoriesPage = () => {
       <form id={FORM} onSubmit={onSubmit}>
         <fieldset className="hp-options">
           <legend className="aksel-sr-only">{m.officer_categories_heading()}</legend>
-          {content.categories.toSorted(byOrder).map((category) => (
+          {offeredCategories(content, categories).map((category) => (
             <CategoryOption
               key={category.id}
               category={category}

@@ -9,8 +9,8 @@ import { officerStore } from '../store/officer-store.ts'
 
 type NoneOfTheOthersProps = { readonly part: FormCategory; readonly answers: OfficerAnswers }
 
-const answerAll = (ids: readonly string[], answer: 0 | null): void =>
-  officerStore.change((now, fresh) => setAnswers(now, ids, answer, fresh))
+const answerAll = (ids: readonly string[], answer: 0 | null, categoryId: string): void =>
+  officerStore.change((now, fresh) => setAnswers(now, ids, answer, fresh, categoryId))
 
 /** OFF-04: each untouched symptom of the category gets 0 with one press, and is untouched again after 'Angre'. */
 export const NoneOfTheOthers = ({ part, answers }: NoneOfTheOthersProps) => {
@@ -29,7 +29,7 @@ export const NoneOfTheOthers = ({ part, answers }: NoneOfTheOthersProps) => {
         <Button
           variant="secondary"
           onClick={() => {
-            answerAll(untouched, 0)
+            answerAll(untouched, 0, part.category.id)
             setGiven(untouched)
           }}
         >
@@ -44,7 +44,7 @@ export const NoneOfTheOthers = ({ part, answers }: NoneOfTheOthersProps) => {
               variant="tertiary"
               size="small"
               onClick={() => {
-                answerAll(undoable, null)
+                answerAll(undoable, null, part.category.id)
                 setGiven([])
               }}
             >

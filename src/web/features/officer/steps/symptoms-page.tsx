@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { acuteAlerts } from '#domain/assessment/officer/acute.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { officerForm } from '#domain/assessment/officer/form.ts'
@@ -23,9 +23,6 @@ import { officerStore } from '../store/officer-store.ts'
 import { UnassessedDialog } from './unassessed-dialog.tsx'
 import './symptoms.css'
 
-const answerSymptom = (symptomId: string, answer: OfficerAnswer | null) =>
-  officerStore.change((now, fresh) => setAnswer(now, symptomId, answer, fresh))
-
 /** OFF-04: step 4, one category at a time. */
 export const SymptomsPage = () => {
   const { content, flow } = useOfficer()
@@ -35,6 +32,12 @@ export const SymptomsPage = () => {
   const navigate = useNavigate()
   const [asksFirst, setAsksFirst] = useState(false)
   const part = form[position]
+  const categoryId = part?.category.id
+  const answerSymptom = useCallback(
+    (symptomId: string, answer: OfficerAnswer | null) =>
+      officerStore.change((now, fresh) => setAnswer(now, symptomId, answer, fresh, categoryId)),
+    [categoryId],
+  )
   const answers = flow.data?.answers ?? {}
   const alerts = acuteAlerts(content, answers, flow.categories)
   const raised = useRaisedAlerts(alerts)

@@ -1,10 +1,15 @@
 import type { OfficerAnswer, OfficerAnswers } from '#domain/assessment/officer/answers.ts'
+import type { AskedIn } from '#domain/assessment/officer/asked-in.ts'
 import type { FlowState } from '#domain/assessment/officer/flow.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { editable, type FlowRecord, type Fresh } from '#web/lib/flow-store/rules.ts'
 
 /** The browser's stored data of one assessment. It has no field for a name (OFF-12). */
-export type AssessmentData = FlowRecord & { readonly answers: OfficerAnswers }
+export type AssessmentData = FlowRecord & {
+  readonly answers: OfficerAnswers
+  /** Absent in a draft of an earlier version. */
+  readonly askedIn?: AskedIn
+}
 
 /** The state of the officer's flow, under the four names of the specification, section 3. */
 export type Flow = {
@@ -25,6 +30,7 @@ export const emptyFlow: Flow = {
 const dataToChange = (data: AssessmentData | null, fresh: Fresh): AssessmentData => ({
   ...editable(data, fresh),
   answers: data?.answers ?? {},
+  ...(data?.askedIn && { askedIn: data.askedIn }),
 })
 
 /** Step 1: whether the inmate is known. Begins an assessment unless one is under way. */
@@ -45,18 +51,28 @@ export const chooseCategories = (
   recommendation: null,
 })
 
-/** Step 4: gives each of these symptoms the same answer. null resets to unanswered (SAFE-05). */
+/**
+ * Step 4: gives each of these symptoms the same answer. null resets to unanswered (SAFE-05). `categoryId`: the category
+ * whose page asked them (SAFE-06).
+ */
 export const setAnswers = (
   flow: Flow,
   symptomIds: readonly string[],
   answer: OfficerAnswer | null,
   fresh: Fresh,
+  categoryId?: string,
 ): Flow => {
   const data = dataToChange(flow.data, fresh)
   const others = Object.entries(data.answers).filter(([id]) => !symptomIds.includes(id))
   const given = answer === null ? [] : symptomIds.map((id) => [id, answer] as const)
   const answers = Object.fromEntries([...others, ...given])
-  return { ...flow, data: { ...data, answers }, recommendation: null }
+  const asked = categoryId === undefined ? [] : symptomIds.map((id) => [id, categoryId] as const)
+  const askedIn = { ...data.askedIn, ...Object.fromEntries(asked) }
+  return {
+    ...flow,
+    data: { ...data, answers, ...(asked.length > 0 && { askedIn }) },
+    recommendation: null,
+  }
 }
 
 export const setAnswer = (
@@ -64,7 +80,8 @@ export const setAnswer = (
   symptomId: string,
   answer: OfficerAnswer | null,
   fresh: Fresh,
-): Flow => setAnswers(flow, [symptomId], answer, fresh)
+  categoryId?: string,
+): Flow => setAnswers(flow, [symptomId], answer, fresh, categoryId)
 
 /** The user chose or answered something that is not stored: the page asks before it drops that. */
 export const hasWork = ({ categories, data }: Flow): boolean =>

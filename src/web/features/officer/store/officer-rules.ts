@@ -1,4 +1,5 @@
 import type { OfficerSubmission } from '#contract/officer.ts'
+import { placedAsAsked } from '#domain/assessment/officer/asked-in.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
@@ -27,7 +28,11 @@ export const officerRules: FlowRules<
   outcomeOf: ({ recommendation }) => recommendation,
   withOutcome: (flow, outcome) => ({ ...flow, recommendation: outcome }),
   compute: ({ categories, data }, content) => ({
-    ...recommendModule({ content, chosenCategories: categories, answers: data?.answers ?? {} }),
+    ...recommendModule({
+      content: placedAsAsked(content, data?.askedIn, categories),
+      chosenCategories: categories,
+      answers: data?.answers ?? {},
+    }),
     approval: content.approval,
   }),
   bodyOf: submissionOf,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { officerSubmission } from '#contract/officer.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { at, settled } from '#testing/flows/flow-tab.ts'
+import { at, flowTab, settled } from '#testing/flows/flow-tab.ts'
 import { idOf, officerContentWithIds as content } from '#testing/flows/officer-ids.ts'
-import { aTab, answerAndComplete, outcomeOf, panic } from '#testing/flows/officer-tab.ts'
+import { aTab, answerAndComplete, begin, chooseCrisis, outcomeOf, panic } from '#testing/flows/officer-tab.ts'
 import { setAnswer } from './flow.ts'
+import { officerRules } from './officer-rules.ts'
 
 const code = 'unknown-symptom'
 
@@ -151,6 +152,23 @@ test('OFF-12 the sent body has the fields of the contract; answers in categories
   ])
   expect(body.answers).toEqual({ [panic]: 75 })
   expect(body.facts).toEqual([])
+})
+
+test('SAFE-06 CNT-06 an answer whose symptom was moved before a reload counts by the category that asked it', () => {
+  const tab = aTab()
+  begin(tab)
+  chooseCrisis(tab)
+  tab.store.change((flow, fresh) => setAnswer(flow, panic, 75, fresh, idOf('krise')))
+  const symptoms = content.symptoms.map((row) =>
+    row.id === panic ? { ...row, categoryId: idOf('vold') } : row,
+  )
+  const moved = { ...content, symptoms }
+  const reloaded = flowTab(officerRules, moved, tab.all)
+  reloaded.store.complete(moved)
+  expect(reloaded.store.get().dropped).toBe(false)
+  expect(outcomeOf(reloaded).why.severe).toEqual([panic])
+  const body = officerSubmission.parse(reloaded.sent[0]?.body)
+  expect(body).toMatchObject({ answers: { [panic]: 75 }, askedIn: { [panic]: idOf('krise') } })
 })
 
 test('X14 SAFE-01 an acute sign in a category that was taken away is sent, and alerts', () => {

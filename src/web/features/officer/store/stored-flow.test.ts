@@ -135,3 +135,13 @@ test('OFF-04 OFF-11 a kept value that a fact cannot have is dropped with a messa
   expect(fitted(40).flow.data?.answers).toEqual({ [panic]: 0 })
   for (const value of [0, 100]) expect(fitted(value).dropped).toBe(false)
 })
+
+test('SAFE-06 a reload keeps the category that asked an answer, and a draft of an earlier version has none', () => {
+  const agitation = idOf('krise--agitasjon')
+  const asked = setAnswer(answered(), agitation, 75, fresh, crisis)
+  expect(readFlow(written(asked), later)).toMatchObject({ flow: asked, dropped: false })
+  expect(asked.data?.askedIn).toEqual({ [agitation]: crisis })
+  expect(answered().data).not.toHaveProperty('askedIn')
+  const wrong = withData({ askedIn: { [panic]: 'krise' } })
+  expect(readFlow(wrong, later)).toMatchObject({ flow: { data: null }, dropped: true })
+})

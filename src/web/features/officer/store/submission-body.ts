@@ -1,4 +1,5 @@
 import type { OfficerSubmission } from '#contract/officer.ts'
+import type { AskedIn } from '#domain/assessment/officer/asked-in.ts'
 import { factsOf, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { Flow } from './flow.ts'
 
@@ -23,6 +24,15 @@ export const submissionOf = (flow: Flow): OfficerSubmission | null => {
     categories: [...categories],
     answers: Object.fromEntries(answered),
     facts: [...factsOf(recommendation)],
+    ...(data.askedIn && { askedIn: askedInOf(data.askedIn, answered) }),
     claimed: { module: recommendation.module.label, ruleVersion: recommendation.ruleVersion },
   }
 }
+
+const askedInOf = (askedIn: AskedIn, answered: readonly (readonly [string, unknown])[]) =>
+  Object.fromEntries(
+    answered.flatMap(([id]) => {
+      const categoryId = askedIn[id]
+      return categoryId === undefined ? [] : [[id, categoryId] as const]
+    }),
+  )
