@@ -25,14 +25,18 @@ test('IMP-01 a file is indented by two, ends with a line break and names nothing
   ])
 })
 
-test('ROLE-12 a file has neither a company nor content that was never published', async () => {
+test('ROLE-12 IMP-01 a file has no company, and content that was never published only with inactive rows, as a draft', async () => {
   const { companyId } = await addScope(server)
   const status = 'published'
   await addContent(server.services, 'question', { companyId, status, name: 'Bare vår' })
   await addContent(server.services, 'question', { companyId: null, name: 'Et utkast' })
-  const text = await exported(server, superadmin)
-  expect(text).not.toContain('Bare vår')
-  expect(text).not.toContain('Et utkast')
+  const inUse = await exported(server, superadmin, { includeInactive: false })
+  expect(inUse).not.toMatch(/Bare vår|Et utkast|"status"/u)
+  const all = await exported(server, superadmin)
+  expect(all).not.toContain('Bare vår')
+  const { questions } = JSON.parse(all) as { questions: { text_no: string; status?: string }[] }
+  const drafts = questions.filter((row) => row.status !== undefined)
+  expect(drafts).toMatchObject([{ text_no: 'Et utkast', status: 'draft' }])
 })
 
 test.each(contentTables)('IMP-01 %s leaves as CSV too, parted by semicolons', async (entity) => {

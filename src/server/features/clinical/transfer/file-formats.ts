@@ -8,6 +8,7 @@ export const formatJsonFile = (tables: FileTables): string => `${JSON.stringify(
 
 /** IMP-01: one table, for a spreadsheet. */
 export const formatCsvFile = (table: ContentTable, rows: readonly FileRow[]): string => {
-  const names = Object.keys(columns[table])
-  return csvOf([names, ...rows.map((row) => names.map((name) => toCell(row[name])))])
+  const hasDrafts = rows.some((row) => row['status'] !== undefined)
+  const names = [...Object.keys(columns[table]), ...(hasDrafts ? ['status'] : [])]
+  return csvOf([names, ...rows.map((row) => names.map((name) => toCell(row[name] ?? null)))])
 }

@@ -32,9 +32,12 @@ export const readCsvTable = (file: string, language: Language, maxRows: number):
   const schemas = new Map(Object.entries(columns[table]))
   const read = rows.map((row) =>
     Object.fromEntries(
-      head.flatMap((name, at) =>
-        name === null ? [] : [[name, parseCell(schemas.get(name), row[at] ?? null)]],
-      ),
+      head.flatMap((name, at) => {
+        const cell = row[at] ?? null
+        // Only drafts have a status.
+        if (name === null || (name === 'status' && cell === null)) return []
+        return [[name, parseCell(schemas.get(name), cell)]]
+      }),
     ),
   )
   return { [table]: read }

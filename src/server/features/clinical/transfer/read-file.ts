@@ -17,7 +17,10 @@ const MB = 1_048_576
 /** Row fields of another installation that have no meaning here (IMP-02). */
 const droppedFields: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at'])
 
-/** Fields that may occur with one value only: a file can neither publish a row nor assign it to a company. */
+/**
+ * Fields that may occur with one value only: a file can neither publish a row nor assign it to a company. A row with the
+ * status stays a draft, also when the import publishes the others.
+ */
 const fixedFields: Readonly<Record<string, { readonly value: unknown; readonly text: TextKey }>> = {
   status: { value: 'draft', text: 'import_problem_status' },
   company_id: { value: null, text: 'import_problem_company' },
@@ -65,7 +68,7 @@ const findUnknownFields = (filePosition: FilePosition, row: FileRow): readonly F
     return value === rule.value ? [] : [{ ...filePosition, field, text: rule.text }]
   })
 
-/** The row without fields that are not stored, each value in the type of its field. */
+/** The row without fields that are not stored but for the status, each value in the type of its field. */
 const readRow = (filePosition: FilePosition, row: unknown, problems: FileProblem[]): FileRow => {
   if (!isRecord(row)) {
     problems.push({ ...filePosition, field: null, text: 'import_problem_no_row' })
@@ -83,7 +86,8 @@ const readRow = (filePosition: FilePosition, row: unknown, problems: FileProblem
     }
     return [field, read.data]
   })
-  return Object.fromEntries(cells) as FileRow
+  const status = row['status'] === 'draft' ? { status: 'draft' } : {}
+  return { ...(Object.fromEntries(cells) as FileRow), ...status }
 }
 
 const findDuplicateKeys = (

@@ -15,6 +15,8 @@ export type RequestedRow = {
   readonly filePosition: FilePosition
   readonly id: string
   readonly key: string
+  /** The file has it as a draft: the import does not publish it. */
+  readonly isDraft: boolean
   /** Among the rows of its parent; null: the file says nothing of it. */
   readonly position: number | null
   /** What it holds afterwards, from what it holds now. */
@@ -30,6 +32,8 @@ const fieldsOf = (row: FileRow, without: readonly string[]): Record<string, unkn
       .filter(([column]) => !without.includes(column))
       .map(([column, value]) => [fieldOf(column), value]),
   )
+
+const isDraftRow = (row: FileRow): boolean => row['status'] === 'draft'
 
 /** That it leads somewhere has been seen to. */
 const idOf = (ids: ReadonlyMap<string, string>, key: unknown): string | null =>
@@ -59,10 +63,11 @@ export const listRequestedRows = (
     filePosition: { table: tableOf[kind], row: index + 1 },
     id: idOf(ids[kind], row['key']) ?? '',
     key: String(row['key']),
+    isDraft: isDraftRow(row),
     position: Number(row['order_index']),
     fields: (now) => ({
       ...storedLaterFields(tableOf[kind], now),
-      ...fieldsOf(row, ['key', 'group_key', 'order_index']),
+      ...fieldsOf(row, ['key', 'group_key', 'order_index', 'status']),
       ...(kind !== 'groups' && { groupId: idOf(named.group_key, row['group_key']) }),
     }),
   }))
@@ -71,6 +76,7 @@ export const listRequestedRows = (
 export type RequestedLink = {
   readonly filePosition: FilePosition
   readonly key: string
+  readonly isDraft: boolean
   readonly link: ApproachLink
 }
 
@@ -83,8 +89,9 @@ const listRequestedLinks = (
     {
       filePosition: { table: 'influence_rules', row: index + 1 },
       key: `${String(row['symptom_key'])} → ${String(row['approach_key'])}`,
+      isDraft: isDraftRow(row),
       link: {
-        ...fieldsOf(row, ['symptom_key', 'approach_key']),
+        ...fieldsOf(row, ['symptom_key', 'approach_key', 'status']),
         symptomId: idOf(named.symptom_key, row['symptom_key']),
       } as ApproachLink,
     },
@@ -110,16 +117,18 @@ export const listRequestedApproaches = (tables: FileTables, resolved: ResolvedRe
   const rows = (tables.approaches ?? []).map((row, index) => ({
     key: String(row['key']),
     filePosition: { table: 'approaches' as const, row: index + 1 },
-    details: fieldsOf(row, ['key']),
+    isDraft: isDraftRow(row),
+    details: fieldsOf(row, ['key', 'status']),
   }))
   const own = new Set(rows.map(({ key }) => key))
   const others = [...links].flatMap(([key, [first]]) =>
     own.has(key) || first === undefined
       ? []
-      : [{ key, filePosition: first.filePosition, details: {} }],
+      : [{ key, filePosition: first.filePosition, isDraft: first.isDraft, details: {} }],
   )
-  const wanted = [...rows, ...others].map(({ key, filePosition, details }): RequestedRow => ({
+  const wanted = [...rows, ...others].map(({ key, filePosition, isDraft, details }): RequestedRow => ({
     filePosition,
+    isDraft,
     id: idOf(resolved.ids.approaches, key) ?? '',
     key,
     position: null,
