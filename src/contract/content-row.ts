@@ -97,6 +97,11 @@ export const contentHistory = {
     input: z.strictObject({ ...anyRow, version: rowVersion, contentVersion }),
     output: savedRow,
   },
+  /** The names of some content that depends on the row and keeps it from being removed. */
+  dependents: {
+    input: z.strictObject(anyRow),
+    output: z.strictObject({ names: z.array(z.string()).readonly() }),
+  },
   /** Restores a removed row unchanged, in the last place. */
   undelete: { input: z.strictObject(anyRow), output: savedRow },
 }

@@ -55,6 +55,7 @@ export const contentPermissions = {
   'contentApprovals.withdraw': { ...administrators, audit: 'detail' },
   'contentApprovals.current': { allowed: 'signed-in', scope: 'company', audit: 'none' },
   'contentHistory.list': { ...editors, audit: 'none' },
+  'contentHistory.dependents': { ...editors, audit: 'none' },
   'contentHistory.restore': { ...editors, audit: 'detail' },
   'contentHistory.undelete': { ...editors, audit: 'detail' },
   'contentOwnership.takeOver': { ...editors, audit: 'detail' },

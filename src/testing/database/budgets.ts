@@ -139,6 +139,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'contentApprovals.withdraw': 4,
   'contentApprovals.current': 3,
   'contentHistory.list': 4,
+  'contentHistory.dependents': 5,
   'contentHistory.restore': 28,
   'contentHistory.undelete': 29,
   'contentOwnership.takeOver': 9,

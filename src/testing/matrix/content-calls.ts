@@ -114,6 +114,7 @@ export const contentFunctionCalls: Readonly<Record<ContentFunction, Call>> = {
     upsertRule: on('write', 'module', () => ({ version, rule: null }), {}, 'moduleId'),
   }),
   'contentHistory.list': on('read', kind, () => ({ kind })),
+  'contentHistory.dependents': on('read', kind, () => ({ kind })),
   'contentHistory.restore': on('write', kind, () => ({ kind, version, contentVersion: 1 })),
   'contentHistory.undelete': on('write', kind, () => ({ kind }), { isRemoved: true }),
   'contentOwnership.takeOver': {

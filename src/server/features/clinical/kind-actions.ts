@@ -13,12 +13,13 @@ import {
   symptomKind,
 } from './kinds.ts'
 import { giveBackContent, takeOverContent, type TakeOver } from './ownership.ts'
-import { undeleteContent } from './remove.ts'
+import { listDependents, undeleteContent } from './remove.ts'
 
 /** The actions that are the same for all kinds, independent of their fields. */
 const actionsOn = <Fields extends Values>(kind: Kind<Fields>) => ({
   history: (context: ReadContext, id: string) => listContentHistory(context, kind, id),
   restore: (editing: EditContext, input: Restore) => restoreContent(editing, kind, input),
+  dependents: (context: ReadContext, id: string) => listDependents(context, kind, id),
   undelete: (editing: EditContext, id: string) => undeleteContent(editing, kind, id),
   takeOver: (editing: EditContext, input: TakeOver) => takeOverContent(editing, kind, input),
   giveBack: (editing: EditContext, id: string) => giveBackContent(editing, kind, id),

@@ -60,6 +60,19 @@ test('CNT-03 a symptom whose group was removed while it was a draft is not publi
   expect(await admin.row('symptom', id)).toMatchObject({ status: 'pending', publishedVersion: 1 })
 })
 
+test('CNT-02 ROLE-12 what depends on a row is told before its removal, to editors who see the row', async () => {
+  const id = await admin.makePublished('symptom-group')
+  const dependents = ({ call }: Pick<typeof admin, 'call'>) =>
+    call('contentHistory.dependents', { kind: 'symptom-group', id })
+  expect(expectDone(await dependents(admin)).data).toEqual({ names: [] })
+  for (const nameNo of ['Uro', 'Uro', 'Frykt']) await admin.make('symptom', { groupId: id, nameNo })
+  const { names } = expectDone(await dependents(editor)).data as { names: readonly string[] }
+  expect([...names].toSorted()).toEqual(['Frykt', 'Uro'])
+  expect(await admin.remove('symptom-group', id)).toMatchObject({ error: { reason: 'in-use' } })
+  expect((await dependents(other.admin)).error?.reason).toBe('not-found')
+  expect((await dependents(officer)).error?.reason).toBe('forbidden')
+})
+
 const inGroup = async (groupId: string) =>
   (await admin.list('symptom')).filter(
     (row) => row['groupId'] === groupId && row.origin === 'own',

@@ -9,7 +9,7 @@ import type { Kind, Stored } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { LAST_POSITION, setPosition } from './positions.ts'
 import { assertValidReferences } from './references.ts'
-import { ownRow, type FoundRow } from './rows.ts'
+import { findRow, ownRow, type FoundRow, type ReadContext } from './rows.ts'
 
 /** Removes a row from use and from every list; an assessment in progress can still be finished with it (SAFE-06). */
 export const removeFromUse = async <Fields>(
@@ -35,6 +35,16 @@ export const assertUnused = async (
   if (names.length === 0) return
   const listed = names.map((name) => `«${name}»`).join(', ')
   throw refusal('in-use', text(editing.language, 'error_content_in_use', { names: listed }))
+}
+
+/** The names of some content that depends on a visible row. */
+export const listDependents = async <Fields>(
+  context: ReadContext,
+  kind: Kind<Fields>,
+  id: string,
+): Promise<readonly string[]> => {
+  if ((await findRow(context, kind, id)) === undefined) throw refusal('not-found')
+  return [...new Set(await findDependents(context.db, kind.name, id))]
 }
 
 /** Refuses with a message while other content depends on the row, of any owner. */

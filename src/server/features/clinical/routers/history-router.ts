@@ -9,6 +9,13 @@ const list = endpoint('contentHistory.list')
     versions: await kindActions[kind].history(ctx, id),
   }))
 
+const dependents = endpoint('contentHistory.dependents')
+  .input(contentHistory.dependents.input)
+  .output(contentHistory.dependents.output)
+  .query(async ({ ctx, input: { kind, id } }) => ({
+    names: await kindActions[kind].dependents(ctx, id),
+  }))
+
 const restore = endpoint('contentHistory.restore')
   .input(contentHistory.restore.input)
   .output(contentHistory.restore.output)
@@ -19,7 +26,7 @@ const undelete = endpoint('contentHistory.undelete')
   .output(contentHistory.undelete.output)
   .mutation(({ ctx, input: { kind, id } }) => kindActions[kind].undelete(ctx, id))
 
-export const contentHistoryRouter = router({ list, restore, undelete })
+export const contentHistoryRouter = router({ list, dependents, restore, undelete })
 
 const takeOver = endpoint('contentOwnership.takeOver')
   .input(contentOwnership.takeOver.input)

@@ -64,6 +64,7 @@ const verbs: Words = new Map([
   ['deactivate', m.audit_verb_deactivate],
   ['deleteAccount', m.audit_verb_delete_account],
   ['demote', m.audit_verb_demote],
+  ['dependents', m.audit_verb_dependents],
   ['end', m.audit_verb_end],
   ['endOthers', m.audit_verb_end_others],
   ['disable', m.audit_verb_disable],

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { ContentKind } from '#domain/content/kinds.ts'
+import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { useConfirmAction } from '../use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -33,6 +34,9 @@ type Announcement<Row> = {
 export const contentError = (error: unknown): string =>
   m.content_failed({ message: textOf(error, m.admin_unknown_error()) })
 
+/** A row that cannot be removed yet, with the names of some content that depends on it. */
+type Blocked<Row> = { readonly row: Row; readonly names: readonly string[] }
+
 type Options<Row> = { readonly kind: ContentKind; readonly nameOf: (row: Row) => string }
 
 /**
@@ -43,6 +47,7 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
   const refresh = useRefreshContent()
   const [announcement, setAnnouncement] = useState<Announcement<Row> | null>(null)
   const [ofHistory, setOfHistory] = useState<Row | null>(null)
+  const [blocked, setBlocked] = useState<Blocked<Row> | null>(null)
 
   const finish = (rowAction: ContentRowAction, row: Row): void =>
     setAnnouncement({
@@ -59,6 +64,15 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     mutationFn: ({ rowAction, row }: { rowAction: ContentRowAction; row: Row }) => contentRowActions[rowAction](kind, row),
     onSettled: refresh,
     onSuccess: (_saved, { rowAction, row }) => finish(rowAction, row),
+  })
+  const removal = useMutation({
+    mutationFn: ({ id }: Row) => api.contentHistory.dependents.query({ kind, id }),
+    onSuccess: ({ names }, row) => {
+      if (names.length > 0) setBlocked({ row, names })
+      else question.request('remove', row)
+    },
+    // The removal itself says what fails.
+    onError: (_error, row) => question.request('remove', row),
   })
   /** For a second click on the same button. A click on another one must not be lost while the list is fetched again. */
   const isUnderWay = (rowAction: ContentRowAction, row: Row): boolean =>
@@ -82,6 +96,7 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     error: immediate.error === null ? null : contentError(immediate.error),
     question,
     ofHistory,
+    blocked,
     /** Shows the result of the page's own action. */
     announce: (text: string, rowKey: string): void =>
       setAnnouncement({ text, rowKey, removed: null }),
@@ -90,7 +105,9 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     act: (rowAction: ContentRowAction, row: Row): void => {
       if (isUnderWay(rowAction, row)) return
       clearAnnouncement()
-      if (needsConfirmation(rowAction)) question.request(rowAction, row)
+      if (rowAction === 'remove') {
+        if (!removal.isPending) removal.mutate(row)
+      } else if (needsConfirmation(rowAction)) question.request(rowAction, row)
       else immediate.mutate({ rowAction, row })
     },
     showHistory: (row: Row): void => {
@@ -98,6 +115,7 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
       setOfHistory(row)
     },
     closeHistory: (): void => setOfHistory(null),
+    closeBlocked: (): void => setBlocked(null),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ContentMeta } from '#contract/content-row.ts'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { BlockedRemoval } from './blocked-removal.tsx'
 import { contentConfirmations, type RemovalTexts } from './content-confirmations.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import type { ToDisplayValues } from './to-display-values.ts'
@@ -17,7 +18,7 @@ type ContentDialogsProps<Row extends ContentMeta> = {
 /** What the actions on a row open. */
 export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsProps<Row>) => {
   const { of, toDisplayValues, removal = null } = props
-  const { kind, nameOf, question, ofHistory } = of
+  const { kind, nameOf, question, ofHistory, blocked } = of
   const isReview = ['approve', 'reject'].includes(question.subject?.action ?? '')
   return (
     <>
@@ -33,6 +34,13 @@ export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsPro
           </>
         )}
       />
+      {blocked !== null && (
+        <BlockedRemoval
+          name={nameOf(blocked.row)}
+          dependents={blocked.names}
+          onClose={of.closeBlocked}
+        />
+      )}
       {ofHistory !== null && (
         <HistoryDialog
           kind={kind}
