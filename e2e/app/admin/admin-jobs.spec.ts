@@ -23,7 +23,7 @@ test('ADM-02 how the jobs last went, in words: well, failed, under way, never', 
       ('mail', now() - interval '5 min', null, null, '{}', null)`,
   )
   await enterAs(page, server, 'superadmin')
-  await page.goto('/admin')
+  await page.goto('/admin/system')
   await settle(page)
   const archive = job(page, 'Arkivering av uferdige vurderinger')
   await expect(archive).toContainText('Kjørte uten feil')
@@ -43,7 +43,7 @@ test('ADM-02 how the jobs last went, in words: well, failed, under way, never', 
 test('ADM-02 without an answer nothing is claimed of the jobs', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   await page.route('**/api/system.status*', (route) => route.abort())
-  await page.goto('/admin')
+  await page.goto('/admin/system')
   await expect(panel(page)).toContainText('Serveren har ikke meldt når jobbene sist kjørte.')
   await expect(panel(page).getByRole('listitem')).toHaveCount(0)
 })
@@ -54,7 +54,7 @@ test('ADM-02 nobody but a superadmin is shown them', async ({ page, server }) =>
     `insert into system_settings (values) values ('{"delegatedAdministration": true}')`,
   )
   await enterAs(page, server, 'org_admin')
-  await page.goto('/admin')
+  await page.goto('/admin/system')
   await settle(page)
   await expect(panel(page)).toHaveCount(0)
 })

@@ -23,6 +23,7 @@ const otherPages = [
   '/admin/statistics',
   '/admin/settings',
   '/admin/audit',
+  '/admin/system',
   '/admin/import-export',
 ] as const
 

@@ -121,7 +121,7 @@ test('ROLE-06 ADM-02 a session or a status that cannot be fetched passes axe and
   await expectNoSidewaysScroll(page)
   await page.unrouteAll()
   await page.route('**/api/system.status*', (route) => route.abort())
-  await page.goto('/admin')
+  await page.goto('/admin/system')
   await expect(figure(page, 'Systemstatus')).toHaveText('Ikke tilgjengelig')
   await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)

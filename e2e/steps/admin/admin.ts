@@ -25,6 +25,7 @@ export const adminSections = [
   ['Brukere', '/admin/users'],
   ['Spørsmål', '/admin/questions'],
   ['Revisjonslogg', '/admin/audit'],
+  ['System', '/admin/system'],
 ] as const
 
 /** The sidebar of the back office. */

@@ -28,6 +28,7 @@ test('ADM-01 the fourteen entries of a superadmin, in the order of the specifica
         '/admin/departments',
         '/admin/questions',
         '/admin/audit',
+        '/admin/system',
       ]),
     )
   }
@@ -50,16 +51,16 @@ const content = [
 const common = ['dashboard', 'user-dashboard', 'assessment']
 
 test.each([
-  ['org_admin', [...common, 'departments', 'users', ...content]],
-  ['editor', [...common, ...content]],
-  ['researcher', [...common, 'statistics']],
+  ['org_admin', [...common, 'departments', 'users', ...content, 'system']],
+  ['editor', [...common, ...content, 'system']],
+  ['researcher', [...common, 'statistics', 'system']],
   ['counselor', []],
   ['user', []],
 ] as const)(
   'ROLE-05 ROLE-13 with the setting on, %s sees what the role may use',
   (role, expected) => {
     expect(openSections(role, true).map(({ id }) => id)).toEqual(expected)
-    const listed = openSections(role, true).filter(({ id }) => id !== 'questions')
+    const listed = openSections(role, true).filter(({ id }) => !['questions', 'system'].includes(id))
     expect(sidebarSections(role, true)).toEqual(listed)
   },
 )

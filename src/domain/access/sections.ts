@@ -18,6 +18,7 @@ export type AdminSectionId =
   | 'statistics'
   | 'settings'
   | 'audit'
+  | 'system'
   | 'import-export'
 
 type AdminSection = {
@@ -60,6 +61,8 @@ const adminSections: readonly AdminSection[] = [
   section('settings', '/admin/settings'),
   // SET-05: from the dashboard.
   section('audit', '/admin/audit', [], 'nobody'),
+  // ADM-02: from the dashboard; ADM-01 fixes the entries of the sidebar.
+  section('system', '/admin/system', everyDelegate, 'nobody'),
   section('import-export', '/admin/import-export'),
 ]
 

@@ -173,6 +173,15 @@ const audit = createRoute({
   component: page(async () => (await import('#web/features/admin/audit/audit-page.tsx')).AuditPage),
 })
 
+const system = createRoute({
+  getParentRoute: () => layout,
+  path: '/system',
+  staticData: { adminSection: 'system' },
+  component: page(
+    async () => (await import('#web/features/admin/system/system-page.tsx')).SystemPage,
+  ),
+})
+
 const importExport = createRoute({
   getParentRoute: () => layout,
   path: '/import-export',
@@ -199,5 +208,6 @@ export const adminRoute = layout.addChildren([
   statistics,
   settings,
   audit,
+  system,
   importExport,
 ])

@@ -6,6 +6,7 @@ import {
   Buildings3Icon,
   ClipboardIcon,
   CogIcon,
+  CpuIcon,
   FileSearchIcon,
   HandHeartIcon,
   HeadHeartIcon,
@@ -48,5 +49,6 @@ export const sectionDisplay: Readonly<Record<AdminSectionId, SectionDisplay>> = 
   statistics: { icon: BarChartIcon, name: m.admin_section_statistics, field: 'system' },
   settings: { icon: CogIcon, name: m.admin_section_settings, field: 'system' },
   audit: { icon: FileSearchIcon, name: m.admin_section_audit, field: 'system' },
+  system: { icon: CpuIcon, name: m.admin_section_system, field: 'system' },
   'import-export': { icon: ArrowsUpDownIcon, name: m.admin_section_import_export, field: 'system' },
 }

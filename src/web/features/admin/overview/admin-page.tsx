@@ -7,8 +7,6 @@ import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ApprovalSection } from '#web/shared/admin/approval/approval-section.tsx'
-import { JobsPanel } from './jobs/jobs-panel.tsx'
-import { SystemTiles } from './system-tiles.tsx'
 
 type AdminLink = readonly [AdminSectionId, () => string]
 
@@ -31,6 +29,12 @@ const groups: readonly { readonly heading: () => string; readonly ways: readonly
     ],
   },
 ]
+
+/** The sections without an entry in the sidebar and without a card. */
+const lines = [
+  { id: 'audit', path: '/admin/audit', text: m.admin_audit_link },
+  { id: 'system', path: '/admin/system', text: m.admin_system_link },
+] as const
 
 /** ADM-02: the front page of the back office; only the ways that the role may go. */
 export const AdminPage = () => {
@@ -65,14 +69,14 @@ export const AdminPage = () => {
             </Cards>
           </Section>
         ))}
-      {open.some(({ id }) => id === 'audit') && (
-        <p>
-          <Link to="/admin/audit">{m.admin_audit_link()}</Link>
-        </p>
-      )}
+      {lines
+        .filter(({ id }) => open.some((one) => one.id === id))
+        .map(({ id, path, text }) => (
+          <p key={id}>
+            <Link to={path}>{text()}</Link>
+          </p>
+        ))}
       <ApprovalSection />
-      <SystemTiles role={profile.role} />
-      {isSuperadmin(profile.role) && <JobsPanel />}
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import {
 import type { JobName } from '#domain/operation/jobs.ts'
 import { formatSince } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { jobNameTexts } from '#web/shared/admin/job-names.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { jobStateOf, totalOf, type JobRun, type JobState } from './job-state.ts'
 
@@ -18,23 +19,17 @@ const stateDisplay = {
   never: { icon: QuestionmarkCircleIcon, color: 'neutral', word: m.admin_job_never },
 } as const satisfies Record<JobState, object>
 
-const texts = {
-  statistics: { name: m.admin_job_statistics, done: m.admin_job_done_statistics },
-  'researcher-figures': {
-    name: m.admin_job_researcher_figures,
-    done: m.admin_job_done_researcher_figures,
-  },
-  'audit-chain': { name: m.admin_job_audit_chain, done: m.admin_job_done_audit_chain },
-  erasures: { name: m.admin_job_erasures, done: m.admin_job_done_erasures },
-  mail: { name: m.admin_job_mail, done: m.admin_job_done_mail },
-  archive: { name: m.admin_job_archive, done: m.admin_job_done_archive },
-  retention: { name: m.admin_job_retention, done: m.admin_job_done_retention },
-  'unused-accounts': {
-    name: m.admin_job_unused_accounts,
-    done: m.admin_job_done_retention,
-  },
-  sessions: { name: m.admin_job_sessions, done: m.admin_job_done_sessions },
-  events: { name: m.admin_job_events, done: m.admin_job_done_events },
+const doneTexts = {
+  statistics: m.admin_job_done_statistics,
+  'researcher-figures': m.admin_job_done_researcher_figures,
+  'audit-chain': m.admin_job_done_audit_chain,
+  erasures: m.admin_job_done_erasures,
+  mail: m.admin_job_done_mail,
+  archive: m.admin_job_done_archive,
+  retention: m.admin_job_done_retention,
+  'unused-accounts': m.admin_job_done_retention,
+  sessions: m.admin_job_done_sessions,
+  events: m.admin_job_done_events,
 } as const satisfies Record<JobName, object>
 
 const failureText = (failure: string | null): string =>
@@ -52,7 +47,7 @@ export const JobRow = ({ name, run, now }: JobRowProps) => {
   const { icon: Icon, color, word } = stateDisplay[state]
   return (
     <li className="hp-job">
-      <span className="hp-job__name">{texts[name].name()}</span>
+      <span className="hp-job__name">{jobNameTexts[name]()}</span>
       <span className="hp-job__state" data-color={color}>
         <Icon aria-hidden />
         {word()}
@@ -71,7 +66,7 @@ const JobStatus = ({ name, run, state, now }: JobRowProps & { run: JobRun; state
     <span className="hp-job__told">
       <time dateTime={run.startedAt}>{since(run.startedAt)}</time>
       {state === 'ok' && (
-        <span>{total === 0 ? m.admin_job_nothing() : texts[name].done({ count: total })}</span>
+        <span>{total === 0 ? m.admin_job_nothing() : doneTexts[name]({ count: total })}</span>
       )}
       {state === 'failed' && <span>{failureText(run.failure)}</span>}
       {state !== 'ok' && run.succeededAt !== null && (
