@@ -34,6 +34,7 @@ import { statisticsRouter } from './features/statistics/router.ts'
 import { superadminsRouter } from './features/superadmins/router.ts'
 import { systemRouter } from './features/system/router.ts'
 import { systemSettingsRouter } from './features/systemSettings/router.ts'
+import { tasksRouter } from './features/tasks/router.ts'
 import { treatmentRouter } from './features/treatment/router.ts'
 import { twoFactorRouter } from './features/twoFactor/router.ts'
 import { router } from './core/endpoint.ts'
@@ -72,6 +73,7 @@ export const appRouter = router({
   symptoms: symptomsRouter,
   system: systemRouter,
   systemSettings: systemSettingsRouter,
+  tasks: tasksRouter,
   treatment: treatmentRouter,
   twoFactor: twoFactorRouter,
 })

@@ -190,6 +190,8 @@ export const permissions = {
     delegated: delegateRoles,
     audit: 'none',
   },
+  // ADM-05: `domain/operation/tasks.ts` says which kinds each role sees.
+  'tasks.list': { ...superadmins, delegated: ['org_admin'], audit: 'none' },
   ...contentPermissions,
   // Not delegated: the settings apply to every company.
   'systemSettings.get': { ...superadmins, audit: 'none' },

@@ -35,7 +35,7 @@ test('ROLE-05 a local admin hears of users and drafts while administration is de
     const before = topicsFor(role, false)
     return [...topicsFor(role, true)].filter((topic) => !before.has(topic)).toSorted()
   }
-  expect(more('org_admin')).toEqual(['companies', 'superadmins', 'users', 'versions'])
+  expect(more('org_admin')).toEqual(['companies', 'operation', 'superadmins', 'users', 'versions'])
 })
 
 const listener = (more: Partial<Listener> = {}): Listener => ({
@@ -68,9 +68,9 @@ test('D1 one user’s change is sent to nobody else, not even to superadmins', (
   }
 })
 
-test('ROLE-12 of common content everybody hears, of its drafts and of users without a company superadmins alone', () => {
+test('ROLE-12 of common content everybody hears, of its drafts, of users without a company and of the operation superadmins alone', () => {
   expect(shouldNotify(change('content', null), listener())).toBe(true)
-  for (const topic of ['versions', 'users'] as const) {
+  for (const topic of ['versions', 'users', 'operation'] as const) {
     expect(shouldNotify(change(topic, null), listener())).toBe(false)
     expect(shouldNotify(change(topic, null), listener({ isSuperadmin: true }))).toBe(true)
   }

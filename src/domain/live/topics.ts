@@ -14,6 +14,7 @@ export const topics = {
     'profiles.list',
     'statistics.places',
     'system.status',
+    'tasks.list',
   ],
   departments: [
     'departments.list',
@@ -22,6 +23,7 @@ export const topics = {
     'companies.getStats',
     'profiles.list',
     'statistics.places',
+    'tasks.list',
   ],
   users: [
     'profiles.list',
@@ -30,8 +32,11 @@ export const topics = {
     'companies.getStats',
     'departments.listWithUsage',
     'system.status',
+    'tasks.list',
   ],
-  superadmins: ['superadmins.list', 'system.status'],
+  superadmins: ['superadmins.list', 'system.status', 'tasks.list'],
+  /** ADM-05: a job or a mail that fails, or works again. */
+  operation: ['system.status', 'tasks.list'],
   /** The content in use in the flows. */
   content: [
     'officer.content',
@@ -57,6 +62,7 @@ export const topics = {
     'symptoms.listWithGroups',
     'symptoms.get',
     'system.status',
+    'tasks.list',
   ],
   /** Drafts, versions that wait for approval, and earlier versions. */
   versions: [
@@ -77,6 +83,7 @@ export const topics = {
     'symptoms.listWithGroups',
     'symptoms.get',
     'system.status',
+    'tasks.list',
   ],
   approvals: ['contentApprovals.current', 'contentApprovals.get'],
   settings: ['systemSettings.get', 'systemSettings.passwordRules', 'contentFiles.limits'],
@@ -113,7 +120,7 @@ export type Listener = {
 }
 
 /** Changes without a company in these topics reach only superadmins. */
-const ofSuperadmins: ReadonlySet<Topic> = new Set(['users', 'versions'])
+const ofSuperadmins: ReadonlySet<Topic> = new Set(['users', 'versions', 'operation'])
 
 const rightsDependOn: ReadonlySet<Topic> = new Set([
   'companies',

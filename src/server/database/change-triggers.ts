@@ -34,6 +34,13 @@ const contentEvent: ChangeEvent = {
   version: 'row.revision',
 }
 
+/** Only superadmins receive it, when something begins to fail or works again: the rows change every second. */
+const failureEvent = (column: string): ChangeEvent => ({
+  topic: topicLiteral('operation'),
+  unless: `case when tg_op = 'UPDATE' then new.${column} is not distinct from old.${column}
+      else row.${column} is null end`,
+})
+
 /** Only the row's user receives the event. */
 const ownEvent = (topic: Topic, more: Partial<ChangeEvent> = {}): ChangeEvent => ({
   topic: topicLiteral(topic),
@@ -72,6 +79,8 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
   recovery_codes: ownEvent('secondFactors'),
   passkeys: ownEvent('secondFactors'),
   handed_over_resets: ownEvent('identity'),
+  job_runs: failureEvent('failure'),
+  mail_queue: failureEvent('last_failure'),
 }
 
 const eventValues = (

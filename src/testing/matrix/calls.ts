@@ -153,6 +153,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'system.signInWays': nothing(),
   'system.publicSettings': nothing(),
   'system.status': nothing(),
+  'tasks.list': nothing(),
   'content.figures': nothing(),
   'officer.content': nothing(),
   'officer.complete': nothing(() => officerSubmission()),

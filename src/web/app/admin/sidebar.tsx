@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import type { sidebarSections } from '#domain/access/sections.ts'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
+import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { TaskCount } from './task-count.tsx'
 
 export const menuId = 'admin-menu'
 
@@ -15,29 +18,49 @@ export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null
     id={menuId}
     data-missing={sections === null}
   >
-    {sections === null ? (
-      <p>{m.admin_profile_missing()}</p>
-    ) : (
-      <ul>
-        {sections.map((section, position) => (
-          <Entry key={section.id} section={section} before={sections[position - 1]} />
-        ))}
-      </ul>
-    )}
+    {sections === null ? <p>{m.admin_profile_missing()}</p> : <Entries sections={sections} />}
   </nav>
 )
 
-type EntryProps = { readonly section: SidebarEntry; readonly before: SidebarEntry | undefined }
+const Entries = ({ sections }: { readonly sections: readonly SidebarEntry[] }) => {
+  const { count } = useTasks()
+  return (
+    <ul>
+      {sections.map((section, position) => (
+        <Entry
+          key={section.id}
+          section={section}
+          before={sections[position - 1]}
+          taskCount={section.id === 'dashboard' ? count : 0}
+        />
+      ))}
+    </ul>
+  )
+}
 
-const Entry = ({ section, before }: EntryProps) => {
+type EntryProps = {
+  readonly section: SidebarEntry
+  readonly before: SidebarEntry | undefined
+  /** ADM-05. */
+  readonly taskCount: number
+}
+
+const Entry = ({ section, before, taskCount }: EntryProps) => {
   const { icon: Icon, name, field } = sectionDisplay[section.id]
+  const countId = useId()
   const isApart = before !== undefined && sectionDisplay[before.id].field !== field
   return (
     <li data-apart={isApart}>
-      <Link to={section.path} title={name()} activeOptions={{ exact: true, includeSearch: false }}>
+      <Link
+        to={section.path}
+        title={name()}
+        activeOptions={{ exact: true, includeSearch: false }}
+        aria-describedby={taskCount > 0 ? countId : undefined}
+      >
         <Icon aria-hidden />
         <span>{name()}</span>
       </Link>
+      {taskCount > 0 && <TaskCount id={countId} count={taskCount} />}
     </li>
   )
 }

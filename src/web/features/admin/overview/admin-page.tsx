@@ -7,6 +7,7 @@ import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ApprovalSection } from '#web/shared/admin/approval/approval-section.tsx'
+import { TaskSection } from './tasks/task-section.tsx'
 
 type AdminLink = readonly [AdminSectionId, () => string]
 
@@ -51,6 +52,7 @@ export const AdminPage = () => {
   const welcome = isSuperadmin(profile.role) ? m.admin_welcome : m.admin_welcome_delegate
   return (
     <Page title={m.admin_title()} lead={welcome({ name })}>
+      <TaskSection />
       {openLinks
         .filter(({ ways }) => ways.length > 0)
         .map(({ heading, ways }) => (

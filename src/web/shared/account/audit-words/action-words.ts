@@ -37,6 +37,7 @@ const modules: Words = new Map([
   ['symptoms', m.admin_section_symptoms],
   ['system', m.audit_module_system],
   ['systemSettings', m.admin_section_settings],
+  ['tasks', m.audit_module_tasks],
   ['treatment', m.audit_module_treatment],
   ['twoFactor', m.audit_module_two_factor],
 ])

@@ -60,6 +60,7 @@ export const useRefreshContent = () => {
         trpc.symptomBank,
         trpc.modules,
         trpc.contentHistory,
+        trpc.tasks,
       ].map((router) => queries.invalidateQueries(router.pathFilter())),
     )
 }

@@ -1,0 +1,65 @@
+import { isSuperadmin, type Role } from '../access/roles.ts'
+import { openSections, type AdminSectionId } from '../access/sections.ts'
+import type { ContentKind } from '../content/kinds.ts'
+
+/** ADM-05: what waits for an administrator ('Venter på deg'), in the order of the list. */
+export const taskKinds = [
+  'job-failed',
+  'mail-failed',
+  'content-submitted',
+  'department-full',
+  'licences-scarce',
+  'invitation-expiring',
+  'superadmin-invitation-expiring',
+] as const
+
+export type TaskKind = (typeof taskKinds)[number]
+
+type TaskRule = {
+  /** ROLE-05: the roles that see it too while administration is delegated. Superadmins see every kind. */
+  readonly delegated: readonly Role[]
+  /** Where the user acts on it: the first of these sections that is open to the role. */
+  readonly sections: readonly AdminSectionId[]
+}
+
+/** ROLE-10: where the review of each kind of content is. */
+const reviewSections: Readonly<Partial<Record<ContentKind, AdminSectionId>>> = {
+  'symptom-group': 'symptom-groups',
+  symptom: 'symptoms',
+  question: 'questions',
+  approach: 'approaches',
+}
+
+/** ADM-05: who sees each kind, and where it leads. Content leads to the section of its own kind. */
+export const taskRules: Readonly<Record<TaskKind, TaskRule>> = {
+  'job-failed': { delegated: [], sections: ['system'] },
+  'mail-failed': { delegated: [], sections: ['settings'] },
+  // ROLE-10: those who may approve it.
+  'content-submitted': { delegated: ['org_admin'], sections: [] },
+  // A superadmin finds the departments by their company.
+  'department-full': { delegated: ['org_admin'], sections: ['companies', 'departments'] },
+  'licences-scarce': { delegated: ['org_admin'], sections: ['companies', 'users'] },
+  'invitation-expiring': { delegated: ['org_admin'], sections: ['users'] },
+  'superadmin-invitation-expiring': { delegated: [], sections: ['superadmin'] },
+}
+
+/** The kinds that a user of that role sees; `delegates` is the setting `delegatedAdministration`. */
+export const taskKindsOf = (role: Role, delegates: boolean): readonly TaskKind[] =>
+  taskKinds.filter(
+    (kind) => isSuperadmin(role) || (delegates && taskRules[kind].delegated.includes(role)),
+  )
+
+/** The page where the role acts on it. `content`: the kind of the content that it is about, or null. */
+export const taskPath = (kind: TaskKind, content: ContentKind | null, role: Role): string => {
+  const own = content === null ? undefined : reviewSections[content]
+  const wanted = own === undefined ? taskRules[kind].sections : [own]
+  const open = openSections(role, true)
+  const section = wanted.flatMap((id) => open.filter((one) => one.id === id))[0]
+  return section?.path ?? '/admin'
+}
+
+/** Licences are scarce above this share in use. */
+export const SCARCE_LICENCES_PERCENT = 90
+
+/** An invitation is listed when it runs out within this time, or has run out. */
+export const INVITATION_NOTICE_MS = 24 * 3_600_000

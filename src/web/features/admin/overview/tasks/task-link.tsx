@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Task } from '#contract/tasks.ts'
+import { listOfStatus } from '#web/shared/admin/content/listed-status.ts'
+
+type TaskLinkProps = { readonly task: Task; readonly children: ReactNode }
+
+/** Leads to where the user acts on it, with the list narrowed to what waits. */
+export const TaskLink = ({ task, children }: TaskLinkProps) => {
+  const { kind, path, company } = task
+  if (kind === 'department-full' && company !== null) {
+    return (
+      <Link
+        to="/admin/departments"
+        search={{ company_id: company.id, company_name: company.name }}
+      >
+        {children}
+      </Link>
+    )
+  }
+  if (kind === 'content-submitted') {
+    return (
+      <Link to={path} state={{ list: listOfStatus('pending') }}>
+        {children}
+      </Link>
+    )
+  }
+  return <Link to={path}>{children}</Link>
+}

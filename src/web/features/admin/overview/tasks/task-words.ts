@@ -1,0 +1,43 @@
+import type { Task } from '#contract/tasks.ts'
+import type { ContentKind } from '#domain/content/kinds.ts'
+import { jobNames } from '#domain/operation/jobs.ts'
+import type { TaskKind } from '#domain/operation/tasks.ts'
+import { jobNameTexts } from '#web/shared/admin/job-names.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+/** The sections of content that is reviewed. */
+const sections: Readonly<Partial<Record<ContentKind, () => string>>> = {
+  'symptom-group': m.admin_section_symptom_groups,
+  symptom: m.admin_section_symptoms,
+  question: m.admin_section_questions,
+  approach: m.admin_section_approaches,
+}
+
+const sectionOf = ({ contentKind }: Task): string =>
+  (contentKind === null ? undefined : sections[contentKind])?.() ?? ''
+
+const titles: Readonly<Record<Exclude<TaskKind, 'content-submitted'>, () => string>> = {
+  'job-failed': m.tasks_job_failed,
+  'mail-failed': m.tasks_mail_failed,
+  'department-full': m.tasks_department_full,
+  'licences-scarce': m.tasks_licences_scarce,
+  'invitation-expiring': m.tasks_invitation_expiring,
+  'superadmin-invitation-expiring': m.tasks_superadmin_invitation_expiring,
+}
+
+export const taskTitle = (task: Task): string =>
+  task.kind === 'content-submitted'
+    ? m.tasks_content_submitted({ section: sectionOf(task) })
+    : titles[task.kind]()
+
+const nameOf = ({ kind, name }: Task): string | null => {
+  const job = kind === 'job-failed' ? jobNames.find((one) => one === name) : undefined
+  return job === undefined ? name : jobNameTexts[job]()
+}
+
+/** The most urgent of the objects, and how many more there are; null: they have no names. */
+export const taskObject = (task: Task): string | null => {
+  const name = nameOf(task)
+  if (name === null || task.count === 1) return name
+  return m.tasks_more({ name, count: task.count - 1 })
+}

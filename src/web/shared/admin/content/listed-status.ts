@@ -1,0 +1,11 @@
+import type { ContentStatus } from '#domain/content/status.ts'
+import { startOfList } from '#web/lib/lists/list-state.ts'
+
+/** The name of the filter in the state of a content list. */
+export const statusFilter = 'status'
+
+/** CNT-01: for a link to a content page, the list narrowed to one status. */
+export const listOfStatus = (status: ContentStatus) => ({
+  ...startOfList<string>(null),
+  filters: { [statusFilter]: status },
+})

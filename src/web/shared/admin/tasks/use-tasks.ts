@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { taskKindsOf } from '#domain/operation/tasks.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useSession } from '#web/lib/session/session.tsx'
+
+/** ADM-05: what waits for the signed-in user. One answer for the sidebar and the front page. */
+export const useTasks = () => {
+  const { profile, delegatedAdministration } = useSession()
+  const hasTasks = taskKindsOf(profile.role, delegatedAdministration).length > 0
+  const { data, error, refetch } = useQuery(
+    useTRPC().tasks.list.queryOptions({}, { enabled: hasTasks }),
+  )
+  return {
+    /** False: nothing ever waits for this role. */
+    hasTasks,
+    tasks: data?.tasks,
+    /** How many things wait; 0 until the server has answered. */
+    count: (data?.tasks ?? []).reduce((sum, task) => sum + task.count, 0),
+    error,
+    refetch,
+  }
+}
