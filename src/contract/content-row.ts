@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { origins } from '#domain/content/effective.ts'
 import { contentKinds } from '#domain/content/kinds.ts'
 import { contentStatuses } from '#domain/content/status.ts'
-import { id, instant, rowVersion, savedRow } from './fields.ts'
+import { freeText, id, instant, rowVersion, savedRow } from './fields.ts'
 
 /** v{n} of a row of content (CNT-01). */
 const contentVersion = rowVersion
 /** From 0. */
 const orderIndex = z.int().min(0)
+
+/** CNT-02: why and when it was rejected. */
+const rejection = z.strictObject({ comment: z.string(), at: instant }).nullable()
+
+export const MAX_REJECTION = 1000
 
 /** The metadata of every content row for its editors. */
 const meta = {
@@ -25,6 +30,8 @@ const meta = {
   /** Of the newest version, which this row shows. */
   status: z.enum(contentStatuses),
   contentVersion,
+  /** Of a rejected draft that has not been sent for review again; null otherwise. */
+  rejection,
   /** The version in use; null: none was ever published. */
   publishedVersion: contentVersion.nullable(),
   /** Counts the saves; the next save must send it. */
@@ -62,7 +69,13 @@ export const reorder = {
 
 /** CNT-02: submit, approve, reject. */
 export const updateStatus = {
-  input: z.strictObject({ id, version: rowVersion, status: z.enum(contentStatuses) }),
+  input: z.strictObject({
+    id,
+    version: rowVersion,
+    status: z.enum(contentStatuses),
+    /** Why it is rejected; refused without. */
+    comment: freeText(MAX_REJECTION).optional(),
+  }),
   output: savedRow,
 }
 
@@ -79,6 +92,8 @@ const version = z.strictObject({
   changedAt: instant,
   approver: z.string().nullable(),
   publishedAt: instant.nullable(),
+  /** The last one of this version. */
+  rejection,
 })
 
 export type ContentVersion = z.infer<typeof version>

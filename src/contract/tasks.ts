@@ -7,6 +7,8 @@ const task = z.strictObject({
   kind: z.enum(taskKinds),
   /** The kind of the content in question; null: it is about something else. */
   contentKind: z.enum(contentKinds).nullable(),
+  /** The one row of content that it is about; null: several, or something else. */
+  contentId: id.nullable(),
   /** How many objects it is about. */
   count: z.int().min(1),
   /** The page where the caller acts on it. */
@@ -17,6 +19,8 @@ const task = z.strictObject({
   since: instant.nullable(),
   /** The one company that it is about; null: several, or none. */
   company: z.strictObject({ id, name: z.string() }).nullable(),
+  /** CNT-02: why content was rejected. */
+  comment: z.string().nullable(),
 })
 
 export type Task = z.infer<typeof task>

@@ -46,7 +46,7 @@ const edited = ({ id, version }: Row): RacingCall => {
 
 const moved = ({ id, version }: Row, status: ContentStatus): RacingCall => ({
   name: 'symptomGroups.updateStatus',
-  input: { id, version, status },
+  input: { id, version, status, ...(status === 'draft' && { comment: 'Rett opp dette.' }) },
   becomes: { status },
 })
 

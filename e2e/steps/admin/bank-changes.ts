@@ -27,6 +27,7 @@ export const changeBank = async (server: TestServer) => {
         status: _s,
         contentVersion: _v,
         publishedVersion: _p,
+        rejection: _r,
         orderIndex: _o,
         ...fields
       } = rest

@@ -191,7 +191,7 @@ export const permissions = {
     audit: 'none',
   },
   // ADM-05: `domain/operation/tasks.ts` says which kinds each role sees.
-  'tasks.list': { ...superadmins, delegated: ['org_admin'], audit: 'none' },
+  'tasks.list': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'none' },
   ...contentPermissions,
   // Not delegated: the settings apply to every company.
   'systemSettings.get': { ...superadmins, audit: 'none' },

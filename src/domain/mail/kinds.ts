@@ -14,6 +14,8 @@ export const mailKinds = [
   'passkey-removed',
   /** To the department's contact: a link only, without personal data. */
   'high-risk',
+  /** To the author of content, with the comment of who rejected it. */
+  'content-rejected',
   'test',
 ] as const
 

@@ -6,6 +6,7 @@ import { contentActions } from '../content/status.ts'
 import { taskKinds, taskKindsOf, taskPath, taskRules, type TaskKind } from './tasks.ts'
 
 const ofLocalAdmin = [
+  'content-rejected',
   'content-submitted',
   'department-full',
   'licences-scarce',
@@ -16,7 +17,7 @@ test.each([
   ['superadmin', taskKinds, taskKinds],
   ['administrator', taskKinds, taskKinds],
   ['org_admin', ofLocalAdmin, []],
-  ['editor', [], []],
+  ['editor', ['content-rejected'], []],
   ['counselor', [], []],
   ['researcher', [], []],
   ['user', [], []],

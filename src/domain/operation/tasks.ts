@@ -6,6 +6,7 @@ import type { ContentKind } from '../content/kinds.ts'
 export const taskKinds = [
   'job-failed',
   'mail-failed',
+  'content-rejected',
   'content-submitted',
   'department-full',
   'licences-scarce',
@@ -34,6 +35,8 @@ const reviewSections: Readonly<Partial<Record<ContentKind, AdminSectionId>>> = {
 export const taskRules: Readonly<Record<TaskKind, TaskRule>> = {
   'job-failed': { delegated: [], sections: ['system'] },
   'mail-failed': { delegated: [], sections: ['settings'] },
+  // The author's own content, whoever rejected it.
+  'content-rejected': { delegated: ['org_admin', 'editor'], sections: [] },
   // ROLE-10: those who may approve it.
   'content-submitted': { delegated: ['org_admin'], sections: [] },
   // A superadmin finds the departments by their company.

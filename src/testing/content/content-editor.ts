@@ -21,6 +21,7 @@ export type ContentRow = Readonly<Record<string, unknown>> & {
   readonly orderIndex: number
   readonly status: ContentStatus
   readonly contentVersion: number
+  readonly rejection: { readonly comment: string; readonly at: string } | null
   readonly publishedVersion: number | null
   readonly version: number
 }
@@ -32,6 +33,7 @@ type Version = {
   readonly author: string | null
   readonly approver: string | null
   readonly publishedAt: string | null
+  readonly rejection: { readonly comment: string } | null
 }
 
 const modules = {
@@ -102,11 +104,13 @@ export const createEditor = (server: TestServer, who: SignedIn) => {
       ...fields,
     })
   }
-  const move = async (kind: Reviewed, id: string, status: ContentStatus) =>
+  /** 'draft' rejects it, with the comment. */
+  const move = async (kind: Reviewed, id: string, status: ContentStatus, comment = 'Rett opp dette.') =>
     call(`${modules[kind]}.updateStatus`, {
       id,
       version: (await row(kind, id)).version,
       status,
+      ...(status === 'draft' && { comment }),
     })
   const publish = async (kind: Reviewed, id: string) => {
     expectDone(await move(kind, id, 'pending'))

@@ -86,6 +86,7 @@ test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, remo
   await expect(row(page, 'Ro')).toContainText('Pending Review')
   await expect(page.getByRole('button', { name: 'Rediger Ro', exact: true })).toHaveCount(0)
   await act(page, 'Avvis Ro')
+  await field(page, 'Kommentar til den som skrev innholdet').fill('Skriv navnet helt ut')
   await press(page, 'Avvis')
   await expect(announcement(page, '«Ro» er sendt tilbake som utkast.')).toBeVisible()
   await act(page, 'Send til vurdering: Ro')

@@ -39,6 +39,11 @@ export const contentVersions = pgTable(
     approverId: uuid('approver_id').references(() => users.id, { onDelete: 'set null' }),
     approverName: text('approver_name'),
     publishedAt: instant('published_at'),
+    /** The last time that it was sent for review. */
+    submittedAt: instant('submitted_at'),
+    /** The last rejection, and why; it stays when the version is sent for review again. */
+    rejectedAt: instant('rejected_at'),
+    rejection: text('rejection'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.contentId, table.version] })],
 )

@@ -51,7 +51,12 @@ const save = async (id: string, links: readonly ApproachLink[], who: Credentials
 const move = async (id: string, status: ContentStatus, who: Credentials = superadmin) =>
   server.call(
     'approaches.updateStatus',
-    { id, version: (await rowOf(id, who)).version, status },
+    {
+      id,
+      version: (await rowOf(id, who)).version,
+      status,
+      ...(status === 'draft' && { comment: 'Rett opp dette.' }),
+    },
     who,
   )
 

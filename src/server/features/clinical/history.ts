@@ -5,7 +5,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { assertNotStale, type EditContext } from './write-versions.ts'
 import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
-import { findRow, ownRow, type ReadContext } from './rows.ts'
+import { findRow, ownRow, toRejection, type ReadContext } from './rows.ts'
 import { writeFields } from './update.ts'
 
 const versionsOf = (db: ReadContext['db'], kind: Kind<never>['name'], id: string) =>
@@ -31,6 +31,7 @@ export const listContentHistory = async <Fields>(
     changedAt: row.changedAt.toISOString(),
     approver: row.approverName,
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    rejection: toRejection(row),
   }))
 }
 

@@ -73,7 +73,9 @@ test.each(roles)(
       const id = await owner.make('symptom-group')
       expectDone(await owner.move('symptom-group', id, 'pending'))
       const { version } = await owner.row('symptom-group', id)
-      const answer = await desk.call('symptomGroups.updateStatus', { id, version, status: to })
+      const comment = 'Rett opp dette.'
+      const asked = { id, version, status: to, comment }
+      const answer = await desk.call('symptomGroups.updateStatus', asked)
       const may = ways[`pending > ${to}`]?.includes(role) === true
       expect(answer.status, to).toBe(may ? 200 : 403)
       expect(await owner.row('symptom-group', id)).toMatchObject({ status: may ? to : 'pending' })

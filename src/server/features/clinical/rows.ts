@@ -27,6 +27,9 @@ const head = {
   version: contentVersions.version,
   status: contentVersions.status,
   fields: contentVersions.fields,
+  authorId: contentVersions.authorId,
+  rejectedAt: contentVersions.rejectedAt,
+  rejection: contentVersions.rejection,
 }
 
 const select = (db: Db, { name, table, parent }: Stored) =>
@@ -52,6 +55,9 @@ export type FoundRow<Fields> = Omit<Awaited<ReturnType<typeof select>>[number], 
     readonly version: number
     readonly status: ContentStatus
     readonly fields: Fields
+    readonly authorId: string | null
+    readonly rejectedAt: Date | null
+    readonly rejection: string | null
   }
 }
 
@@ -98,6 +104,15 @@ export const ownRow = async <Fields>(
   return row
 }
 
+/** The last rejection of a version, with its reason; null: none. */
+export const toRejection = ({
+  rejectedAt,
+  rejection,
+}: Pick<FoundRow<unknown>['head'], 'rejectedAt' | 'rejection'>) =>
+  rejectedAt === null || rejection === null
+    ? null
+    : { comment: rejection, at: rejectedAt.toISOString() }
+
 /** The shape that `contract/content-row.ts` describes. */
 export const toContentRow = <Fields>(
   { live: row, head: newest }: FoundRow<Fields>,
@@ -115,6 +130,7 @@ export const toContentRow = <Fields>(
     orderIndex: row.orderIndex,
     status: newest.status,
     contentVersion: newest.version,
+    rejection: newest.status === 'draft' ? toRejection(newest) : null,
     publishedVersion: row.status === 'published' ? row.version : null,
     version: row.revision,
     ...newest.fields,

@@ -1,24 +1,35 @@
 import { contentActions, contentTransition, type ContentStatus } from '#domain/content/status.ts'
+import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { mailRejection } from '#server/services/mail/rejection-mail.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { assertNotStale, markVersions, writeRow, type EditContext } from './write-versions.ts'
+import { text } from '#server/core/texts.ts'
+import {
+  assertNotStale,
+  markVersions,
+  writeRow,
+  type EditContext,
+  type ReviewStep,
+} from './write-versions.ts'
 import type { Kind } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { publish } from './publish.ts'
 import { assertValidReferences } from './references.ts'
-import { ownRow } from './rows.ts'
+import { ownRow, type FoundRow } from './rows.ts'
 
 type StatusChange = {
   readonly id: string
   readonly version: number
   readonly status: ContentStatus
+  /** Why it is rejected; of no other step. */
+  readonly comment?: string | undefined
 }
 
 /** CNT-02, ROLE-10: submits, approves or rejects the newest version; no other way leads to a status. */
 export const updateContentStatus = async <Fields>(
   editing: EditContext,
   kind: Kind<Fields>,
-  { id, version, status }: StatusChange,
+  { id, version, status, comment = '' }: StatusChange,
 ) => {
   await lockContent(editing.db, ownerOf(editing.caller))
   const row = await ownRow(editing, kind, id)
@@ -28,7 +39,9 @@ export const updateContentStatus = async <Fields>(
   if (!contentActions(row.head.status, editing.caller).includes(transition.action)) {
     throw refusal('forbidden')
   }
-  await markVersions(editing, kind, [row], status)
+  const step = status === 'draft' ? rejectionOf(editing, comment) : { status }
+  await markVersions(editing, kind, [row], step)
+  if (step.status === 'draft') await notifyAuthor(editing, kind, row, step.rejection)
   editing.note(
     auditNoteFor(kind.name, id, {
       contentVersion: row.head.version,
@@ -41,6 +54,31 @@ export const updateContentStatus = async <Fields>(
   // What it names may have gone since it was written.
   await assertValidReferences(editing, kind, row.head.fields)
   return publish(editing, kind, row, row.head)
+}
+
+/** CNT-02: the author must know why. L4: no person is named in it. */
+const rejectionOf = (
+  { language }: EditContext,
+  comment: string,
+): Extract<ReviewStep, { status: 'draft' }> => {
+  const rejection = comment.trim()
+  const refuse = (key: 'error_rejection_comment' | 'error_rejection_identity_number') =>
+    refusal('invalid-input', text(language, key), ['comment'])
+  if (rejection === '') throw refuse('error_rejection_comment')
+  if (hasIdentityNumber(rejection)) throw refuse('error_rejection_identity_number')
+  return { status: 'draft', rejection }
+}
+
+/** Nobody writes to themselves, to an account that is gone, or to the authors of shipped content. */
+const notifyAuthor = async <Fields>(
+  editing: EditContext,
+  kind: Kind<Fields>,
+  { head }: FoundRow<Fields>,
+  comment: string,
+): Promise<void> => {
+  const { authorId, fields } = head
+  if (authorId === null || authorId === editing.caller.userId) return
+  await mailRejection(editing.db, editing, { authorId, name: kind.nameOf(fields), comment })
 }
 
 /** A row that was never in use is where its only version is. */

@@ -80,18 +80,29 @@ export const writeVersion = <Fields extends Values>(
   version: Version<Fields>,
 ): Promise<void> => writeVersions(editing, kind, [version], !isReviewed(kind.name))
 
+/** A step of the review. A rejected version is a draft again, with the reason. */
+export type ReviewStep =
+  | { readonly status: 'published' | 'pending' }
+  | { readonly status: 'draft'; readonly rejection: string }
+
+const reviewColumns = (editing: EditContext, step: ReviewStep) => {
+  if (step.status === 'published') return approval(editing)
+  const now = editing.now()
+  return step.status === 'pending' ? { ...step, submittedAt: now } : { ...step, rejectedAt: now }
+}
+
 /** Moves the newest versions on in their review (CNT-02). One statement. */
 export const markVersions = async <Fields>(
   editing: EditContext,
   kind: Kind<Fields>,
   rows: readonly FoundRow<Fields>[],
-  status: 'draft' | 'pending' | 'published',
+  step: ReviewStep,
 ): Promise<void> => {
   if (rows.length === 0) return
   const heads = rows.map(({ live, head }) => ({ id: live.id, version: head.version }))
   await editing.db
     .update(contentVersions)
-    .set(status === 'published' ? approval(editing) : { status })
+    .set(reviewColumns(editing, step))
     .where(
       sql`${contentVersions.kind} = ${kind.name} and (${contentVersions.contentId}, ${contentVersions.version})
         in (select * from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h(id uuid, version integer))`,

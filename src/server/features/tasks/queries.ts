@@ -6,8 +6,9 @@ import type { Caller, Db } from '#server/core/database.ts'
 import { taskSources, type TaskScope } from './sources.ts'
 
 /** A row of a source, by the names of its columns. */
-type TaskRow = Pick<Task, 'kind' | 'count' | 'name'> & {
+type TaskRow = Pick<Task, 'kind' | 'count' | 'name' | 'comment'> & {
   readonly content_kind: Task['contentKind']
+  readonly content_id: string | null
   /** Milliseconds since 1970. */
   readonly since: number | null
   readonly company_id: string | null
@@ -15,9 +16,9 @@ type TaskRow = Pick<Task, 'kind' | 'count' | 'name'> & {
 }
 
 /** Null: a user without a company administers nothing. */
-const scopeOf = ({ role, companyId }: Caller, now: Date): TaskScope | null => {
-  if (isSuperadmin(role)) return { companyId: null, now }
-  return companyId === null ? null : { companyId, now }
+const scopeOf = ({ role, companyId, userId }: Caller, now: Date): TaskScope | null => {
+  if (isSuperadmin(role)) return { companyId: null, userId, now }
+  return companyId === null ? null : { companyId, userId, now }
 }
 
 /** ADM-05: one statement, however many kinds the role sees. */
@@ -31,11 +32,13 @@ export const listTasks = async (db: Db, caller: Caller, now: Date): Promise<Task
   const order = (row: TaskRow) => kinds.indexOf(row.kind)
   return rows
     .toSorted((a, b) => order(a) - order(b) || (a.since ?? 0) - (b.since ?? 0))
-    .map(({ kind, count, name, ...row }) => ({
+    .map(({ kind, count, name, comment, ...row }) => ({
       kind,
       count,
       name,
+      comment,
       contentKind: row.content_kind,
+      contentId: row.content_id,
       path: taskPath(kind, row.content_kind, caller.role),
       since: row.since === null ? null : new Date(row.since).toISOString(),
       company:

@@ -11,6 +11,7 @@ import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
 export type TaskScope = {
   /** Null: a superadmin, for every company. */
   readonly companyId: string | null
+  readonly userId: string
   readonly now: Date
 }
 
@@ -29,6 +30,8 @@ const inScope = (column: SQL, { companyId }: TaskScope): SQL =>
 
 type Columns = {
   readonly contentKind?: SQL
+  readonly contentId?: SQL
+  readonly comment?: SQL
   readonly name?: SQL
   readonly since?: SQL
   /** The rows have company_id and company_name: the company is named where it is the only one. */
@@ -39,34 +42,61 @@ const none = sql`null`
 
 /** One row for the kind with the count, or none. Every source has the same columns. */
 const counted = (kind: TaskKind, columns: Columns, from: SQL, groupBy = sql``): SQL => {
-  const { contentKind = none, name = none, since = none, isByCompany } = columns
+  const { contentKind = none, contentId = none, comment = none } = columns
+  const { name = none, since = none, isByCompany } = columns
   const ofCompany = (column: SQL): SQL =>
     isByCompany ? sql`case when count(distinct company_id) = 1 then min(${column}) end` : none
-  return sql`select ${kind}::text as kind, (${contentKind})::text as content_kind, count(*)::int as count,
-      (${name})::text as name, (${since})::float8 as since,
+  return sql`select ${kind}::text as kind, (${contentKind})::text as content_kind,
+      (${contentId})::text as content_id, count(*)::int as count, (${name})::text as name, (${since})::float8 as since,
       (${ofCompany(sql`company_id::text`)})::text as company_id,
-      (${ofCompany(sql`company_name`)})::text as company_name
+      (${ofCompany(sql`company_name`)})::text as company_name, (${comment})::text as comment
     from ${from} ${groupBy} having count(*) > 0`
 }
 
-/** ROLE-12: a superadmin reviews everyone's content, a local admin that of the own company. */
-const submitted = ({ companyId }: TaskScope): SQL => {
+const contentName = sql`coalesce(v.fields ->> 'nameNo', v.fields ->> 'textNo')`
+
+/** Newest versions of content that is not removed. ROLE-12: a superadmin has everyone's, others that of their company. */
+const versionsWhere = ({ companyId }: TaskScope, condition: SQL): SQL => {
   const isThere = Object.entries(reviewed).map(
     ([kind, table]) => sql`(v.kind = ${kind} and exists (
       select from ${sql.identifier(table)} t where t.id = v.content_id and t.deleted_at is null))`,
   )
-  const owner = companyId === null ? sql`v.company_id is null` : sql`v.company_id = ${companyId}::uuid`
+  const isOwn =
+    companyId === null ? sql`v.company_id is null` : sql`v.company_id = ${companyId}::uuid`
+  return sql`content_versions v where ${condition} and ${isOwn} and (${sql.join(isThere, sql` or `)})`
+}
+
+const submitted = (scope: TaskScope): SQL => {
+  const since = sql`coalesce(v.submitted_at, v.changed_at)`
   return counted(
     'content-submitted',
     {
       contentKind: sql`v.kind`,
-      name: sql`(array_agg(coalesce(v.fields ->> 'nameNo', v.fields ->> 'textNo') order by v.changed_at))[1]`,
-      since: milliseconds(sql`min(v.changed_at)`),
+      name: sql`(array_agg(${contentName} order by ${since}))[1]`,
+      since: milliseconds(sql`min(${since})`),
     },
-    sql`content_versions v where v.status = 'pending' and ${owner} and (${sql.join(isThere, sql` or `)})`,
+    versionsWhere(scope, sql`v.status = 'pending'`),
     sql`group by v.kind`,
   )
 }
+
+/** CNT-02: one task each, with the comment. Only the newest version of a row is a draft. */
+const rejected = (scope: TaskScope): SQL =>
+  counted(
+    'content-rejected',
+    {
+      contentKind: sql`v.kind`,
+      contentId: sql`v.content_id`,
+      name: sql`min(${contentName})`,
+      since: milliseconds(sql`min(v.rejected_at)`),
+      comment: sql`min(v.rejection)`,
+    },
+    versionsWhere(
+      scope,
+      sql`v.status = 'draft' and v.rejected_at is not null and v.author_id = ${scope.userId}::uuid`,
+    ),
+    sql`group by v.kind, v.content_id`,
+  )
 
 /** USR-10: the seats in use are those of active users. */
 const fullDepartments = (scope: TaskScope): SQL =>
@@ -128,6 +158,7 @@ export const taskSources: Readonly<Record<TaskKind, (scope: TaskScope) => SQL>> 
       sql`mail_queue where (status = 'waiting' and last_failure is not null)
         or (status = 'given-up' and attempts > 0 and last_failure <> 'notifications-off')`,
     ),
+  'content-rejected': rejected,
   'content-submitted': submitted,
   'department-full': fullDepartments,
   'licences-scarce': scarceLicences,

@@ -51,7 +51,9 @@ test('ADM-05 ROLE-12 content that is sent for review waits for the local admin o
     path: '/admin/symptom-groups',
     name: 'Uro',
     since: expect.any(String) as string,
+    contentId: null,
     company: null,
+    comment: null,
   }
   const question = { ...group, contentKind: 'question', path: '/admin/questions' }
   const listed = await tasksOf(admin)

@@ -53,6 +53,7 @@ const notifications: MailKind[] = [
   'passkey-new',
   'passkey-removed',
   'high-risk',
+  'content-rejected',
 ]
 
 export const giveUpNotifications = (db: Db) =>

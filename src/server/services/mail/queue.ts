@@ -12,6 +12,8 @@ const message = z.strictObject({
   name: z.string(),
   /** Within the product; null where there is nothing to open. */
   link: z.string().nullable(),
+  /** What another user wrote to the receiver, about content. */
+  comment: z.string().optional(),
 })
 
 export type Message = z.infer<typeof message>
@@ -31,6 +33,7 @@ const lifetimesMs: Readonly<Record<MailKind, number>> = {
   'passkey-new': DAY_MS,
   'passkey-removed': DAY_MS,
   'high-risk': DAY_MS,
+  'content-rejected': DAY_MS,
   test: 5 * MINUTE_MS,
 }
 

@@ -45,7 +45,7 @@ const writeAll = async <Fields extends Values>(
     await writeVersions(editing, kind, versions, isInUse)
   }
   const approved = changes.filter(({ writes }) => !writes).map(({ now }) => now)
-  await markVersions(editing, kind, approved, 'published')
+  await markVersions(editing, kind, approved, { status: 'published' })
 }
 
 /** A draft and its approval are two saves, as in the editors' forms. */

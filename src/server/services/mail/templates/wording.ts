@@ -92,6 +92,13 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
     note: 'mail_high_risk_note',
     greets: false,
   },
+  'content-rejected': {
+    subject: 'mail_content_rejected_subject',
+    text: 'mail_content_rejected_text',
+    action: 'mail_high_risk_action',
+    note: 'mail_content_rejected_note',
+    greets: true,
+  },
   test: {
     subject: 'mail_test_subject',
     text: 'mail_test_text',
@@ -102,14 +109,19 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
 }
 
 /** The words of a mail of that kind. */
-export const createWording = (kind: MailKind, { language, name, link }: Message): Wording => {
+export const createWording = (kind: MailKind, message: Message): Wording => {
+  const { language, name, link, comment } = message
   const keys = keysOf[kind]
   const say = (key: TextKey): string => text(language, key, { name: toBodyText(name) })
   const hello = keys.greets && name !== '' ? [say('mail_hello')] : []
   return {
     language,
     subject: say(keys.subject),
-    paragraphs: [...hello, say(keys.text)],
+    paragraphs: [
+      ...hello,
+      say(keys.text),
+      ...(comment === undefined ? [] : [toBodyText(comment)]),
+    ],
     action: keys.action === null || link === null ? null : { label: say(keys.action), link },
     note: say(keys.note),
   }

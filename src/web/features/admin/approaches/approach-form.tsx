@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { ApproachRow } from '#contract/approaches.ts'
 import { api } from '#web/lib/api/api.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
+import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { approachFields } from './approach-fields.ts'
@@ -53,6 +54,7 @@ export const ApproachForm = (props: ApproachFormProps) => {
     >
       {({ pending, row }) => (
         <>
+          <RejectionNote of={row?.rejection} />
           <DraftNote row={row} />
           <ApproachInputs
             form={form}

@@ -93,6 +93,7 @@ test('CNT-07 the server accepts the sent module, and the stored one returns to t
     orderIndex: 0,
     status: 'published',
     contentVersion: 1,
+    rejection: null,
     publishedVersion: 1,
     version: 1,
     code: 'M7',

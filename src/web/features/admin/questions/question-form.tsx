@@ -8,6 +8,7 @@ import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import { QuestionPreview } from '#web/shared/admin/preview/question-preview.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
@@ -56,8 +57,9 @@ export const QuestionForm = (props: QuestionFormProps) => {
       onClose={onClose}
       madeActive={null}
     >
-      {({ pending }) => (
+      {({ pending, row }) => (
         <WithPreview preview={<Preview form={form} />}>
+          <RejectionNote of={row?.rejection} />
           <FieldInputs
             fields={questionFields}
             form={form}

@@ -7,6 +7,7 @@ import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
+import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { groupFields, type GroupValues } from './group-fields.tsx'
 
@@ -40,13 +41,16 @@ export const GroupForm = ({ group, refresh, onSaved, onClose }: GroupFormProps) 
       onClose={onClose}
       madeActive={null}
     >
-      {({ pending }) => (
-        <FieldInputs
-          fields={groupFields}
-          form={form}
-          pending={pending}
-          context={{ isNew: group === null, hasPosition: group?.mayMove ?? true }}
-        />
+      {({ pending, row }) => (
+        <>
+          <RejectionNote of={row?.rejection} />
+          <FieldInputs
+            fields={groupFields}
+            form={form}
+            pending={pending}
+            context={{ isNew: group === null, hasPosition: group?.mayMove ?? true }}
+          />
+        </>
       )}
     </RecordForm>
   )

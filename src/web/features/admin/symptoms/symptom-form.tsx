@@ -9,6 +9,7 @@ import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
 import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
+import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import { SymptomPreview } from '#web/shared/admin/preview/symptom-preview.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
@@ -51,8 +52,9 @@ export const SymptomForm = (props: SymptomFormProps) => {
       onClose={onClose}
       madeActive={null}
     >
-      {({ pending }) => (
+      {({ pending, row }) => (
         <WithPreview preview={<Preview form={form} />}>
+          <RejectionNote of={row?.rejection} />
           <FieldInputs
             fields={symptomFields}
             form={form}

@@ -6,6 +6,7 @@ import {
   GlobeIcon,
   HourglassIcon,
   PencilIcon,
+  XMarkIcon,
 } from '@navikt/aksel-icons'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
@@ -41,6 +42,9 @@ type ContentBadgesProps = { readonly kind: ContentKind; readonly row: BadgedRow 
 export const ContentBadges = ({ kind, row }: ContentBadgesProps) => (
   <div className="hp-content-badges">
     {isReviewed(kind) && <ContentStatusBadge status={row.status} />}
+    {row.rejection !== null && (
+      <LevelBadge icon={XMarkIcon} tone="warning" word={m.content_rejection_badge()} />
+    )}
     <span className="hp-content-version">{m.content_version({ version: row.contentVersion })}</span>
     {isReviewed(kind) && !row.isActive && (
       <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.content_inactive()} />

@@ -35,7 +35,6 @@ type ContentCall = (kind: ContentKind, row: ContentMeta) => Promise<unknown>
 export const contentRowActions = {
   submit: to('pending'),
   approve: to('published'),
-  reject: to('draft'),
   takeOver: (kind, { id }) =>
     api.contentOwnership.takeOver.mutate({ kind, id, newId: uuidv7() }),
   giveBack: (kind, { id }) => api.contentOwnership.giveBack.mutate({ kind, id }),
@@ -43,7 +42,18 @@ export const contentRowActions = {
   undelete: (kind, { id }) => api.contentHistory.undelete.mutate({ kind, id }),
 } as const satisfies Record<string, ContentCall>
 
-export type ContentRowAction = keyof typeof contentRowActions
+/** CNT-02: back to its author, who sees the comment. */
+export const rejectContent = (
+  kind: ContentKind,
+  { id, version }: ContentMeta,
+  comment: string,
+): Promise<unknown> => {
+  if (!isReview(kind)) throw new Error(`${kind} is not reviewed`)
+  return reviews[kind].updateStatus.mutate({ id, version, status: 'draft', comment })
+}
+
+/** 'reject' needs a comment, and has a dialog of its own. */
+export type ContentRowAction = keyof typeof contentRowActions | 'reject'
 
 /** Fetches again what a change of content shows in: content names and counts other content. */
 export const useRefreshContent = () => {

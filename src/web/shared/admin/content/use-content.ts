@@ -9,7 +9,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { contentRowActions, useRefreshContent, type ContentRowAction } from './content-calls.ts'
 
 /** The actions that need a confirmation. */
-const confirmedActions = ['approve', 'reject', 'giveBack', 'remove'] as const satisfies readonly ContentRowAction[]
+const confirmedActions = ['approve', 'giveBack', 'remove'] as const satisfies readonly ContentRowAction[]
 export type ConfirmedAction = (typeof confirmedActions)[number]
 
 const doneTexts = {
@@ -48,6 +48,7 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
   const [announcement, setAnnouncement] = useState<Announcement<Row> | null>(null)
   const [ofHistory, setOfHistory] = useState<Row | null>(null)
   const [blocked, setBlocked] = useState<Blocked<Row> | null>(null)
+  const [rejecting, setRejecting] = useState<Row | null>(null)
 
   const finish = (rowAction: ContentRowAction, row: Row): void =>
     setAnnouncement({
@@ -61,7 +62,8 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     onDone: finish,
   })
   const immediate = useMutation({
-    mutationFn: ({ rowAction, row }: { rowAction: ContentRowAction; row: Row }) => contentRowActions[rowAction](kind, row),
+    mutationFn: ({ rowAction, row }: { rowAction: Exclude<ContentRowAction, 'reject'>; row: Row }) =>
+      contentRowActions[rowAction](kind, row),
     onSettled: refresh,
     onSuccess: (_saved, { rowAction, row }) => finish(rowAction, row),
   })
@@ -97,6 +99,10 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     question,
     ofHistory,
     blocked,
+    /** The row that the user is about to reject, or null. */
+    rejecting,
+    closeRejection: (): void => setRejecting(null),
+    finish,
     /** Shows the result of the page's own action. */
     announce: (text: string, rowKey: string): void =>
       setAnnouncement({ text, rowKey, removed: null }),
@@ -107,7 +113,8 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
       clearAnnouncement()
       if (rowAction === 'remove') {
         if (!removal.isPending) removal.mutate(row)
-      } else if (needsConfirmation(rowAction)) question.request(rowAction, row)
+      } else if (rowAction === 'reject') setRejecting(row)
+      else if (needsConfirmation(rowAction)) question.request(rowAction, row)
       else immediate.mutate({ rowAction, row })
     },
     showHistory: (row: Row): void => {

@@ -7,7 +7,7 @@ type TaskLinkProps = { readonly task: Task; readonly children: ReactNode }
 
 /** Leads to where the user acts on it, with the list narrowed to what waits. */
 export const TaskLink = ({ task, children }: TaskLinkProps) => {
-  const { kind, path, company } = task
+  const { kind, path, company, name } = task
   if (kind === 'department-full' && company !== null) {
     return (
       <Link
@@ -21,6 +21,13 @@ export const TaskLink = ({ task, children }: TaskLinkProps) => {
   if (kind === 'content-submitted') {
     return (
       <Link to={path} state={{ list: listOfStatus('pending') }}>
+        {children}
+      </Link>
+    )
+  }
+  if (kind === 'content-rejected') {
+    return (
+      <Link to={path} state={{ list: listOfStatus('draft', name ?? '') }}>
         {children}
       </Link>
     )

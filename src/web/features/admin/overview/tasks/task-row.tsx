@@ -9,7 +9,7 @@ import { taskObject, taskTitle } from './task-words.ts'
 /** One kind of task: how many, of what, since when. The link covers the row. */
 export const TaskRow = ({ task }: { readonly task: Task }) => {
   const language = useLanguage()
-  const { count, since, company } = task
+  const { count, since, company, comment } = task
   const object = taskObject(task)
   return (
     <li className="hp-task">
@@ -27,6 +27,7 @@ export const TaskRow = ({ task }: { readonly task: Task }) => {
             </time>
           )}
         </p>
+        {comment !== null && <p className="hp-task__comment">{comment}</p>}
       </div>
       <ChevronRightIcon aria-hidden />
     </li>

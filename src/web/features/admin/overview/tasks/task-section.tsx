@@ -18,7 +18,7 @@ export const TaskSection = () => {
       {tasks !== undefined && tasks.length > 0 && (
         <ul className="hp-tasks">
           {tasks.map((task) => (
-            <TaskRow key={`${task.kind} ${task.path}`} task={task} />
+            <TaskRow key={`${task.kind} ${task.path} ${task.contentId ?? ''}`} task={task} />
           ))}
         </ul>
       )}

@@ -16,7 +16,14 @@ const sections: Readonly<Partial<Record<ContentKind, () => string>>> = {
 const sectionOf = ({ contentKind }: Task): string =>
   (contentKind === null ? undefined : sections[contentKind])?.() ?? ''
 
-const titles: Readonly<Record<Exclude<TaskKind, 'content-submitted'>, () => string>> = {
+type ContentTask = 'content-rejected' | 'content-submitted'
+
+const contentTitles: Readonly<Record<ContentTask, (of: { section: string }) => string>> = {
+  'content-rejected': m.tasks_content_rejected,
+  'content-submitted': m.tasks_content_submitted,
+}
+
+const titles: Readonly<Record<Exclude<TaskKind, ContentTask>, () => string>> = {
   'job-failed': m.tasks_job_failed,
   'mail-failed': m.tasks_mail_failed,
   'department-full': m.tasks_department_full,
@@ -25,9 +32,11 @@ const titles: Readonly<Record<Exclude<TaskKind, 'content-submitted'>, () => stri
   'superadmin-invitation-expiring': m.tasks_superadmin_invitation_expiring,
 }
 
+const isOfContent = (kind: TaskKind): kind is ContentTask => kind in contentTitles
+
 export const taskTitle = (task: Task): string =>
-  task.kind === 'content-submitted'
-    ? m.tasks_content_submitted({ section: sectionOf(task) })
+  isOfContent(task.kind)
+    ? contentTitles[task.kind]({ section: sectionOf(task) })
     : titles[task.kind]()
 
 const nameOf = ({ kind, name }: Task): string | null => {

@@ -23,15 +23,6 @@ export const contentConfirmations = (
     tone: 'accent',
     size: 'large',
   },
-  reject: {
-    heading: m.content_reject_heading,
-    effect: m.content_reject_what,
-    confirm: m.content_action_reject,
-    pending: m.content_rejecting,
-    failed,
-    tone: 'accent',
-    size: 'large',
-  },
   giveBack: {
     heading: m.content_give_back_heading,
     effect: m.content_give_back_what,

@@ -4,6 +4,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { BlockedRemoval } from './blocked-removal.tsx'
 import { contentConfirmations, type RemovalTexts } from './content-confirmations.ts'
 import { HistoryDialog } from './history-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 import type { ToDisplayValues } from './to-display-values.ts'
 import { ReviewChanges } from './review-changes.tsx'
 import type { Content } from '../use-content.ts'
@@ -18,8 +19,8 @@ type ContentDialogsProps<Row extends ContentMeta> = {
 /** What the actions on a row open. */
 export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsProps<Row>) => {
   const { of, toDisplayValues, removal = null } = props
-  const { kind, nameOf, question, ofHistory, blocked } = of
-  const isReview = ['approve', 'reject'].includes(question.subject?.action ?? '')
+  const { kind, nameOf, question, ofHistory, blocked, rejecting } = of
+  const isApproval = question.subject?.action === 'approve'
   return (
     <>
       <ConfirmActionDialog
@@ -30,7 +31,7 @@ export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsPro
             <p>
               <strong>{nameOf(row)}</strong>
             </p>
-            {isReview && <ReviewChanges kind={kind} row={row} toDisplayValues={toDisplayValues} />}
+            {isApproval && <ReviewChanges kind={kind} row={row} toDisplayValues={toDisplayValues} />}
           </>
         )}
       />
@@ -40,6 +41,9 @@ export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsPro
           dependents={blocked.names}
           onClose={of.closeBlocked}
         />
+      )}
+      {rejecting !== null && (
+        <RejectDialog of={of} row={rejecting} toDisplayValues={toDisplayValues} />
       )}
       {ofHistory !== null && (
         <HistoryDialog

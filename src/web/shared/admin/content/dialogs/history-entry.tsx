@@ -10,6 +10,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AllValues, Changes } from './changes.tsx'
 import { ContentStatusBadge } from '../content-badges.tsx'
+import { RejectionNote } from '../rejection-note.tsx'
 import { restoreLabel } from './restore-confirmation.ts'
 
 type HistoryEntryProps = {
@@ -38,6 +39,7 @@ export const HistoryEntry = (props: HistoryEntryProps) => {
         )}
       </div>
       <By entry={entry} isReviewed={isReviewed(kind)} />
+      <RejectionNote of={entry.rejection} />
       <Disclosure summary={summaryOf(props)} open={isNewest}>
         {other === null ? (
           <AllValues values={toDisplayValues(entry)} />
