@@ -32,6 +32,8 @@ const meta = {
   contentVersion,
   /** Of a rejected draft that has not been sent for review again; null otherwise. */
   rejection,
+  /** It waits for approval, and the caller wrote it: with `twoPersonPublishing` another person approves it. */
+  needsOtherApprover: z.boolean(),
   /** The version in use; null: none was ever published. */
   publishedVersion: contentVersion.nullable(),
   /** Counts the saves; the next save must send it. */

@@ -28,6 +28,7 @@ export const changeBank = async (server: TestServer) => {
         contentVersion: _v,
         publishedVersion: _p,
         rejection: _r,
+        needsOtherApprover: _n,
         orderIndex: _o,
         ...fields
       } = rest

@@ -50,6 +50,8 @@ export const settingTable = {
   contactEmail: text(320),
   /** ROLE-05. */
   delegatedAdministration: flag(false),
+  /** CNT-02: the author of a submitted version may not approve it. */
+  twoPersonPublishing: flag(false),
 } as const satisfies Readonly<Record<string, NumberSetting | FlagSetting | TextSetting>>
 
 /**

@@ -62,6 +62,7 @@ const textKeys = {
   'seats-not-yours': 'error_seats_not_yours',
   'common-content': 'error_common_content',
   'own-content': 'error_own_content',
+  'own-submission': 'error_own_submission',
   'wrong-status': 'error_wrong_status',
   'under-review': 'error_under_review',
   'unknown-reference': 'error_unknown_reference',

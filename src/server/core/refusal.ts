@@ -51,6 +51,7 @@ const codes = {
   'seats-not-yours': 'FORBIDDEN',
   'common-content': 'FORBIDDEN',
   'own-content': 'CONFLICT',
+  'own-submission': 'FORBIDDEN',
   'wrong-status': 'CONFLICT',
   'under-review': 'CONFLICT',
   'unknown-reference': 'UNPROCESSABLE_CONTENT',

@@ -22,6 +22,7 @@ export type ContentRow = Readonly<Record<string, unknown>> & {
   readonly status: ContentStatus
   readonly contentVersion: number
   readonly rejection: { readonly comment: string; readonly at: string } | null
+  readonly needsOtherApprover: boolean
   readonly publishedVersion: number | null
   readonly version: number
 }

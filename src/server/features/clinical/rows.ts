@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { originOf, refIdOf } from '#domain/content/effective.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { whereContentVisible, canWriteContent } from '#server/services/organisation/scope.ts'
+import { needsOtherApprover } from '#server/services/content/other-approver.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -28,6 +29,7 @@ const head = {
   status: contentVersions.status,
   fields: contentVersions.fields,
   authorId: contentVersions.authorId,
+  needsOtherApprover: needsOtherApprover(contentVersions.authorId),
   rejectedAt: contentVersions.rejectedAt,
   rejection: contentVersions.rejection,
 }
@@ -56,6 +58,7 @@ export type FoundRow<Fields> = Omit<Awaited<ReturnType<typeof select>>[number], 
     readonly status: ContentStatus
     readonly fields: Fields
     readonly authorId: string | null
+    readonly needsOtherApprover: boolean
     readonly rejectedAt: Date | null
     readonly rejection: string | null
   }
@@ -131,6 +134,7 @@ export const toContentRow = <Fields>(
     status: newest.status,
     contentVersion: newest.version,
     rejection: newest.status === 'draft' ? toRejection(newest) : null,
+    needsOtherApprover: newest.status === 'pending' && newest.needsOtherApprover,
     publishedVersion: row.status === 'published' ? row.version : null,
     version: row.revision,
     ...newest.fields,

@@ -39,6 +39,7 @@ export const updateContentStatus = async <Fields>(
   if (!contentActions(row.head.status, editing.caller).includes(transition.action)) {
     throw refusal('forbidden')
   }
+  if (status === 'published' && row.head.needsOtherApprover) throw refusal('own-submission')
   const step = status === 'draft' ? rejectionOf(editing, comment) : { status }
   await markVersions(editing, kind, [row], step)
   if (step.status === 'draft') await notifyAuthor(editing, kind, row, step.rejection)

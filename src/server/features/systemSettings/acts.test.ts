@@ -10,6 +10,7 @@
  * | allowSelfRegistration | features/authMutations/self-registered.test.ts |
  * | allowAnonymousAssessments | features/observation/without-user.test.ts |
  * | delegatedAdministration | matrix.test.ts, every function with and without it |
+ * | twoPersonPublishing | features/clinical/two-persons.test.ts |
  * | maintenanceMode, maintenanceMessage | the tests of maintenance |
  * | assessmentTimeoutMinutes, dataRetentionDays | the tests of the jobs that archive and erase |
  * | enableEmailNotifications, smtp… | the tests of mail; password.test.ts |

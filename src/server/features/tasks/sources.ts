@@ -6,6 +6,7 @@ import {
   type TaskKind,
 } from '#domain/operation/tasks.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
+import { needsOtherApprover } from '#server/services/content/other-approver.ts'
 
 /** Whose tasks. */
 export type TaskScope = {
@@ -75,7 +76,8 @@ const submitted = (scope: TaskScope): SQL => {
       name: sql`(array_agg(${contentName} order by ${since}))[1]`,
       since: milliseconds(sql`min(${since})`),
     },
-    versionsWhere(scope, sql`v.status = 'pending'`),
+    // CNT-02: what another person has to approve does not wait for its author.
+    versionsWhere(scope, sql`v.status = 'pending' and not ${needsOtherApprover(sql`v.author_id`)}`),
     sql`group by v.kind`,
   )
 }

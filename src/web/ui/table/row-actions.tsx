@@ -10,6 +10,8 @@ type RowActionsProps = {
   readonly name: string
   /** The most used first. An action that edits in place comes first. */
   readonly actions: readonly RowActionItem[]
+  /** Why an action is disabled. */
+  readonly note?: string | undefined
 }
 
 /** The width of the column in a wide table: two actions and the menu. */
@@ -19,7 +21,7 @@ export const ACTIONS_WIDTH = '16rem'
 const BESIDE_MENU = 2
 
 /** The actions of a row: the most used ones as buttons, the others in a menu at the end of the row (look.md). */
-export const RowActions = ({ name, actions }: RowActionsProps) => {
+export const RowActions = ({ name, actions, note }: RowActionsProps) => {
   const beside = useNarrow() ? 0 : BESIDE_MENU
   const draw = ({ id, ...action }: RowActionItem) => <RowAction key={id} data-action={id} {...action} />
   const others = actions.slice(beside)
@@ -27,6 +29,7 @@ export const RowActions = ({ name, actions }: RowActionsProps) => {
     <>
       {actions.slice(0, beside).map(draw)}
       {others.length > 0 && <RowMenu name={name}>{others.map(draw)}</RowMenu>}
+      {note !== undefined && <p className="hp-table__note">{note}</p>}
     </>
   )
 }

@@ -45,7 +45,11 @@ type FileInput = { readonly fileName: string; readonly text: string; readonly pu
 
 /** What the file would do to the content as it stands now. */
 const planFile = async (ctx: EditContext, { fileName, text: fileText, publish }: FileInput) => {
-  const { maxFileUploadSizeMb } = await readSettings(ctx.db)
+  const { maxFileUploadSizeMb, twoPersonPublishing } = await readSettings(ctx.db)
+  // CNT-02: the importer is the author, and another person approves.
+  if (publish && twoPersonPublishing) {
+    throw refusal('own-submission', text(ctx.language, 'import_two_persons'))
+  }
   const tables = readFile({ fileName, text: fileText }, ctx.language, maxFileUploadSizeMb)
   const stored = await loadStored(ctx)
   const plan = await planImport(ctx, stored, tables, publish)

@@ -94,6 +94,7 @@ test('CNT-07 the server accepts the sent module, and the stored one returns to t
     status: 'published',
     contentVersion: 1,
     rejection: null,
+    needsOtherApprover: false,
     publishedVersion: 1,
     version: 1,
     code: 'M7',

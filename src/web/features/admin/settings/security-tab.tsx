@@ -10,7 +10,7 @@ const classes = [
   'passwordRequireSpecial',
 ] as const
 
-/** AUTH-09, B6, ROLE-05. */
+/** AUTH-09, B6, ROLE-05, CNT-02. */
 export const SecurityTab = ({ form, stored, pending }: TabProps) => (
   <>
     <Card>
@@ -52,6 +52,15 @@ export const SecurityTab = ({ form, stored, pending }: TabProps) => (
           {...{ form, pending }}
           name="delegatedAdministration"
           help={m.settings_delegated_help()}
+        />
+      </Section>
+    </Card>
+    <Card>
+      <Section heading={m.settings_publishing_heading()}>
+        <FlagSetting
+          {...{ form, pending }}
+          name="twoPersonPublishing"
+          help={m.settings_two_persons_help()}
         />
       </Section>
     </Card>

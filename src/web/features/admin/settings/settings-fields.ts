@@ -61,6 +61,7 @@ export const settingFields: Readonly<Record<SettingKey, Field>> = {
   enableTwoFactor: within('security', settingLabels.enableTwoFactor),
   delegatedAdministration: within('security', settingLabels.delegatedAdministration),
   allowSelfRegistration: within('security', settingLabels.allowSelfRegistration),
+  twoPersonPublishing: within('security', m.settings_two_persons),
   enableEmailNotifications: within('notifications', settingLabels.enableEmailNotifications),
   enableSmsNotifications: within('notifications', settingLabels.enableSmsNotifications),
   dataRetentionDays: within('privacy', settingLabels.dataRetentionDays),

@@ -95,14 +95,14 @@ const useContentActions = <Row extends ContentMeta>(
   const { of, row, onEdit, busy = false, more = [] } = props
   const { profile } = useSession()
   const name = of.nameOf(row)
-  const { mayEdit, origin, status } = row
+  const { mayEdit, origin, status, needsOtherApprover } = row
   const item = ({ rowAction, icon, label, which, tone }: Action): RowActionItem => ({
     id: rowAction,
     tone,
     icon,
     label: label(),
     which: which({ name }),
-    disabled: busy,
+    disabled: busy || (rowAction === 'approve' && needsOtherApprover),
     onClick: () => of.act(rowAction, row),
   })
   const edit: RowActionItem = {
@@ -131,12 +131,20 @@ const useContentActions = <Row extends ContentMeta>(
   ]
 }
 
+/** Why the caller may not approve the row, or nothing. */
+const noteOf = ({ mayEdit, needsOtherApprover }: ContentMeta): string | undefined =>
+  mayEdit && needsOtherApprover ? m.error_own_submission() : undefined
+
 /** The actions in a row of a table. */
 export const ContentRowActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => (
-  <RowActions name={props.of.nameOf(props.row)} actions={useContentActions(props)} />
+  <RowActions
+    name={props.of.nameOf(props.row)}
+    actions={useContentActions(props)}
+    note={noteOf(props.row)}
+  />
 )
 
-/** The actions on a card: all of them are visible. */
+/** The actions on a card: all of them are visible. Modules, which the cards show, are not reviewed. */
 export const ContentCardActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => (
   <div className="hp-content-actions">
     {useContentActions(props).map(({ id, ...action }) => (
