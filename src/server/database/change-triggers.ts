@@ -79,6 +79,11 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
   recovery_codes: ownEvent('secondFactors'),
   passkeys: ownEvent('secondFactors'),
   handed_over_resets: ownEvent('identity'),
+  // ADM-05: a new link takes the place of one that runs out.
+  invitations: {
+    topic: topicLiteral('users'),
+    company: '(select u.company_id from users u where u.id = row.user_id)',
+  },
   job_runs: failureEvent('failure'),
   mail_queue: failureEvent('last_failure'),
 }

@@ -14,9 +14,9 @@ const company = await editingCompany(server)
 const author = await company.person('org_admin')
 const writing = createEditor(server, author)
 
-const require = (twoPersonPublishing: boolean) =>
+const setTwoPersons = (twoPersonPublishing: boolean) =>
   setSettings(server.services, { twoPersonPublishing })
-beforeEach(() => require(true))
+beforeEach(() => setTwoPersons(true))
 
 const kinds = ['symptom-group', 'symptom', 'question', 'approach'] as const
 
@@ -48,7 +48,7 @@ test('CNT-02 SET-04 an author may not approve the own version, and another perso
 test('CNT-02 SET-04 the setting is off at first, and then an author approves', async () => {
   const id = await writing.make('symptom-group')
   expectDone(await writing.move('symptom-group', id, 'pending'))
-  await require(false)
+  await setTwoPersons(false)
   expect(await writing.row('symptom-group', id)).toMatchObject({ needsOtherApprover: false })
   expectDone(await writing.move('symptom-group', id, 'published'))
   await storedQuery(server, `update system_settings set values = values - 'twoPersonPublishing'`)
