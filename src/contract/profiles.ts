@@ -42,6 +42,9 @@ const profile = z.strictObject({
   version: rowVersion,
 })
 
+/** USR-02: the most rows of a file of users to invite. */
+export const MAX_INVITED = 500
+
 /** The sort order of the table. */
 const sort = z.strictObject({
   column: z.enum(['fullName', 'role', 'status']),
@@ -72,6 +75,11 @@ export const profiles = {
     }),
   },
   get: { input: row, output: profile },
+  /** USR-02: which of these addresses already have an account that the caller administers, as they were sent. */
+  knownEmails: {
+    input: z.strictObject({ emails: z.array(email).max(MAX_INVITED) }),
+    output: z.strictObject({ emails: z.array(z.string()) }),
+  },
   /** With a password, which the user changes at the first sign-in (A14). Without one, returns an invitation. */
   create: {
     input: z.strictObject({

@@ -141,6 +141,7 @@ export const permissions = {
   'departments.remove': { ...administrators, audit: 'detail' },
   'profiles.list': { ...administrators, audit: 'none' },
   'profiles.get': { ...administrators, audit: 'none' },
+  'profiles.knownEmails': { ...administrators, audit: 'none' },
   'profiles.create': { ...administrators, audit: 'security', sensitive: true },
   'profiles.update': { ...administrators, audit: 'security', sensitive: true },
   'profiles.invite': { ...administrators, audit: 'security', sensitive: true },

@@ -62,6 +62,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'profiles.list': 5,
   'profiles.update': 7,
   'profiles.get': 3,
+  'profiles.knownEmails': 3,
   'profiles.create': 17,
   'profiles.invite': 6,
   'profiles.resetPassword': 10,

@@ -209,6 +209,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'departments.remove': ofDepartment(),
   'profiles.list': ofCompany({}, 'companyId'),
   'profiles.get': { ...ofUser({}, null), ofSuperadminsToo: true },
+  'profiles.knownEmails': nothing(() => ({ emails: ['ingen@example.no'] })),
   'profiles.create': {
     names: 'company',
     input: async ({ world, target }) => ({

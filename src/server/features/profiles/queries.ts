@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Profile } from '#contract/profiles.ts'
+import { emailKey } from '#domain/account/email.ts'
 import { unconfirmedReset } from '#server/services/accounts/identity.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
+import { isSelfRegistered } from '#server/services/accounts/self-registered.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 import { hasSecondFactor } from '#server/services/accounts/two-factor/second-factors.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
@@ -72,4 +74,27 @@ export const isScopeAvailable = async (
     whereCompanyInScope(caller, departments.companyId),
   )
   return (await db.select({ id: departments.id }).from(departments).where(department)).length > 0
+}
+
+/**
+ * USR-02: those of the addresses that an account within the caller's reach has. A self-registered account does not
+ * count: an invitation to its address is accepted (X1).
+ */
+export const listKnownEmails = async (
+  db: Db,
+  caller: Caller,
+  emails: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .select({ key: users.emailKey })
+    .from(users)
+    .where(
+      and(
+        inArray(users.emailKey, emails.map(emailKey)),
+        whereCompanyInScope(caller, users.companyId),
+        sql`(${isSelfRegistered}) is not true`,
+      ),
+    )
+  const known = new Set(rows.map(({ key }) => key))
+  return emails.filter((email) => known.has(emailKey(email)))
 }

@@ -18,7 +18,7 @@ import { requireSeat } from '#server/services/accounts/require-seat.ts'
 import { accountChanges } from './changes.ts'
 import { create } from './create.ts'
 import { listProfiles } from './list.ts'
-import { isScopeAvailable } from './queries.ts'
+import { isScopeAvailable, listKnownEmails } from './queries.ts'
 import {
   lockChangeable,
   lockChangeableOther,
@@ -39,6 +39,13 @@ const get = endpoint('profiles.get')
   .input(profiles.get.input)
   .output(profiles.get.output)
   .query(({ ctx, input }) => requireProfile(ctx, input.id))
+
+const knownEmails = endpoint('profiles.knownEmails')
+  .input(profiles.knownEmails.input)
+  .output(profiles.knownEmails.output)
+  .query(async ({ ctx, input }) => ({
+    emails: await listKnownEmails(ctx.db, ctx.caller, input.emails),
+  }))
 
 const update = endpoint('profiles.update')
   .input(profiles.update.input)
@@ -147,6 +154,7 @@ const remove = endpoint('profiles.remove')
 export const profilesRouter = router({
   list,
   get,
+  knownEmails,
   create,
   update,
   invite,

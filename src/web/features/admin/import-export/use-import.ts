@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { refusalOf } from '#web/lib/api/failure.ts'
+import { readTextFile } from '#web/lib/browser/text-file.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { readTextFile } from './chosen-file.ts'
 
 type Chosen = { readonly fileName: string; readonly text: string }
 

@@ -1,4 +1,4 @@
-import { PlusIcon } from '@navikt/aksel-icons'
+import { PlusIcon, UploadIcon } from '@navikt/aksel-icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,8 +24,10 @@ import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CompanyFilter } from './company-filter.tsx'
+import { InviteFileDialog } from './invite-file/invite-file-dialog.tsx'
 import { listInput } from './list-input.ts'
 import { useRefreshUsers } from './use-refresh-users.ts'
 import { UserForm } from './user-form.tsx'
@@ -50,6 +52,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
   const [sharedLink, setSharedLink] = useState<SharedLink | null>(null)
   const announcement = useAnnouncement()
   const refresh = useRefreshUsers()
+  const [isInviting, setInviting] = useState(false)
   const question = useConfirmAction<UserAction, Profile, Answer>({
     act: (action, { id }) => api.profiles[action].mutate({ id }),
     refresh,
@@ -75,16 +78,25 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
   const showCompany = (company: { id: string; name: string } | null) =>
     void navigate({
       to: '/admin/users',
-      search: { company_id: company?.id, company_name: company?.name },
+      search: (old) => ({ ...old, company_id: company?.id, company_name: company?.name, page: undefined }),
       state: { list: { ...list.wanted, search: list.search.value, page: 1 } },
       resetScroll: false,
     })
 
   const isEmpty = data?.unfiltered === 0
   const add = (scope.choosesCompany || scope.companyId !== null) && (
-    <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
-      {m.users_new()}
-    </Button>
+    <Actions>
+      <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
+        {m.users_new()}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<UploadIcon aria-hidden />}
+        onClick={() => setInviting(true)}
+      >
+        {m.invite_file_open()}
+      </Button>
+    </Actions>
   )
   const { page } = list.wanted
 
@@ -143,6 +155,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           onClose={() => setEdited(null)}
         />
       )}
+      {isInviting && <InviteFileDialog scope={scope} onClose={() => setInviting(false)} />}
       <ConfirmActionDialog of={question} texts={userConfirmations} rowName={UserLabel} />
       <InvitationDialog sharedLink={sharedLink} onClose={() => setSharedLink(null)} />
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTextFile } from './chosen-file.ts'
+import { readTextFile } from './text-file.ts'
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name)
 

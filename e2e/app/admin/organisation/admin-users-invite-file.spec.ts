@@ -1,0 +1,228 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from '@playwright/test'
+import { setSettings } from '#testing/server/settings.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { enterAs } from '../../../steps/account/account.ts'
+import { inDatabase } from '../../../steps/database/database.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
+import { settle } from '../../../steps/page/page-helpers.ts'
+import { downloaded } from '../../../steps/results/documents.ts'
+import {
+  act,
+  addPrison,
+  addStaff,
+  dialog,
+  row,
+  shownNames,
+  usersOf,
+  usersOfCompany,
+} from '../../../steps/admin/users.ts'
+
+const window = (page: Page) => dialog(page, 'Inviter brukere fra en fil')
+const rowOf = (page: Page, name: string) => row(page, name).and(window(page).getByRole('row'))
+
+const choose = async (page: Page, content: string | Uint8Array, name = 'ansatte.csv') => {
+  const buffer = Buffer.from(content)
+  await window(page).getByLabel('CSV-fil').setInputFiles({ name, mimeType: 'text/csv', buffer })
+}
+
+const openAt = async (page: Page, address: string) => {
+  await page.goto(address)
+  await settle(page)
+  await act(page, 'Inviter fra fil').click()
+}
+
+const mailCount = async (server: TestServer): Promise<number> => {
+  const rows = await inDatabase<{ id: string }>(
+    server,
+    `select id from mail_queue where kind = 'invitation'`,
+  )
+  return rows.length
+}
+
+const names = ['Anne Berg', 'Bjørn Dal', 'Cato Eng'] as const
+const addressOf = (name: string) => `${name.split(' ')[0]}@example.no`.toLowerCase().replace('ø', 'o')
+const fileOf = (people: readonly string[]) =>
+  ['navn;e-post', ...people.map((name) => `${name};${addressOf(name)}`)].join('\r\n')
+
+test('USR-02 USR-04 a file is looked at, its rows are invited one by one, and each has a result', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server, { allocatedSeats: 3 })
+  await addStaff(server, prison, { fullName: 'Dag Fos', email: 'dag@example.no' })
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, '/admin/users')
+  await expect(window(page)).toContainText('Disse må være med: Navn, E-post, Firma, Avdeling.')
+  const template = await downloaded(page, () => act(page, 'Last ned mal').click())
+  expect(template.text).toBe('\uFEFFNavn;E-post;Telefon;Rolle;Firma;Avdeling\r\n')
+
+  const at = `${prison.companyName};${prison.departmentName}`
+  const lines = [
+    'Navn;E-post;Rolle;Firma;Avdeling;Stilling',
+    `Anne Berg;anne@example.no;Lokal Admin;${at};Leder`,
+    `Bjørn Dal;bjorn@example.no;;${at};`,
+    `Cato Eng;cato@example.no;Bruker;${at};`,
+    `Dag Fos;DAG@example.no;Bruker;${at};`,
+    `Eva Gran;eva@example.no;Sjef;${prison.companyName};Avdeling X;`,
+    `Anne Berg;Anne@example.no;Bruker;${at};`,
+  ]
+  await choose(page, `\uFEFF${lines.join('\r\n')}\r\n`)
+  await expect(
+    window(page).getByText('6 rader i filen: 3 kan inviteres, 3 kan ikke.'),
+  ).toBeFocused()
+  await expect(window(page)).toContainText('Disse kolonnene brukes ikke: Stilling.')
+  await expect(rowOf(page, 'Dag Fos')).toContainText('E-postadressen har allerede en konto')
+  await expect(rowOf(page, 'Eva Gran')).toContainText('Rollen «Sjef» finnes ikke')
+  await expect(rowOf(page, 'Eva Gran')).toContainText('Fant ikke avdelingen «Avdeling X» i firmaet')
+  await expect(rowOf(page, 'anne@example.no').filter({ hasText: 'Klar' })).toHaveCount(1)
+  await expect(rowOf(page, 'Rad 7')).toContainText('Samme e-post som i rad 2')
+  await expectCleanInAllThemes(page)
+  expect(await mailCount(server)).toBe(0)
+
+  await act(page, 'Inviter 3 brukere').click()
+  await expect(
+    window(page).getByText('2 invitert, 1 avvist, 0 ikke forsøkt, 3 ikke sendt.'),
+  ).toBeFocused()
+  await expect(rowOf(page, 'Cato Eng')).toContainText('3 av 3 er i bruk')
+  await expectCleanInAllThemes(page)
+  expect(await mailCount(server)).toBe(2)
+  const report = await downloaded(page, () => act(page, 'Last ned rapport').click())
+  expect(report.name).toMatch(/^invitasjoner_\d{4}-\d\d-\d\d\.csv$/u)
+  const ends = report.text.split('\r\n').map((line) => line.split(';').slice(-2)[0])
+  expect(ends).toEqual([
+    'Resultat',
+    'Invitert',
+    'Invitert',
+    'Avvist',
+    'Ikke sendt',
+    'Ikke sendt',
+    'Ikke sendt',
+    '',
+  ])
+
+  await inDatabase(server, 'update departments set allocated_seats = 9 where id = $1', [
+    prison.departmentId,
+  ])
+  await act(page, 'Prøv de 1 avviste igjen').click()
+  await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 3 ikke sendt.')
+  expect(await mailCount(server)).toBe(3)
+  await act(page, 'Ferdig').click()
+  await page.goto(usersOfCompany(prison))
+  await expect.poll(() => shownNames(page)).toEqual(['Anne Berg', 'Bjørn Dal', 'Cato Eng', 'Dag Fos'])
+  await expect(row(page, 'Anne Berg')).toContainText('Administrator')
+  await expect(row(page, 'Cato Eng')).toContainText('Invitert')
+})
+
+test('LIVE-02 a lost answer interrupts the run, and going on invites nobody twice', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, usersOf(prison))
+  await expect(window(page)).toContainText('Disse må være med: Navn, E-post.')
+  await choose(page, fileOf(names))
+  let count = 0
+  await page.route('**/api/profiles.create*', async (route) => {
+    count += 1
+    if (count !== 2) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await act(page, 'Inviter 3 brukere').click()
+  await expect(window(page).getByRole('alert')).toContainText('Connection lost')
+  await expect(window(page)).toContainText('1 invitert, 0 avvist, 2 ikke forsøkt, 0 ikke sendt.')
+  expect(await mailCount(server)).toBe(2)
+  await act(page, 'Fortsett med de 2 som gjenstår').click()
+  await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 0 ikke sendt.')
+  await expect(rowOf(page, 'Bjørn Dal')).toContainText('Ble invitert tidligere i denne kjøringen')
+  expect(await mailCount(server)).toBe(3)
+  await act(page, 'Ferdig').click()
+
+  // The same file again, as after a reload in the middle of a run.
+  await act(page, 'Inviter fra fil').click()
+  await choose(page, fileOf(names))
+  await expect(window(page)).toContainText('3 rader i filen: 0 kan inviteres, 3 kan ikke.')
+  await expect(window(page).getByRole('button', { name: /^Inviter/u })).toHaveCount(0)
+})
+
+test('USR-02 a stopped run finishes the row under way, and goes on where it stopped', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, usersOf(prison))
+  await choose(page, fileOf(names))
+  let release: () => void = () => undefined
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/profiles.create*', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await act(page, 'Inviter 3 brukere').click()
+  await expect(window(page).getByRole('progressbar', { name: '0 av 3' })).toBeVisible()
+  await expect(act(page, 'Lukk')).toBeDisabled()
+  await act(page, 'Stans').click()
+  release()
+  await expect(window(page)).toContainText('1 invitert, 0 avvist, 2 ikke forsøkt, 0 ikke sendt.')
+  await expect(window(page)).toContainText('Du stanset.')
+  expect(await mailCount(server)).toBe(1)
+  await act(page, 'Fortsett med de 2 som gjenstår').click()
+  await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 0 ikke sendt.')
+  expect(await mailCount(server)).toBe(3)
+})
+
+test('USR-02 a file that cannot be read, or has too many rows, is refused at its field', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, usersOf(prison))
+  const field = window(page).getByLabel('CSV-fil')
+  const many = Array.from({ length: 501 }, (_, at) => `n${at}`)
+  for (const [content, message] of [
+    [new Uint8Array([0x6e, 0xe5, 0x3b]), /Lagre den som CSV i UTF-8/u],
+    ['navn;rolle\nA;B', /Filen mangler disse kolonnene: E-post/u],
+    [fileOf(many), /Grensen er 500 brukere/u],
+    [' '.repeat(1_048_577), /Grensen er 1 MB/u],
+  ] as const) {
+    await choose(page, content)
+    await expect(field).toHaveAccessibleDescription(message)
+  }
+  await choose(page, fileOf(names))
+  await expect(act(page, 'Inviter 3 brukere')).toBeVisible()
+})
+
+test('ROLE-05 ROLE-08 a local admin invites into the own company, with the roles of the form', async ({
+  page,
+  server,
+}) => {
+  const [own, foreign] = [await addPrison(server), await addPrison(server)]
+  const { companyId, departmentId } = own
+  await setSettings(server.services, { delegatedAdministration: true })
+  await enterAs(page, server, 'org_admin', { fullName: 'Lise Leder', companyId, departmentId })
+  await openAt(page, '/admin/users')
+  await choose(
+    page,
+    [
+      'navn,e-post,rolle,firma,avdeling',
+      `Anne Berg,anne@example.no,lokal admin,,${own.departmentName}`,
+      `Bjørn Dal,bjorn@example.no,Redaktør,,${own.departmentName}`,
+      `Cato Eng,cato@example.no,,${foreign.companyName},${foreign.departmentName}`,
+    ].join('\n'),
+  )
+  await expect(rowOf(page, 'Bjørn Dal')).toContainText('Du kan ikke gi rollen «Redaktør»')
+  await expect(rowOf(page, 'Cato Eng')).toContainText(
+    `Fant ikke firmaet «${foreign.companyName}»`,
+  )
+  await act(page, 'Inviter 1 bruker').click()
+  await expect(window(page)).toContainText('1 invitert, 0 avvist, 0 ikke forsøkt, 2 ikke sendt.')
+  await act(page, 'Ferdig').click()
+  await expect(row(page, 'Anne Berg')).toContainText('Invitert')
+})

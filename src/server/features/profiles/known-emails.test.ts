@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addUser } from '#testing/rows/builders.ts'
+import { addScope, newUserRequest } from '#testing/rows/user-requests.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
+const own = await addScope(server)
+const other = await addScope(server)
+const admin = await server.signedIn('superadmin')
+const local = await server.signedIn('org_admin', own)
+const person = { role: 'counselor' } as const
+await addUser(server.services, null, { ...person, ...own, email: 'min@example.no' })
+await addUser(server.services, null, { ...person, ...other, email: 'deres@example.no' })
+await addUser(server.services, server.passwordHash, { ...person, email: 'alene@example.no' })
+
+const emails = ['Min@Example.no', 'deres@example.no', 'alene@example.no', 'ny@example.no']
+
+test('USR-02 ROLE-08 a local admin learns of the accounts of the own company alone, in any spelling', async () => {
+  const answer = await server.call('profiles.knownEmails', { emails }, local)
+  expect(answer.data).toEqual({ emails: ['Min@Example.no'] })
+})
+
+test('USR-02 a superadmin learns of all but the self-registered, which an invitation accepts', async () => {
+  const answer = await server.call('profiles.knownEmails', { emails }, admin)
+  expect(answer.data).toEqual({ emails: ['Min@Example.no', 'deres@example.no'] })
+  const invited = newUserRequest(own, { email: 'alene@example.no' })
+  expect((await server.call('profiles.create', invited, admin)).status).toBe(200)
+})
+
+test('USR-02 no more addresses than a file has rows', async () => {
+  const many = Array.from({ length: 501 }, (_, at) => `n${at}@example.no`)
+  expect((await server.call('profiles.knownEmails', { emails: many }, admin)).status).toBe(400)
+  const most = await server.call('profiles.knownEmails', { emails: many.slice(1) }, admin)
+  expect(most.data).toEqual({ emails: [] })
+})

@@ -1,0 +1,80 @@
+import {
+  CheckmarkCircleIcon,
+  EnvelopeClosedIcon,
+  HourglassIcon,
+  XMarkOctagonIcon,
+} from '@navikt/aksel-icons'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { FactTable } from '#web/ui/table/fact-table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { roleText, stateWords } from './report-csv.ts'
+import { stateOf, type Results, type RowState } from './row-state.ts'
+import type { Verdict } from './verdict.ts'
+
+const badges = {
+  ready: { icon: EnvelopeClosedIcon, tone: 'info' },
+  unsent: { icon: XMarkOctagonIcon, tone: 'warning' },
+  invited: { icon: CheckmarkCircleIcon, tone: 'success' },
+  refused: { icon: XMarkOctagonIcon, tone: 'danger' },
+  waiting: { icon: HourglassIcon, tone: 'neutral' },
+} as const satisfies Record<RowState, object>
+
+/** The rows that need attention come first. */
+const order: readonly RowState[] = ['unsent', 'refused', 'waiting', 'ready', 'invited']
+
+type InviteRowsProps = {
+  readonly verdicts: readonly Verdict[]
+  /** Null before the run. */
+  readonly results: Results | null
+}
+
+/** Each row of the file, with what will or did become of it. */
+export const InviteRows = ({ verdicts, results }: InviteRowsProps) => {
+  const placeOf = (verdict: Verdict) => order.indexOf(stateOf(verdict, results).state)
+  return (
+    <FactTable
+      caption={m.invite_file_table()}
+      columns={columnsOf(results)}
+      rows={verdicts.toSorted((one, other) => placeOf(one) - placeOf(other))}
+      rowKey={({ row }) => String(row.line)}
+    />
+  )
+}
+
+const columnsOf = (results: Results | null): readonly Column<Verdict>[] => [
+  {
+    id: 'user',
+    heading: m.users_column_user(),
+    cell: ({ row }) => (
+      <div className="hp-invite-row">
+        <strong>{row.fullName || m.invite_file_line({ line: row.line })}</strong>
+        <span>{row.email}</span>
+        {row.fullName !== '' && <span>{m.invite_file_line({ line: row.line })}</span>}
+      </div>
+    ),
+  },
+  { id: 'role', heading: m.users_column_role(), width: '8rem', cell: roleText },
+  {
+    id: 'place',
+    heading: m.users_department(),
+    width: '13rem',
+    cell: ({ place }) => place,
+  },
+  {
+    id: 'state',
+    heading: m.users_column_status(),
+    width: '16rem',
+    cell: (verdict) => {
+      const { state, texts } = stateOf(verdict, results)
+      return (
+        <div className="hp-invite-row">
+          <LevelBadge {...badges[state]} word={stateWords[state]()} />
+          {texts.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </div>
+      )
+    },
+  },
+]

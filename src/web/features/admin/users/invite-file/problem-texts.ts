@@ -1,0 +1,51 @@
+import { MAX_INVITED } from '#contract/profiles.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { columnLabels } from './file-columns.ts'
+import type { readFile } from './read-file.ts'
+import type { Problem } from './verdict.ts'
+
+/** What is wrong with a row. */
+const texts: Readonly<Record<Problem['kind'], (of: { readonly value: string }) => string>> = {
+  shifted: () => m.invite_file_problem_shifted(),
+  'name-missing': () => m.invite_file_problem_name_missing(),
+  'name-long': () => m.invite_file_problem_name_long(),
+  'email-missing': () => m.invite_file_problem_email_missing(),
+  'email-invalid': () => m.invite_file_problem_email_invalid(),
+  'email-twice': m.invite_file_problem_email_twice,
+  'email-known': () => m.invite_file_problem_email_known(),
+  'phone-invalid': () => m.invite_file_problem_phone(),
+  'role-unknown': m.invite_file_problem_role_unknown,
+  'role-not-yours': m.invite_file_problem_role_not_yours,
+  'company-missing': () => m.invite_file_problem_company_missing(),
+  'company-unknown': m.invite_file_problem_company_unknown,
+  'company-several': m.invite_file_problem_company_several,
+  'company-inactive': m.invite_file_problem_company_inactive,
+  'department-missing': () => m.invite_file_problem_department_missing(),
+  'department-unknown': m.invite_file_problem_department_unknown,
+  'department-several': m.invite_file_problem_department_several,
+  'department-inactive': m.invite_file_problem_department_inactive,
+}
+
+export const problemText = ({ kind, value }: Problem): string => texts[kind]({ value })
+
+type Refused = Extract<ReturnType<typeof readFile>, { readonly ok: false }>
+
+/** Why none of the rows can be read. */
+export const fileProblemText = (refused: Refused): string => {
+  switch (refused.problem) {
+    case 'format':
+      return m.invite_file_bad_format()
+    case 'no-rows':
+      return m.invite_file_no_rows()
+    case 'too-many':
+      return m.invite_file_too_many({ count: MAX_INVITED })
+    case 'missing':
+      return m.invite_file_missing({ columns: labelsOf(refused.columns) })
+    case 'twice':
+      return m.invite_file_twice({ columns: labelsOf(refused.columns) })
+  }
+}
+
+/** The labels of columns, in one line. */
+export const labelsOf = (columns: readonly (keyof typeof columnLabels)[]): string =>
+  columns.map((column) => columnLabels[column]()).join(', ')

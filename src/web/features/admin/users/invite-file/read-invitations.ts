@@ -1,0 +1,50 @@
+import type { Role } from '#domain/access/roles.ts'
+import { uuidv7 } from 'uuidv7'
+import { readTextFile } from '#web/lib/browser/text-file.ts'
+import * as m from '#web/generated/messages/messages.js'
+import type { UserScope } from '../user-scope.ts'
+import { fetchDirectory } from './fetch-directory.ts'
+import type { FileColumn } from './file-columns.ts'
+import { fileProblemText } from './problem-texts.ts'
+import { readFile } from './read-file.ts'
+import { verdictsOn, type Verdict } from './verdict.ts'
+
+/** 500 rows take a tenth of it. */
+export const MAX_FILE_MB = 1
+
+type Reading =
+  | { readonly ok: false; readonly problem: string }
+  | {
+      readonly ok: true
+      readonly ignored: readonly string[]
+      readonly verdicts: readonly Verdict[]
+    }
+
+/** The columns that a file needs: what the page does not decide. */
+export const requiredColumns = ({ companyId, departmentId }: UserScope): readonly FileColumn[] => [
+  'fullName',
+  'email',
+  ...(companyId === null ? (['company'] as const) : []),
+  ...(departmentId === null ? (['department'] as const) : []),
+]
+
+/** USR-02: reads a file in the browser, and compares its rows with what the server has. Sends nothing of it but addresses. */
+export const readInvitations = async (
+  file: File,
+  scope: UserScope,
+  roles: readonly Role[],
+): Promise<Reading> => {
+  const text = await readTextFile(file, MAX_FILE_MB)
+  if (!text.ok) {
+    const problem =
+      text.problem === 'size'
+        ? m.import_too_large({ limit: String(MAX_FILE_MB) })
+        : m.invite_file_bad_format()
+    return { ok: false, problem }
+  }
+  const read = readFile(text.text, requiredColumns(scope))
+  if (!read.ok) return { ok: false, problem: fileProblemText(read) }
+  const { rows, ignored } = read
+  const directory = await fetchDirectory(rows, scope)
+  return { ok: true, ignored, verdicts: verdictsOn(rows, { scope, roles, directory, newId: uuidv7 }) }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { reportCsv } from './report-csv.ts'
+import type { Verdict } from './verdict.ts'
+
+const verdictOf = (line: number, over: Partial<Verdict> = {}, email = 'a@example.no'): Verdict => ({
+  row: {
+    line,
+    isShifted: false,
+    fullName: '=HYPERLINK("http://evil.example")',
+    email,
+    phone: '',
+    role: '',
+    company: '',
+    department: 'Avdeling A',
+  },
+  role: 'counselor',
+  place: 'Avdeling A',
+  user: {
+    id: `id-${line}`,
+    email,
+    fullName: 'Åse Vik',
+    role: 'counselor',
+    companyId: 'north',
+    departmentId: 'north-a',
+  },
+  problems: [],
+  ...over,
+})
+
+test('USR-02 the report says of each row what became of it, and no cell is a formula', () => {
+  const verdicts = [
+    verdictOf(2),
+    verdictOf(3),
+    verdictOf(4),
+    verdictOf(5, { user: null, problems: [{ kind: 'email-twice', value: '2' }] }),
+  ]
+  const text = reportCsv(
+    verdicts,
+    new Map([
+      ['id-2', { kind: 'done', text: '' }],
+      ['id-3', { kind: 'refused', text: 'Avdelingen har ikke plass til flere.' }],
+    ]),
+  )
+  expect(text.startsWith('\uFEFFRad;Navn;E-post;')).toBe(true)
+  const ends = text.split('\r\n').map((line) => line.split(';').slice(-2).join(' | '))
+  expect(ends).toEqual([
+    'Resultat | Forklaring',
+    'Invitert | ""',
+    'Avvist | Avdelingen har ikke plass til flere.',
+    'Ikke forsøkt | ""',
+    'Ikke sendt | Samme e-post som i rad 2',
+    '',
+  ])
+  expect(text).not.toMatch(/(?:^|[;"])=/mu)
+})

@@ -1,0 +1,32 @@
+import type { RowResult } from '#web/shared/admin/bulk/run-rows.ts'
+import { problemText } from './problem-texts.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Of a row: before the run 'ready' or 'unsent', after it any but 'ready'. */
+export type RowState = 'ready' | 'unsent' | 'invited' | 'refused' | 'waiting'
+
+export type Results = ReadonlyMap<string, RowResult>
+
+type StateOfRow = { readonly state: RowState; readonly texts: readonly string[] }
+
+/** `results`: null before the run. */
+export const stateOf = ({ user, problems }: Verdict, results: Results | null): StateOfRow => {
+  if (user === null) return { state: 'unsent', texts: problems.map(problemText) }
+  if (results === null) return { state: 'ready', texts: [] }
+  const result = results.get(user.id)
+  if (result === undefined) return { state: 'waiting', texts: [] }
+  return {
+    state: result.kind === 'done' ? 'invited' : 'refused',
+    texts: result.text === '' ? [] : [result.text],
+  }
+}
+
+/** How many rows are in each state. */
+export const countStates = (
+  verdicts: readonly Verdict[],
+  results: Results | null,
+): Readonly<Record<RowState, number>> => {
+  const counts = { ready: 0, unsent: 0, invited: 0, refused: 0, waiting: 0 }
+  for (const verdict of verdicts) counts[stateOf(verdict, results).state] += 1
+  return counts
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { Directory } from './places.ts'
+import type { FileRow } from './read-file.ts'
+import { verdictsOn } from './verdict.ts'
+
+const place = (id: string, name: string, over: object = {}) => ({
+  id,
+  name,
+  shortName: null,
+  isActive: true,
+  ...over,
+})
+
+const directory: Directory = {
+  companies: [
+    place('north', 'Nordre fengsel'),
+    place('south', 'Søndre fengsel'),
+    place('closed', 'Nedlagt fengsel', { isActive: false }),
+    place('twin-1', 'Tvilling'),
+    place('twin-2', 'Tvilling'),
+  ],
+  departments: new Map([
+    [
+      'north',
+      [
+        place('north-a', 'Avdeling A', { shortName: 'A' }),
+        place('north-å', 'Avdeling Å'),
+        place('north-old', 'Avdeling B', { isActive: false }),
+        place('north-new', 'Avdeling B'),
+        place('north-shut', 'Avdeling C', { isActive: false }),
+      ],
+    ],
+    ['south', [place('south-a', 'Avdeling A'), place('south-2', 'avdeling a')]],
+  ]),
+  knownKeys: new Set(['finnes@example.no']),
+}
+
+const everywhere = {
+  companyId: null,
+  companyName: null,
+  departmentId: null,
+  departmentName: null,
+  choosesCompany: true,
+}
+const inNorth = { ...everywhere, companyId: 'north', choosesCompany: false }
+const inDepartment = { ...inNorth, departmentId: 'north-a' }
+
+const row = (over: Partial<FileRow> = {}): FileRow => ({
+  line: 2,
+  isShifted: false,
+  fullName: 'Åse Vik',
+  email: 'ase@example.no',
+  phone: '',
+  role: '',
+  company: 'Nordre fengsel',
+  department: 'Avdeling A',
+  ...over,
+})
+
+const rules = { scope: everywhere, roles: ['counselor', 'org_admin'], directory } as const
+const judged = (rows: readonly FileRow[], over: Partial<Parameters<typeof verdictsOn>[1]> = {}) =>
+  verdictsOn(rows, { ...rules, newId: () => 'ny', ...over })
+const problemsOf = (over: Partial<FileRow>, more = {}) =>
+  judged([row(over)], more).flatMap(({ problems }) => problems)
+
+test('USR-02 a complete row is what the form would send, with an id of its own', () => {
+  let count = 0
+  const newId = () => `id-${(count += 1)}`
+  const rows = [
+    row({ phone: '12 34 56 78', role: 'LOKAL ADMIN', department: 'a' }),
+    row({ line: 3, email: 'bo@example.no', company: 'nordre  FENGSEL', department: 'avdeling å' }),
+  ]
+  expect(judged(rows, { newId }).map(({ user }) => user)).toEqual([
+    {
+      id: 'id-1',
+      email: 'ase@example.no',
+      fullName: 'Åse Vik',
+      phone: '12 34 56 78',
+      role: 'org_admin',
+      companyId: 'north',
+      departmentId: 'north-a',
+    },
+    {
+      id: 'id-2',
+      email: 'bo@example.no',
+      fullName: 'Åse Vik',
+      role: 'counselor',
+      companyId: 'north',
+      departmentId: 'north-å',
+    },
+  ])
+})
+
+test.each([
+  [{ isShifted: true }, 'shifted', ''],
+  [{ fullName: '' }, 'name-missing', ''],
+  [{ fullName: 'Å'.repeat(121) }, 'name-long', ''],
+  [{ email: '' }, 'email-missing', ''],
+  [{ email: 'ase(at)example.no' }, 'email-invalid', 'ase(at)example.no'],
+  [{ email: 'Finnes@EXAMPLE.no' }, 'email-known', 'Finnes@EXAMPLE.no'],
+  [{ phone: '1'.repeat(41) }, 'phone-invalid', ''],
+  [{ role: 'sjef' }, 'role-unknown', 'sjef'],
+  [{ role: 'Redaktør' }, 'role-not-yours', 'Redaktør'],
+  [{ role: 'Super Admin' }, 'role-not-yours', 'Super Admin'],
+  [{ company: '' }, 'company-missing', ''],
+  [{ company: 'Østre fengsel' }, 'company-unknown', 'Østre fengsel'],
+  [{ company: 'Tvilling' }, 'company-several', 'Tvilling'],
+  [{ company: 'Nedlagt fengsel' }, 'company-inactive', 'Nedlagt fengsel'],
+  [{ department: '' }, 'department-missing', ''],
+  [{ department: 'Avdeling X' }, 'department-unknown', 'Avdeling X'],
+  [{ department: 'Å' }, 'department-unknown', 'Å'],
+  [{ department: 'Avdeling C' }, 'department-inactive', 'Avdeling C'],
+  [{ company: 'Søndre fengsel' }, 'department-several', 'Avdeling A'],
+] as const)('USR-02 a row with %j is not sent: %s', (over, kind, value) => {
+  expect(problemsOf(over)).toEqual([{ kind, value }])
+  expect(judged([row(over)])[0]?.user).toBeNull()
+})
+
+test('USR-02 an address that comes again names the line of the first one, in any spelling', () => {
+  const rows = [row(), row({ line: 3, email: 'ASE@example.no' }), row({ line: 4, email: '' })]
+  expect(judged(rows).map(({ problems }) => problems)).toEqual([
+    [],
+    [{ kind: 'email-twice', value: '2' }],
+    [{ kind: 'email-missing', value: '' }],
+  ])
+})
+
+test('USR-02 of two departments of one name the active one is meant', () => {
+  expect(judged([row({ department: 'Avdeling B' })])[0]?.user?.departmentId).toBe('north-new')
+})
+
+test('ROLE-08 an empty cell is the place of the page, and a named one is another', () => {
+  const empty = { company: '', department: '' }
+  expect(judged([row(empty)], { scope: inDepartment })[0]?.user).toMatchObject({
+    companyId: 'north',
+    departmentId: 'north-a',
+  })
+  expect(problemsOf(empty, { scope: inNorth })).toEqual([{ kind: 'department-missing', value: '' }])
+  const other = { company: '', department: 'Avdeling Å' }
+  expect(judged([row(other)], { scope: inDepartment })[0]?.user?.departmentId).toBe('north-å')
+})
+
+test('ROLE-05 the roles that a caller may give decide, and each problem of a row is named', () => {
+  const roles = ['counselor', 'editor'] as const
+  expect(problemsOf({ role: 'editor' }, { roles })).toEqual([])
+  expect(problemsOf({ fullName: '', role: 'sjef', department: 'X' }).map(({ kind }) => kind)).toEqual(
+    ['name-missing', 'role-unknown', 'department-unknown'],
+  )
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { profiles } from '#contract/profiles.ts'
+import type { Role } from '#domain/access/roles.ts'
+import { emailKey } from '#domain/account/email.ts'
+import type { UserScope } from '../user-scope.ts'
+import { roleOf } from './file-columns.ts'
+import { findCompany, findDepartment, type Directory, type PlaceProblem } from './places.ts'
+import type { FileRow } from './read-file.ts'
+
+const { shape } = profiles.create.input
+
+/** What the form sends for a new user. */
+export type NewUser = Omit<z.input<typeof profiles.create.input>, 'password'>
+
+type Kind =
+  | 'shifted'
+  | 'name-missing'
+  | 'name-long'
+  | 'email-missing'
+  | 'email-invalid'
+  | 'email-twice'
+  | 'email-known'
+  | 'phone-invalid'
+  | 'role-unknown'
+  | 'role-not-yours'
+  | PlaceProblem
+
+export type Problem = {
+  readonly kind: Kind
+  /** The cell, or the number of the other row. */
+  readonly value: string
+}
+
+export type Verdict = {
+  readonly row: FileRow
+  /** Null: the cell names no role. */
+  readonly role: Role | null
+  /** Department and company by the names of the server, as far as they are known. */
+  readonly place: string
+  /** Null: the row has problems, and is not sent. */
+  readonly user: NewUser | null
+  readonly problems: readonly Problem[]
+}
+
+type Rules = {
+  readonly scope: UserScope
+  /** The roles that the caller may give. */
+  readonly roles: readonly Role[]
+  readonly directory: Directory
+  readonly newId: () => string
+}
+
+export const isEmail = (text: string): boolean => shape.email.safeParse(text).success
+
+/** The line of the first row with each address. */
+const firstLines = (rows: readonly FileRow[]): ReadonlyMap<string, number> =>
+  new Map(rows.toReversed().map(({ email, line }) => [emailKey(email), line]))
+
+const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdict => {
+  const { fullName, email, phone } = row
+  const role = roleOf(row.role)
+  const company = findCompany(row.company, rules)
+  const companyPlace = 'place' in company ? company.place : null
+  const department =
+    companyPlace === null ? null : findDepartment(row.department, companyPlace, rules)
+  const departmentPlace =
+    department !== null && 'place' in department ? department.place : null
+  const checks: readonly (readonly [Kind, boolean, string?])[] = [
+    ['shifted', row.isShifted],
+    ['name-missing', fullName === ''],
+    ['name-long', fullName !== '' && !shape.fullName.safeParse(fullName).success],
+    ['email-missing', email === ''],
+    ['email-invalid', email !== '' && !isEmail(email), email],
+    ['email-twice', email !== '' && first !== row.line, String(first)],
+    ['email-known', rules.directory.knownKeys.has(emailKey(email)), email],
+    ['phone-invalid', phone !== '' && !shape.phone.safeParse(phone).success],
+    ['role-unknown', role === null, row.role],
+    ['role-not-yours', role !== null && !rules.roles.includes(role), row.role],
+  ]
+  const problems: readonly Problem[] = [
+    ...checks.flatMap(([kind, isSo, value = '']) => (isSo ? [{ kind, value }] : [])),
+    ...('problem' in company ? [{ kind: company.problem, value: row.company }] : []),
+    ...(department !== null && 'problem' in department
+      ? [{ kind: department.problem, value: row.department }]
+      : []),
+  ]
+  const isRefused =
+    problems.length > 0 || role === null || companyPlace === null || departmentPlace === null
+  const user = isRefused
+    ? null
+    : {
+        id: rules.newId(),
+        email,
+        fullName,
+        ...(phone !== '' && { phone }),
+        role,
+        companyId: companyPlace.id,
+        departmentId: departmentPlace.id,
+      }
+  const names = [departmentPlace?.name ?? row.department, companyPlace?.name ?? row.company]
+  return { row, role, place: names.filter((name) => name !== '').join(', '), user, problems }
+}
+
+/** USR-02, USR-04: what the form would say of each row, before anything is sent. The server checks all of it again. */
+export const verdictsOn = (rows: readonly FileRow[], rules: Rules): readonly Verdict[] => {
+  const first = firstLines(rows)
+  return rows.map((row) => verdictOn(row, first.get(emailKey(row.email)), rules))
+}

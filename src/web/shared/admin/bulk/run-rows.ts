@@ -1,0 +1,55 @@
+import { refusalOf, textOf } from '#web/lib/api/failure.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+export type RowResult = {
+  readonly kind: 'done' | 'refused'
+  /** What was done with the row, or why the server refused it. */
+  readonly text: string
+}
+
+export type RunEnd =
+  | { readonly kind: 'finished' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'interrupted'; readonly error: unknown }
+
+type Run<Row> = {
+  readonly rows: readonly Row[]
+  /** One call for one row; what was done. */
+  readonly act: (row: Row) => Promise<string>
+  readonly isStopped: () => boolean
+  readonly onResult: (row: Row, result: RowResult) => void
+}
+
+/** Refusals that the next row would meet too. */
+const ofEveryRow: ReadonlySet<string> = new Set([
+  'no-session',
+  'password-change-required',
+  'two-factor-required',
+  'confirmation-required',
+  'too-many-attempts',
+  'busy',
+  'maintenance',
+])
+
+/** Without an answer the server may have done it: the run waits, and the user continues it. */
+const interrupts = (error: unknown): boolean => {
+  const refusal = refusalOf(error)
+  return refusal === null || ofEveryRow.has(refusal.reason)
+}
+
+/**
+ * Acts on one row after the other, each in a transaction of its own. A refused row does not stop the next ones. A lost
+ * connection does: the result of that row is unknown.
+ */
+export const runRows = async <Row>(run: Run<Row>): Promise<RunEnd> => {
+  for (const row of run.rows) {
+    if (run.isStopped()) return { kind: 'stopped' }
+    try {
+      run.onResult(row, { kind: 'done', text: await run.act(row) })
+    } catch (error) {
+      if (interrupts(error)) return { kind: 'interrupted', error }
+      run.onResult(row, { kind: 'refused', text: textOf(error, m.admin_unknown_error()) })
+    }
+  }
+  return { kind: 'finished' }
+}
