@@ -20,7 +20,10 @@ import {
 } from '../../../steps/admin/users.ts'
 
 const window = (page: Page) => dialog(page, 'Inviter brukere fra en fil')
-const rowOf = (page: Page, name: string) => row(page, name).and(window(page).getByRole('row'))
+const rowOf = (page: Page, name: string) =>
+  window(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader').filter({ hasText: name }) })
 
 const choose = async (page: Page, content: string | Uint8Array, name = 'ansatte.csv') => {
   const buffer = Buffer.from(content)

@@ -12,6 +12,8 @@ type OrderedRowProps<Row> = {
   readonly row: Row | null
   readonly columns: readonly Column<Row>[]
   readonly actions: ReactNode
+  /** Undefined: no column of checkboxes. */
+  readonly select: ReactNode
   readonly order: Order<Row>
   readonly onArrow: (direction: Direction) => void
   /** The form in the row's place. */
@@ -26,7 +28,7 @@ const motion = () =>
     : { duration: 150, easing: 'ease-out' }
 
 export const OrderedRow = <Row,>(props: OrderedRowProps<Row>) => {
-  const { id, row, columns, actions, order, onArrow, form, changed } = props
+  const { id, row, columns, actions, select, order, onArrow, form, changed } = props
   const { onMove, pending, total, from = 0 } = order
   const isFixed = onMove === null || (row !== null && order.positionOf(row) < from)
   const sortable = useSortable({
@@ -41,7 +43,7 @@ export const OrderedRow = <Row,>(props: OrderedRowProps<Row>) => {
   }
   if (row === null) {
     return (
-      <EditingRow span={columns.length + 2} {...placed}>
+      <EditingRow span={columns.length + (select === undefined ? 2 : 3)} {...placed}>
         {form}
       </EditingRow>
     )
@@ -53,6 +55,7 @@ export const OrderedRow = <Row,>(props: OrderedRowProps<Row>) => {
       row={row}
       columns={columns}
       actions={actions}
+      select={select}
       dragged={isDragging}
       changed={changed}
       before={

@@ -15,6 +15,7 @@ import {
 import { useRef } from 'react'
 import type { Rows } from '../table/column.ts'
 import { shownRows } from '../table/shown-rows.ts'
+import { SelectAll, SelectRow, selectColumn } from '../table/select-box.tsx'
 import { Heading } from '../table/table-heading.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
 import { useUiTexts, type PositionText } from '../texts.tsx'
@@ -35,7 +36,7 @@ type OrderedTableProps<Row> = Rows<Row, never> & { readonly order: Order<Row> }
  */
 export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowActions, actionsWidth, empty } = props
-  const { editing = null, changed = null, order } = props
+  const { editing = null, changed = null, selection, order } = props
   const texts = useUiTexts()
   const body = useRef<HTMLTableSectionElement>(null)
   const byKey = new Map(rows.map((row) => [rowKey(row), row]))
@@ -89,12 +90,21 @@ export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
     >
       <TableFrame
         caption={caption}
-        columns={all}
+        columns={selection === undefined ? all : [selectColumn, ...all]}
         actionsWidth={actionsWidth}
         body={body}
-        headings={all.map(({ id, heading }) => (
-          <Heading key={id}>{heading}</Heading>
-        ))}
+        headings={
+          <>
+            {selection !== undefined && (
+              <Heading>
+                <SelectAll selection={selection} keys={rows.map(rowKey)} />
+              </Heading>
+            )}
+            {all.map(({ id, heading }) => (
+              <Heading key={id}>{heading}</Heading>
+            ))}
+          </>
+        }
       >
         <SortableContext items={shown.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           {shown.map(({ key, row }) => (
@@ -104,6 +114,10 @@ export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
               row={row}
               columns={columns}
               actions={row !== null && rowActions(row)}
+              select={
+                selection &&
+                row !== null && <SelectRow selection={selection} id={key} row={row} />
+              }
               order={order}
               onArrow={(direction) => row !== null && press(row, direction)}
               form={editing?.content}

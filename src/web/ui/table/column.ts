@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Selection } from './selection.ts'
 
 export type Column<Row, Key extends string = never> = {
   readonly id: string
@@ -27,6 +28,8 @@ export type Rows<Row, Key extends string> = {
   readonly editing?: Editing | null
   /** The key of the row that the last action saved: the list scrolls to it and marks it. */
   readonly changed?: string | null
+  /** A column of checkboxes before the others. */
+  readonly selection?: Selection<Row> | undefined
 }
 
 /** The row that the user edits in place, and the form that replaces it. */

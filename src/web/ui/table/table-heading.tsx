@@ -1,4 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon, ArrowsUpDownIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
 import { nextSort, type Sort } from './sort.ts'
 
 type SortHeadingProps<Key extends string> = {
@@ -35,7 +36,7 @@ export const SortHeading = <Key extends string>(props: SortHeadingProps<Key>) =>
 }
 
 /** The heading of a column that sorts nothing. */
-export const Heading = ({ children }: { readonly children: string }) => (
+export const Heading = ({ children }: { readonly children: ReactNode }) => (
   <th role="columnheader" scope="col">
     {children}
   </th>

@@ -10,6 +10,8 @@ type TableRowProps<Row> = SortablePlacement & {
   readonly columns: readonly Column<Row, string>[]
   /** Undefined: the table has no column for them. */
   readonly actions?: ReactNode
+  /** The checkbox of the row; undefined: the table has no column for it. */
+  readonly select?: ReactNode
   /** Content before the name of the row, in its own cell. */
   readonly before?: ReactNode
   readonly dragged?: boolean
@@ -17,7 +19,7 @@ type TableRowProps<Row> = SortablePlacement & {
 }
 
 export const TableRow = <Row,>(props: TableRowProps<Row>) => {
-  const { id, row, columns, actions, before, dragged = false, changed = false, ...placed } = props
+  const { id, row, columns, actions, select, before, dragged = false, changed = false, ...placed } = props
   return (
     <tr
       role="row"
@@ -26,6 +28,11 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
       data-changed={changed || undefined}
       {...placed}
     >
+      {select !== undefined && (
+        <td role="cell" className="hp-table__select">
+          {select}
+        </td>
+      )}
       {before !== undefined && (
         <td role="cell" className="hp-table__before">
           {before}

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import type { Rows } from './column.ts'
 import { shownRows } from './shown-rows.ts'
 import type { Sort } from './sort.ts'
-import { SortHeading } from './table-heading.tsx'
+import { SelectAll, SelectRow, selectColumn } from './select-box.tsx'
+import { Heading, SortHeading } from './table-heading.tsx'
 import { TableFrame } from './table-frame.tsx'
 import { EditingRow, TableRow } from './table-row.tsx'
 import { useEditFocus } from './use-edit-focus.ts'
@@ -16,7 +17,7 @@ type TableProps<Row, Key extends string> = Rows<Row, Key> & {
 /** The one list of the back office, sorted by its headings (`order/` has the one that is put in an order). */
 export const Table = <Row, Key extends string = never>(props: TableProps<Row, Key>) => {
   const { caption, columns, rows, rowKey, sort, onSort, rowActions, actionsWidth, empty } = props
-  const { editing = null, changed = null } = props
+  const { editing = null, changed = null, selection } = props
   const body = useRef<HTMLTableSectionElement>(null)
   useEditFocus(body, editing?.rowKey ?? null)
   useShowChanged(body, changed)
@@ -25,18 +26,27 @@ export const Table = <Row, Key extends string = never>(props: TableProps<Row, Ke
   return (
     <TableFrame
       caption={caption}
-      columns={columns}
+      columns={selection === undefined ? columns : [selectColumn, ...columns]}
       actionsWidth={actionsWidth}
       body={body}
-      headings={columns.map(({ id, heading, sortBy }) => (
-        <SortHeading key={id} sortBy={sortBy} sort={sort} onSort={onSort}>
-          {heading}
-        </SortHeading>
-      ))}
+      headings={
+        <>
+          {selection !== undefined && (
+            <Heading>
+              <SelectAll selection={selection} keys={rows.map(rowKey)} />
+            </Heading>
+          )}
+          {columns.map(({ id, heading, sortBy }) => (
+            <SortHeading key={id} sortBy={sortBy} sort={sort} onSort={onSort}>
+              {heading}
+            </SortHeading>
+          ))}
+        </>
+      }
     >
       {shown.map(({ key, row }) =>
         row === null ? (
-          <EditingRow key={key} span={columns.length + 1}>
+          <EditingRow key={key} span={columns.length + (selection === undefined ? 1 : 2)}>
             {editing?.content}
           </EditingRow>
         ) : (
@@ -47,6 +57,7 @@ export const Table = <Row, Key extends string = never>(props: TableProps<Row, Ke
             columns={columns}
             actions={rowActions(row)}
             changed={key === changed}
+            select={selection && <SelectRow selection={selection} id={key} row={row} />}
           />
         ),
       )}

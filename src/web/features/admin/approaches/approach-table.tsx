@@ -4,6 +4,7 @@ import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import type { Column } from '#web/ui/table/column.ts'
+import type { Selection } from '#web/ui/table/selection.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
@@ -13,12 +14,13 @@ import { countText } from './links/count-text.ts'
 type ApproachTableProps = {
   readonly of: Content<ApproachRow>
   readonly rows: readonly ApproachRow[]
+  readonly selection: Selection<ApproachRow>
   readonly onEdit: (row: ApproachRow) => void
   readonly onLinks: (row: ApproachRow) => void
 }
 
 /** CNT-01: by number, which is also what breaks ties in a plan (TRT-02); so there is no other order. */
-export const ApproachTable = ({ of, rows, onEdit, onLinks }: ApproachTableProps) => (
+export const ApproachTable = ({ of, rows, selection, onEdit, onLinks }: ApproachTableProps) => (
   <Table
     caption={m.admin_section_approaches()}
     columns={columns(onLinks)}
@@ -27,6 +29,7 @@ export const ApproachTable = ({ of, rows, onEdit, onLinks }: ApproachTableProps)
     sort={null}
     onSort={() => undefined}
     changed={of.changed}
+    selection={selection}
     actionsWidth={ACTIONS_WIDTH}
     rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}
     empty={null}

@@ -48,6 +48,7 @@ export const ApproachesPage = () => {
       ]}
     >
       <ContentList
+        of={content}
         list={list}
         rows={choices && data?.rows}
         error={error ?? links.error}
@@ -62,10 +63,11 @@ export const ApproachesPage = () => {
         onAdd={() => open({ form: 'approach', row: null })}
         pageSize={PAGE_SIZE}
       >
-        {(rows) => (
+        {(rows, selection) => (
           <ApproachTable
             of={content}
             rows={rows}
+            selection={selection}
             onEdit={(row) => open({ form: 'approach', row })}
             onLinks={(row) => open({ form: 'links', row })}
           />

@@ -3,6 +3,7 @@ import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import type { Column } from '#web/ui/table/column.ts'
+import type { Selection } from '#web/ui/table/selection.ts'
 import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
@@ -13,11 +14,12 @@ type GroupTableProps = {
   readonly rows: readonly SymptomGroupRow[]
   readonly order: Order<SymptomGroupRow>
   readonly of: Content<SymptomGroupRow>
+  readonly selection: Selection<SymptomGroupRow>
   readonly onEdit: (group: SymptomGroupRow) => void
 }
 
 /** CNT-01, CNT-04, CNT-08. */
-export const GroupTable = ({ rows, order, of, onEdit }: GroupTableProps) => (
+export const GroupTable = ({ rows, order, of, selection, onEdit }: GroupTableProps) => (
   <OrderedTable
     caption={m.groups_title()}
     columns={columns()}
@@ -25,6 +27,7 @@ export const GroupTable = ({ rows, order, of, onEdit }: GroupTableProps) => (
     rowKey={({ id }) => id}
     order={order}
     changed={of.changed}
+    selection={selection}
     rowActions={(group) => <ContentRowActions of={of} row={group} onEdit={onEdit} />}
     actionsWidth={ACTIONS_WIDTH}
     empty={null}

@@ -53,6 +53,7 @@ export const SymptomGroupsPage = () => {
       toDisplayValues={(row) => displayedFields(groupFields, row)}
     >
       <ContentList
+        of={content}
         list={list}
         rows={data && rows}
         error={error}
@@ -61,8 +62,14 @@ export const SymptomGroupsPage = () => {
         searched={({ nameNo, nameEn }) => [nameNo, nameEn ?? '']}
         onAdd={() => open({ row: null })}
       >
-        {(found) => (
-          <GroupTable rows={found} order={order} of={content} onEdit={(row) => open({ row })} />
+        {(found, selection) => (
+          <GroupTable
+            rows={found}
+            order={order}
+            of={content}
+            selection={selection}
+            onEdit={(row) => open({ row })}
+          />
         )}
       </ContentList>
       {opened !== null && <GroupForm {...actions} group={opened.row} />}

@@ -9,6 +9,7 @@ import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
 import { announcedAction } from '#web/shared/admin/announced-action.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
@@ -26,6 +27,8 @@ import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
+import { UserBulkDialog, type UserBulkAction } from './bulk/user-bulk-dialog.tsx'
 import { CompanyFilter } from './company-filter.tsx'
 import { InviteFileDialog } from './invite-file/invite-file-dialog.tsx'
 import { listInput } from './list-input.ts'
@@ -37,6 +40,8 @@ import type { UserScope } from './user-scope.ts'
 import { sortKeys, UserTable } from './user-table.tsx'
 
 const PAGE_SIZE = 50
+
+type BulkSubject = { readonly action: UserBulkAction; readonly rows: readonly Profile[] }
 
 type Answer = { readonly id: string } & LinkAnswer
 
@@ -53,6 +58,9 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
   const announcement = useAnnouncement()
   const refresh = useRefreshUsers()
   const [isInviting, setInviting] = useState(false)
+  const [bulk, setBulk] = useState<BulkSubject | null>(null)
+  const rows = data?.rows ?? []
+  const selected = useSelection({ rows, rowKey: ({ id }) => id, nameOf })
   const question = useConfirmAction<UserAction, Profile, Answer>({
     act: (action, { id }) => api.profiles[action].mutate({ id }),
     refresh,
@@ -117,8 +125,17 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
         paging={data === undefined ? null : { page, pageSize: PAGE_SIZE, total: data.total }}
         onPage={list.onPage}
       >
+        <UserBulkBar
+          count={selected.rows.length}
+          onAct={(action) => {
+            setAnnouncement(null)
+            setBulk({ action, rows: selected.rows })
+          }}
+          onClear={selected.clear}
+        />
         <UserTable
-          rows={data?.rows ?? []}
+          rows={rows}
+          selection={selected.selection}
           scope={scope}
           sort={list.sort}
           onSort={list.onSort}
@@ -155,6 +172,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           onClose={() => setEdited(null)}
         />
       )}
+      {bulk !== null && <UserBulkDialog {...bulk} onClose={() => setBulk(null)} />}
       {isInviting && <InviteFileDialog scope={scope} onClose={() => setInviting(false)} />}
       <ConfirmActionDialog of={question} texts={userConfirmations} rowName={UserLabel} />
       <InvitationDialog sharedLink={sharedLink} onClose={() => setSharedLink(null)} />

@@ -6,6 +6,7 @@ import { AccountStatus } from '#web/shared/account/account-status.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { UserLabel } from '#web/shared/account/user-label.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import type { Selection } from '#web/ui/table/selection.ts'
 import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -19,6 +20,7 @@ export const sortKeys = ['fullName', 'role', 'status'] as const satisfies readon
 type UserTableProps = {
   readonly rows: readonly Profile[]
   readonly scope: UserScope
+  readonly selection: Selection<Profile>
   readonly sort: Sort<SortKey> | null
   readonly onSort: (sort: Sort<SortKey>) => void
   readonly onEdit: (user: Profile) => void
@@ -30,7 +32,7 @@ type UserTableProps = {
 
 /** USR-01. */
 export const UserTable = (props: UserTableProps) => {
-  const { rows, scope, sort, onSort, changed, onEdit, onAsk, empty } = props
+  const { rows, scope, selection, sort, onSort, changed, onEdit, onAsk, empty } = props
   const columns: readonly Column<Profile, SortKey>[] = [
     {
       id: 'user',
@@ -61,6 +63,7 @@ export const UserTable = (props: UserTableProps) => {
       rowKey={({ id }) => id}
       sort={sort}
       onSort={onSort}
+      selection={selection}
       rowActions={(user) => <UserRowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
       changed={changed}
       actionsWidth={ACTIONS_WIDTH}

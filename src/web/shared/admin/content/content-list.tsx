@@ -3,18 +3,23 @@ import type { ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { matches } from '#domain/text/fold.ts'
 import type { useListState } from '#web/lib/lists/use-list-state.ts'
+import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
+import type { Selection } from '#web/ui/table/selection.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { ContentBulkBar } from './bulk/content-bulk-bar.tsx'
 import { StatusFilter, wantedStatus } from './status-filter.tsx'
+import type { Content } from './use-content.ts'
 
 type Text = () => string
 
 export type ContentListProps<Row extends ContentMeta> = {
+  readonly of: Content<Row>
   readonly list: ReturnType<typeof useListState<never>>
   /** Undefined until the page has everything that it shows. */
   readonly rows: readonly Row[] | undefined
@@ -41,12 +46,12 @@ type Props<Row extends ContentMeta> = ContentListProps<Row> & {
   /** Absent: all rows are on one page. */
   readonly pageSize?: number
   /** Shows the rows that match. */
-  readonly children: (rows: readonly Row[]) => ReactNode
+  readonly children: (rows: readonly Row[], selection: Selection<Row>) => ReactNode
 }
 
 /** The rows of a content page, with a search, a filter for the status, and a button for a new row (CNT-01). */
 export const ContentList = <Row extends ContentMeta>(props: Props<Row>) => {
-  const { list, rows, error, retry, words, searched, onAdd, filter, pageSize, children } = props
+  const { of, list, rows, error, retry, words, searched, onAdd, filter, pageSize, children } = props
   const status = wantedStatus(list)
   const found = rows?.filter(
     (row) =>
@@ -57,6 +62,8 @@ export const ContentList = <Row extends ContentMeta>(props: Props<Row>) => {
   const total = found?.length ?? 0
   const page = pageSize === undefined ? 1 : list.wanted.page
   const size = pageSize ?? Math.max(total, 1)
+  const shown = found?.slice((page - 1) * size, page * size) ?? []
+  const selected = useSelection({ rows: shown, rowKey: ({ id }) => id, nameOf: of.nameOf })
   const isEmpty = rows?.length === 0
   const add = (
     <Button icon={<PlusIcon aria-hidden />} onClick={onAdd}>
@@ -81,7 +88,12 @@ export const ContentList = <Row extends ContentMeta>(props: Props<Row>) => {
       paging={found === undefined ? null : { page, pageSize: size, total }}
       onPage={list.onPage}
     >
-      {total > 0 && children(found?.slice((page - 1) * size, page * size) ?? [])}
+      {total > 0 && (
+        <>
+          <ContentBulkBar of={of} rows={selected.rows} onClear={selected.clear} />
+          {children(shown, selected.selection)}
+        </>
+      )}
       {found?.length === 0 && (
         <Card>
           {isEmpty ? (

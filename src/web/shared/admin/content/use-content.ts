@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentAction } from '#domain/content/status.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { useConfirmAction } from '../use-confirm-action.ts'
@@ -37,6 +38,9 @@ export const contentError = (error: unknown): string =>
 /** A row that cannot be removed yet, with the names of some content that depends on it. */
 type Blocked<Row> = { readonly row: Row; readonly names: readonly string[] }
 
+/** A review action on the selected rows. */
+type BulkSubject<Row> = { readonly action: ContentAction; readonly rows: readonly Row[] }
+
 type Options<Row> = { readonly kind: ContentKind; readonly nameOf: (row: Row) => string }
 
 /**
@@ -49,6 +53,7 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
   const [ofHistory, setOfHistory] = useState<Row | null>(null)
   const [blocked, setBlocked] = useState<Blocked<Row> | null>(null)
   const [rejecting, setRejecting] = useState<Row | null>(null)
+  const [bulkSubject, setBulkSubject] = useState<BulkSubject<Row> | null>(null)
 
   const finish = (rowAction: ContentRowAction, row: Row): void =>
     setAnnouncement({
@@ -123,6 +128,14 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     },
     closeHistory: (): void => setOfHistory(null),
     closeBlocked: (): void => setBlocked(null),
+    bulk: {
+      subject: bulkSubject,
+      request: (action: ContentAction, rows: readonly Row[]): void => {
+        clearAnnouncement()
+        setBulkSubject({ action, rows })
+      },
+      close: (): void => setBulkSubject(null),
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { ContentMeta } from '#contract/content-row.ts'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { BlockedRemoval } from './blocked-removal.tsx'
+import { ContentBulkDialog } from '../bulk/content-bulk-dialog.tsx'
 import { contentConfirmations, type RemovalTexts } from './content-confirmations.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -35,6 +36,7 @@ export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsPro
           </>
         )}
       />
+      <ContentBulkDialog of={of} toDisplayValues={toDisplayValues} />
       {blocked !== null && (
         <BlockedRemoval
           name={nameOf(blocked.row)}

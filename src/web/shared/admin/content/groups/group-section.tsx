@@ -1,5 +1,6 @@
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { Column } from '#web/ui/table/column.ts'
+import type { Selection } from '#web/ui/table/selection.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
@@ -20,6 +21,7 @@ export type GroupSectionProps<Row extends ContentMeta> = {
   /** A narrowed list shows its rows without another click. */
   readonly isOpen: boolean
   readonly columns: readonly Column<Row>[]
+  readonly selection: Selection<Row>
   readonly save: (input: {
     readonly id: string
     readonly newOrderIndex: number
@@ -29,7 +31,7 @@ export type GroupSectionProps<Row extends ContentMeta> = {
 
 /** CNT-04: the rows of one group; their order is within it. */
 export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<Row>) => {
-  const { name, of, isFound, isOpen, columns, save, onEdit } = props
+  const { name, of, isFound, isOpen, columns, selection, save, onEdit } = props
   const { rows, order, error } = useContentOrder({ of, rows: props.rows, save })
   const found = rows.filter(isFound)
   if (found.length === 0) return null
@@ -55,6 +57,7 @@ export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<R
         rowKey={({ id }) => id}
         order={order}
         changed={of.changed}
+        selection={selection}
         rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}
         actionsWidth={ACTIONS_WIDTH}
         empty={null}

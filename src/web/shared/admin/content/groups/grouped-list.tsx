@@ -5,7 +5,7 @@ import { GroupFilter, wantedGroup } from './group-filter.tsx'
 import { GroupSection, type GroupSectionProps } from './group-section.tsx'
 
 type GroupedListProps<Row extends ContentMeta> = Omit<ContentListProps<Row>, 'onAdd'> &
-  Pick<GroupSectionProps<Row>, 'columns' | 'of' | 'save'> & {
+  Pick<GroupSectionProps<Row>, 'columns' | 'save'> & {
     /** Undefined until they are known. */
     readonly groups: readonly { readonly id: string; readonly name: string }[] | undefined
     readonly groupOf: (row: Row) => string
@@ -15,8 +15,8 @@ type GroupedListProps<Row extends ContentMeta> = Omit<ContentListProps<Row>, 'on
 
 /** Rows in groups, with a filter for a group too (CNT-01). A group shows all its rows in their order. */
 export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row>) => {
-  const { groups, groupOf, columns, of, save, onEdit, ...shared } = props
-  const { list } = shared
+  const { groups, groupOf, columns, save, onEdit, ...shared } = props
+  const { list, of } = shared
   const rows = groups === undefined ? undefined : shared.rows
   const group = wantedGroup(list, groups ?? [])
   const isNarrowed =
@@ -31,7 +31,7 @@ export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row
         isFound: (row) => group === undefined || groupOf(row) === group.id,
       }}
     >
-      {(found) => (
+      {(found, selection) => (
         <div className="hp-content-groups">
           {groups?.map(({ id, name }) => (
             <GroupSection
@@ -40,7 +40,7 @@ export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row
               rows={rows?.filter((row) => groupOf(row) === id) ?? []}
               isFound={(row) => found.includes(row)}
               isOpen={isNarrowed}
-              {...{ of, columns, save, onEdit }}
+              {...{ of, columns, save, onEdit, selection }}
             />
           ))}
         </div>

@@ -1,0 +1,65 @@
+import type { ContentMeta } from '#contract/content-row.ts'
+import type { Role } from '#domain/access/roles.ts'
+import type { ContentKind } from '#domain/content/kinds.ts'
+import { contentActions, contentStatuses, type ContentAction } from '#domain/content/status.ts'
+import type { BulkAction } from '#web/shared/admin/bulk/bulk-action.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { contentRowActions } from '../content-calls.ts'
+
+type Profile = { readonly role: Role }
+
+type Words = Omit<BulkAction<ContentMeta>, 'obstacle' | 'act'> & {
+  /** Why it is not possible in the status of the row. */
+  readonly wrongStatus: () => string
+}
+
+const words: Readonly<Record<ContentAction, Words>> = {
+  submit: {
+    heading: m.bulk_submit_heading,
+    possible: m.bulk_submit_possible,
+    effect: m.bulk_submit_what,
+    confirm: m.bulk_submit_confirm,
+    tone: 'accent',
+    done: m.bulk_submit_done,
+    wrongStatus: m.bulk_not_draft,
+  },
+  approve: {
+    heading: m.bulk_approve_heading,
+    possible: m.bulk_approve_possible,
+    effect: m.bulk_approve_what,
+    confirm: m.bulk_approve_confirm,
+    tone: 'accent',
+    done: m.bulk_approve_done,
+    wrongStatus: m.bulk_not_pending,
+  },
+  reject: {
+    heading: m.bulk_reject_heading,
+    possible: m.bulk_reject_possible,
+    effect: m.bulk_reject_what,
+    confirm: m.bulk_reject_confirm,
+    tone: 'accent',
+    done: m.bulk_reject_done,
+    wrongStatus: m.bulk_not_pending,
+  },
+}
+
+/** ROLE-10: the review actions that this user may ever do. */
+export const reviewActionsOf = (profile: Profile): readonly ContentAction[] =>
+  contentStatuses.flatMap((status) => contentActions(status, profile))
+
+/** CNT-02: a review action on several rows, each by its own call and in the version that the user saw. */
+export const contentBulkAction = (
+  action: ContentAction,
+  kind: ContentKind,
+  profile: Profile,
+): BulkAction<ContentMeta> => {
+  const { wrongStatus, ...text } = words[action]
+  return {
+    ...text,
+    obstacle: ({ mayEdit, status }) => {
+      if (!mayEdit) return m.bulk_common()
+      return contentActions(status, profile).includes(action) ? null : wrongStatus()
+    },
+    act: (row) => contentRowActions[action](kind, row),
+  }
+}
