@@ -9,6 +9,6 @@ export type BulkAction<Row> = {
   /** Why it is not possible with a row; null: it is. */
   readonly obstacle: (row: Row) => string | null
   readonly act: (row: Row) => Promise<unknown>
-  /** What was done with a row. */
+  /** The result of a row, in words. */
   readonly done: () => string
 }

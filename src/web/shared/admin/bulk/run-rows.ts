@@ -3,7 +3,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 export type RowResult = {
   readonly kind: 'done' | 'refused'
-  /** What was done with the row, or why the server refused it. */
+  /** The result in words, or the reason of the refusal. */
   readonly text: string
 }
 
@@ -14,7 +14,7 @@ export type RunEnd =
 
 type Run<Row> = {
   readonly rows: readonly Row[]
-  /** One call for one row; what was done. */
+  /** One call for one row; returns the result in words. */
   readonly act: (row: Row) => Promise<string>
   readonly isStopped: () => boolean
   readonly onResult: (row: Row, result: RowResult) => void

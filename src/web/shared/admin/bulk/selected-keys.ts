@@ -1,4 +1,4 @@
-export type Selected = {
+type Selected = {
   readonly keys: ReadonlySet<string>
   /** The row that was pressed last, where a range begins. */
   readonly anchor: string | null

@@ -4,7 +4,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { nothingSelected, stillThere, toggled, toggledAll } from './selected-keys.ts'
 
 type Options<Row> = {
-  /** Those on the page: what nobody sees is never acted upon. */
+  /** The rows on the page. A row that the user does not see is never selected. */
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly nameOf: (row: Row) => string

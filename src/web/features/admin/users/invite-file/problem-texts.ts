@@ -4,7 +4,7 @@ import { columnLabels } from './file-columns.ts'
 import type { readFile } from './read-file.ts'
 import type { Problem } from './verdict.ts'
 
-/** What is wrong with a row. */
+/** The text of each problem of a row. */
 const texts: Readonly<Record<Problem['kind'], (of: { readonly value: string }) => string>> = {
   shifted: () => m.invite_file_problem_shifted(),
   'name-missing': () => m.invite_file_problem_name_missing(),

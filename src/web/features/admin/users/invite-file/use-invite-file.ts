@@ -33,7 +33,7 @@ export const useInviteFile = (scope: UserScope) => {
     preview: data?.ok === true ? data : null,
     problem: error === null ? refused : textOf(error, m.error_load_failed()),
     choose: (file: File): void => reading.mutate(file),
-    clear: reading.reset,
+    clear: (): void => reading.reset(),
     run,
   }
 }
