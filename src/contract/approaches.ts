@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { evidenceLevels, ruleWeights } from '#domain/content/treatment-content.ts'
 import { contentCalls, contentRow, ofStatus, updateStatus } from './content-row.ts'
-import { filledLine, freeText, id, rowVersion, savedRow } from './fields.ts'
+import { addressOf, filledLine, freeText, id, rowVersion, savedRow } from './fields.ts'
 
 const details = {
   /** Breaks ties in the ranking (TRT-02). */
@@ -13,12 +13,8 @@ const details = {
   deliveredBy: filledLine(300).nullable(),
   /** Urgent health care: ranks first when the user chose an acute sign. */
   urgent: z.boolean(),
-  /** CNT-03: http or https. V8: user info before an @ or a non-ASCII character can imitate another site. */
-  summaryFileUrl: z
-    .url({ protocol: /^https?$/u, hostname: z.regexes.domain })
-    .max(1000)
-    .refine((address) => !/^[^/]*\/\/[^/?#]*(?:@|[^!-~])/u.test(address))
-    .nullable(),
+  /** CNT-03: http or https. */
+  summaryFileUrl: addressOf(/^https?$/u).nullable(),
   isActive: z.boolean(),
 }
 

@@ -48,6 +48,13 @@ export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'
 /** The end of an assessment by the browser's clock, for the year in its model code. Before 2020 it is wrong (X14). */
 export const claimedInstant = instant.refine((text) => Date.parse(text) >= EARLIEST_MS)
 
+/** A web address. V8: user info before an @ or a non-ASCII character can imitate another site. */
+export const addressOf = (protocol: RegExp) =>
+  z
+    .url({ protocol, hostname: z.regexes.domain })
+    .max(1000)
+    .refine((address) => !/^[^/]*\/\/[^/?#]*(?:@|[^!-~])/u.test(address))
+
 export const email = z.email().max(254)
 
 /** Length limit before hashing (A4); the rules are in `domain/account/password.ts`. */

@@ -32,7 +32,7 @@ test('PUB-08 /privacy states purpose, period and readers of each stored item', a
       .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`, 'u') }) })
   await expect(row('Informasjonskapsler', 'Kjent nettleser')).toContainText('180 dager')
   await expect(row('I nettleseren', 'Utkast')).toContainText('assessmentData')
-  await expect(row('I databasen', 'Revisjonslogg')).toContainText('Slettes ikke')
+  await expect(row('I databasen', 'Hendelseslogg')).toContainText('Slettes ikke')
   await expect(row('I databasen', 'Vurderinger')).toContainText('Bare du')
   await expect(row('Utenfor databasen', 'Sikkerhetskopier')).toContainText('kryptert')
 })

@@ -16,17 +16,17 @@ export const sidebarEntries = [
   ['Statistikk', '/admin/statistics'],
   ['Innstillinger', '/admin/settings'],
   ['Import/Eksport', '/admin/import-export'],
-] as const
-
-/** The sections of the back office, with those that the user opens from another section. */
-export const adminSections = [
-  ...sidebarEntries.filter(([, path]) => path.startsWith('/admin')),
-  ['Avdelinger', '/admin/departments'],
   ['Brukere', '/admin/users'],
+  ['Avdelinger', '/admin/departments'],
   ['Spørsmål', '/admin/questions'],
-  ['Revisjonslogg', '/admin/audit'],
+  ['Påvirkningsregler', '/admin/influence-rules'],
+  ['Kilder', '/admin/sources'],
+  ['Hendelseslogg', '/admin/audit'],
   ['System', '/admin/system'],
 ] as const
+
+/** The sections of the back office. */
+export const adminSections = sidebarEntries.filter(([, path]) => path.startsWith('/admin'))
 
 /** The sidebar of the back office. */
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Administrasjon' })

@@ -31,6 +31,13 @@ export const contentPermissions = {
   'approaches.remove': { ...editors, audit: 'detail' },
   'influenceRules.sources': { ...editors, audit: 'none' },
   'influenceRules.save': { ...editors, audit: 'detail' },
+  // CNT-08: everyone's content cites the sources.
+  'sources.list': { ...editors, audit: 'none' },
+  'sources.get': { ...editors, audit: 'none' },
+  'sources.usedBy': { ...editors, audit: 'none' },
+  'sources.create': { ...superadmins, scope: 'content', audit: 'detail' },
+  'sources.update': { ...superadmins, scope: 'content', audit: 'detail' },
+  'sources.remove': { ...superadmins, scope: 'content', audit: 'detail' },
   'categories.list': { ...editors, audit: 'none' },
   'categories.get': { ...editors, audit: 'none' },
   'categories.create': { ...editors, audit: 'detail' },

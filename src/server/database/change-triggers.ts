@@ -65,6 +65,8 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
   questions: contentEvent,
   approaches: contentEvent,
   influence_rules: contentEvent,
+  // Its key is not a UUID.
+  sources: { topic: topicLiteral('content') },
   content_versions: {
     topic: topicLiteral('versions'),
     company: 'row.company_id',

@@ -210,7 +210,8 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   job_runs: { grants: 'select, insert, update', read: superadmin, write: system },
   system_settings: { grants: 'select, insert, update', read: anyone, write: superadmin },
   content_seed: { grants: 'select, insert', read: system, write: system },
-  sources: shipped,
+  // CNT-08: everyone's content cites them, so only a superadmin changes one. A save that cites one locks it.
+  sources: { grants: 'select, insert, update', read: anyone, write: superadmin, lock: editor },
   resources: shipped,
   guidance: shipped,
   assessment_categories: content,

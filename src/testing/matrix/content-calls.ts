@@ -2,10 +2,14 @@ import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { newFields } from '../content/content-rows.ts'
-import type { Call } from './call.ts'
+import { addSource, sourceForm } from '../content/sources.ts'
+import type { Call, CallContext } from './call.ts'
 import { contentAt, unlike } from './rows.ts'
 
-const nothing = (input: () => unknown = () => ({})): Call => ({ names: 'nothing', input })
+const nothing = (input: (callInput: CallContext) => unknown = () => ({})): Call => ({
+  names: 'nothing',
+  input,
+})
 
 type Row = Parameters<typeof contentAt>[3]
 
@@ -55,6 +59,7 @@ type ContentFunction = Extract<
   | `questions.${string}`
   | `approaches.${string}`
   | `influenceRules.${string}`
+  | `sources.${string}`
   | `categories.${string}`
   | `symptomBank.${string}`
   | `modules.${string}`
@@ -98,6 +103,19 @@ export const contentFunctionCalls: Readonly<Record<ContentFunction, Call>> = {
   }),
   'influenceRules.sources': nothing(),
   'influenceRules.save': on('write', 'approach', () => ({ version, links: [] }), {}, 'approachId'),
+  ...prefixed('sources', {
+    list: nothing(),
+    get: nothing(() => ({ id: 'nice-ng222' })),
+    usedBy: nothing(() => ({ id: 'nice-ng222' })),
+    create: nothing(() => ({ id: uuidv7(), ...sourceForm })),
+    update: nothing(async ({ world }) => ({
+      id: await addSource(world.server.services),
+      version,
+      ...sourceForm,
+      title: 'Ny tittel',
+    })),
+    remove: nothing(async ({ world }) => ({ id: await addSource(world.server.services) })),
+  }),
   ...prefixed('categories', {
     ...everyKind('category'),
     list: nothing(),

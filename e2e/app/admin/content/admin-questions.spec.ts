@@ -14,7 +14,7 @@ test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministr
 
 const questions = ['/admin/questions', 'Spørsmål'] as const
 
-test('CNT-08 ADM-01 reached from the groups and the symptoms, by keyboard too; not in the sidebar', async ({
+test('CNT-08 ADM-01 reached from the groups and the symptoms, by keyboard too, and from the sidebar', async ({
   page,
   server,
 }) => {
@@ -30,7 +30,7 @@ test('CNT-08 ADM-01 reached from the groups and the symptoms, by keyboard too; n
     await expect(heading(page)).toHaveText('Spørsmål')
     await expect(tabs.locator('[aria-current=page]')).toHaveText('Spørsmål')
   }
-  await expect(sidebar(page).getByRole('link', { name: 'Spørsmål' })).toHaveCount(0)
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Spørsmål'])
 })
 
 test('CNT-08 ROLE-12 an editor sees the common questions and changes the own ones alone', async ({

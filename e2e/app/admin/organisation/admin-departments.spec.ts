@@ -22,7 +22,7 @@ test('USR-07 from a company to a department to its users, and back, with ids and
   await page.getByRole('link', { name }).click()
   const ofCompany = `company_id=${companyId}&company_name=Nordvik+%26+s%C3%B8nn`
   await expect(page).toHaveURL(`/admin/departments?${ofCompany}`)
-  await expect(page.getByRole('main').getByText(name)).toBeVisible()
+  await expect(page.getByLabel('Firma', { exact: true })).toHaveValue(companyId)
   await expect(row(page, '1e3')).toContainText('Aktiv')
   await expect(row(page, '1e3')).toContainText('1 nummer')
   await row(page, '1e3').getByRole('link', { name: '1e3' }).click()
@@ -87,6 +87,32 @@ test('USR-07 how full each one is: colour, word and width; searched and sorted',
   await expect(page.getByText('Ingen avdelinger funnet')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Tøm søket' }).last().click()
   await expect(row(page)).toHaveCount(4)
+})
+
+test('USR-07 ADM-01 a superadmin chooses the company on the page, and goes on to another one', async ({
+  page,
+  server,
+}) => {
+  for (const [name, department] of [
+    ['Søndre fengsel', 'Avdeling S'],
+    ['Vestre fengsel', 'Avdeling V'],
+  ] as const) {
+    const companyId = await addCompany(server.services, { name })
+    await addDepartment(server.services, { companyId, name: department })
+  }
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin/departments')
+  await settle(page)
+  const company = page.getByLabel('Firma', { exact: true })
+  await company.selectOption('Søndre fengsel')
+  await expect.poll(() => rowNames(page)).toEqual(['Avdeling S'])
+  await company.selectOption('Vestre fengsel')
+  await expect.poll(() => rowNames(page)).toEqual(['Avdeling V'])
+  await expect(company).toBeFocused()
+  await page.goBack()
+  await expect.poll(() => rowNames(page)).toEqual(['Avdeling S'])
+  await company.selectOption('Velg firma')
+  await expect(page.getByRole('main')).toContainText('Velg et firma')
 })
 
 test('USR-07 without a company a superadmin is led to the companies', async ({ page, server }) => {

@@ -13,7 +13,8 @@ import {
 import type { QuestionAlert } from '#domain/content/observation-content.ts'
 import { answerKinds } from '#domain/content/officer-content.ts'
 import { colorPresets } from '#domain/content/presets.ts'
-import { created } from './columns.ts'
+import { sourceChecks } from '#domain/content/source-checks.ts'
+import { created, instant, version } from './columns.ts'
 import { contentColumns, contentIndexes } from './content-columns.ts'
 import { companies } from './organisation.ts'
 
@@ -27,9 +28,14 @@ export const sources = pgTable('sources', {
   url: text('url').notNull(),
   whatItSupports: text('what_it_supports').notNull(),
   /** 'excerpt': the check covered the passage; 'title': only title and address; 'no': not found. */
-  checked: text('checked', { enum: ['excerpt', 'title', 'no'] }).notNull(),
+  checked: text('checked', { enum: sourceChecks }).notNull(),
   unconfirmed: boolean('unconfirmed').notNull(),
   note: text('note'),
+  version: version(),
+  /** When a save last changed what results show of it while content cited it: an earlier approval no longer applies. */
+  changedInUseAt: instant('changed_in_use_at'),
+  /** The row stays: a later release may cite a shipped source that was removed. */
+  deletedAt: instant('deleted_at'),
 })
 
 export const resources = pgTable('resources', {

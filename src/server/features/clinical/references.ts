@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { published } from '#domain/content/effective.ts'
 import { sources } from '#server/database/schema/content.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -37,7 +37,9 @@ export const assertValidReferences = async <Fields>(
   const known = await editing.db
     .select({ key: sources.key })
     .from(sources)
-    .where(inArray(sources.key, keys))
+    .where(and(inArray(sources.key, keys), isNull(sources.deletedAt)))
+    // A removal of the source waits for this save, and then finds that it is cited.
+    .for('share')
   if (known.length < keys.length) {
     throw refusal('unknown-reference', text(editing.language, 'error_unknown_source'), ['links'])
   }

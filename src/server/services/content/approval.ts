@@ -6,6 +6,7 @@ import {
   assessmentCategories,
   modules,
   questions,
+  sources,
   symptomBank,
   symptomGroups,
   symptoms,
@@ -36,7 +37,10 @@ const newestIn = (table: (typeof tables)[number], companyId: string): SQL => sql
  * Milliseconds since 1970.
  */
 const contentChangedAt = (companyId: string): SQL<number | null> => {
-  const each = tables.map((table) => newestIn(table, companyId))
+  const each = [
+    ...tables.map((table) => newestIn(table, companyId)),
+    sql`select max(${sources.changedInUseAt}) as at from ${sources}`,
+  ]
   return sql`(select floor(extract(epoch from max(at)) * 1000)::float8
     from (${sql.join(each, sql` union all `)}) as newest)`
 }

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { openSections, sidebarSections } from '#domain/access/sections.ts'
+import { openSections } from '#domain/access/sections.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { useAdminSection } from '#web/lib/navigation/admin-section.ts'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
@@ -34,7 +34,7 @@ const Office = ({ session }: { session: Session }) => {
     <AdminFrame
       heading={section === undefined ? m.admin_title() : sectionDisplay[section].name()}
       badge={isSuperadmin(role) ? m.admin_badge_superadmin() : roleTexts[role]()}
-      sections={sidebarSections(role, delegates)}
+      sections={open}
     >
       {isOpen ? <Outlet /> : <ForbiddenPage section={section} />}
     </AdminFrame>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { sidebarSections } from '#domain/access/sections.ts'
+import { useAdminSection } from '#web/lib/navigation/admin-section.ts'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -10,17 +11,25 @@ export const menuId = 'admin-menu'
 
 export type SidebarEntry = ReturnType<typeof sidebarSections>[number]
 
-/** ADM-01. */
-export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null }) => (
-  <nav
-    aria-label={m.admin_title()}
-    className="hp-sidebar hp-no-print"
-    id={menuId}
-    data-missing={sections === null}
-  >
-    {sections === null ? <p>{m.admin_profile_missing()}</p> : <Entries sections={sections} />}
-  </nav>
-)
+/** ADM-01. The list may be longer than the window: it shows the current entry. */
+export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null }) => {
+  const menu = useRef<HTMLElement>(null)
+  const current = useAdminSection()
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <nav
+      aria-label={m.admin_title()}
+      className="hp-sidebar hp-no-print"
+      id={menuId}
+      ref={menu}
+      data-missing={sections === null}
+    >
+      {sections === null ? <p>{m.admin_profile_missing()}</p> : <Entries sections={sections} />}
+    </nav>
+  )
+}
 
 const Entries = ({ sections }: { readonly sections: readonly SidebarEntry[] }) => {
   const { count } = useTasks()
@@ -54,7 +63,8 @@ const Entry = ({ section, before, taskCount }: EntryProps) => {
       <Link
         to={section.path}
         title={name()}
-        activeOptions={{ exact: true, includeSearch: false }}
+        // The pages below a section are part of it; every page of the back office is below the dashboard.
+        activeOptions={{ exact: section.path === '/admin', includeSearch: false }}
         aria-describedby={taskCount > 0 ? countId : undefined}
       >
         <Icon aria-hidden />

@@ -135,6 +135,28 @@ const questions = createRoute({
   ),
 })
 
+/** CNT-08: the rules of which symptom. */
+const influenceRules = createRoute({
+  getParentRoute: () => layout,
+  path: '/influence-rules',
+  staticData: { adminSection: 'influence-rules' },
+  validateSearch: (search): { symptom?: Text } => ({ symptom: searchId(search['symptom']) }),
+  component: page(
+    async () =>
+      (await import('#web/features/admin/influence-rules/influence-rules-page.tsx'))
+        .InfluenceRulesPage,
+  ),
+})
+
+const sources = createRoute({
+  getParentRoute: () => layout,
+  path: '/sources',
+  staticData: { adminSection: 'sources' },
+  component: page(
+    async () => (await import('#web/features/admin/sources/sources-page.tsx')).SourcesPage,
+  ),
+})
+
 const approaches = createRoute({
   getParentRoute: () => layout,
   path: '/approaches',
@@ -204,6 +226,8 @@ export const adminRoute = layout.addChildren([
   symptomGroups,
   symptoms,
   questions,
+  influenceRules,
+  sources,
   approaches,
   statistics,
   settings,

@@ -8,6 +8,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The section on screen, which is not yet that of the address while it loads; undefined: none. */
+/** The section on screen, also of a page below it, which is not yet that of the address while it loads; undefined: none. */
 export const useAdminSection = (): AdminSectionId | undefined =>
-  useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.adminSection })
+  useRouterState({
+    select: ({ matches }) =>
+      matches.findLast(({ staticData }) => staticData.adminSection !== undefined)?.staticData
+        .adminSection,
+  })

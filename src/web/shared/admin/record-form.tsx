@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useRecord, type FormState, type RecordOf } from './use-record.tsx'
 
-type Stored = { readonly id: string; readonly version: number; readonly isActive: boolean }
+type Stored = { readonly id: string; readonly version: number; readonly isActive?: boolean }
 
 type RecordFormProps<Values extends FieldValues, Row extends Stored, Saved> = RecordOf<
   Values,

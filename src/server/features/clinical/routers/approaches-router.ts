@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { approaches, influenceRules, type ApproachLink } from '#contract/approaches.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { sources } from '#server/database/schema/content.ts'
@@ -63,6 +64,7 @@ const listSources = endpoint('influenceRules.sources')
         unconfirmed: sources.unconfirmed,
       })
       .from(sources)
+      .where(isNull(sources.deletedAt))
       .orderBy(norwegianOrder(sources.title)),
   }))
 

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { ContentTable } from '#contract/contentFiles.ts'
 import { sources } from '#server/database/schema/content.ts'
 import type { Db } from '#server/core/database.ts'
@@ -44,7 +44,7 @@ const findKnownSources = async (db: Db, tables: FileTables): Promise<ReadonlySet
   const rows = await db
     .select({ key: sources.key })
     .from(sources)
-    .where(inArray(sources.key, [...new Set(keys)]))
+    .where(and(inArray(sources.key, [...new Set(keys)]), isNull(sources.deletedAt)))
   return new Set(rows.map(({ key }) => key))
 }
 

@@ -13,7 +13,7 @@ import { ApproachInputs } from './approach-inputs.tsx'
 import { approachSchema, requestOf, valuesOf, type ApproachValues } from './approach-values.ts'
 import { DraftNote } from './draft-note.tsx'
 import { exampleReasons } from './links/reasons.ts'
-import type { LinkChoices } from './links/use-link-choices.ts'
+import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 
 type ApproachFormProps = ContentFormActions & {
   /** Null: a new one. */

@@ -3,7 +3,7 @@ import type { ContentFormActions } from '#web/shared/admin/content/use-content-f
 import { ApproachForm } from './approach-form.tsx'
 import { LinksDialog } from './links/links-dialog.tsx'
 import { LinksForm } from './links/links-form.tsx'
-import type { LinkChoices } from './links/use-link-choices.ts'
+import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 
 /** The open dialog: the form of an approach (null: a new one), or its links. */
 export type Opened =

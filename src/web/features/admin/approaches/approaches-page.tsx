@@ -13,7 +13,7 @@ import { approachFields } from './approach-fields.ts'
 import { ApproachForms, type Opened } from './approach-forms.tsx'
 import { ApproachTable } from './approach-table.tsx'
 import { shownLinks } from './links/shown-links.ts'
-import { useLinkChoices } from './links/use-link-choices.ts'
+import { useLinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 import './approaches.css'
 
 const PAGE_SIZE = 50

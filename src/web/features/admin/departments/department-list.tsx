@@ -1,6 +1,6 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
 import { matches } from '#domain/text/fold.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -14,8 +14,7 @@ import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
-import { EmptyState, Skeleton } from '#web/ui/layout/loading.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { EmptyState } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { DepartmentForm } from './department-form.tsx'
 import { departmentConfirmations } from './department-confirmations.ts'
@@ -24,14 +23,8 @@ import { sorted, sortKeys } from './sorted.ts'
 
 const PAGE_SIZE = 50
 
-type DepartmentListProps = {
-  readonly companyId: string
-  /** A way back, above the title. */
-  readonly above: ReactNode
-}
-
 /** All departments of a company, searched, sorted and paged here. */
-export const DepartmentList = ({ companyId, above }: DepartmentListProps) => {
+export const DepartmentList = ({ companyId }: { readonly companyId: string }) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(
@@ -60,11 +53,7 @@ export const DepartmentList = ({ companyId, above }: DepartmentListProps) => {
   const isEmpty = data?.rows.length === 0
 
   return (
-    <Page
-      title={m.departments_title()}
-      lead={error === null && (data?.companyName ?? <Skeleton width={12} height={1.5} />)}
-      above={above}
-    >
+    <>
       <Announcement of={announcement} />
       <ListFrame
         search={isEmpty ? null : { label: m.departments_search(), ...list.search }}
@@ -114,6 +103,6 @@ export const DepartmentList = ({ companyId, above }: DepartmentListProps) => {
         />
       )}
       <ConfirmActionDialog of={question} texts={departmentConfirmations} rowName={RowName} />
-    </Page>
+    </>
   )
 }

@@ -1,8 +1,11 @@
-import { useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { openSections } from '#domain/access/sections.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
+import { CompanyFilter } from '#web/shared/admin/company-filter.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { EmptyState } from '#web/ui/layout/loading.tsx'
+import { EmptyState, Skeleton } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -16,17 +19,57 @@ export const DepartmentsPage = () => {
   const open = openSections(profile.role, delegatedAdministration)
   const mayOpenCompanies = open.some(({ id }) => id === 'companies')
   const companyId = company_id ?? profile.companyId
-  const back = company_name !== undefined && mayOpenCompanies && (
-    <BackLink to="/admin/companies">{m.departments_back()}</BackLink>
-  )
-  if (companyId !== null) {
-    return <DepartmentList key={companyId} companyId={companyId} above={back} />
-  }
+  const companyName = company_id === undefined ? profile.companyName : company_name
   return (
-    <Page title={m.departments_title()} above={back}>
-      <NoCompany mayChoose={mayOpenCompanies} />
+    <Page
+      title={m.departments_title()}
+      {...(companyId !== null &&
+        !mayOpenCompanies && { lead: <CompanyName companyId={companyId} /> })}
+      above={
+        company_name !== undefined &&
+        mayOpenCompanies && <BackLink to="/admin/companies">{m.departments_back()}</BackLink>
+      }
+    >
+      {mayOpenCompanies && (
+        <CompanyPicker
+          company={companyId === null ? null : { id: companyId, name: companyName ?? companyId }}
+        />
+      )}
+      {companyId === null ? (
+        <NoCompany mayChoose={mayOpenCompanies} />
+      ) : (
+        <DepartmentList key={companyId} companyId={companyId} />
+      )}
     </Page>
   )
+}
+
+/** ADM-01: from one company to another, without the way over the companies. */
+const CompanyPicker = ({ company }: { company: { id: string; name: string } | null }) => {
+  const navigate = useNavigate()
+  return (
+    <div className="hp-departments__company">
+      <CompanyFilter
+        company={company}
+        none={m.users_company_choose()}
+        onCompany={(chosen) =>
+          void navigate({
+            to: '/admin/departments',
+            search: { company_id: chosen?.id, company_name: chosen?.name },
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
+  )
+}
+
+/** The name of the user's own company. The list asks for the same answer. */
+const CompanyName = ({ companyId }: { companyId: string }) => {
+  const { data, error } = useQuery(
+    useTRPC().departments.listWithUsage.queryOptions({ companyId }),
+  )
+  return error === null && (data?.companyName ?? <Skeleton width={12} height={1.5} />)
 }
 
 /** A user without a company arrives here from a company. */

@@ -10,6 +10,7 @@ import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
 import { announcedAction } from '#web/shared/admin/announced-action.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
+import { CompanyFilter } from '#web/shared/admin/company-filter.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
@@ -29,7 +30,6 @@ import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import { UserBulkDialog, type UserBulkAction } from './bulk/user-bulk-dialog.tsx'
-import { CompanyFilter } from './company-filter.tsx'
 import { InviteFileDialog } from './invite-file/invite-file-dialog.tsx'
 import { listInput } from './list-input.ts'
 import { useRefreshUsers } from './use-refresh-users.ts'
@@ -115,7 +115,11 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
         search={isEmpty ? null : { label: m.users_search(), ...list.search }}
         filters={
           scope.choosesCompany && (
-            <CompanyFilter company={companyOf(scope)} onCompany={showCompany} />
+            <CompanyFilter
+              company={companyOf(scope)}
+              none={m.users_company_all()}
+              onCompany={showCompany}
+            />
           )
         }
         action={isEmpty ? null : add}

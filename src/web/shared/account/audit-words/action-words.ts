@@ -30,6 +30,7 @@ const modules: Words = new Map([
   ['questions', m.admin_section_questions],
   ['resources', m.audit_module_resources],
   ['ruleSimulation', m.audit_module_rule_simulation],
+  ['sources', m.admin_section_sources],
   ['statistics', m.admin_section_statistics],
   ['superadmins', m.audit_module_superadmins],
   ['symptomBank', m.admin_section_symptom_bank],
@@ -124,6 +125,7 @@ const verbs: Words = new Map([
   ['updateStatus', m.audit_verb_update_status],
   ['upsert', m.audit_verb_save],
   ['upsertRule', m.audit_verb_upsert_rule],
+  ['usedBy', m.audit_verb_used_by],
   ['verifySecondFactor', m.audit_verb_verify_second_factor],
   ['withdraw', m.audit_verb_withdraw],
 ])

@@ -16,6 +16,7 @@ const words: ReadonlyMap<string, () => string> = new Map([
   ['category', m.audit_resource_category],
   ['bank-symptom', m.audit_resource_bank_symptom],
   ['module', m.audit_resource_module],
+  ['source', m.audit_resource_source],
 ])
 
 /** The word for the object of an action. A type without a word appears as in the log. */

@@ -71,6 +71,7 @@ export const useRefreshContent = () => {
         trpc.modules,
         trpc.contentHistory,
         trpc.tasks,
+        trpc.sources,
       ].map((router) => queries.invalidateQueries(router.pathFilter())),
     )
 }

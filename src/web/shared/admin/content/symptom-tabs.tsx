@@ -8,10 +8,7 @@ import './symptom-tabs.css'
 
 const tabs: ReadonlySet<AdminSectionId> = new Set(['symptom-groups', 'symptoms', 'questions'])
 
-/**
- * CNT-08: groups, symptoms and their questions belong together. The questions have no entry of their own in the
- * sidebar. The note below the tabs is the same on all three pages.
- */
+/** CNT-08: groups, symptoms and their questions belong together. The note below the tabs is the same on all three pages. */
 export const SymptomTabs = () => {
   const { profile, delegatedAdministration } = useSession()
   const sections = openSections(profile.role, delegatedAdministration)

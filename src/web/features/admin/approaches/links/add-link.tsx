@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { LinkSymptom } from './use-link-choices.ts'
+import type { LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
 
 type AddLinkProps = {
   /** Those that have no link yet: a symptom has one. */

@@ -6,8 +6,8 @@ import * as m from '#web/generated/messages/messages.js'
 import { LinkFacts } from './link-facts.tsx'
 import { LinkInputs } from './link-inputs.tsx'
 import type { LinkValue, LinkValues } from './link-values.ts'
-import { symptomText } from './link-words.ts'
-import type { LinkChoices, LinkSymptom } from './use-link-choices.ts'
+import { symptomText } from '#web/shared/admin/links/link-texts.ts'
+import type { LinkChoices, LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
 
 type LinkCardProps = {
   readonly form: UseFormReturn<LinkValues>

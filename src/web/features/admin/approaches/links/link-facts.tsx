@@ -6,8 +6,8 @@ import {
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { LinkValue } from './link-values.ts'
-import { evidenceText, sourceText, weightText } from './link-words.ts'
-import type { LinkChoices, LinkSymptom } from './use-link-choices.ts'
+import { evidenceText, sourceText, weightText } from '#web/shared/admin/links/link-texts.ts'
+import type { LinkChoices, LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
 
 type LinkFactsProps = {
   readonly link: LinkValue

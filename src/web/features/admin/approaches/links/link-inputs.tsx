@@ -6,8 +6,8 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { LinkValue, LinkValues } from './link-values.ts'
-import { sourceText, weightText } from './link-words.ts'
-import type { LinkSource } from './use-link-choices.ts'
+import { sourceText, weightText } from '#web/shared/admin/links/link-texts.ts'
+import type { LinkSource } from '#web/shared/admin/links/use-link-choices.ts'
 
 type LinkInputsProps = {
   readonly form: UseFormReturn<LinkValues>

@@ -4,7 +4,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { countText } from './count-text.ts'
 import { LinkFacts } from './link-facts.tsx'
 import { linkValuesOf } from './link-values.ts'
-import type { LinkChoices } from './use-link-choices.ts'
+import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 import './links.css'
 
 type LinksDialogProps = {

@@ -9,7 +9,7 @@ import { DraftNote } from '../draft-note.tsx'
 import { LinkListFields } from './link-list-fields.tsx'
 import { linksSchema, linkValuesOf, changedLinks, type LinkValues } from './link-values.ts'
 import { linkFields } from './link-words.ts'
-import type { LinkChoices } from './use-link-choices.ts'
+import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 
 type LinksFormProps = ContentFormActions & {
   readonly approach: ApproachRow

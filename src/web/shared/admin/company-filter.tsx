@@ -7,19 +7,21 @@ import { ScopeSelect } from './scope-select.tsx'
 type Company = { readonly id: string; readonly name: string }
 
 type CompanyFilterProps = {
-  /** Null: all of them. */
+  /** Null: none is chosen. */
   readonly company: Company | null
+  /** The first option, for no company. */
+  readonly none: string
   readonly onCompany: (company: Company | null) => void
 }
 
-/** ROLE-08: for superadmins. */
-export const CompanyFilter = ({ company, onCompany }: CompanyFilterProps) => {
+/** ROLE-08, ADM-01: the company whose users or departments a page shows. For superadmins. */
+export const CompanyFilter = ({ company, none, onCompany }: CompanyFilterProps) => {
   const companies = useQuery(useTRPC().companies.list.queryOptions({}))
   const choices = scopeChoices(companies.data?.rows, company ?? { id: '', name: '' }, false)
   return (
     <ScopeSelect
       label={m.users_company()}
-      none={m.users_company_all()}
+      none={none}
       choices={choices}
       source={companies}
       value={company?.id ?? ''}

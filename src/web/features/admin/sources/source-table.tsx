@@ -1,0 +1,98 @@
+import { LinkBrokenIcon, PencilIcon, QuestionmarkDiamondIcon, TrashIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import { sources, type SourceRow } from '#contract/sources.ts'
+import { ExternalLink } from '#web/shared/content/external-link.tsx'
+import { RowAction } from '#web/ui/button/row-action.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type SourceTableProps = {
+  readonly rows: readonly SourceRow[]
+  /** A source is everyone's: only a superadmin changes it. */
+  readonly mayEdit: boolean
+  readonly onUse: (source: SourceRow) => void
+  readonly onEdit: (source: SourceRow) => void
+  readonly onRemove: (source: SourceRow) => void
+  readonly empty: ReactNode
+}
+
+/** CNT-08: by title. */
+export const SourceTable = ({ mayEdit, onUse, onEdit, onRemove, ...rest }: SourceTableProps) => (
+  <Table
+    {...rest}
+    caption={m.admin_section_sources()}
+    columns={columns()}
+    rowKey={({ id }) => id}
+    sort={null}
+    onSort={() => undefined}
+    actionsWidth="12rem"
+    rowActions={(source) => (
+      <>
+        <RowAction
+          tone="neutral"
+          label={m.sources_show_use()}
+          which={m.sources_show_use_which({ name: source.title })}
+          onClick={() => onUse(source)}
+        />
+        {mayEdit && (
+          <>
+            <RowAction
+              icon={<PencilIcon aria-hidden />}
+              label={m.admin_edit()}
+              which={m.sources_edit_which({ name: source.title })}
+              onClick={() => onEdit(source)}
+            />
+            <RowAction
+              tone="danger"
+              icon={<TrashIcon aria-hidden />}
+              label={m.admin_delete()}
+              which={m.sources_delete_which({ name: source.title })}
+              onClick={() => onRemove(source)}
+            />
+          </>
+        )}
+      </>
+    )}
+  />
+)
+
+const isWellFormed = (url: string): boolean => sources.create.input.shape.url.safeParse(url).success
+
+const columns = (): readonly Column<SourceRow>[] => [
+  { id: 'title', heading: m.sources_source(), width: '22rem', cell: Title },
+  {
+    id: 'supports',
+    heading: m.sources_supports(),
+    cell: ({ whatItSupports }) => (
+      <p className="hp-source__supports" lang="nb">
+        {whatItSupports}
+      </p>
+    ),
+  },
+  { id: 'use', heading: m.sources_use(), width: '9rem', cell: useText },
+]
+
+const Title = ({ title, organisation, year, url, unconfirmed }: SourceRow) => (
+  <div className="hp-source">
+    <ExternalLink url={url}>{title}</ExternalLink>
+    <p>{year === null ? organisation : `${organisation} ${year}`}</p>
+    {unconfirmed && (
+      <LevelBadge icon={QuestionmarkDiamondIcon} tone="warning" word={m.sources_unconfirmed()} />
+    )}
+    {!isWellFormed(url) && (
+      <LevelBadge icon={LinkBrokenIcon} tone="warning" word={m.sources_link_form()} />
+    )}
+  </div>
+)
+
+const useText = ({ approachCount, linkCount }: SourceRow): string => {
+  if (approachCount === 0) return m.sources_unused()
+  const approaches =
+    approachCount === 1
+      ? m.sources_one_approach()
+      : m.sources_approaches({ count: approachCount })
+  const links = linkCount === 1 ? m.sources_one_link() : m.sources_links({ count: linkCount })
+  return linkCount === 0 ? approaches : m.sources_both({ approaches, links })
+}

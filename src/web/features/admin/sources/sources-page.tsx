@@ -1,0 +1,129 @@
+import { PlusIcon } from '@navikt/aksel-icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SourceRow } from '#contract/sources.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { matches } from '#domain/text/fold.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { NoMatch } from '#web/shared/admin/no-match.tsx'
+import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/layout/loading.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { ListFrame } from '#web/ui/table/list-frame.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { sourceConfirmations } from './source-confirmations.ts'
+import { SourceForm } from './source-form.tsx'
+import { SourceTable } from './source-table.tsx'
+import { UsedByDialog } from './used-by-dialog.tsx'
+import './sources.css'
+
+const PAGE_SIZE = 50
+
+/** The open dialog. */
+type Opened =
+  | { readonly kind: 'form'; readonly source: SourceRow | null }
+  | { readonly kind: 'use'; readonly source: SourceRow; readonly isRefused: boolean }
+
+/** CNT-08: the sources that approaches and their symptom links cite, searched and paged here. */
+export const SourcesPage = () => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const mayEdit = isSuperadmin(useSession().profile.role)
+  const { data, error, refetch } = useQuery(trpc.sources.list.queryOptions({}))
+  const list = useListState()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [announcement, setAnnouncement] = useState<string | null>(null)
+  const refresh = () =>
+    Promise.all(
+      [trpc.sources, trpc.influenceRules].map((router) =>
+        queries.invalidateQueries(router.pathFilter()),
+      ),
+    )
+  const question = useConfirmAction<'remove', SourceRow, unknown>({
+    act: (_remove, { id }) => api.sources.remove.mutate({ id }),
+    refresh,
+    onDone: (_remove, { title }) => setAnnouncement(m.content_removed({ name: title })),
+  })
+
+  const { page, search } = list.wanted
+  const found = data?.rows.filter(({ title, organisation, year, url, whatItSupports }) =>
+    matches(search, [title, organisation, String(year ?? ''), url, whatItSupports]),
+  )
+  const open = (dialog: Opened): void => {
+    setAnnouncement(null)
+    setOpened(dialog)
+  }
+  /** A source in use stays: the dialog says what uses it. */
+  const remove = (source: SourceRow): void => {
+    setAnnouncement(null)
+    if (source.approachCount > 0) open({ kind: 'use', source, isRefused: true })
+    else question.request('remove', source)
+  }
+  const isEmpty = data?.rows.length === 0
+  const add = mayEdit && (
+    <Button icon={<PlusIcon aria-hidden />} onClick={() => open({ kind: 'form', source: null })}>
+      {m.sources_new()}
+    </Button>
+  )
+
+  return (
+    <Page title={m.admin_section_sources()} lead={m.sources_lead()}>
+      <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
+      {!mayEdit && <p>{m.sources_read_only()}</p>}
+      <ListFrame
+        search={isEmpty ? null : { label: m.sources_search(), ...list.search }}
+        action={isEmpty || data === undefined ? null : add}
+        loading={data === undefined}
+        refreshing={false}
+        failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
+        paging={found === undefined ? null : { page, pageSize: PAGE_SIZE, total: found.length }}
+        onPage={list.onPage}
+      >
+        {found !== undefined && (
+          <SourceTable
+            rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+            mayEdit={mayEdit}
+            onUse={(source) => open({ kind: 'use', source, isRefused: false })}
+            onEdit={(source) => open({ kind: 'form', source })}
+            onRemove={remove}
+            empty={
+              isEmpty ? (
+                <EmptyState heading={m.sources_none()} action={add}>
+                  {m.sources_none_text()}
+                </EmptyState>
+              ) : (
+                <NoMatch
+                  heading={m.sources_no_match()}
+                  text={m.sources_no_match_text()}
+                  onClear={list.onClear}
+                />
+              )
+            }
+          />
+        )}
+      </ListFrame>
+      {opened?.kind === 'form' && (
+        <SourceForm
+          source={opened.source}
+          refresh={refresh}
+          onSaved={(title) => {
+            setOpened(null)
+            setAnnouncement(m.content_saved({ name: title }))
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened?.kind === 'use' && <UsedByDialog {...opened} onClose={() => setOpened(null)} />}
+      <ConfirmActionDialog of={question} texts={sourceConfirmations} rowName={SourceName} />
+    </Page>
+  )
+}
+
+const SourceName = ({ title }: SourceRow) => <RowName name={title} />
