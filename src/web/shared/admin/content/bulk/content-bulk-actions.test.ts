@@ -10,6 +10,7 @@ const row = (over: Partial<ContentMeta>): ContentMeta => ({
   origin: 'common',
   mayEdit: true,
   mayMove: true,
+  needsOtherApprover: false,
   orderIndex: 0,
   status: 'draft',
   contentVersion: 1,
@@ -20,7 +21,7 @@ const row = (over: Partial<ContentMeta>): ContentMeta => ({
 
 const possible = (action: 'submit' | 'approve' | 'reject', role: 'superadmin' | 'editor') =>
   contentStatuses.filter(
-    (status) => contentBulkAction(action, 'approach', { role }).obstacle(row({ status })) === null,
+    (status) => contentBulkAction(action, 'approach', { role }, '').obstacle(row({ status })) === null,
   )
 
 test('CNT-02 a review action is possible with rows of its status alone', () => {
@@ -37,6 +38,11 @@ test('ROLE-10 an editor submits and does not approve', () => {
 })
 
 test('ROLE-12 common content is not submitted by a company', () => {
-  const { obstacle } = contentBulkAction('submit', 'approach', { role: 'org_admin' })
+  const { obstacle } = contentBulkAction('submit', 'approach', { role: 'org_admin' }, '')
   expect(obstacle(row({ mayEdit: false }))).toMatch(/felles/iu)
+})
+
+test('CNT-02 what another person must approve is not approved with the other rows', () => {
+  const { obstacle } = contentBulkAction('approve', 'approach', { role: 'org_admin' }, '')
+  expect(obstacle(row({ status: 'pending', needsOtherApprover: true }))).toMatch(/en annen/iu)
 })

@@ -4,7 +4,7 @@ import type { ContentKind } from '#domain/content/kinds.ts'
 import { contentActions, contentStatuses, type ContentAction } from '#domain/content/status.ts'
 import type { BulkAction } from '#web/shared/admin/bulk/bulk-action.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { contentRowActions } from '../content-calls.ts'
+import { contentRowActions, rejectContent } from '../content-calls.ts'
 
 type Profile = { readonly role: Role }
 
@@ -47,19 +47,27 @@ const words: Readonly<Record<ContentAction, Words>> = {
 export const reviewActionsOf = (profile: Profile): readonly ContentAction[] =>
   contentStatuses.flatMap((status) => contentActions(status, profile))
 
-/** CNT-02: a review action on several rows, each by its own call and in the version that the user saw. */
+/**
+ * CNT-02: a review action on several rows, each by its own call and in the version that the user saw. `comment`: why
+ * they are rejected.
+ */
 export const contentBulkAction = (
   action: ContentAction,
   kind: ContentKind,
   profile: Profile,
+  comment: string,
 ): BulkAction<ContentMeta> => {
   const { wrongStatus, ...text } = words[action]
   return {
     ...text,
-    obstacle: ({ mayEdit, status }) => {
+    obstacle: ({ mayEdit, status, needsOtherApprover }) => {
       if (!mayEdit) return m.bulk_common()
+      if (action === 'approve' && needsOtherApprover) return m.error_own_submission()
       return contentActions(status, profile).includes(action) ? null : wrongStatus()
     },
-    act: (row) => contentRowActions[action](kind, row),
+    act: (row) =>
+      action === 'reject'
+        ? rejectContent(kind, row, comment)
+        : contentRowActions[action](kind, row),
   }
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { ContentMeta } from '#contract/content-row.ts'
+import { MAX_REJECTION, type ContentMeta } from '#contract/content-row.ts'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { BulkDialog } from '#web/shared/admin/bulk/bulk-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ReviewChanges } from '../dialogs/review-changes.tsx'
 import type { ToDisplayValues } from '../dialogs/to-display-values.ts'
@@ -22,21 +23,40 @@ export const ContentBulkDialog = <Row extends ContentMeta>({
 }: ContentBulkDialogProps<Row>) => {
   const { profile } = useSession()
   const { kind, nameOf, refresh, bulk } = of
+  const [comment, setComment] = useState('')
   if (bulk.subject === null) return null
   const { action, rows } = bulk.subject
   return (
     <BulkDialog
-      action={contentBulkAction(action, kind, profile)}
+      action={contentBulkAction(action, kind, profile, comment)}
       rows={rows}
       rowKey={({ id }) => id}
       nameOf={nameOf}
       refresh={refresh}
+      isReady={action !== 'reject' || comment.trim() !== ''}
+      fields={
+        action === 'reject' && (
+          <TextArea
+            label={m.content_reject_comment()}
+            help={m.content_reject_comment_help()}
+            error={undefined}
+            pending={false}
+            required
+            maxLength={MAX_REJECTION}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        )
+      }
       details={(row) =>
         action !== 'submit' && (
           <RowChanges kind={kind} row={row} name={nameOf(row)} toDisplayValues={toDisplayValues} />
         )
       }
-      onClose={bulk.close}
+      onClose={() => {
+        setComment('')
+        bulk.close()
+      }}
     />
   )
 }
