@@ -130,12 +130,11 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
         onPage={list.onPage}
       >
         <UserBulkBar
-          count={selected.rows.length}
+          selected={selected}
           onAct={(action) => {
-            setAnnouncement(null)
+            announcement.clear()
             setBulk({ action, rows: selected.rows })
           }}
-          onClear={selected.clear}
         />
         <UserTable
           rows={rows}

@@ -2,22 +2,23 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { SelectedRows } from './use-selection.ts'
 import './bulk.css'
 
 type BulkBarProps = {
-  /** How many rows are selected. */
-  readonly count: number
+  readonly selected: Pick<SelectedRows<unknown>, 'rows' | 'total' | 'selectAll' | 'clear'>
   readonly actions: readonly {
     readonly id: string
     readonly label: string
     readonly icon: ReactNode
     readonly onClick: () => void
   }[]
-  readonly onClear: () => void
 }
 
-/** How many rows are selected, and what can be done with them. */
-export const BulkBar = ({ count, actions, onClear }: BulkBarProps) => (
+/** How many rows are selected, and what can be done with them. It lies over the page: nothing moves when it comes. */
+export const BulkBar = ({ selected, actions }: BulkBarProps) => {
+  const count = selected.rows.length
+  return (
   <div className="hp-bulk-bar hp-no-print" data-open={count > 0 || undefined}>
     <p role="status">{count > 0 && m.bulk_selected({ count })}</p>
     {count > 0 && (
@@ -27,10 +28,16 @@ export const BulkBar = ({ count, actions, onClear }: BulkBarProps) => (
             {label}
           </Button>
         ))}
-        <Button variant="tertiary" tone="neutral" size="small" onClick={onClear}>
+        {count < selected.total && (
+          <Button variant="tertiary" tone="neutral" size="small" onClick={selected.selectAll}>
+            {m.bulk_select_everything({ count: selected.total })}
+          </Button>
+        )}
+        <Button variant="tertiary" tone="neutral" size="small" onClick={selected.clear}>
           {m.bulk_clear()}
         </Button>
       </Actions>
     )}
   </div>
-)
+  )
+}

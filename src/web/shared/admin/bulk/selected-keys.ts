@@ -44,6 +44,10 @@ export const toggled = (
 export const toggledAll = (selected: Selected, keys: readonly string[]): Selected =>
   withKeys(selected, keys, !keys.every((key) => selected.keys.has(key)), null)
 
+/** All of these rows too. */
+export const withAll = (selected: Selected, keys: readonly string[]): Selected =>
+  withKeys(selected, keys, true, null)
+
 /** Without the rows that are gone; the same value where none is. */
 export const stillThere = (selected: Selected, order: readonly string[]): Selected => {
   const kept = order.filter((key) => selected.keys.has(key))

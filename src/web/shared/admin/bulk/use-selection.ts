@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Selection } from '#web/ui/table/selection.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { nothingSelected, stillThere, toggled, toggledAll } from './selected-keys.ts'
+import { nothingSelected, stillThere, toggled, toggledAll, withAll } from './selected-keys.ts'
 
 type Options<Row> = {
   /** The rows on the page. A row that the user does not see is never selected. */
@@ -26,6 +26,11 @@ export const useSelection = <Row>({ rows, rowKey, nameOf }: Options<Row>) => {
   return {
     selection,
     rows: rows.filter((row) => selected.keys.has(rowKey(row))),
+    /** How many rows the page has. */
+    total: rows.length,
+    selectAll: (): void => setStored((before) => withAll(before, order)),
     clear: (): void => setStored(nothingSelected),
   }
 }
+
+export type SelectedRows<Row> = ReturnType<typeof useSelection<Row>>

@@ -90,7 +90,7 @@ export const ContentList = <Row extends ContentMeta>(props: Props<Row>) => {
     >
       {total > 0 && (
         <>
-          <ContentBulkBar of={of} rows={selected.rows} onClear={selected.clear} />
+          <ContentBulkBar of={of} selected={selected} />
           {children(shown, selected.selection)}
         </>
       )}

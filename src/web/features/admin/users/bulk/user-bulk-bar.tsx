@@ -1,18 +1,19 @@
 import { ArrowRightIcon, CheckmarkIcon, CircleSlashIcon } from '@navikt/aksel-icons'
+import type { Profile } from '#contract/profiles.ts'
 import { BulkBar } from '#web/shared/admin/bulk/bulk-bar.tsx'
+import type { SelectedRows } from '#web/shared/admin/bulk/use-selection.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserBulkAction } from './user-bulk-dialog.tsx'
 
 type UserBulkBarProps = {
-  readonly count: number
+  readonly selected: SelectedRows<Profile>
   readonly onAct: (action: UserBulkAction) => void
-  readonly onClear: () => void
 }
 
 /** What can be done with the selected users. */
-export const UserBulkBar = ({ count, onAct, onClear }: UserBulkBarProps) => (
+export const UserBulkBar = ({ selected, onAct }: UserBulkBarProps) => (
   <BulkBar
-    count={count}
+    selected={selected}
     actions={[
       {
         id: 'move',
@@ -33,6 +34,5 @@ export const UserBulkBar = ({ count, onAct, onClear }: UserBulkBarProps) => (
         onClick: () => onAct('reactivate'),
       },
     ]}
-    onClear={onClear}
   />
 )

@@ -10,6 +10,7 @@ const row = (over: Partial<ContentMeta>): ContentMeta => ({
   origin: 'common',
   mayEdit: true,
   mayMove: true,
+  rejection: null,
   needsOtherApprover: false,
   orderIndex: 0,
   status: 'draft',

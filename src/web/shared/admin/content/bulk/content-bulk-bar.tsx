@@ -3,6 +3,7 @@ import type { ContentMeta } from '#contract/content-row.ts'
 import type { ContentAction } from '#domain/content/status.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { BulkBar } from '#web/shared/admin/bulk/bulk-bar.tsx'
+import type { SelectedRows } from '#web/shared/admin/bulk/use-selection.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { Content } from '../use-content.ts'
 import { reviewActionsOf } from './content-bulk-actions.ts'
@@ -15,27 +16,24 @@ const buttons = {
 
 type ContentBulkBarProps<Row extends ContentMeta> = {
   readonly of: Content<Row>
-  readonly rows: readonly Row[]
-  readonly onClear: () => void
+  readonly selected: SelectedRows<Row>
 }
 
 /** CNT-02: the review actions on the selected rows. */
 export const ContentBulkBar = <Row extends ContentMeta>({
   of,
-  rows,
-  onClear,
+  selected,
 }: ContentBulkBarProps<Row>) => {
   const { profile } = useSession()
   return (
     <BulkBar
-      count={rows.length}
+      selected={selected}
       actions={reviewActionsOf(profile).map((action) => ({
         id: action,
         label: buttons[action].label(),
         icon: buttons[action].icon,
-        onClick: () => of.bulk.request(action, rows),
+        onClick: () => of.bulk.request(action, selected.rows),
       }))}
-      onClear={onClear}
     />
   )
 }
