@@ -66,7 +66,7 @@ test('USR-03 AUTH-12 the selected users are deactivated one by one, after a look
   await expect(item(page, 'Anne Berg')).toContainText('Deaktivert')
   await expect(item(page, 'Bjørn Dal')).toContainText('Fant ikke det du ba om.')
   await expectCleanInAllThemes(page)
-  await act(page, 'Prøv de 1 avviste igjen').click()
+  await act(page, 'Prøv avviste på nytt (1)').click()
   await expect(page.getByText('1 utført, 1 avvist, 0 ikke forsøkt.')).toBeVisible()
   await act(page, 'Ferdig').click()
   await expect(row(page, 'Anne Berg')).toContainText('Inaktiv')

@@ -16,11 +16,11 @@ type FilePreviewProps = {
 
 /** What will happen to each row. Nothing is sent yet. */
 export const FilePreview = ({ file, verdicts, ignored }: FilePreviewProps) => {
-  const { ready, unsent } = countStates(verdicts, null)
+  const { ready } = countStates(verdicts, null)
   const users = verdicts.flatMap(({ user }) => user ?? [])
   return (
     <>
-      <StageText>{m.invite_file_preview({ count: verdicts.length, ready, unsent })}</StageText>
+      <StageText>{m.invite_file_preview({ count: verdicts.length, ready })}</StageText>
       {ready === 0 ? <p>{m.invite_file_none_ready()}</p> : <p>{m.invite_file_what()}</p>}
       {ignored.length > 0 && (
         <Notice tone="info">
