@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentKinds } from '#domain/content/kinds.ts'
 import { id, instant, line } from './fields.ts'
 
 const result = z.enum(['done', 'refused'])
@@ -52,6 +53,20 @@ export const auditObject = z.strictObject({
   isGone: z.boolean(),
 })
 
+/** What a form of the back office saves. */
+const savedKinds = ['company', 'department', 'user', 'system-settings', ...contentKinds] as const
+export type SavedKind = (typeof savedKinds)[number]
+
+const lastChange = z.strictObject({
+  at: instant,
+  /** Null: the caller may not see the name, or the account is gone. */
+  name: z.string().nullable(),
+  /** The caller made the change, perhaps in another window. */
+  isOwn: z.boolean(),
+})
+
+export type LastChange = z.infer<typeof lastChange>
+
 export const auditLog = {
   /** SET-05: newest first, in pages. */
   list: {
@@ -74,6 +89,12 @@ export const auditLog = {
   choices: {
     input: z.strictObject({}),
     output: z.strictObject({ actions: z.array(z.string()), resourceTypes: z.array(z.string()) }),
+  },
+  /** ADM-04: who saved a row last, and when. Null: nothing of it is visible to the caller. */
+  lastChange: {
+    /** Without an id: the settings. */
+    input: z.strictObject({ kind: z.enum(savedKinds), id: id.optional() }),
+    output: z.strictObject({ change: lastChange.nullable() }),
   },
   /** H5: all actions of one person and on the account, oldest first, for a file. */
   ofPerson: {

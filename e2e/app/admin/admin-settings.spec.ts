@@ -4,6 +4,7 @@ import { addUser } from '#testing/rows/builders.ts'
 import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
 import { pressRetry } from '../../steps/page/retry.ts'
+import { choose, conflictIn, expectValues } from '../../steps/admin/conflict.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { keyboard } from '../../steps/flows/input-methods.ts'
 import { heading } from '../../steps/page/page-helpers.ts'
@@ -138,21 +139,21 @@ test('SET-01 a save that fails says why, or what the specification says, and los
 })
 
 for (const { choice, saved } of [
-  { choice: 'Lagre mitt', saved: 20 },
-  { choice: 'Bruk det lagrede', saved: 50 },
-]) {
+  { choice: 'Behold min', saved: 20 },
+  { choice: 'Bruk deres', saved: 50 },
+] as const) {
   test(`ADM-04 over another admin's newer version: '${choice}'`, async ({ page, server }) => {
     await openSettings(page, server)
     await field(page, 'Største fil som kan importeres').fill('20')
     await saveInOtherSession(server, { maxFileUploadSizeMb: 50 })
     await save(page)
-    const conflict = page.getByRole('alert', { name: 'Noen andre har lagret endringer' })
+    const conflict = conflictIn(page)
     await expect(conflict).toBeFocused()
-    await expect(conflict).toContainText('Lagret nå: 50')
-    await expect(conflict).toContainText('Ditt: 20')
+    await expectValues(conflict, 'Største fil som kan importeres', { mine: '20', theirs: '50' })
     await expect(conflict).not.toContainText('Port')
     await expectCleanInAllThemes(page)
-    await conflict.getByRole('button', { name: choice }).click()
+    await choose(conflict, 'Største fil som kan importeres', choice)
+    await save(page)
     await expect(conflict).toBeHidden()
     await expect(page.getByRole('button', { name: 'Lagre innstillinger' })).toBeFocused()
     await expect(field(page, 'Største fil som kan importeres')).toHaveValue(String(saved))

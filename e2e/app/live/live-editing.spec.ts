@@ -3,6 +3,7 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { choose, expectValues } from '../../steps/admin/conflict.ts'
 import { ownName } from '../../steps/admin/clinical.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
 import { inOtherBrowser, openAt, soon } from '../../steps/live/live.ts'
@@ -32,15 +33,14 @@ test('ADM-04 a change on show is announced again when somebody changes it once m
   await field(page, 'Kontaktperson').fill('Mitt eget')
   await inOtherBrowser(browser, server, companies, changeContact(name, 'Den første'))
   await page.getByRole('button', { name: 'se endringen' }).click(soon)
-  await expect(conflict(page)).toContainText('Lagret nå: Den første')
+  await expectValues(conflict(page), 'Kontaktperson', { mine: 'Mitt eget', theirs: 'Den første' })
   await inOtherBrowser(browser, server, companies, changeContact(name, 'Den andre'))
   await expectChangeNotice(page)
   await page.getByRole('button', { name: 'se endringen' }).click()
-  await expect(conflict(page)).toContainText('Lagret nå: Den andre')
-  await press(page, 'Bruk det lagrede')
+  await expectValues(conflict(page), 'Kontaktperson', { mine: 'Mitt eget', theirs: 'Den andre' })
+  await choose(conflict(page), 'Kontaktperson', 'Bruk deres')
   await expect(field(page, 'Kontaktperson')).toHaveValue('Den andre')
   await expect(changeNotice(page)).toHaveCount(0)
-  await expect(conflict(page)).toHaveCount(0)
 })
 
 test('ADM-04 one’s own save is no news, and neither is what cannot be fetched lost', async ({
@@ -79,7 +79,7 @@ test('ADM-04 one’s own save is no news, and neither is what cannot be fetched 
   await expect(field(page, 'Kontaktperson')).toHaveValue('Mitt igjen')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'se endringen' }).click()
-  await expect(conflict(page)).toContainText('Lagret nå: En annens')
+  await expectValues(conflict(page), 'Kontaktperson', { mine: 'Mitt igjen', theirs: 'En annens' })
 })
 
 test('ADM-04 SET-01 settings with unsaved edits stay, and the page announces the change', async ({
@@ -100,9 +100,9 @@ test('ADM-04 SET-01 settings with unsaved edits stay, and the page announces the
   await expect(limit(page)).toHaveValue('45')
   await expectCleanInAllThemes(page)
   await page.getByRole('button', { name: 'se endringen' }).click()
-  await expect(conflict(page)).toContainText('Lagret nå: 90')
-  await expect(conflict(page)).toContainText('Ditt: 45')
-  await conflict(page).getByRole('button', { name: 'Bruk det lagrede' }).click()
+  const label = 'Frist for påbegynte vurderinger'
+  await expectValues(conflict(page), label, { mine: '45', theirs: '90' })
+  await choose(conflict(page), label, 'Bruk deres')
   await expect(limit(page)).toHaveValue('90')
   await expect(changeNotice(page)).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { expectValues } from '../../steps/admin/conflict.ts'
 import { ownName } from '../../steps/admin/clinical.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
 import { inOtherBrowser, openAt } from '../../steps/live/live.ts'
@@ -39,12 +40,15 @@ test('ADM-04 unsaved edits stay; the page announces a change made elsewhere, and
   await expect(field(page, 'Navn')).not.toBeInViewport()
   await expect(changeNotice(page), 'in sight from the end of the form').toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'se endringen' }).click()
-  await expect(conflict(page)).toContainText('Lagret nå: Skrevet av en annen')
-  await expect(conflict(page)).toContainText('Ditt: Mitt eget')
+  const both = { mine: 'Mitt eget', theirs: 'Skrevet av en annen' }
+  await expectValues(conflict(page), 'Kontaktperson', both)
   await expect(conflict(page)).toBeFocused()
   await expect(changeNotice(page), 'what is shown is no news').toHaveCount(0)
   await expect(field(page, 'Kontaktperson')).toHaveValue('Mitt eget')
-  await press(page, 'Lagre mitt')
+  // By keyboard alone: the first arrow chooses the first value.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await press(page, 'Lagre')
   await expect(dialog(page)).toHaveCount(0)
   await edit(page, name)
   await expect(field(page, 'Kontaktperson')).toHaveValue('Mitt eget')

@@ -1,3 +1,4 @@
+import { conflictIn } from '../admin/conflict.ts'
 import { soon } from './live.ts'
 import { dialog, press, field } from '../admin/companies.ts'
 import { type Page, expect } from '@playwright/test'
@@ -5,10 +6,9 @@ import { type Page, expect } from '@playwright/test'
 export const companies = '/admin/companies'
 
 export const changeNotice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Endret av en annen' })
+  page.getByRole('status').filter({ hasText: 'se endringen' })
 
-export const conflict = (page: Page) =>
-  page.getByRole('alert', { name: 'Noen andre har lagret endringer imens' })
+export const conflict = (page: Page) => conflictIn(page)
 
 export const edit = (page: Page, name: string) =>
   page.getByRole('button', { name: `Rediger ${name}`, exact: true }).click()
@@ -18,12 +18,15 @@ const clock = new Intl.DateTimeFormat('nb-NO', {
   timeZone: 'Europe/Oslo',
 })
 
+/** The name of every user that a test does not name. */
+const other = 'Kari Nordmann'
+
 /** As the specification says it, at the time of day where the page is. */
 export const expectChangeNotice = async (page: Page): Promise<void> => {
   await expect(changeNotice(page)).toBeVisible(soon)
   const now = Date.now()
   const times = [now - 60_000, now].map((at) => clock.format(at))
-  const texts = times.map((time) => `Endret av en annen kl. ${time} – se endringen`)
+  const texts = times.map((time) => `Endret av ${other} kl. ${time} – se endringen`)
   expect(texts).toContain((await changeNotice(page).innerText()).trim())
 }
 

@@ -202,6 +202,8 @@ export const permissions = {
   // SET-05: the server audits every read of the log.
   'auditLog.list': { ...superadmins, audit: 'lookup' },
   'auditLog.choices': { ...superadmins, audit: 'none' },
+  // ADM-04: who saved a row that a form has open, for every user of such a form.
+  'auditLog.lastChange': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'none' },
   'auditLog.ofPerson': { ...superadmins, audit: 'lookup', sensitive: true },
   'systemSettings.testEmail': { ...superadmins, audit: 'security', sensitive: true },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },

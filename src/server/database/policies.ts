@@ -56,6 +56,9 @@ const inOwnDepartment = `(department_id is null or exists (
 const isOpen = `(results is null or stored_at >= (select app.closed_before()) or (select app.listing_closed()))`
 /** X6: the account's own audit rows about closed assessments are closed too, since they contain modules and levels. */
 const isOpenAuditRow = `(resource_type is distinct from 'assessment' or at >= (select app.closed_before()))`
+/** ADM-04: a local admin reads who of the own company saved a user or a department. */
+const ownCompanySave = `(${orgAdmin} and ${ownCompany} and action in (
+      'departments.update', 'profiles.update', 'profiles.deactivate', 'profiles.reactivate'))`
 /** OFF-08: a rule preview reads all officers' assessments of the scope, in a transaction for that purpose. */
 const replayed = `(flow = 'officer' and (select app.replaying())
       and (${superadmin} or (${editor} and ${ownCompany})))`
@@ -166,7 +169,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   assessment_approaches: assessmentPart('assessment_approaches'),
   audit_log: {
     grants: 'select, insert',
-    read: `${superadmin} or (${ownRow} and ${isOpenAuditRow})`,
+    read: `${superadmin} or (${ownRow} and ${isOpenAuditRow}) or ${ownCompanySave}`,
     // OBS-09: an assessment without a user leaves an audit row without a user.
     write: `${accounts} or user_id is null or user_id = (select app.user_id())`,
   },

@@ -161,6 +161,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'systemSettings.upsert': 5,
   'auditLog.list': 4,
   'auditLog.choices': 4,
+  'auditLog.lastChange': 4,
   'auditLog.ofPerson': 4,
   'systemSettings.testEmail': 7,
   'systemSettings.passwordRules': 3,

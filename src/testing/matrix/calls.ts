@@ -237,6 +237,10 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'profiles.remove': ofUser({}, 'own-account'),
   'auditLog.list': nothing(),
   'auditLog.choices': nothing(),
+  'auditLog.lastChange': nothing(({ world }) => ({
+    kind: 'department',
+    id: world.own.departmentId,
+  })),
   'auditLog.ofPerson': nothing(({ world }) => ({ userId: world.own.companyId })),
   'contentApprovals.current': nothing(),
   'contentApprovals.get': ofCompany({}, 'companyId'),

@@ -50,13 +50,11 @@ export const uiTexts = (language: Language): UiTexts => {
     discardText: m.ui_discard_text(),
     discard: m.ui_discard(),
     keepEditing: m.ui_keep_editing(),
-    conflictHeading: m.ui_conflict_heading(),
     conflictText: m.ui_conflict_text(),
-    conflictSame: m.ui_conflict_same(),
-    conflictStored: m.ui_conflict_stored(),
-    conflictMine: m.ui_conflict_mine(),
+    conflictChosen: ({ chosen, total }) =>
+      m.ui_conflict_chosen({ chosen: count(chosen), total: count(total) }),
+    keepMine: (value) => m.ui_keep_mine({ value }),
+    takeTheirs: (value) => m.ui_take_theirs({ value }),
     emptyValue: m.ui_empty_value(),
-    keepMine: m.ui_keep_mine(),
-    takeTheirs: m.ui_take_theirs(),
   }
 }

@@ -56,15 +56,12 @@ export type UiTexts = {
   readonly discard: string
   readonly keepEditing: string
 
-  readonly conflictHeading: string
   readonly conflictText: string
-  /** Instead, when both saved the same. */
-  readonly conflictSame: string
-  readonly conflictStored: string
-  readonly conflictMine: string
+  readonly conflictChosen: (of: { chosen: number; total: number }) => string
+  /** With the value in words: 'Behold min: 22 22'. */
+  readonly keepMine: (value: string) => string
+  readonly takeTheirs: (value: string) => string
   readonly emptyValue: string
-  readonly keepMine: string
-  readonly takeTheirs: string
 }
 
 const TextsContext = createContext<UiTexts | null>(null)

@@ -14,6 +14,7 @@ import {
 } from '../../../steps/admin/approaches.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
+import { ownConflictIn } from '../../../steps/admin/conflict.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 
@@ -65,9 +66,9 @@ test('CNT-08 a link to a symptom that was removed is shown, and taken away befor
 })
 
 for (const { choice, weight } of [
-  { choice: 'Lagre mitt', weight: 1 },
-  { choice: 'Bruk det lagrede', weight: 3 },
-]) {
+  { choice: 'Behold min', weight: 1 },
+  { choice: 'Bruk deres', weight: 3 },
+] as const) {
   test(`ADM-04 over somebody else's newer links: '${choice}'`, async ({ page, server }) => {
     const name = `Samtidig ${weight}`
     const id = await addApproach(server, name, {
@@ -82,23 +83,23 @@ for (const { choice, weight } of [
     const theirs = { approachId: id, version: 1, links: [linkTo('lite-energi', { weight: 3 })] }
     expect((await server.call('influenceRules.save', theirs, who)).error).toBeNull()
     await press(page, 'Lagre')
-    const conflict = dialog(page).getByRole('alert', { name: 'Noen andre har lagret endringer' })
+    const conflict = ownConflictIn(dialog(page))
     await expect(conflict).toBeFocused()
-    await expect(conflict.getByRole('term')).toHaveText([
-      /^Symptomkobling: Tydelig slitenhet/,
-      /^Symptomkobling: Uttrykker håpløshet/,
-    ])
-    await expect(conflict).toContainText('Lagret nå: Førstevalg')
-    await expect(conflict).toContainText('Ditt: Støtte')
-    await expect(conflict).toContainText('Lagret nå: (tomt)')
+    await expect(conflict.getByRole('group')).toHaveCount(1)
+    const value = (name: RegExp) => conflict.getByRole('radio', { name })
+    const symptoms = ['Tydelig slitenhet.*', '.*Uttrykker håpløshet']
+    await expect(value(new RegExp(`^Behold min: .*${symptoms.join('Støtte')}`, 'u'))).toBeVisible()
+    await expect(
+      value(new RegExp(`^Bruk deres: .*${symptoms.join('Førstevalg')}`, 'u')),
+    ).toBeVisible()
     await expectAxeClean(page)
-    await press(page, choice)
-    if (choice === 'Bruk det lagrede') await press(page, 'Lagre')
+    await conflict.getByRole('radio', { name: `${choice}:` }).check()
+    await press(page, 'Lagre')
     await expect(page.getByText(`«${name}» er lagret.`)).toBeVisible()
     const { data } = await server.call('approaches.get', { id }, who)
     const { links } = data as { links: { symptomId: string; weight: number }[] }
     const energy = links.find((link) => link.symptomId === symptomId('lite-energi'))
-    expect([links.length, energy?.weight]).toEqual([choice === 'Lagre mitt' ? 2 : 1, weight])
+    expect([links.length, energy?.weight]).toEqual([choice === 'Behold min' ? 2 : 1, weight])
   })
 }
 

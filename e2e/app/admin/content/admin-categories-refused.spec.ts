@@ -12,6 +12,7 @@ import {
   whileDelegated,
 } from '../../../steps/admin/clinical.ts'
 import { dialog, press } from '../../../steps/admin/companies.ts'
+import { choose, conflictIn, expectValues } from '../../../steps/admin/conflict.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 
 const categoriesPage = ['/admin/categories', 'Kategoriadministrasjon'] as const
@@ -83,11 +84,10 @@ test('ADM-04 two admins edit the same category: the second one is asked which ho
   await other.context().close()
 
   await pressIn(form, 'Lagre')
-  const conflict = form.getByRole('alert', { name: 'Noen andre har lagret endringer' })
+  const conflict = conflictIn(form)
   await expect(conflict).toBeFocused()
-  await expect(conflict).toContainText('Lagret nå: Grønn')
-  await expect(conflict).toContainText('Ditt: Rød')
-  await pressIn(form, 'Bruk det lagrede')
+  await expectValues(conflict, 'Farge', { mine: 'Rød', theirs: 'Grønn' })
+  await choose(conflict, 'Farge', 'Bruk deres')
   await expect(form.getByRole('radio', { name: 'Grønn' })).toBeChecked()
   await form.getByRole('radio', { name: 'Rosa' }).check()
   await pressIn(form, 'Lagre')

@@ -1,7 +1,8 @@
-import { addContent } from '#testing/content/content-rows.ts'
+import { addContent, newFields } from '#testing/content/content-rows.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, recordCalls } from '../../../steps/account/account.ts'
+import { choose, conflictIn, expectValues, keptNotice } from '../../../steps/admin/conflict.ts'
 import { pressRetry } from '../../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
@@ -73,7 +74,7 @@ test('CNT-07 a module is edited in its place, alone; left unchanged the focus go
   await expect(field(page, 'Anbefaling 2')).toHaveCount(0)
 })
 
-test('ADM-04 CNT-07 two administrators save the same module: the later one decides', async ({
+test('ADM-04 CNT-07 one administrator saves a module and another its rule: both stay', async ({
   page,
   server,
 }) => {
@@ -88,12 +89,39 @@ test('ADM-04 CNT-07 two administrators save the same module: the later one decid
   const rule = null
   await server.call('modules.upsertRule', { moduleId: id, version, rule }, other)
   await press(page, 'Lagre modul')
-  const conflict = moduleForm(page).getByRole('alert', { name: 'Noen andre har lagret' })
-  await expect(conflict).toBeFocused()
-  await expect(conflict).toContainText('Ditt: Mitt')
+  await expect(keptNotice(page)).toBeVisible()
   await expectCleanInAllThemes(page)
-  await press(page, 'Lagre mitt')
   await expect(moduleCard(page, 'M90')).toContainText('M90 – Mitt')
+})
+
+test('ADM-04 CNT-07 two administrators change the recommendations of a module: the form asks', async ({
+  page,
+  server,
+}) => {
+  const { companyId } = await openModulesAs(page, server)
+  const id = await addContent(server.services, 'module', { companyId, status: 'published' })
+  await page.reload()
+  await card.edit(page, 'M90').click()
+  await field(page, 'Anbefaling 1').fill('Min anbefaling')
+  const other = await server.signedIn('org_admin', { companyId })
+  const { data } = await server.call('modules.get', { id }, other)
+  const { version, nameNo } = data as { version: number; nameNo: string }
+  const theirs = { nameEn: 'Theirs', recommendations: ['Deres'], recommendationsEn: [null] }
+  const sent = { id, version, ...newFields.module(nameNo), ...theirs }
+  expect((await server.call('modules.update', sent, other)).error).toBeNull()
+  await press(page, 'Lagre modul')
+  const conflict = conflictIn(moduleForm(page))
+  await expect(conflict).toBeFocused()
+  await expectValues(conflict, 'Anbefalinger', { mine: 'Min anbefaling', theirs: 'Deres' })
+  await expect(field(page, 'Engelsk navn (valgfritt)')).toHaveValue('Theirs')
+  await choose(conflict, 'Anbefalinger', 'Bruk deres')
+  await expect(field(page, 'Anbefaling 1')).toHaveValue('Deres')
+  await choose(conflict, 'Anbefalinger', 'Behold min')
+  await expect(field(page, 'Anbefaling 1')).toHaveValue('Min anbefaling')
+  await press(page, 'Lagre modul')
+  await expect(moduleForm(page)).toHaveCount(0)
+  const { data: stored } = await server.call('modules.get', { id }, other)
+  expect(stored).toMatchObject({ recommendations: ['Min anbefaling'], nameEn: 'Theirs' })
 })
 
 test('CNT-07 loading, failing, and no modules for who may and who may not make one', async ({

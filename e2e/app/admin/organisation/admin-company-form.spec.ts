@@ -1,6 +1,7 @@
 import { addCompany } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { recordCalls } from '../../../steps/account/account.ts'
+import { choose, conflictIn, expectValues } from '../../../steps/admin/conflict.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import {
   card,
@@ -109,9 +110,9 @@ test('USR-06 saving an inactive company makes it active, and says so before', as
 })
 
 for (const { choice, city } of [
-  { choice: 'Lagre mitt', city: 'Mitt' },
-  { choice: 'Bruk det lagrede', city: 'Deres' },
-]) {
+  { choice: 'Behold min', city: 'Mitt' },
+  { choice: 'Bruk deres', city: 'Deres' },
+] as const) {
   test(`ADM-04 over somebody else's newer version: '${choice}'`, async ({ page, server }) => {
     const name = `Samtidig ${city}`
     const id = await addCompany(server.services, { name })
@@ -124,18 +125,16 @@ for (const { choice, city } of [
       [id],
     )
     await press(page, 'Lagre')
-    const conflict = dialog(page).getByRole('alert', { name: 'Noen andre har lagret endringer' })
+    const conflict = conflictIn(dialog(page))
     await expect(conflict).toBeFocused()
-    await expect(conflict).toContainText('Lagret nå: Deres')
-    await expect(conflict).toContainText('Ditt: Mitt')
+    await expectValues(conflict, 'Sted', { mine: 'Mitt', theirs: 'Deres' })
     await expect(conflict).not.toContainText('Leder')
+    await expect(conflict.getByText('Sist lagret av en annen bruker')).toBeVisible()
     await expect(field(page, 'Sted')).toHaveValue('Mitt')
     await expectCleanInAllThemes(page)
-    await press(page, choice)
-    if (choice === 'Bruk det lagrede') {
-      await expect(field(page, 'Sted')).toHaveValue('Deres')
-      await press(page, 'Lagre')
-    }
+    await choose(conflict, 'Sted', choice)
+    await expect(field(page, 'Sted')).toHaveValue(city)
+    await press(page, 'Lagre')
     await expect(dialog(page)).toBeHidden()
     const rows = await inDatabase(server, `select city, version from companies where id = $1`, [id])
     expect(rows).toEqual([{ city, version: 3 }])

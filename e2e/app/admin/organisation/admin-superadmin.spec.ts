@@ -5,6 +5,7 @@ import { enterAs, signIn, signOut } from '../../../steps/account/account.ts'
 import { pressRetry } from '../../../steps/page/retry.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
+import { choose, conflictIn, expectValues, sides } from '../../../steps/admin/conflict.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import { row } from '../../../steps/admin/departments.ts'
 import { keyboard } from '../../../steps/flows/input-methods.ts'
@@ -76,7 +77,7 @@ test('D4 the last superadmin who can sign in is kept, and the page says so', asy
   await expectAxeClean(page)
 })
 
-for (const choice of ['Lagre mitt', 'Bruk det lagrede']) {
+for (const choice of sides) {
   test(`USR-09 ADM-04 edited with a locked e-mail, over a newer version: '${choice}'`, async ({
     page,
     server,
@@ -100,13 +101,12 @@ for (const choice of ['Lagre mitt', 'Bruk det lagrede']) {
       [id],
     )
     await press(page, 'Lagre')
-    const conflict = dialog(page).getByRole('alert', { name: 'Noen andre har lagret endringer' })
-    await expect(conflict).toContainText('Lagret nå: 815')
-    await expect(conflict).toContainText('Ditt: 22 00 00 01')
-    await press(page, choice)
-    if (choice === 'Bruk det lagrede') await press(page, 'Lagre')
+    const conflict = conflictIn(dialog(page))
+    await expectValues(conflict, 'Telefon', { mine: '22 00 00 01', theirs: '815' })
+    await choose(conflict, 'Telefon', choice)
+    await press(page, 'Lagre')
     await expect(dialog(page)).toBeHidden()
-    const phone = choice === 'Lagre mitt' ? '22 00 00 01' : '815'
+    const phone = choice === 'Behold min' ? '22 00 00 01' : '815'
     const stored = await inDatabase(server, `select phone, is_active from users where id = $1`, [
       id,
     ])

@@ -1,5 +1,6 @@
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signIn } from '../../../steps/account/account.ts'
+import { choose, expectValues, ownConflictIn } from '../../../steps/admin/conflict.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { heading, settle } from '../../../steps/page/page-helpers.ts'
 import {
@@ -103,11 +104,11 @@ test('A14 a password that somebody else set is changed at the first sign-in; AUT
   await other.context().close()
 })
 
-for (const { press, says } of [
-  { press: 'Lagre mitt', says: '11 11' },
-  { press: 'Bruk det lagrede', says: '22 22' },
+for (const { choice, says } of [
+  { choice: 'Behold min', says: '11 11' },
+  { choice: 'Bruk deres', says: '22 22' },
 ] as const) {
-  test(`ADM-04 another admin saves during the edit: ${press}`, async ({ page, server }) => {
+  test(`ADM-04 another window saves during the edit: ${choice}`, async ({ page, server }) => {
     const prison = await addPrison(server)
     const { id, email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
     const who = await enterAs(page, server, 'superadmin')
@@ -118,17 +119,18 @@ for (const { press, says } of [
     const scope = { companyId: prison.companyId, departmentId: prison.departmentId }
     await server.call('profiles.update', { ...other, ...scope, isActive: true }, who)
     await save(page).click()
-    const conflict = form.getByRole('alert', { name: 'Noen andre har lagret endringer imens' })
+    const conflict = ownConflictIn(form)
     await expect(conflict).toBeFocused()
-    for (const version of ['22 22', '11 11', 'Lokal Admin', 'Bruker']) {
-      await expect(conflict).toContainText(version)
-    }
-    if (press === 'Lagre mitt') await expectCleanInAllThemes(page)
-    await act(page, press).click()
-    if (press === 'Bruk det lagrede') await save(page).click()
+    await expectValues(conflict, 'Telefon', { mine: '11 11', theirs: '22 22' })
+    await expect(conflict).not.toContainText('Lokal Admin')
+    await expect(conflict.getByText('Sist lagret av deg selv i et annet vindu kl.')).toBeVisible()
+    if (choice === 'Behold min') await expectCleanInAllThemes(page)
+    await choose(conflict, 'Telefon', choice)
+    await save(page).click()
     await expect(form).toBeHidden()
     const again = await openForm(page, 'Åse Vik')
     await expect(again.getByLabel('Telefon')).toHaveValue(says)
+    await expect(again.getByLabel('Rolle')).toHaveValue('org_admin')
     await expect(again.getByLabel('E-post')).toHaveValue(email)
   })
 }

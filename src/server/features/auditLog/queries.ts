@@ -4,19 +4,12 @@ import type { auditEntry, auditLog as contract } from '#contract/auditLog.ts'
 import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/core/database.ts'
+import { userNameOf } from './user-name.ts'
 
 /** A row without the name of its object (`objects.ts`). */
 export type Entry = Omit<z.infer<typeof auditEntry>, 'resourceName'>
 type EntryFilter = z.output<typeof contract.list.input>
 type UserFilter = z.output<typeof contract.ofPerson.input>
-
-/**
- * Their current name; null if the account no longer exists. The first superadmin may have no name. One look-up a row by
- * its key: a join reads all users where the planner expects many rows.
- */
-const userName = sql<
-  string | null
->`(select coalesce(nullif(u.full_name, ''), u.email) from users u where u.id = ${auditLog.userId})`
 
 const companyName = sql<
   string | null
@@ -28,7 +21,7 @@ const selectEntries = (db: Db) =>
       id: auditLog.id,
       at: auditLog.at,
       userId: auditLog.userId,
-      userName,
+      userName: userNameOf(auditLog.userId),
       companyId: auditLog.companyId,
       companyName,
       role: auditLog.role,

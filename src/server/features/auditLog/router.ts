@@ -2,6 +2,7 @@ import { auditLog } from '#contract/auditLog.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { findObjects } from './objects.ts'
+import { readLastChange } from './last-change.ts'
 import { listChoices, listEntries, listEntriesOfUser, type Entry } from './queries.ts'
 
 /** H5: more do not go into one file. */
@@ -59,4 +60,11 @@ const ofPerson = endpoint('auditLog.ofPerson')
     return { rows: (await withNames(ctx.db, rows)).rows, isCut }
   })
 
-export const auditLogRouter = router({ list, choices, ofPerson })
+const lastChange = endpoint('auditLog.lastChange')
+  .input(auditLog.lastChange.input)
+  .output(auditLog.lastChange.output)
+  .query(async ({ ctx, input }) => ({
+    change: await readLastChange(ctx.db, ctx.caller.userId, input),
+  }))
+
+export const auditLogRouter = router({ list, choices, lastChange, ofPerson })

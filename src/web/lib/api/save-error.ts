@@ -7,6 +7,9 @@ type SaveError =
   | { readonly kind: 'stale' }
   | { readonly kind: 'other'; readonly message: string }
 
+/** ADM-04: the server stored nothing, because another user saved a newer version. */
+export const isStale = (error: unknown): boolean => refusalOf(error)?.reason === 'stale'
+
 /**
  * Classifies a failed save. `fallback`: the message if the server sent no text (S21). `within`: the prefix of the
  * form's names in the request ('values.').
@@ -17,8 +20,8 @@ export const classifySaveError = (
   fallback: string,
   within = '',
 ): SaveError => {
+  if (isStale(error)) return { kind: 'stale' }
   const refusal = refusalOf(error)
-  if (refusal?.reason === 'stale') return { kind: 'stale' }
   const message = textOf(error, fallback)
   const fields = formFields.filter((name) => refusal?.fields.includes(`${within}${name}`))
   return fields.length > 0 ? { kind: 'fields', fields, message } : { kind: 'other', message }

@@ -34,6 +34,8 @@ export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved
     ...props,
     failed: failed ?? saveFailed,
     ...(failed === undefined && { fieldText: saveFailed }),
+    // USR-02: the save would activate a row that another user has just deactivated.
+    undoes: (before, stored) => madeActive !== null && before.isActive && !stored.isActive,
   })
   return (
     <FormDialog {...shell} heading={heading} open size={size} onClose={onClose}>

@@ -1,14 +1,21 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useNewerRow } from '#web/lib/live/use-newer-row.ts'
+import type { SavedKind } from '#contract/auditLog.ts'
+import type { MergeRules } from '#domain/merge/merge.ts'
+import { currentLanguage } from '#web/lib/format/language.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
-import { Conflict } from '#web/ui/form/conflict.tsx'
 import type { ComparedField } from '#web/ui/form/differences.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { setKeptChange } from './merge/kept-change.ts'
+import { changeWords } from './merge/last-change.ts'
+import { MergeNews } from './merge/merge-news.tsx'
+import { MergeQuestion } from './merge/merge-question.tsx'
+import { useMerge, type SaveRow } from './merge/use-merge.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** One row of a list, and how to save it. The same for a form in a dialog and for one in place. */
 export type RecordOf<Values extends FieldValues, Row, Saved> = {
+  readonly kind: SavedKind
   readonly form: UseFormReturn<Values>
   /** Null: a new row. */
   readonly opened: Row | null
@@ -16,8 +23,10 @@ export type RecordOf<Values extends FieldValues, Row, Saved> = {
   readonly valuesOf: (row: Row) => Values
   /** The fields for a comparison of two versions (ADM-04). */
   readonly fields: (row: Row | null) => readonly ComparedField<Values>[]
-  /** `version`: the one that the user knows; null for a new row. */
-  readonly save: (values: Values, version: number | null) => Promise<Saved>
+  /** How two changes of the row merge (ADM-04). Absent: each field alone. */
+  readonly rules?: MergeRules<Values>
+  /** `row`: the one that the form is based on. It and its version are null for a new row. */
+  readonly save: SaveRow<Values, Row, Saved>
   /** Fetches the list again before the form can reopen, so that it opens with the row's present version. */
   readonly refresh: () => Promise<unknown>
   readonly onSaved: (saved: Saved) => void
@@ -36,9 +45,11 @@ type Options<Values extends FieldValues, Row, Saved> = RecordOf<Values, Row, Sav
   readonly failed: (message: string) => ReactNode
   /** The text at a field that the server refused; absent: the server's message alone. */
   readonly fieldText?: (message: string) => string
+  /** Whether a save would undo a change of another user that no field shows. */
+  readonly undoes?: (before: Row, stored: Row) => boolean
 }
 
-/** Saves a row once, and never overwrites a version that the user has not seen (ADM-04). */
+/** Saves a row once. It merges with a newer row, and never overwrites a value that the user has not seen (ADM-04). */
 export const useRecord = <
   Values extends FieldValues,
   Row extends { readonly id: string; readonly version: number },
@@ -46,54 +57,77 @@ export const useRecord = <
 >(
   options: Options<Values, Row, Saved>,
 ) => {
-  const { form, opened, fetchRow, valuesOf, fields, save, refresh, onSaved, failed } = options
-  const { submitLabel = m.admin_save(), fieldText } = options
+  const { kind, form, opened, fetchRow, valuesOf, rules, undoes, fieldText } = options
+  const { fields, save, refresh, onSaved, failed, submitLabel = m.admin_save() } = options
   const id = opened?.id ?? null
   const isAbout = useCallback(
     (change: { id: string | null }) => id !== null && change.id === id,
     [id],
   )
-  const newer = useNewerRow(opened, fetchRow, isAbout)
-  const { stored } = newer
-  const { submit, error, pending } = useSave<Values, Saved>({
+  const savedRow = id === null ? null : { kind, id }
+  const merge = useMerge({
     form,
-    save: async (values) => {
-      try {
-        return await save(values, newer.version)
-      } catch (failure) {
-        // The server may have refused it because the row has changed since the list was fetched, or is gone.
-        void refresh()
-        throw failure
-      }
-    },
-    onSaved: async (saved) => {
+    opened,
+    fetchRow,
+    valuesOf,
+    rules,
+    savedRow,
+    isAbout,
+    undoes,
+  })
+  // The message of the save before.
+  useEffect(() => setKeptChange(null), [])
+  const { submit, error, pending } = useSave({
+    form,
+    save: (typed: Values) =>
+      merge.send(typed, async (...sent) => {
+        try {
+          return await save(...sent)
+        } catch (failure) {
+          // The server may have refused it because the row has changed since the list was fetched, or is gone.
+          void refresh()
+          throw failure
+        }
+      }),
+    onSaved: async ({ saved, kept }) => {
       await refresh()
+      if (kept !== null) {
+        const now = new Date().toISOString()
+        setKeptChange(m.merge_kept({ by: changeWords(kept.change, currentLanguage(), now) }))
+      }
       onSaved(saved)
     },
-    onStale: newer.fetch,
     text: failed,
     ...(fieldText && { fieldText }),
     fallback: m.admin_unknown_error(),
   })
+  const { question, row } = merge
+  const compared = fields(row)
   const conflict =
-    stored === null ? null : (
-      <Conflict
-        key={stored.version}
-        form={form}
-        stored={valuesOf(stored)}
-        fields={fields(stored)}
+    question === null ? null : (
+      <MergeQuestion
+        key={question.round}
+        question={question}
+        fields={compared}
         pending={pending}
-        onKeepMine={() => void form.handleSubmit(submit)()}
-        onTakeTheirs={() => {
-          form.reset(valuesOf(stored))
-          newer.adopt()
-        }}
+        saveLabel={pending ? m.admin_saving() : submitLabel}
+        onChoose={merge.choose}
+        onSave={() => void form.handleSubmit(submit)()}
       />
     )
-  // The server reports the user's own save as well, perhaps before it answers.
-  const notice = <ChangedElsewhere at={pending ? null : newer.changedAt} onShow={newer.fetch} />
+  const notice = (
+    <>
+      {/* The server reports the user's own save as well, perhaps before it answers. */}
+      <ChangedElsewhere
+        of={savedRow}
+        at={pending ? null : merge.changedAt}
+        onShow={merge.show}
+      />
+      <MergeNews news={merge.news} fields={compared} />
+    </>
+  )
   return {
-    row: stored ?? opened,
+    row,
     /** For `FormDialog` and `FormInPlace`. */
     shell: {
       form,

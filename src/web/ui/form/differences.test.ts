@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, type ComparedField } from './differences.ts'
+import { conflictText, differences, type ComparedField } from './differences.ts'
 
 type Values = { name: string; seats: number; active: boolean; phone: string | null }
 
@@ -22,4 +22,24 @@ test('ADM-04 only what differs is shown, in words, and 0 is a value', () => {
 
 test('ADM-04 nothing and an empty text are the same to the reader', () => {
   expect(differences(fields, stored, { ...stored, phone: '' })).toStrictEqual([])
+})
+
+test('ADM-04 a conflict about one field has its value, and one about several a line for each', () => {
+  const mine = { ...stored, seats: 20, active: true }
+  const sides = { mine, theirs: stored }
+  expect(conflictText(fields, ['seats'], sides)).toEqual({
+    label: 'Plasser',
+    mine: '20',
+    theirs: '0',
+  })
+  expect(conflictText(fields, ['seats', 'active'], sides)).toEqual({
+    label: 'Plasser, Aktiv',
+    mine: '\nPlasser: 20\nAktiv: Ja',
+    theirs: '\nPlasser: 0\nAktiv: Nei',
+  })
+})
+
+test('ADM-04 a conflict keeps its label where both values have the same words', () => {
+  const sides = { mine: { ...stored, phone: '' }, theirs: stored }
+  expect(conflictText(fields, ['phone'], sides)).toEqual({ label: 'Telefon', mine: '', theirs: '' })
 })

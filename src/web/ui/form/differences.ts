@@ -51,3 +51,27 @@ export const differences = <Values>(
       mine: displayValueOf(field, mine),
     }))
     .filter((field) => field.stored !== field.mine)
+
+/**
+ * A conflict in words: its label, and the value of each side. Of several fields the value has a line each, with the
+ * label. `names`: the fields of the conflict.
+ */
+export const conflictText = <Values>(
+  fields: readonly ComparedField<Values>[],
+  names: readonly string[],
+  { mine, theirs }: { readonly mine: Values; readonly theirs: Values },
+): { readonly label: string; readonly mine: string; readonly theirs: string } => {
+  const named = fields.filter(({ name }) => names.includes(String(name)))
+  const differing = differences(named, theirs, mine)
+  const isOne = differing.length === 1
+  const linesOf = (valueOf: (field: Difference) => string): string =>
+    differing
+      .map((field) => (isOne ? valueOf(field) : `\n${field.label}: ${valueOf(field)}`))
+      .join('')
+  const labels = (differing.length === 0 ? named : differing).map(({ label }) => label)
+  return {
+    label: [...new Set(labels)].join(', '),
+    mine: linesOf((field) => field.mine),
+    theirs: linesOf((field) => field.stored),
+  }
+}

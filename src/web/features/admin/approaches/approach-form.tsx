@@ -34,6 +34,7 @@ export const ApproachForm = (props: ApproachFormProps) => {
   const [id] = useState(() => approach?.id ?? uuidv7())
   return (
     <RecordForm<ApproachValues, ApproachRow, unknown>
+      kind="approach"
       heading={approach === null ? m.approaches_new() : m.approaches_edit_heading()}
       size="large"
       form={form}

@@ -25,6 +25,7 @@ export const CategoryForm = ({ category, refresh, onSaved, onClose }: CategoryFo
   const isNew = category === null
   return (
     <InlineForm
+      kind="category"
       {...record}
       heading={isNew ? m.categories_new() : m.categories_edit_heading({ name: category.nameNo })}
       opened={category}

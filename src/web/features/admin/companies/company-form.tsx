@@ -27,6 +27,7 @@ export const CompanyForm = ({ company, onSaved, onClose }: CompanyFormProps) => 
   const [id] = useState(() => company?.id ?? uuidv7())
   return (
     <RecordForm
+      kind="company"
       {...record}
       heading={company === null ? m.companies_new() : m.companies_edit_heading()}
       size="large"

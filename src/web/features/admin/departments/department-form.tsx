@@ -41,6 +41,7 @@ export const DepartmentForm = ({
   const usedSeats = department?.usedSeats ?? 0
   return (
     <RecordForm<DepartmentValues, Department, unknown>
+      kind="department"
       {...record}
       heading={department === null ? m.departments_new() : m.departments_edit_heading()}
       size="large"

@@ -10,7 +10,14 @@ import * as m from '#web/generated/messages/messages.js'
 import { ActiveInput, DetailInputs, TypedModule } from './detail-inputs.tsx'
 import type { Edited } from './edited.ts'
 import { detailFields, ruleFields } from './module-fields.ts'
-import { detailsOf, moduleSchema, ruleOf, valuesOf, type ModuleValues } from './module-values.ts'
+import {
+  detailsOf,
+  moduleRules,
+  moduleSchema,
+  ruleOf,
+  valuesOf,
+  type ModuleValues,
+} from './module-values.ts'
 import { riskColors } from './risk-display.ts'
 import { RuleInputs } from './rule-inputs.tsx'
 
@@ -54,6 +61,8 @@ export const ModuleForm = (props: ModuleFormProps) => {
   return (
     <div className="hp-card hp-module" data-color={riskColors[riskLevel]}>
       <InlineForm
+        kind="module"
+        rules={moduleRules}
         heading={text.heading({ code: module?.code ?? '' })}
         submitLabel={text.submit()}
         form={form}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moduleRuleFields, modules, type ModuleRow } from '#contract/modules.ts'
 import { riskLevels } from '#domain/content/risk.ts'
+import type { MergeRules } from '#domain/merge/merge.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const { shape } = modules.create.input
@@ -97,6 +98,16 @@ export const moduleSchema = z.object({
 
 /** The values of the form fields: of the module, of its rule, or of both. */
 export type ModuleValues = z.infer<typeof moduleSchema>
+
+/** ADM-04: a rule without a category has no thresholds either (CNT-07). */
+export const moduleRules: MergeRules<ModuleValues> = {
+  groups: [
+    {
+      fields: ['categories', 'minSymptomsCount', 'severityThreshold'],
+      mayMix: ({ categories }) => categories.length > 0,
+    },
+  ],
+}
 
 /** The form values of a module, or of a new one. */
 export const valuesOf = (module: ModuleRow | null): ModuleValues => ({

@@ -9,6 +9,7 @@ import {
   type Question,
   type QuestionAlert,
 } from '#domain/content/observation-content.ts'
+import type { MergeRules } from '#domain/merge/merge.ts'
 import {
   englishText,
   placeAndUse,
@@ -139,6 +140,13 @@ export const comparedQuestion = { groupId, ...afterGroup }
 
 /** The values of the form fields. */
 export type QuestionValues = ValuesOf<typeof questionFields>
+
+/** ADM-04, SAFE-01: the type allows the alert, and the alert has the texts. */
+export const questionRules: MergeRules<QuestionValues> = {
+  groups: [
+    { fields: ['questionType', 'alertWhen', 'alertText', 'alertTextEn'], mayMix: ifAlert },
+  ],
+}
 
 export type StoredQuestion = Omit<QuestionRow, 'groupName'>
 

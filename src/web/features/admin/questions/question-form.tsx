@@ -16,6 +16,7 @@ import * as m from '#web/generated/messages/messages.js'
 import {
   comparedQuestion,
   questionFields,
+  questionRules,
   sentQuestion,
   type QuestionValues,
   type StoredQuestion,
@@ -39,14 +40,16 @@ export const QuestionForm = (props: QuestionFormProps) => {
   const [id] = useState(() => question?.id ?? uuidv7())
   return (
     <RecordForm<QuestionValues, StoredQuestion, unknown>
+      kind="question"
+      rules={questionRules}
       {...record}
       heading={question === null ? m.questions_new() : m.questions_edit()}
       size="extra-large"
       opened={question}
       fetchRow={() => api.questions.get.query({ id })}
       fields={() => comparedFields(comparedQuestion, groupWords(groups, m.symptoms_group_all()))}
-      save={(values, version) => {
-        const sent = sentQuestion(values, question?.orderIndex ?? null)
+      save={(values, version, row) => {
+        const sent = sentQuestion(values, row?.orderIndex ?? null)
         return version === null
           ? api.questions.create.mutate({ id, ...sent })
           : api.questions.update.mutate({ id, version, ...sent })

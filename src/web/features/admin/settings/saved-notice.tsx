@@ -1,3 +1,5 @@
+import { useLanguage } from '#web/lib/format/language.ts'
+import { changeWords } from '#web/shared/admin/merge/last-change.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { Saved } from './use-settings-form.ts'
@@ -5,13 +7,23 @@ import type { Saved } from './use-settings-form.ts'
 type SavedNoticeProps = { readonly saved: Saved | null }
 
 /** Right above the button that was pressed. */
-export const SavedNotice = ({ saved }: SavedNoticeProps) => (
-  <>
-    <LiveNotice tone="success">
-      {saved === null ? null : <p lang="en">{m.settings_saved()}</p>}
-    </LiveNotice>
-    <LiveNotice tone="warning">
-      {saved?.lostPassword === true ? <p>{m.settings_password_lost()}</p> : null}
-    </LiveNotice>
-  </>
-)
+export const SavedNotice = ({ saved }: SavedNoticeProps) => {
+  const language = useLanguage()
+  const kept = saved?.kept ?? null
+  const by = kept && changeWords(kept.change, language, new Date().toISOString())
+  return (
+    <>
+      <LiveNotice tone="success">
+        {saved === null ? null : (
+          <>
+            <p lang="en">{m.settings_saved()}</p>
+            {by !== null && <p>{m.merge_kept({ by })}</p>}
+          </>
+        )}
+      </LiveNotice>
+      <LiveNotice tone="warning">
+        {saved?.lostPassword === true ? <p>{m.settings_password_lost()}</p> : null}
+      </LiveNotice>
+    </>
+  )
+}

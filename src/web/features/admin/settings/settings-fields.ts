@@ -88,5 +88,20 @@ const shown = (value: string | boolean): string => {
 }
 
 /** The fields for a comparison of two versions of the settings. They never reveal a password. */
-export const comparedFields = (): readonly ComparedField<SettingsValues>[] =>
-  settingKeys.map((name) => ({ name, label: settingFields[name].label(), show: shown }))
+export const comparedFields = (): readonly ComparedField<SettingsValues>[] => [
+  ...settingKeys.map((name) => ({ name, label: settingFields[name].label(), show: shown })),
+  {
+    name: 'passwordChange',
+    label: m.settings_smtp_password(),
+    show: (change) =>
+      change === 'remove'
+        ? m.settings_smtp_password_remove()
+        : m.settings_smtp_password_unseen(),
+  },
+  {
+    name: 'smtpPassword',
+    label: m.settings_smtp_password(),
+    show: (typed) =>
+      typed === '' ? m.settings_smtp_password_unseen() : m.settings_smtp_password_typed(),
+  },
+]

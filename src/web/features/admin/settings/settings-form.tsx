@@ -1,30 +1,34 @@
 import { useState } from 'react'
 import type { StoredSettings } from '#contract/systemSettings.ts'
 import { ChangedElsewhere } from '#web/shared/admin/changed-elsewhere.tsx'
-import { Conflict } from '#web/ui/form/conflict.tsx'
+import { MergeNews } from '#web/shared/admin/merge/merge-news.tsx'
+import { MergeQuestion } from '#web/shared/admin/merge/merge-question.tsx'
 import { DiscardDialog } from '#web/ui/form/discard-dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { ConfirmSave, type AskedSave } from './confirm-save.tsx'
 import { consequencesOf } from './consequences.ts'
 import { SaveBar } from './save-bar.tsx'
 import { comparedFields, type SettingsValues, type TabId } from './settings-fields.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
-import { formOf, valuesOf } from './settings-values.ts'
+import { formOf } from './settings-values.ts'
 import { withTabOfError } from './tab-errors.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { savedSettings, useSettingsForm } from './use-settings-form.ts'
 
 /** SET-01: one form for all tabs, saved at once. */
 export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
-  const { form, submit, error, pending, isDirty, base, conflicting, ...settings } =
+  const { form, submit, error, pending, isDirty, base, merge, ...settings } =
     useSettingsForm(stored)
+  const { question } = merge
+  const compared = comparedFields()
   const texts = useUiTexts()
   const [tab, setTab] = useState<TabId>('general')
   const [asked, setAsked] = useState<AskedSave | null>(null)
   const [wasDecided, setWasDecided] = useState(false)
-  const guard = useUnsavedGuard(isDirty, () => form.reset(valuesOf(base)))
+  const guard = useUnsavedGuard(isDirty, settings.discard)
   const shell = withTabOfError(form, setTab)
 
   const askOrSubmit = async (values: SettingsValues): Promise<void> => {
@@ -44,22 +48,24 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
       )}
       <div className="hp-settings" hidden={guard.isAsking}>
         <Form form={shell} onSubmit={askOrSubmit} error={error} pending={pending}>
-          <ChangedElsewhere at={settings.changedAt} onShow={settings.showChange} />
-          {conflicting !== null && (
-            <Conflict
-              key={conflicting.version}
-              heading="h2"
-              form={form}
-              stored={valuesOf(conflicting)}
-              fields={comparedFields()}
+          <ChangedElsewhere
+            of={savedSettings}
+            at={pending ? null : merge.changedAt}
+            onShow={merge.show}
+          />
+          <MergeNews news={merge.news} fields={compared} />
+          {question !== null && (
+            <MergeQuestion
+              key={question.round}
+              level="h2"
+              question={question}
+              fields={compared}
               pending={pending}
-              onKeepMine={() => {
+              saveLabel={pending ? m.admin_saving() : m.settings_save()}
+              onChoose={merge.choose}
+              onSave={() => {
                 setWasDecided(true)
                 void shell.handleSubmit(askOrSubmit)()
-              }}
-              onTakeTheirs={() => {
-                setWasDecided(true)
-                settings.standOn(conflicting)
               }}
             />
           )}
@@ -71,7 +77,7 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
             tab={tab}
             onTab={setTab}
           />
-          {conflicting === null && (
+          {question === null && (
             <SaveBar
               saved={settings.saved}
               isDirty={isDirty}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { relayPasswordText, settingValues, type StoredSettings } from '#contract/systemSettings.ts'
+import type { MergeRules } from '#domain/merge/merge.ts'
 import { settingTable, type SettingKey } from '#domain/settings/settings.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { settingFields, settingKeys, type SettingsValues } from './settings-fields.ts'
@@ -46,6 +47,12 @@ export const settingsSchema = z.object({
     error: m.settings_smtp_password_invalid,
   }),
 })
+
+/** ADM-04, G2: nobody sees the stored password, so another user may have replaced it as well. */
+export const settingsRules: MergeRules<SettingsValues> = {
+  groups: [{ fields: ['passwordChange', 'smtpPassword'] }],
+  unseen: ['passwordChange', 'smtpPassword'],
+}
 
 /** The stored settings as form values. */
 export const valuesOf = ({ values, smtpPassword }: StoredSettings): SettingsValues => ({

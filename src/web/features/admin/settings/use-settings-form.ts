@@ -2,61 +2,84 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { LastChange } from '#contract/auditLog.ts'
 import type { Topic } from '#domain/live/topics.ts'
 import type { StoredSettings } from '#contract/systemSettings.ts'
 import { api } from '#web/lib/api/api.ts'
 import { fetchMaintenance } from '#web/lib/api/fetch-maintenance.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { useNewerRow } from '#web/lib/live/use-newer-row.ts'
+import { useMerge } from '#web/shared/admin/merge/use-merge.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { SettingsValues } from './settings-fields.ts'
-import { formOf, settingsSchema, valuesOf } from './settings-values.ts'
+import { formOf, settingsRules, settingsSchema, valuesOf } from './settings-values.ts'
 
 const isOfSettings = ({ topic }: { readonly topic: Topic }): boolean => topic === 'settings'
 
-/** The result of a save: it may remove the password although the user did not change it (G2). */
-export type Saved = { readonly lostPassword: boolean }
+/** The settings have one row, which therefore has no id. */
+export const savedSettings = { kind: 'system-settings' } as const
+
+export type Saved = {
+  /** A save may remove the password although the user did not change it (G2). */
+  readonly lostPassword: boolean
+  /** ADM-04: the change of another user that the save kept. Null: there was none. */
+  readonly kept: { readonly change: LastChange | null } | null
+}
 
 /** One form for the settings, which stays open. After a save it is based on the saved values. */
 export const useSettingsForm = (opened: StoredSettings) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const [saved, setSaved] = useState<Saved | null>(null)
-  const newer = useNewerRow(opened, () => api.systemSettings.get.query({}), isOfSettings)
-  const latestRow = newer.base ?? opened
+  const [shown, setShown] = useState(opened)
   const form = useForm<SettingsValues>({
     resolver: zodResolver(settingsSchema),
     shouldFocusError: false,
-    // Resets the fields when the form has a new base.
-    values: valuesOf(latestRow),
+    // Resets the fields when the form shows another row.
+    values: valuesOf(shown),
   })
-  const base = newer.stored ?? latestRow
+  const merge = useMerge({
+    form,
+    opened,
+    fetchRow: () => api.systemSettings.get.query({}),
+    valuesOf,
+    rules: settingsRules,
+    savedRow: savedSettings,
+    isAbout: isOfSettings,
+  })
+  const base = merge.row ?? opened
   const adoptRow = (row: StoredSettings) => {
     form.reset(valuesOf(row))
-    newer.rebase(row)
+    setShown(row)
+    merge.rebase(row)
   }
 
   const { submit, error, pending } = useSave({
     form,
     within: 'values.',
-    save: async (typed: SettingsValues) => {
+    save: (typed: SettingsValues) => {
       setSaved(null)
-      const sent = formOf(typed)
-      const version = newer.version ?? opened.version
-      const answer = await api.systemSettings.upsert.mutate({ ...sent, version })
-      return { values: sent.values, ...answer, removes: typed.passwordChange === 'remove' }
+      return merge.send(typed, async (values, version, before) => {
+        const sent = formOf(values)
+        const answer = await api.systemSettings.upsert.mutate({
+          ...sent,
+          version: version ?? opened.version,
+        })
+        const lostPassword =
+          before?.smtpPassword === 'set' &&
+          answer.smtpPassword === 'none' &&
+          values.passwordChange !== 'remove'
+        return { row: { values: sent.values, ...answer }, lostPassword }
+      })
     },
-    onSaved: ({ removes, ...row }) => {
+    onSaved: ({ saved: { row, lostPassword }, kept }) => {
       const { queryKey } = trpc.systemSettings.get.queryOptions({})
       queries.setQueryData(queryKey, row)
-      const lostPassword = base.smtpPassword === 'set' && row.smtpPassword === 'none' && !removes
       adoptRow(row)
-      setSaved({ lostPassword })
+      setSaved({ lostPassword, kept })
       // The save may have started or ended the maintenance mode.
       void fetchMaintenance()
     },
-    onStale: newer.fetch,
     text: (message) => message,
     fallback: m.settings_save_failed(),
   })
@@ -65,7 +88,8 @@ export const useSettingsForm = (opened: StoredSettings) => {
   const { isDirty } = form.formState
   if (!isDirty && !pending && opened.version > base.version) {
     setSaved(null)
-    newer.rebase(opened)
+    setShown(opened)
+    merge.rebase(opened)
   }
 
   return {
@@ -75,12 +99,9 @@ export const useSettingsForm = (opened: StoredSettings) => {
     pending,
     isDirty,
     base,
-    /** Another user's newer version, until this user decides which one to keep; null otherwise. */
-    conflicting: newer.stored,
-    /** When the other user saved it, while it is not shown; null otherwise. */
-    changedAt: pending ? null : newer.changedAt,
-    showChange: newer.fetch,
-    standOn: adoptRow,
+    merge,
+    /** Gives up the typed values. */
+    discard: (): void => adoptRow(base),
     /** The result of the last save; null once the user types again. */
     saved: isDirty ? null : saved,
   }

@@ -52,6 +52,7 @@ export const SuperadminForm = ({ superadmin, onSaved, onClose }: SuperadminFormP
   }
   return (
     <RecordForm
+      kind="user"
       {...record}
       heading={isNew ? m.superadmins_new() : m.superadmins_edit_heading()}
       opened={superadmin}

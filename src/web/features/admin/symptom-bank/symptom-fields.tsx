@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bankSymptomFields as contract } from '#contract/symptomBank.ts'
 import { answerKinds } from '#domain/content/officer-content.ts'
 import { USUAL_SEVERITY } from '#domain/content/presets.ts'
+import type { MergeRules } from '#domain/merge/merge.ts'
 import { activeWord } from '#web/shared/admin/active-badge.tsx'
 import { englishText } from '#web/shared/admin/content/form/content-fields.tsx'
 import { checkbox, choice } from '#web/shared/admin/fields/choice-fields.ts'
@@ -121,6 +122,11 @@ export const symptomInputs = {
 
 /** The values of the form fields. */
 export type SymptomValues = ValuesOf<typeof symptomFields>
+
+/** ADM-04, SAFE-01: the texts of an alert are sent with an acute sign only. */
+export const symptomRules: MergeRules<SymptomValues> = {
+  groups: [{ fields: ['safetyAlert', 'alertText', 'alertTextEn'], mayMix: ifAcute }],
+}
 
 type Problem = readonly [field: keyof SymptomValues, message: string]
 

@@ -15,6 +15,7 @@ import { categoryWords } from './category-words.ts'
 import {
   symptomFields,
   symptomInputs,
+  symptomRules,
   symptomSchema,
   type SymptomValues,
 } from './symptom-fields.tsx'
@@ -39,6 +40,8 @@ export const SymptomForm = (props: SymptomFormProps) => {
   const isNew = symptom === null
   return (
     <InlineForm
+      kind="bank-symptom"
+      rules={symptomRules}
       {...record}
       heading={isNew ? m.bank_new() : m.bank_edit_heading({ name: symptom.nameNo })}
       opened={symptom}

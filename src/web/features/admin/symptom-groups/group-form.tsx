@@ -25,12 +25,13 @@ export const GroupForm = ({ group, refresh, onSaved, onClose }: GroupFormProps) 
   const [id] = useState(() => group?.id ?? uuidv7())
   return (
     <RecordForm<GroupValues, Stored, unknown>
+      kind="symptom-group"
       {...record}
       heading={group === null ? m.groups_new() : m.groups_edit()}
       opened={group}
       fetchRow={() => api.symptomGroups.get.query({ id })}
-      save={(values, version) => {
-        const sent = sentContent(groupFields, values, group?.orderIndex ?? null)
+      save={(values, version, row) => {
+        const sent = sentContent(groupFields, values, row?.orderIndex ?? null)
         return version === null
           ? api.symptomGroups.create.mutate({ id, ...sent })
           : api.symptomGroups.update.mutate({ id, version, ...sent })

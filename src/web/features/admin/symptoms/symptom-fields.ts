@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { symptomFields as contract, type SymptomRow } from '#contract/symptoms.ts'
 import { observationTags, riskTags } from '#domain/content/observation-content.ts'
+import type { MergeRules } from '#domain/merge/merge.ts'
 import {
   englishText,
   placeAndUse,
@@ -97,5 +98,10 @@ export const symptomFields = {
 
 /** The values of the form fields. */
 export type SymptomValues = ValuesOf<typeof symptomFields>
+
+/** ADM-04, SAFE-01: what to do is sent with an acute sign only. */
+export const symptomRules: MergeRules<SymptomValues> = {
+  groups: [{ fields: ['urgent', 'urgentAction', 'urgentActionEn'], mayMix: ifUrgent }],
+}
 
 export type StoredSymptom = Omit<SymptomRow, 'groupName'>

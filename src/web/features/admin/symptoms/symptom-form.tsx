@@ -14,7 +14,12 @@ import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import { SymptomPreview } from '#web/shared/admin/preview/symptom-preview.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { symptomFields, type StoredSymptom, type SymptomValues } from './symptom-fields.ts'
+import {
+  symptomFields,
+  symptomRules,
+  type StoredSymptom,
+  type SymptomValues,
+} from './symptom-fields.ts'
 
 type SymptomFormProps = ContentFormActions & {
   /** Null: a new one. */
@@ -34,14 +39,16 @@ export const SymptomForm = (props: SymptomFormProps) => {
   const [id] = useState(() => symptom?.id ?? uuidv7())
   return (
     <RecordForm<SymptomValues, StoredSymptom, unknown>
+      kind="symptom"
+      rules={symptomRules}
       {...record}
       heading={symptom === null ? m.symptoms_new() : m.symptoms_edit()}
       size="extra-large"
       opened={symptom}
       fetchRow={() => api.symptoms.get.query({ id })}
       fields={() => comparedFields(symptomFields, groupWords(groups))}
-      save={(values, version) => {
-        const sent = sentContent(symptomFields, values, symptom?.orderIndex ?? null)
+      save={(values, version, row) => {
+        const sent = sentContent(symptomFields, values, row?.orderIndex ?? null)
         return version === null
           ? api.symptoms.create.mutate({ id, ...sent })
           : api.symptoms.update.mutate({ id, version, ...sent })

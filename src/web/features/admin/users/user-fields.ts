@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { profiles } from '#contract/profiles.ts'
 import { roles, type Role } from '#domain/access/roles.ts'
+import type { MergeRules } from '#domain/merge/merge.ts'
 import { emailInput } from '#web/shared/account/email-input.tsx'
 import {
   firstPasswordFields,
@@ -85,6 +86,11 @@ export const userFields = {
 
 /** The values of the form fields. */
 export type UserValues = ValuesOf<typeof userFields>
+
+/** ADM-04: a department is of one company. */
+export const userRules: MergeRules<UserValues> = {
+  groups: [{ fields: ['companyId', 'departmentId'] }],
+}
 
 /** USR-02: an existing user without a company may stay without one; a new user needs one. */
 export const userSchema = (isNew: boolean) =>

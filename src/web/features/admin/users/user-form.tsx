@@ -23,6 +23,7 @@ import {
   newUserValues,
   roleFields,
   userFields,
+  userRules,
   userSchema,
   type UserValues,
 } from './user-fields.ts'
@@ -65,6 +66,8 @@ export const UserForm = ({ user, scope, onSaved, onClose }: UserFormProps) => {
   }
   return (
     <RecordForm
+      kind="user"
+      rules={userRules}
       {...record}
       heading={isNew ? m.users_new() : m.users_edit_heading()}
       opened={user}

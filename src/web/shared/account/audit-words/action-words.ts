@@ -80,6 +80,7 @@ const verbs: Words = new Map([
   ['import', m.audit_verb_import],
   ['invite', m.audit_verb_invite],
   ['key', m.audit_verb_key],
+  ['lastChange', m.audit_verb_last_change],
   ['limits', m.audit_verb_limits],
   ['list', m.audit_verb_list],
   ['listWithCounts', m.audit_verb_list],

@@ -35,8 +35,6 @@ export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: ApprovalF
       await refresh()
       onSaved()
     },
-    // Nobody else knows of a new one.
-    onStale: () => undefined,
     text: (message) => <p>{m.admin_save_failed({ message })}</p>,
     fallback: m.admin_unknown_error(),
   })

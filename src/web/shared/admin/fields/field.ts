@@ -67,6 +67,8 @@ export type Field<Stored, Value, Sent, Context, Row, Key extends string> = {
   readonly when?: (context: Context) => boolean
   /** The value in words. Absent: the value is a text. Null: a comparison omits the field. */
   readonly show?: ((value: Value) => string) | null
+  /** No version of the content has it, so the history omits it. A conflict of two saves shows it. */
+  readonly unversioned?: true
   /** Absent: the list does not show it. */
   readonly column?: FieldColumn<Row, Key>
 }
@@ -74,7 +76,7 @@ export type Field<Stored, Value, Sent, Context, Row, Key extends string> = {
 /** A field whose types are known at its place only. */
 type AnyField<Context> = Pick<
   Field<never, unknown, unknown, Context, never, string>,
-  'label' | 'input' | 'when'
+  'label' | 'input' | 'when' | 'unversioned'
 > & {
   readonly schema: z.ZodType
   readonly toForm: (stored: never) => unknown

@@ -89,12 +89,17 @@ export const comparedFields = <Fields extends AnyFields>(
       ...(show && { show }),
     })) as unknown as readonly ComparedField<ValuesOf<Fields>>[]
 
-/** The fields of a row in words, in the order of the form. */
+/** The fields of a version of a row in words, in the order of the form. */
 export const displayedFields = <Fields extends AnyFields>(
   fields: Fields,
   row: RowOf<Fields>,
   words: Words = {},
-): readonly DisplayValue[] => displayValues(comparedFields(fields, words), toForm(fields, row))
+): readonly DisplayValue[] => {
+  const versioned = Object.fromEntries(
+    Object.entries(fields).filter(([, { unversioned }]) => unversioned !== true),
+  ) as Fields
+  return displayValues(comparedFields(versioned, words), toForm(fields, row))
+}
 
 /** The value of one field of a row in words. */
 export const shown = (field: AnyFields[string], stored: unknown): string => {

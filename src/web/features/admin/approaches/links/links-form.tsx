@@ -27,6 +27,7 @@ export const LinksForm = ({ approach, choices, refresh, onSaved, onClose }: Link
   })
   return (
     <RecordForm<LinkValues, ApproachRow, unknown>
+      kind="approach"
       heading={m.links_heading({ name })}
       size="extra-large"
       form={form}

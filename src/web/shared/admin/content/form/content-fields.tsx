@@ -36,7 +36,7 @@ export const placeAndUse = {
     toWire: () => undefined,
     input: PositionInput,
     when: ({ hasPosition }: PositionContext) => hasPosition,
-    show: null,
+    unversioned: true,
   }),
   /** Content can be out of use without being deleted. */
   isActive: checkbox({

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergeVersions, withFields, type MergeRules, type Versions } from './merge.ts'
+import { isSameValue } from './same-value.ts'
+
+type Values = { a: unknown; b: unknown; c: unknown; d: unknown }
+const names = ['a', 'b', 'c', 'd'] as const
+
+/** Few values, so that both sides often change a field to the same one. */
+const value = fc.constantFrom<unknown>(0, '', 'x', [], [1], { hours: [''] })
+const values = fc.record({ a: value, b: value, c: value, d: value })
+const versions = fc.record({ base: values, mine: values, theirs: values })
+
+const isNew = ({ base }: Versions<Values>, side: Values, name: keyof Values) =>
+  !isSameValue(side[name], base[name])
+
+test('ADM-04 a merge loses no field that one side alone changed', () => {
+  fc.assert(
+    fc.property(versions, (all) => {
+      const { merged } = mergeVersions(all)
+      for (const name of names) {
+        const [isMineNew, isTheirsNew] = [isNew(all, all.mine, name), isNew(all, all.theirs, name)]
+        if (isMineNew && !isTheirsNew) expect(merged[name]).toEqual(all.mine[name])
+        if (isTheirsNew && !isMineNew) expect(merged[name]).toEqual(all.theirs[name])
+        if (!isTheirsNew && !isMineNew) expect(merged[name]).toEqual(all.base[name])
+      }
+    }),
+  )
+})
+
+test('ADM-04 exactly the fields that both sides changed to different values are conflicts', () => {
+  fc.assert(
+    fc.property(versions, (all) => {
+      const both = names.filter(
+        (name) =>
+          isNew(all, all.mine, name) &&
+          isNew(all, all.theirs, name) &&
+          !isSameValue(all.mine[name], all.theirs[name]),
+      )
+      expect(mergeVersions(all).conflicts).toEqual(both.map((name) => [name]))
+    }),
+  )
+})
+
+test('ADM-04 a merge without a conflict is the same whoever saves last', () => {
+  fc.assert(
+    fc.property(versions, (all) => {
+      const one = mergeVersions(all)
+      const other = mergeVersions({ ...all, mine: all.theirs, theirs: all.mine })
+      expect(other.conflicts).toEqual(one.conflicts)
+      if (one.conflicts.length === 0) expect(other.merged).toEqual(one.merged)
+    }),
+  )
+})
+
+test('ADM-04 after the choices a third version asks again exactly where it is new', () => {
+  fc.assert(
+    fc.property(versions, values, fc.array(fc.boolean()), (all, third, isTheirs) => {
+      const { merged, conflicts } = mergeVersions(all)
+      const chosen = conflicts.filter((_, place) => isTheirs[place] === true).flat()
+      const mine = withFields(merged, chosen, all.theirs)
+      const decided = new Set<string>(conflicts.flat())
+      const again = mergeVersions({ base: all.theirs, mine, theirs: third }, {}, decided)
+      for (const name of conflicts.flat()) {
+        const asks = isNew({ ...all, base: all.theirs }, third, name)
+        const isEqual = isSameValue(mine[name], third[name])
+        expect(again.conflicts.flat().includes(name)).toBe(asks && !isEqual)
+        if (!asks) expect(again.merged[name]).toEqual(mine[name])
+      }
+    }),
+  )
+})
+
+const together: MergeRules<Values> = { groups: [{ fields: ['a', 'b'] }] }
+
+test('ADM-04 fields of a group have the values of one side', () => {
+  fc.assert(
+    fc.property(versions, (all) => {
+      const { merged, conflicts } = mergeVersions(all, together)
+      const pair = (side: Values) => [side.a, side.b]
+      const sides = [all.mine, all.theirs].map(pair)
+      expect(sides.some((side) => isSameValue(side, pair(merged)))).toBe(true)
+      const joined = conflicts.filter((one) => one.includes('a') || one.includes('b'))
+      expect(joined.length).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+const base = { a: true, b: 'Ring legen', c: '', d: '' }
+/** `b` is sent with `a` only. */
+const alert: MergeRules<Values> = { groups: [{ fields: ['a', 'b'], mayMix: ({ a }) => a === true }] }
+
+test('ADM-04 SAFE-01 a text that the other side would no longer use is a conflict, not lost', () => {
+  const mine = { ...base, a: false }
+  const theirs = { ...base, b: 'Ring 113' }
+  for (const all of [
+    { base, mine, theirs },
+    { base, mine: theirs, theirs: mine },
+  ]) {
+    expect(mergeVersions(all, alert)).toEqual({
+      merged: all.mine,
+      conflicts: [['a', 'b']],
+      taken: [],
+    })
+  }
+})
+
+test('ADM-04 SAFE-01 a text and another field of the group merge where both are used', () => {
+  const group: MergeRules<Values> = {
+    groups: [{ fields: ['a', 'b', 'c'], mayMix: ({ a }) => a === true }],
+  }
+  const all = { base, mine: { ...base, c: 'Call' }, theirs: { ...base, b: 'Ring 113' } }
+  expect(mergeVersions(all, group)).toEqual({
+    merged: { ...base, b: 'Ring 113', c: 'Call' },
+    conflicts: [],
+    taken: ['b'],
+  })
+})
+
+test('ADM-04 a choice that would leave out the text of the user is made together with the text', () => {
+  const old = { ...base, a: 'none' }
+  const rules: MergeRules<Values> = {
+    groups: [{ fields: ['a', 'b'], mayMix: ({ a }) => a !== 'none' }],
+  }
+  const mine = { ...old, a: 'high', b: 'Ring 113' }
+  const theirs = { ...old, a: 'low' }
+  expect(mergeVersions({ base: old, mine, theirs }, rules).conflicts).toEqual([['a']])
+  const removed = { ...old, a: 'none' }
+  const from = { ...old, a: 'low' }
+  expect(mergeVersions({ base: from, mine, theirs: removed }, rules).conflicts).toEqual([
+    ['a', 'b'],
+  ])
+})
+
+test('ADM-04 G2 an own change of a value that no user sees is a conflict with any newer version', () => {
+  const rules: MergeRules<Values> = { unseen: ['d'] }
+  const theirs = { ...base, c: 'new' }
+  expect(mergeVersions({ base, mine: base, theirs }, rules).conflicts).toEqual([])
+  expect(mergeVersions({ base, mine: { ...base, d: 'x' }, theirs }, rules)).toEqual({
+    merged: { ...theirs, d: 'x' },
+    conflicts: [['d']],
+    taken: ['c'],
+  })
+})
