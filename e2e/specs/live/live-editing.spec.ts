@@ -45,7 +45,7 @@ test('ADM-04 unsaved edits stay; the page announces a change made elsewhere, and
   await expect(conflict(page)).toBeFocused()
   await expect(changeNotice(page), 'what is shown is no news').toHaveCount(0)
   await expect(field(page, 'Kontaktperson')).toHaveValue('Mitt eget')
-  // By keyboard alone: the first arrow chooses the first value.
+  // By keyboard alone: Tab reaches the first value.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await press(page, 'Lagre')

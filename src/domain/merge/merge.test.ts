@@ -99,6 +99,7 @@ test('ADM-04 SAFE-01 a text that the other side would no longer use is a conflic
   ]) {
     expect(mergeVersions(all, alert)).toEqual({
       merged: all.mine,
+      otherwise: all.theirs,
       conflicts: [['a', 'b']],
       taken: [],
     })
@@ -110,7 +111,7 @@ test('ADM-04 SAFE-01 a text and another field of the group merge where both are 
     groups: [{ fields: ['a', 'b', 'c'], mayMix: ({ a }) => a === true }],
   }
   const all = { base, mine: { ...base, c: 'Call' }, theirs: { ...base, b: 'Ring 113' } }
-  expect(mergeVersions(all, group)).toEqual({
+  expect(mergeVersions(all, group)).toMatchObject({
     merged: { ...base, b: 'Ring 113', c: 'Call' },
     conflicts: [],
     taken: ['b'],
@@ -138,7 +139,46 @@ test('ADM-04 G2 an own change of a value that no user sees is a conflict with an
   expect(mergeVersions({ base, mine: base, theirs }, rules).conflicts).toEqual([])
   expect(mergeVersions({ base, mine: { ...base, d: 'x' }, theirs }, rules)).toEqual({
     merged: { ...theirs, d: 'x' },
+    otherwise: theirs,
     conflicts: [['d']],
     taken: ['c'],
+  })
+})
+
+type Link = { readonly id: string; readonly weight: number }
+const link = fc.record({ id: fc.constantFrom('p', 'q', 'r'), weight: fc.constantFrom(1, 2, 3) })
+const links = fc.uniqueArray(link, { selector: ({ id }) => id })
+const listVersions = fc.record({ base: links, mine: links, theirs: links })
+const byItem = { lists: { links: ({ id }: Link) => id } }
+
+test('ADM-04 a list that merges by item loses no item that one side alone added, changed or removed', () => {
+  fc.assert(
+    fc.property(listVersions, (all) => {
+      const of = (list: readonly Link[]) => ({ links: list })
+      const versionsOf = { base: of(all.base), mine: of(all.mine), theirs: of(all.theirs) }
+      const { merged, otherwise, conflicts } = mergeVersions(versionsOf, byItem)
+      let hasConflict = false
+      for (const id of ['p', 'q', 'r']) {
+        const find = (list: readonly Link[]) => list.find((one) => one.id === id)
+        const [before, mine, theirs] = [find(all.base), find(all.mine), find(all.theirs)]
+        const [isMineNew, isTheirsNew] = [!isSameValue(mine, before), !isSameValue(theirs, before)]
+        const isConflict = isMineNew && isTheirsNew && !isSameValue(mine, theirs)
+        hasConflict ||= isConflict
+        expect(find(merged.links)).toEqual(isMineNew ? mine : theirs)
+        expect(find(otherwise.links)).toEqual(isTheirsNew ? theirs : mine)
+      }
+      expect(conflicts).toEqual(hasConflict ? [['links']] : [])
+    }),
+  )
+})
+
+test('ADM-04 a merged list has the order of the user, and then what the other user added', () => {
+  const [p, q, r] = ['p', 'q', 'r'].map((id) => ({ id, weight: 1 })) as [Link, Link, Link]
+  const all = { base: { links: [p] }, mine: { links: [q, p] }, theirs: { links: [p, r] } }
+  expect(mergeVersions(all, byItem)).toEqual({
+    merged: { links: [q, p, r] },
+    otherwise: { links: [q, p, r] },
+    conflicts: [],
+    taken: ['links'],
   })
 })

@@ -1,3 +1,4 @@
+import { mergeLists, outcomeOf, type Outcome } from './merge-list.ts'
 import { isSameValue } from './same-value.ts'
 
 /** The name of a field. */
@@ -10,9 +11,11 @@ type FieldGroup<Values> = {
   readonly mayMix?: (merged: Values) => boolean
 }
 
-/** How the fields of a form merge; without rules each field merges alone. */
+/** How the fields of a form merge; without rules each field merges alone, and a list is one value. */
 export type MergeRules<Values> = {
   readonly groups?: readonly FieldGroup<Values>[]
+  /** Lists whose items merge one by one: the key of an item. They are in no group. */
+  readonly lists?: Readonly<Partial<Record<Name<Values>, (item: never) => string>>>
   /** Fields whose stored value no user sees: each own change of them is a conflict. */
   readonly unseen?: readonly Name<Values>[]
 }
@@ -29,21 +32,41 @@ export type Versions<Values> = {
 export type Merge<Values> = {
   /** Fields in conflict have the user's value. */
   readonly merged: Values
+  /** The same, where fields in conflict have the value of the other user. */
+  readonly otherwise: Values
   /** The fields of each conflict: one choice decides on all of them. */
   readonly conflicts: readonly (readonly Name<Values>[])[]
-  /** The fields whose value is that of the other user. */
+  /** The fields without a conflict that have a value of the other user. */
   readonly taken: readonly Name<Values>[]
 }
-
-type Outcome = 'same' | 'mine' | 'theirs' | 'conflict'
 
 /** The values of one side, with the named fields of the other. */
 export const withFields = <Values extends object>(
   values: Values,
   names: readonly Name<Values>[],
   from: Values,
-): Values =>
-  Object.assign({}, values, Object.fromEntries(names.map((name) => [name, from[name]])))
+): Values => Object.assign({}, values, Object.fromEntries(names.map((name) => [name, from[name]])))
+
+/** The lists that merge by item, merged: the versions are then as if both users had done what one of them did. */
+const mergedLists = <Values extends object>(
+  { base, mine, theirs }: Versions<Values>,
+  lists: NonNullable<MergeRules<Values>['lists']>,
+  decided: ReadonlySet<string>,
+) => {
+  const [merged, otherwise] = [{ ...mine }, { ...mine }]
+  const conflicts: Name<Values>[] = []
+  for (const name of Object.keys(lists) as Name<Values>[]) {
+    const keyOf = lists[name]
+    const [before, own, other] = [base[name], mine[name], theirs[name]]
+    if (keyOf === undefined || !Array.isArray(before)) continue
+    if (!Array.isArray(own) || !Array.isArray(other)) continue
+    const list = mergeLists({ base: before, mine: own, theirs: other }, keyOf, decided.has(name))
+    Object.assign(merged, { [name]: list.merged })
+    Object.assign(otherwise, { [name]: list.otherwise })
+    if (list.hasConflict) conflicts.push(name)
+  }
+  return { merged, otherwise, conflicts }
+}
 
 /**
  * ADM-04: merges two changes of the same row by field. A field that one side changed has that side's value. A field
@@ -51,28 +74,28 @@ export const withFields = <Values extends object>(
  * value of the other user is a conflict, whatever the user chose.
  */
 export const mergeVersions = <Values extends object>(
-  { base, mine, theirs }: Versions<Values>,
-  { groups = [], unseen = [] }: MergeRules<Values> = {},
+  versions: Versions<Values>,
+  { groups = [], lists = {}, unseen = [] }: MergeRules<Values> = {},
   decided: ReadonlySet<string> = new Set(),
 ): Merge<Values> => {
-  const names = Object.keys(mine) as Name<Values>[]
-  const outcomeOf = (name: Name<Values>): Outcome => {
-    const isMineNew = !isSameValue(mine[name], base[name])
-    if (unseen.includes(name) && isMineNew) return 'conflict'
-    if (isSameValue(mine[name], theirs[name])) return 'same'
-    if (isSameValue(theirs[name], base[name])) return 'mine'
-    return isMineNew || decided.has(name) ? 'conflict' : 'theirs'
+  const { base, mine, theirs } = versions
+  const listed = mergedLists(versions, lists, decided)
+  const names = (Object.keys(mine) as Name<Values>[]).filter((name) => !Object.hasOwn(lists, name))
+  const outcome = (name: Name<Values>): Outcome => {
+    if (unseen.includes(name) && !isSameValue(mine[name], base[name])) return 'conflict'
+    const three = { base: base[name], mine: mine[name], theirs: theirs[name] }
+    return outcomeOf(three, decided.has(name))
   }
-  const outcomes = new Map(names.map((name) => [name, outcomeOf(name)]))
-  const named = (outcome: Outcome) => names.filter((name) => outcomes.get(name) === outcome)
+  const outcomes = new Map(names.map((name) => [name, outcome(name)]))
+  const named = (of: Outcome) => names.filter((name) => outcomes.get(name) === of)
 
-  const fieldwise = withFields(mine, named('theirs'), theirs)
-  const otherwise = withFields(fieldwise, named('conflict'), theirs)
+  const fieldwise = withFields(listed.merged, named('theirs'), theirs)
+  const other = withFields(fieldwise, named('conflict'), theirs)
   const isMixed = ({ fields, mayMix }: FieldGroup<Values>): boolean => {
     const found = new Set(fields.map((name) => outcomes.get(name)))
     if (!found.has('conflict') && !(found.has('mine') && found.has('theirs'))) return false
     // The user may choose either value of a conflict.
-    return mayMix === undefined || !(mayMix(fieldwise) && mayMix(otherwise))
+    return mayMix === undefined || !(mayMix(fieldwise) && mayMix(other))
   }
   const joined = groups
     .filter(isMixed)
@@ -80,9 +103,13 @@ export const mergeVersions = <Values extends object>(
   const isJoined = new Set<string>(joined.flat())
   const single = named('conflict').filter((name) => !isJoined.has(name))
   const taken = named('theirs').filter((name) => !isJoined.has(name))
+  const takenLists = (Object.keys(lists) as Name<Values>[]).filter(
+    (name) => !listed.conflicts.includes(name) && !isSameValue(listed.merged[name], mine[name]),
+  )
   return {
-    merged: withFields(mine, taken, theirs),
-    conflicts: [...joined, ...single.map((name) => [name])],
-    taken,
+    merged: withFields(listed.merged, taken, theirs),
+    otherwise: withFields(listed.otherwise, [...taken, ...joined.flat(), ...single], theirs),
+    conflicts: [...joined, ...[...single, ...listed.conflicts].map((name) => [name])],
+    taken: [...taken, ...takenLists],
   }
 }

@@ -1,5 +1,5 @@
 import type { LastChange } from '#contract/auditLog.ts'
-import { withFields, type Merge } from '#domain/merge/merge.ts'
+import { withFields, type Merge, type MergeRules } from '#domain/merge/merge.ts'
 import type { Side } from '#web/ui/form/conflict.tsx'
 
 type Name<Values> = keyof Values & string
@@ -7,8 +7,11 @@ type Name<Values> = keyof Values & string
 /** ADM-04: the conflicts of a merge, and the choices of the user. */
 export type Question<Values> = {
   readonly conflicts: Merge<Values>['conflicts']
+  /** The value of each side for the fields in conflict. */
   readonly mine: Values
   readonly theirs: Values
+  /** The values of the stored row. Those of a list that merges by item differ from `theirs`. */
+  readonly stored: Values
   readonly choices: Readonly<Record<string, Side>>
   readonly change: LastChange | null
   /** Counts how often the form asked. A repeated question takes the focus again. */
@@ -36,29 +39,29 @@ export const measureOf = <Values extends object>(
 ): Measure<Values> => {
   if (question === null) return { values: base, decided: new Set() }
   const chosen = chosenFields(question, (side) => side !== undefined)
-  return { values: withFields(base, chosen, question.theirs), decided: new Set<string>(chosen) }
+  return { values: withFields(base, chosen, question.stored), decided: new Set<string>(chosen) }
 }
 
 /**
  * The question after a merge, or null. `before`: the earlier question. A field that asks again offers what the user
- * typed, although the form has the chosen value.
+ * typed, although the form has the chosen value. A list that merges by item offers the list of the form: the one that
+ * the user typed lacks the newest items.
  */
 export const questionOf = <Values extends object>(
-  { conflicts, merged }: Merge<Values>,
-  theirs: Values,
+  { conflicts, merged, otherwise: theirs }: Merge<Values>,
+  stored: Values,
   change: LastChange | null,
   before: Question<Values> | null,
+  lists: NonNullable<MergeRules<Values>['lists']> = {},
 ): Question<Values> | null => {
   if (conflicts.length === 0) return null
-  const given = before === null ? [] : chosenFields(before, (side) => side === 'theirs')
   const again = new Set<string>(conflicts.flat())
-  const mine =
+  const typed =
     before === null
-      ? merged
-      : withFields(
-          merged,
-          given.filter((name) => again.has(name)),
-          before.mine,
+      ? []
+      : chosenFields(before, (side) => side === 'theirs').filter(
+          (name) => again.has(name) && !Object.hasOwn(lists, name),
         )
-  return { conflicts, mine, theirs, choices: {}, change, round: (before?.round ?? 0) + 1 }
+  const mine = before === null ? merged : withFields(merged, typed, before.mine)
+  return { conflicts, mine, theirs, stored, choices: {}, change, round: (before?.round ?? 0) + 1 }
 }

@@ -75,7 +75,7 @@ export const useMerge = <Values extends FieldValues, Row extends { readonly vers
     const theirs = valuesOf(row)
     const merge = mergeVersions({ base: from.values, mine, theirs }, rules, from.decided)
     const asked = merge.conflicts.flat()
-    const next = questionOf(merge, theirs, change, question)
+    const next = questionOf(merge, theirs, change, question, rules?.lists)
     fill(merge.merged, merge.taken)
     if (next !== null) fill(next.mine, asked)
     setBase({ row, values: withFields(theirs, asked, from.values) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { influenceRules, type ApproachLink, type ApproachRow } from '#contract/approaches.ts'
 import { evidenceLevels, ruleWeights } from '#domain/content/treatment-content.ts'
+import type { MergeRules } from '#domain/merge/merge.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const { note } = influenceRules.save.input.shape.links.element.shape
@@ -38,6 +39,11 @@ export const linksSchema = (isGone: (symptomId: string) => boolean) =>
       }),
     ),
   })
+
+/** ADM-04: a symptom has one link, so two users may change different links. */
+export const linkRules: MergeRules<LinkValues> = {
+  lists: { links: ({ symptomId }: LinkValue) => symptomId },
+}
 
 /** The values of a new link. */
 export const newLink = (symptomId: string): LinkValue => ({

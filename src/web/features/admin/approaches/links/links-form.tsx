@@ -7,7 +7,13 @@ import type { ContentFormActions } from '#web/shared/admin/content/use-content-f
 import * as m from '#web/generated/messages/messages.js'
 import { DraftNote } from '../draft-note.tsx'
 import { LinkListFields } from './link-list-fields.tsx'
-import { linksSchema, linkValuesOf, changedLinks, type LinkValues } from './link-values.ts'
+import {
+  changedLinks,
+  linkRules,
+  linksSchema,
+  linkValuesOf,
+  type LinkValues,
+} from './link-values.ts'
 import { linkFields } from './link-words.ts'
 import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 
@@ -28,6 +34,7 @@ export const LinksForm = ({ approach, choices, refresh, onSaved, onClose }: Link
   return (
     <RecordForm<LinkValues, ApproachRow, unknown>
       kind="approach"
+      rules={linkRules}
       heading={m.links_heading({ name })}
       size="extra-large"
       form={form}
