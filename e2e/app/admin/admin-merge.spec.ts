@@ -38,9 +38,9 @@ test('ADM-04 USR-02 two local admins save different fields of a user: nothing is
     new RegExp(`^Lagret\\. Endringen fra ${other} kl\\. \\d\\d:\\d\\d er beholdt\\.$`, 'u'),
   )
   await expectCleanInAllThemes(page)
-  expect(await inDatabase(server, `select full_name, phone from users where id = $1`, [id])).toEqual(
-    [{ full_name: 'Åse Berg', phone: '11 11' }],
-  )
+  expect(
+    await inDatabase(server, `select full_name, phone from users where id = $1`, [id]),
+  ).toEqual([{ full_name: 'Åse Berg', phone: '11 11' }])
   await openForm(page, 'Åse Berg')
   await expect(keptNotice(page), 'the next form begins').toHaveCount(0)
 })

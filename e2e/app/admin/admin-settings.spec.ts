@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addTotp } from '#testing/identity/second-factor.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { expect, test } from '../../fixtures.ts'
-import { recordCalls } from '../../steps/account/account.ts'
+import { enterAs, recordCalls } from '../../steps/account/account.ts'
 import { pressRetry } from '../../steps/page/retry.ts'
 import { choose, conflictIn, expectValues } from '../../steps/admin/conflict.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
@@ -307,7 +307,9 @@ test('AUTH-13 two-factor cannot be required before one has it: the way to it is 
   await expectCleanInAllThemes(page)
   expect(await stored(server)).toEqual({})
   await demand.uncheck()
-  await page.getByRole('link', { name: 'Sett opp tofaktor eller passnøkkel på profilen din' }).click()
+  await page
+    .getByRole('link', { name: 'Sett opp tofaktor eller passnøkkel på profilen din' })
+    .click()
   await expect(page).toHaveURL('/profile')
 })
 

@@ -2,7 +2,13 @@ import { formatLongDay } from '#web/lib/format/format.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanLayout } from '../../steps/page/axe.ts'
-import { addEverything, dayAgo, openStatistics, overTime, part } from '../../steps/admin/statistics.ts'
+import {
+  addEverything,
+  dayAgo,
+  openStatistics,
+  overTime,
+  part,
+} from '../../steps/admin/statistics.ts'
 
 test('STA-02 a bar shows its values below a pointer and with the arrow keys, and nothing of it prints', async ({
   page,
@@ -13,7 +19,8 @@ test('STA-02 a bar shows its values below a pointer and with the arrow keys, and
   await openStatistics(page)
   const chart = part(page, overTime)
   const cursor = chart.getByRole('slider')
-  const legend = (name: string) => chart.getByRole('listitem', { includeHidden: true }).filter({ hasText: name })
+  const legend = (name: string) =>
+    chart.getByRole('listitem', { includeHidden: true }).filter({ hasText: name })
   const busy = `${formatLongDay(dayAgo(1), 'nb')}: 5 i alt`
 
   // The last bar but one of thirty.

@@ -116,7 +116,9 @@ for (const { by, size, scheme } of ways) {
         await expect(
           page.getByText(/ikke et mål på selvmordsrisiko, og «lav» betyr ikke trygg/u),
         ).toBeVisible()
-        await expect(page.getByText(/ikke godkjent av organisasjonens egen kliniker/u)).toBeVisible()
+        await expect(
+          page.getByText(/ikke godkjent av organisasjonens egen kliniker/u),
+        ).toBeVisible()
         expect(await storedAssessments(server, officer)).toMatchObject([{ model_code: 'Modul 5' }])
         await expectAxeClean(page)
         const file = await downloaded(page, () =>

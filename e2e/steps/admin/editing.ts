@@ -29,7 +29,9 @@ export const enterCompany = async (
 
 /** The row of the content with that name. */
 export const row = (page: Page, name: string): Locator =>
-  page.getByRole('row').filter({ has: page.locator(`[aria-label=${JSON.stringify(`Historikk for ${name}`)}]`) })
+  page
+    .getByRole('row')
+    .filter({ has: page.locator(`[aria-label=${JSON.stringify(`Historikk for ${name}`)}]`) })
 
 /** Opens the menu at the end of the row with that name. */
 export const openMenu = (page: Page, name: string): Promise<void> =>

@@ -88,7 +88,9 @@ test('ADM-04 fields of a group have the values of one side', () => {
 
 const base = { a: true, b: 'Ring legen', c: '', d: '' }
 /** `b` is sent with `a` only. */
-const alert: MergeRules<Values> = { groups: [{ fields: ['a', 'b'], mayMix: ({ a }) => a === true }] }
+const alert: MergeRules<Values> = {
+  groups: [{ fields: ['a', 'b'], mayMix: ({ a }) => a === true }],
+}
 
 test('ADM-04 SAFE-01 a text that the other side would no longer use is a conflict, not lost', () => {
   const mine = { ...base, a: false }

@@ -37,6 +37,7 @@ export type AuditField =
   | 'byOperator'
   // Content.
   | 'contentVersion'
+  | 'source'
   | 'restored'
   | 'status'
   | 'orderIndex'
@@ -71,9 +72,7 @@ export type AuditValue = string | number | boolean | null
 
 /** A change is a pair: `roleFrom` and `roleTo`, or `wasActive` and `isActive`. */
 export type AuditDetails = Partial<
-  Readonly<
-    Record<AuditField | `${AuditField}From` | `${AuditField}To` | 'wasActive', AuditValue>
-  >
+  Readonly<Record<AuditField | `${AuditField}From` | `${AuditField}To` | 'wasActive', AuditValue>>
 >
 
 type Values<Field extends AuditField> = Readonly<Record<Field, AuditValue>>

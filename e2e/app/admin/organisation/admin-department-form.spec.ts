@@ -3,6 +3,7 @@ import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
+import { choose, conflictIn, expectValues } from '../../../steps/admin/conflict.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import { addStaff, openDepartments, row } from '../../../steps/admin/departments.ts'
 import { keyboard } from '../../../steps/flows/input-methods.ts'
@@ -130,7 +131,7 @@ test('USR-08 a save that is cut says so, loses nothing, and the next one makes o
   await expect(row(page)).toHaveCount(1)
 })
 
-for (const { choice, seats, calls } of [
+for (const { choice, seats } of [
   { choice: 'Behold min', seats: 7 },
   { choice: 'Bruk deres', seats: 9 },
 ] as const) {

@@ -194,7 +194,9 @@ test('USR-03 USR-04 a full company, an e-mail in use and a lost network: said wh
   await form.getByLabel('Fullt navn').fill('Nils Ny')
   await form.getByLabel('Avdeling').selectOption(prison.departmentName)
   await save(page).click()
-  await expect(form.getByLabel('Firma')).toHaveAccessibleDescription(/Feil ved lagring: .*1 av 1 er i bruk/)
+  await expect(form.getByLabel('Firma')).toHaveAccessibleDescription(
+    /Feil ved lagring: .*1 av 1 er i bruk/,
+  )
   await expect(form.getByRole('group', { name: /^Rett opp/ })).toBeFocused()
 
   await form.getByLabel('Firma').selectOption(roomy.companyName)

@@ -45,7 +45,8 @@ const mailCount = async (server: TestServer): Promise<number> => {
 }
 
 const names = ['Anne Berg', 'Bjørn Dal', 'Cato Eng'] as const
-const addressOf = (name: string) => `${name.split(' ')[0]}@example.no`.toLowerCase().replace('ø', 'o')
+const addressOf = (name: string) =>
+  `${name.split(' ')[0]}@example.no`.toLowerCase().replace('ø', 'o')
 const fileOf = (people: readonly string[]) =>
   ['navn;e-post', ...people.map((name) => `${name};${addressOf(name)}`)].join('\r\n')
 
@@ -111,7 +112,9 @@ test('USR-02 USR-04 a file is looked at, its rows are invited one by one, and ea
   expect(await mailCount(server)).toBe(3)
   await act(page, 'Ferdig').click()
   await page.goto(usersOfCompany(prison))
-  await expect.poll(() => shownNames(page)).toEqual(['Anne Berg', 'Bjørn Dal', 'Cato Eng', 'Dag Fos'])
+  await expect
+    .poll(() => shownNames(page))
+    .toEqual(['Anne Berg', 'Bjørn Dal', 'Cato Eng', 'Dag Fos'])
   await expect(row(page, 'Anne Berg')).toContainText('Administrator')
   await expect(row(page, 'Cato Eng')).toContainText('Invitert')
 })
@@ -219,9 +222,7 @@ test('ROLE-05 ROLE-08 a local admin invites into the own company, with the roles
     ].join('\n'),
   )
   await expect(rowOf(page, 'Bjørn Dal')).toContainText('Du kan ikke gi rollen «Redaktør»')
-  await expect(rowOf(page, 'Cato Eng')).toContainText(
-    `Fant ikke firmaet «${foreign.companyName}»`,
-  )
+  await expect(rowOf(page, 'Cato Eng')).toContainText(`Fant ikke firmaet «${foreign.companyName}»`)
   await act(page, 'Inviter 1 bruker').click()
   await expect(window(page)).toContainText('1 invitert, 0 avvist, 0 ikke forsøkt, 2 ikke sendt.')
   await act(page, 'Ferdig').click()

@@ -3,6 +3,7 @@ import { addUser } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
+import { openMenu } from '../../../steps/admin/editing.ts'
 import { settle } from '../../../steps/page/page-helpers.ts'
 
 const open = async (page: Page): Promise<void> => {

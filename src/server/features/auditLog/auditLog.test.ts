@@ -153,7 +153,9 @@ test('SET-05 answered readings come only when asked for; refused ones are always
   ] as const
   await addAuditRows(
     server,
-    actions.map(([action, result], n) => auditRow(server, { action, result, at: minutesAgo(n + 1) })),
+    actions.map(([action, result], n) =>
+      auditRow(server, { action, result, at: minutesAgo(n + 1) }),
+    ),
   )
   const shown = async (filter: object) =>
     (await list({ before: server.clock.now().toISOString(), ...filter })).rows.map(
@@ -175,7 +177,10 @@ test('SET-05 a page names the objects of its rows and of their details, and wher
   const admin = await addUser(server.services, null, { role: 'administrator', fullName: '' })
   const approval = await addApproval(server.services, { companyId })
   const first = async (table: string, name: string) => {
-    const [row] = await tamper(server, `select id, ${name} as name from ${table} order by id limit 1`)
+    const [row] = await tamper(
+      server,
+      `select id, ${name} as name from ${table} order by id limit 1`,
+    )
     return row as { id: string; name: string }
   }
   const symptom = await first('symptoms', 'name_no')

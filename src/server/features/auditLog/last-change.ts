@@ -65,8 +65,7 @@ const changeInLog = (
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(1)
 
-const isContent = (kind: SavedKind): kind is ContentKind =>
-  contentKinds.some((one) => one === kind)
+const isContent = (kind: SavedKind): kind is ContentKind => contentKinds.some((one) => one === kind)
 
 const findChange = async (db: Db, { kind, id }: Saved): Promise<Change | undefined> => {
   // Only the settings have one row, so every other kind names its row.

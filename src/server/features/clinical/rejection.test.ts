@@ -34,17 +34,20 @@ test.each([
   ['no comment', {}],
   ['a blank one', { comment: ' \n ' }],
   ['one with an identity number', { comment: `Gjelder ${identityNumber}` }],
-])('CNT-02 L4 a rejection with %s is refused at its field, and nothing happens', async (_, more) => {
-  const { author, reviewing, id } = await submitted()
-  const { version } = await reviewing.row(kind, id)
-  const asked = { id, version, status: 'draft', ...more }
-  expect(await reviewing.call('symptomGroups.updateStatus', asked)).toMatchObject({
-    status: 400,
-    error: { reason: 'invalid-input', fields: ['comment'] },
-  })
-  expect(await reviewing.row(kind, id)).toMatchObject({ status: 'pending', rejection: null })
-  expect(await queuedFor(server, author.email)).toEqual([])
-})
+])(
+  'CNT-02 L4 a rejection with %s is refused at its field, and nothing happens',
+  async (_, more) => {
+    const { author, reviewing, id } = await submitted()
+    const { version } = await reviewing.row(kind, id)
+    const asked = { id, version, status: 'draft', ...more }
+    expect(await reviewing.call('symptomGroups.updateStatus', asked)).toMatchObject({
+      status: 400,
+      error: { reason: 'invalid-input', fields: ['comment'] },
+    })
+    expect(await reviewing.row(kind, id)).toMatchObject({ status: 'pending', rejection: null })
+    expect(await queuedFor(server, author.email)).toEqual([])
+  },
+)
 
 test('CNT-02 ADM-05 the author reads the comment at the row, in the history and in the tasks until it is sent again', async () => {
   const { company, author, reviewer, writing, reviewing, id } = await submitted()

@@ -1,8 +1,4 @@
-import {
-  changedTexts,
-  changedValues,
-  type AuditDetails,
-} from '#domain/operation/audit-details.ts'
+import { changedTexts, changedValues, type AuditDetails } from '#domain/operation/audit-details.ts'
 import type { companies } from '#server/database/schema/organisation.ts'
 
 const values = ['totalLicenses', 'legalHold', 'isActive'] as const

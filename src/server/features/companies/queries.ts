@@ -70,7 +70,9 @@ export const createCompany = async (db: Db, id: string, form: Form) => {
 
 /** The audited columns as they were: a subquery of RETURNING reads the row from before the update. */
 const rowBefore = (id: string) => {
-  const pairs = auditedColumns.map((column) => sql`${column}::text, c.${sql.identifier(companies[column].name)}`)
+  const pairs = auditedColumns.map(
+    (column) => sql`${column}::text, c.${sql.identifier(companies[column].name)}`,
+  )
   return sql<AuditedCompany>`(
     select jsonb_build_object(${sql.join(pairs, sql`, `)}) from companies c where c.id = ${id})`
 }

@@ -6,7 +6,9 @@ import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { RULE_VERSION } from '#domain/assessment/officer/recommend.ts'
 import type { OfficerRules } from '#server/services/content/officer.ts'
 
-const byKey = <Value>(values: Readonly<Record<string, Value>>): readonly (readonly [string, Value])[] =>
+const byKey = <Value>(
+  values: Readonly<Record<string, Value>>,
+): readonly (readonly [string, Value])[] =>
   Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** Returns the same hash for the same submission in any order, without the client's claims. */

@@ -1,14 +1,7 @@
-import {
-  changedTexts,
-  changedValues,
-  type AuditDetails,
-} from '#domain/operation/audit-details.ts'
+import { changedTexts, changedValues, type AuditDetails } from '#domain/operation/audit-details.ts'
 import type { LockedAccount } from '#server/services/accounts/accounts.ts'
 
-type Audited = Pick<
-  LockedAccount,
-  'fullName' | 'phone' | 'role' | 'companyId' | 'departmentId'
->
+type Audited = Pick<LockedAccount, 'fullName' | 'phone' | 'role' | 'companyId' | 'departmentId'>
 
 const placeOf = ({ role, companyId, departmentId }: Audited) => ({
   role,

@@ -21,11 +21,11 @@ export const affected = endpoint('systemSettings.affected')
     const [counts] = await ctx.db
       .select({
         users: countWhere(sql`true`),
-        closedOut: countWhere(notInArray(users.role, superadminRoles)),
-        delegates: countWhere(inArray(users.role, delegateRoles)),
-        enrolling: countWhere(inArray(users.role, enrollingRoles)),
+        closedOut: countWhere(notInArray(users.role, [...superadminRoles])),
+        delegates: countWhere(inArray(users.role, [...delegateRoles])),
+        enrolling: countWhere(inArray(users.role, [...enrollingRoles])),
         unenrolled: countWhere(
-          sql`${inArray(users.role, enrollingRoles)} and not ${hasSecondFactor}`,
+          sql`${inArray(users.role, [...enrollingRoles])} and not ${hasSecondFactor}`,
         ),
         signedOut: countWhere(isSignedOut),
         alertAddresses: sql<number>`(

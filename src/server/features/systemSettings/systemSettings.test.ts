@@ -69,6 +69,7 @@ test('SET-01 every setting is stored as it was saved', async () => {
     smtpFromName: 'Nordre fengsel, vakt',
     contactEmail: 'holdepunkt@example.no',
     delegatedAdministration: true,
+    twoPersonPublishing: true,
   }
   expect((await save(values, 1)).error).toBeNull()
   expect((await get()).values).toEqual(values)

@@ -58,9 +58,7 @@ test('ADM-05 ROLE-12 content that is sent for review waits for the local admin o
   const question = { ...group, contentKind: 'question', path: '/admin/questions' }
   const listed = await tasksOf(admin)
   expect(listed).toHaveLength(2)
-  expect(listed).toEqual(
-    expect.arrayContaining([group, { ...question, name: 'Hvor lenge?' }]),
-  )
+  expect(listed).toEqual(expect.arrayContaining([group, { ...question, name: 'Hvor lenge?' }]))
   expect(await tasksOf(stranger)).toEqual([])
   expect(await find(superadmin, 'content-submitted')).toBeUndefined()
   // What is removed waits for nobody.

@@ -35,7 +35,8 @@ export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved
     failed: failed ?? saveFailed,
     ...(failed === undefined && { fieldText: saveFailed }),
     // USR-02: the save would activate a row that another user has just deactivated.
-    undoes: (before, stored) => madeActive !== null && before.isActive && !stored.isActive,
+    undoes: (before, stored) =>
+      madeActive !== null && before.isActive === true && stored.isActive === false,
   })
   return (
     <FormDialog {...shell} heading={heading} open size={size} onClose={onClose}>

@@ -14,6 +14,7 @@ export const settingLabels: Readonly<Record<SettingKey, () => string>> = {
   sessionTimeoutHours: m.settings_session_timeout,
   enableTwoFactor: m.settings_two_factor,
   delegatedAdministration: m.settings_delegated,
+  twoPersonPublishing: m.settings_two_persons,
   allowSelfRegistration: m.settings_self_registration,
   enableEmailNotifications: m.settings_email_notifications,
   enableSmsNotifications: m.settings_sms_notifications,

@@ -15,7 +15,8 @@ import * as m from '#web/generated/messages/messages.js'
 
 /** One row of a list, and how to save it. The same for a form in a dialog and for one in place. */
 export type RecordOf<Values extends FieldValues, Row, Saved> = {
-  readonly kind: SavedKind
+  /** Of the row; null: nobody can tell who saved it last. */
+  readonly kind: SavedKind | null
   readonly form: UseFormReturn<Values>
   /** Null: a new row. */
   readonly opened: Row | null
@@ -64,7 +65,7 @@ export const useRecord = <
     (change: { id: string | null }) => id !== null && change.id === id,
     [id],
   )
-  const savedRow = id === null ? null : { kind, id }
+  const savedRow = id === null || kind === null ? null : { kind, id }
   const merge = useMerge({
     form,
     opened,
@@ -118,11 +119,7 @@ export const useRecord = <
   const notice = (
     <>
       {/* The server reports the user's own save as well, perhaps before it answers. */}
-      <ChangedElsewhere
-        of={savedRow}
-        at={pending ? null : merge.changedAt}
-        onShow={merge.show}
-      />
+      <ChangedElsewhere of={savedRow} at={pending ? null : merge.changedAt} onShow={merge.show} />
       <MergeNews news={merge.news} fields={compared} />
     </>
   )

@@ -115,8 +115,7 @@ export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
               columns={columns}
               actions={row !== null && rowActions(row)}
               select={
-                selection &&
-                row !== null && <SelectRow selection={selection} id={key} row={row} />
+                selection && row !== null && <SelectRow selection={selection} id={key} row={row} />
               }
               order={order}
               onArrow={(direction) => row !== null && press(row, direction)}

@@ -23,7 +23,9 @@ const BESIDE_MENU = 2
 /** The actions of a row: the most used ones as buttons, the others in a menu at the end of the row (look.md). */
 export const RowActions = ({ name, actions, note }: RowActionsProps) => {
   const beside = useNarrow() ? 0 : BESIDE_MENU
-  const draw = ({ id, ...action }: RowActionItem) => <RowAction key={id} data-action={id} {...action} />
+  const draw = ({ id, ...action }: RowActionItem) => (
+    <RowAction key={id} data-action={id} {...action} />
+  )
   const others = actions.slice(beside)
   return (
     <>

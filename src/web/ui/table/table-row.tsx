@@ -19,7 +19,17 @@ type TableRowProps<Row> = SortablePlacement & {
 }
 
 export const TableRow = <Row,>(props: TableRowProps<Row>) => {
-  const { id, row, columns, actions, select, before, dragged = false, changed = false, ...placed } = props
+  const {
+    id,
+    row,
+    columns,
+    actions,
+    select,
+    before,
+    dragged = false,
+    changed = false,
+    ...placed
+  } = props
   return (
     <tr
       role="row"

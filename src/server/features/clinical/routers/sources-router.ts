@@ -57,8 +57,7 @@ const create = endpoint('sources.create')
   .input(sources.create.input)
   .output(sources.create.output)
   .mutation(async ({ ctx, input }) => {
-    const made =
-      (await insertSource(ctx.db, input)) ?? (await findRepeatedSource(ctx.db, input))
+    const made = (await insertSource(ctx.db, input)) ?? (await findRepeatedSource(ctx.db, input))
     if (made === undefined) throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
     ctx.note(noteFor(input.id))
     return made

@@ -57,8 +57,7 @@ const planRow = <Fields extends Values>(
   const { data: fields } = read(base)
   if (fields === undefined) return null
   const writes = base === null || !isDeepStrictEqual(fields, base)
-  const publishes =
-    publish && !requested.isDraft && (writes || now?.head.status !== 'published')
+  const publishes = publish && !requested.isDraft && (writes || now?.head.status !== 'published')
   const differs = base === null ? [] : differing(base, fields)
   return { ...requested, now, base, fields, writes, publishes, differs }
 }

@@ -126,17 +126,19 @@ export const listRequestedApproaches = (tables: FileTables, resolved: ResolvedRe
       ? []
       : [{ key, filePosition: first.filePosition, isDraft: first.isDraft, details: {} }],
   )
-  const wanted = [...rows, ...others].map(({ key, filePosition, isDraft, details }): RequestedRow => ({
-    filePosition,
-    isDraft,
-    id: idOf(resolved.ids.approaches, key) ?? '',
-    key,
-    position: null,
-    fields: (now) => ({
-      ...now,
-      ...details,
-      links: merged(now?.links ?? [], links.get(key) ?? []),
+  const wanted = [...rows, ...others].map(
+    ({ key, filePosition, isDraft, details }): RequestedRow => ({
+      filePosition,
+      isDraft,
+      id: idOf(resolved.ids.approaches, key) ?? '',
+      key,
+      position: null,
+      fields: (now) => ({
+        ...now,
+        ...details,
+        links: merged(now?.links ?? [], links.get(key) ?? []),
+      }),
     }),
-  }))
+  )
   return { wanted, links }
 }

@@ -117,11 +117,7 @@ export const createWording = (kind: MailKind, message: Message): Wording => {
   return {
     language,
     subject: say(keys.subject),
-    paragraphs: [
-      ...hello,
-      say(keys.text),
-      ...(comment === undefined ? [] : [toBodyText(comment)]),
-    ],
+    paragraphs: [...hello, say(keys.text), ...(comment === undefined ? [] : [toBodyText(comment)])],
     action: keys.action === null || link === null ? null : { label: say(keys.action), link },
     note: say(keys.note),
   }

@@ -9,8 +9,7 @@ const named = <One extends Row>(
   section: AdminSectionId,
   rows: readonly One[] | undefined,
   textsOf: (row: One) => Named['texts'],
-): readonly Named[] =>
-  (rows ?? []).map((row) => ({ section, id: row.id, texts: textsOf(row) }))
+): readonly Named[] => (rows ?? []).map((row) => ({ section, id: row.id, texts: textsOf(row) }))
 
 const bothNames = ({ nameNo, nameEn }: { nameNo: string; nameEn: string | null }) =>
   [nameNo, nameEn ?? ''] as const

@@ -66,9 +66,7 @@ const CompanyPicker = ({ company }: { company: { id: string; name: string } | nu
 
 /** The name of the user's own company. The list asks for the same answer. */
 const CompanyName = ({ companyId }: { companyId: string }) => {
-  const { data, error } = useQuery(
-    useTRPC().departments.listWithUsage.queryOptions({ companyId }),
-  )
+  const { data, error } = useQuery(useTRPC().departments.listWithUsage.queryOptions({ companyId }))
   return error === null && (data?.companyName ?? <Skeleton width={12} height={1.5} />)
 }
 

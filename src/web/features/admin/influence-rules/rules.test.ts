@@ -20,12 +20,12 @@ test('CNT-08 the rules of a symptom are the links of each approach to it, in the
     approach('b', [link('worry', 2)]),
     approach('c', [link('sleep', 3)]),
   ]
-  expect(rulesOf(approaches, 'sleep').map(({ approach: of, link: by }) => [of.id, by.weight])).toEqual(
-    [
-      ['a', 1],
-      ['c', 3],
-    ],
-  )
+  expect(
+    rulesOf(approaches, 'sleep').map(({ approach: of, link: by }) => [of.id, by.weight]),
+  ).toEqual([
+    ['a', 1],
+    ['c', 3],
+  ])
   expect(rulesOf(approaches, 'voices')).toEqual([])
 })
 

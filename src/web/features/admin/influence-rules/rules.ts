@@ -6,10 +6,7 @@ export type RuleWeight = ApproachLink['weight']
 export type Rule = { readonly approach: ApproachRow; readonly link: ApproachLink }
 
 /** The rules of a symptom, in the order of the approaches. */
-export const rulesOf = (
-  approaches: readonly ApproachRow[],
-  symptomId: string,
-): readonly Rule[] =>
+export const rulesOf = (approaches: readonly ApproachRow[], symptomId: string): readonly Rule[] =>
   approaches.flatMap((approach) =>
     approach.links
       .filter((link) => link.symptomId === symptomId)

@@ -143,9 +143,7 @@ export type QuestionValues = ValuesOf<typeof questionFields>
 
 /** ADM-04, SAFE-01: the type allows the alert, and the alert has the texts. */
 export const questionRules: MergeRules<QuestionValues> = {
-  groups: [
-    { fields: ['questionType', 'alertWhen', 'alertText', 'alertTextEn'], mayMix: ifAlert },
-  ],
+  groups: [{ fields: ['questionType', 'alertWhen', 'alertText', 'alertTextEn'], mayMix: ifAlert }],
 }
 
 export type StoredQuestion = Omit<QuestionRow, 'groupName'>

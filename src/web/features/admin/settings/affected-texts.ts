@@ -18,8 +18,6 @@ export const unenrolledText = (count: number): readonly string[] =>
 export const alertAddressesText = (count: number): readonly string[] => {
   if (count === 0) return []
   return [
-    count === 1
-      ? m.settings_affects_addresses_one()
-      : m.settings_affects_addresses({ count }),
+    count === 1 ? m.settings_affects_addresses_one() : m.settings_affects_addresses({ count }),
   ]
 }

@@ -29,7 +29,11 @@ test.each<[Partial<SystemSettings>, Partial<SystemSettings>, RegExp]>([
     { enableTwoFactor: true },
     /må sette opp tofaktor.* Gjelder 9 brukere\. 4 av dem/u,
   ],
-  [{ enableTwoFactor: true }, { enableTwoFactor: false }, /trenger ikke lenger tofaktor.*9 brukere/u],
+  [
+    { enableTwoFactor: true },
+    { enableTwoFactor: false },
+    /trenger ikke lenger tofaktor.*9 brukere/u,
+  ],
   [
     { delegatedAdministration: false },
     { delegatedAdministration: true },
@@ -46,7 +50,11 @@ test.each<[Partial<SystemSettings>, Partial<SystemSettings>, RegExp]>([
     /e-post.* Gjelder 214 brukere\. .*6 adresser\.$/u,
   ],
   [{ dataRetentionDays: 400 }, { dataRetentionDays: 90 }, /90 dager i stedet for 400\. .*slettes/u],
-  [{ dataRetentionDays: 90 }, { dataRetentionDays: 400 }, /400 dager i stedet for 90.*214 brukere/u],
+  [
+    { dataRetentionDays: 90 },
+    { dataRetentionDays: 400 },
+    /400 dager i stedet for 90.*214 brukere/u,
+  ],
   [{ maintenanceMode: false }, { maintenanceMode: true }, /stenges.* Gjelder 211 brukere\.$/u],
 ])('SET-01 from %j to %j asks, with the number of people', (before, after, text) => {
   expect(asked(before, after)).toEqual([expect.stringMatching(text)])

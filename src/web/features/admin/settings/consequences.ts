@@ -1,12 +1,7 @@
 import type { AffectedCounts } from '#contract/systemSettings.ts'
 import type { SettingKey, SystemSettings } from '#domain/settings/settings.ts'
 import * as m from '#web/generated/messages/messages.js'
-import {
-  alertAddressesText,
-  signedOutText,
-  unenrolledText,
-  usersText,
-} from './affected-texts.ts'
+import { alertAddressesText, signedOutText, unenrolledText, usersText } from './affected-texts.ts'
 
 type Question<Value> = {
   /** null: nobody else notices this change. */
@@ -14,8 +9,9 @@ type Question<Value> = {
   readonly people: (counts: AffectedCounts) => readonly string[]
 }
 
-const turned = (on: (() => string) | null, off: (() => string) | null) =>
-  (_before: boolean, after: boolean) => (after ? on : off)?.() ?? null
+const turned =
+  (on: (() => string) | null, off: (() => string) | null) => (_before: boolean, after: boolean) =>
+    (after ? on : off)?.() ?? null
 
 /**
  * SET-01: what the user confirms before a save, by the changed setting: what it means for others, and how many they are.
@@ -43,6 +39,10 @@ const questions: { readonly [Key in SettingKey]: Question<SystemSettings[Key]> |
   },
   delegatedAdministration: {
     text: turned(m.settings_confirm_delegated_on, m.settings_confirm_delegated_off),
+    people: ({ delegates }) => [usersText(delegates)],
+  },
+  twoPersonPublishing: {
+    text: turned(m.settings_confirm_two_persons_on, m.settings_confirm_two_persons_off),
     people: ({ delegates }) => [usersText(delegates)],
   },
   allowSelfRegistration: null,

@@ -94,9 +94,7 @@ export const comparedFields = (): readonly ComparedField<SettingsValues>[] => [
     name: 'passwordChange',
     label: m.settings_smtp_password(),
     show: (change) =>
-      change === 'remove'
-        ? m.settings_smtp_password_remove()
-        : m.settings_smtp_password_unseen(),
+      change === 'remove' ? m.settings_smtp_password_remove() : m.settings_smtp_password_unseen(),
   },
   {
     name: 'smtpPassword',

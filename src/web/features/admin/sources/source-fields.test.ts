@@ -33,9 +33,7 @@ test.each([
   'https://helse.no@ond.no/',
   'https://127.0.0.1/',
 ])('CNT-08 V8 the link of a source is a whole https address: %s is refused', (url) => {
-  expect(problems({ url })).toEqual([
-    ['url', 'Skriv en hel nettadresse som begynner med https://'],
-  ])
+  expect(problems({ url })).toEqual([['url', 'Skriv en hel nettadresse som begynner med https://']])
 })
 
 test('CNT-08 the year of a source is a whole year or empty', () => {

@@ -26,6 +26,7 @@ export const SourceForm = ({ source, refresh, onSaved, onClose }: SourceFormProp
   return (
     <RecordForm<SourceValues, SourceRow, unknown>
       {...record}
+      kind={null}
       heading={source === null ? m.sources_new() : m.sources_edit_heading()}
       size="large"
       opened={source}

@@ -90,9 +90,7 @@ const Title = ({ title, organisation, year, url, unconfirmed }: SourceRow) => (
 const useText = ({ approachCount, linkCount }: SourceRow): string => {
   if (approachCount === 0) return m.sources_unused()
   const approaches =
-    approachCount === 1
-      ? m.sources_one_approach()
-      : m.sources_approaches({ count: approachCount })
+    approachCount === 1 ? m.sources_one_approach() : m.sources_approaches({ count: approachCount })
   const links = linkCount === 1 ? m.sources_one_link() : m.sources_links({ count: linkCount })
   return linkCount === 0 ? approaches : m.sources_both({ approaches, links })
 }

@@ -74,9 +74,7 @@ const ApproachName = ({ approach }: { readonly approach: CitingApproach }) => {
       ) : (
         <Name of={approach} />
       )}{' '}
-      <span className="hp-source__owner">
-        {approach.companyName ?? m.content_origin_common()}
-      </span>
+      <span className="hp-source__owner">{approach.companyName ?? m.content_origin_common()}</span>
     </p>
   )
 }

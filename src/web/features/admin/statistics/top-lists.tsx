@@ -15,9 +15,7 @@ type Approaches = Statistics['approaches']['topRecommended']
 const Risk = ({ risk }: Pick<Symptoms[number], 'risk'>) => {
   if (risk === null) return null
   if (risk !== 'high') return <ObservationTagBadge tag={risk} />
-  return (
-    <LevelBadge icon={ExclamationmarkTriangleIcon} word={m.statistics_acute()} tone="danger" />
-  )
+  return <LevelBadge icon={ExclamationmarkTriangleIcon} word={m.statistics_acute()} tone="danger" />
 }
 
 /** STA-01: five at most, with what the content says of their risk. */

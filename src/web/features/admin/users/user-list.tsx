@@ -86,7 +86,12 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
   const showCompany = (company: { id: string; name: string } | null) =>
     void navigate({
       to: '/admin/users',
-      search: (old) => ({ ...old, company_id: company?.id, company_name: company?.name, page: undefined }),
+      search: (old) => ({
+        ...old,
+        company_id: company?.id,
+        company_name: company?.name,
+        page: undefined,
+      }),
       state: { list: { ...list.wanted, search: list.search.value, page: 1 } },
       resetScroll: false,
     })

@@ -3,7 +3,14 @@ import { officerSubmission } from '#contract/officer.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { at, flowTab, settled } from '#testing/flows/flow-tab.ts'
 import { idOf, officerContentWithIds as content } from '#testing/flows/officer-ids.ts'
-import { aTab, answerAndComplete, begin, chooseCrisis, outcomeOf, panic } from '#testing/flows/officer-tab.ts'
+import {
+  aTab,
+  answerAndComplete,
+  begin,
+  chooseCrisis,
+  outcomeOf,
+  panic,
+} from '#testing/flows/officer-tab.ts'
 import { setAnswer } from './flow.ts'
 import { officerRules } from './officer-rules.ts'
 
@@ -162,7 +169,7 @@ test('SAFE-06 CNT-06 an answer whose symptom was moved before a reload counts by
   const symptoms = content.symptoms.map((row) =>
     row.id === panic ? { ...row, categoryId: idOf('vold') } : row,
   )
-  const moved = { ...content, symptoms }
+  const moved: typeof content = { ...content, symptoms }
   const reloaded = flowTab(officerRules, moved, tab.all)
   reloaded.store.complete(moved)
   expect(reloaded.store.get().dropped).toBe(false)

@@ -143,8 +143,7 @@ export const hasWords = (action: string): boolean => {
 }
 
 /** A module of another release is called 'Annet'. */
-export const moduleWord = (module: string): string =>
-  (modules.get(module) ?? m.audit_area_other)()
+export const moduleWord = (module: string): string => (modules.get(module) ?? m.audit_area_other)()
 
 const verbWord = (action: string): string => {
   const [, verb] = partsOf(action)

@@ -12,9 +12,9 @@ test('SET-05 each pair of values is one line, in the order of the log', () => {
 })
 
 test('SET-05 a pair of equal values is no change, and empty before is one', () => {
-  expect(detailLines({ wasActive: true, isActive: true, companyFrom: null, companyTo: 'x' })).toEqual(
-    [{ field: 'company', before: null, after: 'x' }],
-  )
+  expect(
+    detailLines({ wasActive: true, isActive: true, companyFrom: null, companyTo: 'x' }),
+  ).toEqual([{ field: 'company', before: null, after: 'x' }])
 })
 
 test('SET-05 a setting has both values in one text; other texts stay whole', () => {
@@ -27,12 +27,12 @@ test('SET-05 a setting has both values in one text; other texts stay whole', () 
 })
 
 test('SET-05 half a pair, and a field whose name ends like one, are fields of their own', () => {
-  expect(detailLines({ wasActive: true, roleFrom: 'user', goTo: 1, smtpFromName: 'changed' })).toEqual(
-    [
-      { field: 'wasActive', after: true },
-      { field: 'roleFrom', after: 'user' },
-      { field: 'goTo', after: 1 },
-      { field: 'smtpFromName', after: 'changed' },
-    ],
-  )
+  expect(
+    detailLines({ wasActive: true, roleFrom: 'user', goTo: 1, smtpFromName: 'changed' }),
+  ).toEqual([
+    { field: 'wasActive', after: true },
+    { field: 'roleFrom', after: 'user' },
+    { field: 'goTo', after: 1 },
+    { field: 'smtpFromName', after: 'changed' },
+  ])
 })

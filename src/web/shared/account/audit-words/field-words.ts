@@ -35,6 +35,7 @@ const labels: Readonly<Record<AuditField, () => string>> = {
   identityConfirmed: m.audit_field_identity_confirmed,
   resetBy: m.audit_field_reset_by,
   byOperator: m.audit_field_by_operator,
+  source: m.audit_field_source,
   contentVersion: m.audit_field_content_version,
   restored: m.audit_field_restored,
   status: m.content_status,

@@ -19,25 +19,25 @@ type BulkBarProps = {
 export const BulkBar = ({ selected, actions }: BulkBarProps) => {
   const count = selected.rows.length
   return (
-  <div className="hp-bulk-bar hp-no-print" data-open={count > 0 || undefined}>
-    <p role="status">{count > 0 && m.bulk_selected({ count })}</p>
-    {count > 0 && (
-      <Actions>
-        {actions.map(({ id, label, icon, onClick }) => (
-          <Button key={id} variant="secondary" size="small" icon={icon} onClick={onClick}>
-            {label}
+    <div className="hp-bulk-bar hp-no-print" data-open={count > 0 || undefined}>
+      <p role="status">{count > 0 && m.bulk_selected({ count })}</p>
+      {count > 0 && (
+        <Actions>
+          {actions.map(({ id, label, icon, onClick }) => (
+            <Button key={id} variant="secondary" size="small" icon={icon} onClick={onClick}>
+              {label}
+            </Button>
+          ))}
+          {count < selected.total && (
+            <Button variant="tertiary" tone="neutral" size="small" onClick={selected.selectAll}>
+              {m.bulk_select_everything({ count: selected.total })}
+            </Button>
+          )}
+          <Button variant="tertiary" tone="neutral" size="small" onClick={selected.clear}>
+            {m.bulk_clear()}
           </Button>
-        ))}
-        {count < selected.total && (
-          <Button variant="tertiary" tone="neutral" size="small" onClick={selected.selectAll}>
-            {m.bulk_select_everything({ count: selected.total })}
-          </Button>
-        )}
-        <Button variant="tertiary" tone="neutral" size="small" onClick={selected.clear}>
-          {m.bulk_clear()}
-        </Button>
-      </Actions>
-    )}
-  </div>
+        </Actions>
+      )}
+    </div>
   )
 }

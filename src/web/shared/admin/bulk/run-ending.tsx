@@ -14,8 +14,6 @@ export const RunEnding = ({ end }: { readonly end: RunEnd }) => (
         </>
       ) : null}
     </LiveNotice>
-    <LiveNotice tone="info">
-      {end.kind === 'stopped' ? <p>{m.bulk_stopped()}</p> : null}
-    </LiveNotice>
+    <LiveNotice tone="info">{end.kind === 'stopped' ? <p>{m.bulk_stopped()}</p> : null}</LiveNotice>
   </>
 )

@@ -13,11 +13,23 @@ const pressed = (...presses: readonly string[]) =>
 test.each([
   [['b'], ['b']],
   [['b', 'b'], []],
-  [['b', '+d'], ['b', 'c', 'd']],
-  [['d', '+b'], ['b', 'c', 'd']],
+  [
+    ['b', '+d'],
+    ['b', 'c', 'd'],
+  ],
+  [
+    ['d', '+b'],
+    ['b', 'c', 'd'],
+  ],
   [['+c'], ['c']],
-  [['b', '+d', '+e'], ['b', 'c', 'd', 'e']],
-  [['b', '+e', 'd', '+c'], ['b', 'e']],
+  [
+    ['b', '+d', '+e'],
+    ['b', 'c', 'd', 'e'],
+  ],
+  [
+    ['b', '+e', 'd', '+c'],
+    ['b', 'e'],
+  ],
 ])('ADM-03 the presses %j select %j', (presses, expected) => {
   expect([...pressed(...presses).keys].toSorted()).toEqual(expected)
 })

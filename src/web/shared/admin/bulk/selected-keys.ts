@@ -22,7 +22,9 @@ const withKeys = (
 
 /** The keys between two rows, both included; only the second one where the first is gone. */
 const rangeOf = (order: readonly string[], from: string, to: string): readonly string[] => {
-  const [start, end] = [order.indexOf(from), order.indexOf(to)].toSorted((one, other) => one - other)
+  const [start, end] = [order.indexOf(from), order.indexOf(to)].toSorted(
+    (one, other) => one - other,
+  )
   return start === undefined || end === undefined || start === -1
     ? [to]
     : order.slice(start, end + 1)

@@ -31,8 +31,7 @@ export const useRun = <Row>({ rowKey, act, refresh }: Options<Row>) => {
       rows,
       act,
       isStopped: () => isStopped.current,
-      onResult: (row, result) =>
-        setResults((before) => new Map(before).set(rowKey(row), result)),
+      onResult: (row, result) => setResults((before) => new Map(before).set(rowKey(row), result)),
     })
     setEnd(ended)
     setRunning(false)

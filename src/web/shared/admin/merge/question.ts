@@ -26,8 +26,7 @@ export const keyOf = (fields: readonly string[]): string => fields.join(' ')
 const chosenFields = <Values>(
   { conflicts, choices }: Question<Values>,
   isChosen: (side: Side | undefined) => boolean,
-): readonly Name<Values>[] =>
-  conflicts.filter((fields) => isChosen(choices[keyOf(fields)])).flat()
+): readonly Name<Values>[] => conflicts.filter((fields) => isChosen(choices[keyOf(fields)])).flat()
 
 export const isDecided = <Values>(question: Question<Values>): boolean =>
   chosenFields(question, (side) => side === undefined).length === 0

@@ -10,10 +10,7 @@ export const TaskLink = ({ task, children }: TaskLinkProps) => {
   const { kind, path, company, name } = task
   if (kind === 'department-full' && company !== null) {
     return (
-      <Link
-        to="/admin/departments"
-        search={{ company_id: company.id, company_name: company.name }}
-      >
+      <Link to="/admin/departments" search={{ company_id: company.id, company_name: company.name }}>
         {children}
       </Link>
     )

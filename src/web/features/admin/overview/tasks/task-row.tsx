@@ -22,9 +22,7 @@ export const TaskRow = ({ task }: { readonly task: Task }) => {
           {object !== null && <span>{object}</span>}
           {company !== null && company.name !== task.name && <span>{company.name}</span>}
           {since !== null && (
-            <time dateTime={since}>
-              {m.tasks_since({ when: formatDateTime(since, language) })}
-            </time>
+            <time dateTime={since}>{m.tasks_since({ when: formatDateTime(since, language) })}</time>
           )}
         </p>
         {comment !== null && <p className="hp-task__comment">{comment}</p>}

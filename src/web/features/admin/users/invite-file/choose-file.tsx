@@ -24,9 +24,7 @@ export const ChooseFile = ({ file, scope }: ChooseFileProps) => {
   return (
     <>
       <p>{m.invite_file_lead({ count: MAX_INVITED })}</p>
-      <p>
-        {m.invite_file_columns({ required: labelsOf(required), optional: labelsOf(optional) })}
-      </p>
+      <p>{m.invite_file_columns({ required: labelsOf(required), optional: labelsOf(optional) })}</p>
       <FileField
         label={m.invite_file_field()}
         help={m.invite_file_field_help({ limit: MAX_FILE_MB })}

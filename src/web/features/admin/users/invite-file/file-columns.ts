@@ -2,14 +2,7 @@ import type { Role } from '#domain/access/roles.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The columns of a file of users, in the order of the template. */
-export const fileColumns = [
-  'fullName',
-  'email',
-  'phone',
-  'role',
-  'company',
-  'department',
-] as const
+export const fileColumns = ['fullName', 'email', 'phone', 'role', 'company', 'department'] as const
 
 export type FileColumn = (typeof fileColumns)[number]
 

@@ -40,7 +40,8 @@ export const companiesCalled = (name: string, companies: readonly Place[]): read
 const theOne = (places: readonly Place[], what: 'company' | 'department'): Found => {
   const [place, ...more] = places.length > 1 ? places.filter(({ isActive }) => isActive) : places
   if (more.length > 0) return { problem: `${what}-several` }
-  if (place === undefined) return { problem: places.length > 1 ? `${what}-inactive` : `${what}-unknown` }
+  if (place === undefined)
+    return { problem: places.length > 1 ? `${what}-inactive` : `${what}-unknown` }
   return place.isActive ? { place } : { problem: `${what}-inactive` }
 }
 

@@ -36,7 +36,9 @@ test.each([
 })
 
 test('USR-02 a row keeps the number that a spreadsheet shows, and says that it has a cell too many', () => {
-  const file = read('navn,e-post,avdeling,stilling\n,,,\nVik, Åse,ase@example.no,A,Betjent\nB,b,A,\n')
+  const file = read(
+    'navn,e-post,avdeling,stilling\n,,,\nVik, Åse,ase@example.no,A,Betjent\nB,b,A,\n',
+  )
   expect(file).toMatchObject({
     ok: true,
     ignored: ['stilling'],

@@ -46,5 +46,9 @@ export const readInvitations = async (
   if (!read.ok) return { ok: false, problem: fileProblemText(read) }
   const { rows, ignored } = read
   const directory = await fetchDirectory(rows, scope)
-  return { ok: true, ignored, verdicts: verdictsOn(rows, { scope, roles, directory, newId: uuidv7 }) }
+  return {
+    ok: true,
+    ignored,
+    verdicts: verdictsOn(rows, { scope, roles, directory, newId: uuidv7 }),
+  }
 }

@@ -13,11 +13,11 @@ import type { NewUser } from './verdict.ts'
 
 /** USR-02: a file is chosen and looked at, and only then the users are invited, one after the other. */
 export const useInviteFile = (scope: UserScope) => {
-  const { profile, delegatedAdministration } = useSession()
+  const { delegatedAdministration } = useSession()
   const attempted = useRef(new Set<string>())
   const reading = useMutation({
     mutationFn: (file: File) =>
-      readInvitations(file, scope, assignableRoles(profile.role, delegatedAdministration)),
+      readInvitations(file, scope, assignableRoles(delegatedAdministration)),
   })
   const run = useRun<NewUser>({
     rowKey: ({ id }) => id,

@@ -143,7 +143,7 @@ test('ROLE-08 an empty cell is the place of the page, and a named one is another
 test('ROLE-05 the roles that a caller may give decide, and each problem of a row is named', () => {
   const roles = ['counselor', 'editor'] as const
   expect(problemsOf({ role: 'editor' }, { roles })).toEqual([])
-  expect(problemsOf({ fullName: '', role: 'sjef', department: 'X' }).map(({ kind }) => kind)).toEqual(
-    ['name-missing', 'role-unknown', 'department-unknown'],
-  )
+  expect(
+    problemsOf({ fullName: '', role: 'sjef', department: 'X' }).map(({ kind }) => kind),
+  ).toEqual(['name-missing', 'role-unknown', 'department-unknown'])
 })

@@ -63,8 +63,7 @@ const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdi
   const companyPlace = 'place' in company ? company.place : null
   const department =
     companyPlace === null ? null : findDepartment(row.department, companyPlace, rules)
-  const departmentPlace =
-    department !== null && 'place' in department ? department.place : null
+  const departmentPlace = department !== null && 'place' in department ? department.place : null
   const checks: readonly (readonly [Kind, boolean, string?])[] = [
     ['shifted', row.isShifted],
     ['name-missing', fullName === ''],
