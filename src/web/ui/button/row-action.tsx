@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type RowActionProps = Pick<
   ComponentProps<typeof Button>,
-  'icon' | 'tone' | 'onClick' | 'disabled'
+  'icon' | 'tone' | 'onClick' | 'onKeyDown' | 'onBlur' | 'disabled'
 > & {
   readonly label: string
   /** The same with the row's name in it: heard alone, it says what it does to what. */

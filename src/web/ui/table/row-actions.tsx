@@ -1,9 +1,7 @@
-import type { ComponentProps } from 'react'
 import { RowAction } from '../button/row-action.tsx'
+import type { RowActionItem } from './row-action-item.ts'
 import { RowMenu } from './row-menu.tsx'
 import { useNarrow } from './use-narrow.ts'
-
-export type RowActionItem = ComponentProps<typeof RowAction> & { readonly id: string }
 
 type RowActionsProps = {
   /** The name of the row. */
@@ -23,14 +21,13 @@ const BESIDE_MENU = 2
 /** The actions of a row: the most used ones as buttons, the others in a menu at the end of the row (look.md). */
 export const RowActions = ({ name, actions, note }: RowActionsProps) => {
   const beside = useNarrow() ? 0 : BESIDE_MENU
-  const draw = ({ id, ...action }: RowActionItem) => (
-    <RowAction key={id} data-action={id} {...action} />
-  )
   const others = actions.slice(beside)
   return (
     <>
-      {actions.slice(0, beside).map(draw)}
-      {others.length > 0 && <RowMenu name={name}>{others.map(draw)}</RowMenu>}
+      {actions.slice(0, beside).map(({ id, ...action }) => (
+        <RowAction key={id} data-action={id} {...action} />
+      ))}
+      {others.length > 0 && <RowMenu name={name} actions={others} />}
       {note !== undefined && <p className="hp-table__note">{note}</p>}
     </>
   )

@@ -1,14 +1,15 @@
 import { MenuElipsisHorizontalIcon } from '@navikt/aksel-icons'
-import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { RowAction } from '../button/row-action.tsx'
 import { useUiTexts } from '../texts.tsx'
 import { placeBelow } from './place-below.ts'
+import type { RowActionItem } from './row-action-item.ts'
 import './row-menu.css'
 
 type RowMenuProps = {
   /** The name of the row. */
   readonly name: string
-  /** Buttons. */
-  readonly children: ReactNode
+  readonly actions: readonly RowActionItem[]
 }
 
 const steps = { ArrowDown: 1, ArrowUp: -1 } as const
@@ -18,26 +19,25 @@ const isStep = (key: string): key is keyof typeof steps => key in steps
  * The browser's own popover: it lies over the table, and Escape or a press beside it closes it. It closes before its
  * action starts, so that a dialog gives the focus back to the button of the menu.
  */
-export const RowMenu = ({ name, children }: RowMenuProps) => {
+export const RowMenu = ({ name, actions }: RowMenuProps) => {
   const { moreActions } = useUiTexts()
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
 
+  const close = (): void => menu.current?.hidePopover()
   const items = (): readonly HTMLElement[] => [
     ...(menu.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []),
   ]
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (!isStep(event.key)) return
     event.preventDefault()
     const all = items()
     const at = all.findIndex((item) => item === document.activeElement)
     all.at((at + steps[event.key]) % all.length)?.focus()
   }
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) {
-      menu.current?.hidePopover()
-    }
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && menu.current?.contains(relatedTarget) === false) close()
   }
   return (
     <>
@@ -66,11 +66,20 @@ export const RowMenu = ({ name, children }: RowMenuProps) => {
           placeBelow(menu.current, opener.current)
           items()[0]?.focus()
         }}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
-        onClickCapture={() => menu.current?.hidePopover()}
       >
-        {children}
+        {actions.map(({ id: action, onClick, ...rest }) => (
+          <RowAction
+            key={action}
+            data-action={action}
+            {...rest}
+            onClick={(event) => {
+              close()
+              onClick?.(event)
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={onBlur}
+          />
+        ))}
       </div>
     </>
   )

@@ -85,8 +85,12 @@ const Finder = ({ onClose }: Pick<PaletteProps, 'onClose'>) => {
                 id={optionId(one)}
                 role="option"
                 aria-selected={one === active}
+                tabIndex={-1}
                 className="hp-palette__option"
+                // The focus stays in the field.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => go(one)}
+                onKeyDown={onKeyDown}
               >
                 <span>{one.name}</span>
                 <small>{one.detail}</small>

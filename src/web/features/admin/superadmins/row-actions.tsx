@@ -9,7 +9,8 @@ import {
 } from '@navikt/aksel-icons'
 import type { Superadmin } from '#contract/superadmins.ts'
 import { nameOf } from '#web/shared/account/user-label.tsx'
-import { RowActions, type RowActionItem } from '#web/ui/table/row-actions.tsx'
+import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { SuperadminAction } from './superadmin-confirmations.ts'
 

@@ -11,7 +11,7 @@ import type { Profile } from '#contract/profiles.ts'
 import { canAssignRole } from '#domain/access/grants.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { nameOf } from '#web/shared/account/user-label.tsx'
-import type { RowActionItem } from '#web/ui/table/row-actions.tsx'
+import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserAction } from './user-confirmations.ts'
 
