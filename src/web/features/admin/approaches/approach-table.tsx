@@ -58,23 +58,28 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
   {
     id: 'description',
     heading: m.approaches_description(),
+    cell: ({ description }) => (
+      <p className="hp-clamped" lang="nb" title={description}>
+        {description}
+      </p>
+    ),
+  },
+  {
+    id: 'links',
+    heading: m.approaches_links(),
+    width: '13rem',
     cell: (row) => (
-      <>
-        <p className="hp-approach__description" lang="nb">
-          {row.description}
-        </p>
-        <div className="hp-approach__links">
-          <RowAction
-            icon={<LinkIcon aria-hidden />}
-            label={countText(row.influenceRuleCount)}
-            which={m.links_open_which({
-              count: countText(row.influenceRuleCount),
-              name: row.nameNo,
-            })}
-            onClick={() => onLinks(row)}
-          />
-        </div>
-      </>
+      <div className="hp-approach__links">
+        <RowAction
+          icon={<LinkIcon aria-hidden />}
+          label={countText(row.influenceRuleCount)}
+          which={m.links_open_which({
+            count: countText(row.influenceRuleCount),
+            name: row.nameNo,
+          })}
+          onClick={() => onLinks(row)}
+        />
+      </div>
     ),
   },
   statusColumn('approach', '9.5rem'),

@@ -55,7 +55,11 @@ const columns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'description',
     heading: m.categories_description(),
-    cell: ({ description }) => <span lang="nb">{description}</span>,
+    cell: ({ description }) => (
+      <p className="hp-clamped" lang="nb" title={description}>
+        {description}
+      </p>
+    ),
   },
   {
     id: 'preview',

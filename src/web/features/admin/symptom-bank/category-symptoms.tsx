@@ -8,6 +8,7 @@ import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { CategoryIcon } from '#web/shared/content/category-look/category-badge.tsx'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { Name } from '#web/shared/content/name.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomTable, type SymptomActions } from './symptom-table.tsx'
@@ -37,24 +38,30 @@ export const CategorySymptoms = (props: CategorySymptomsProps) => {
   const count = symptoms.length
   return (
     <section className="hp-bank__category" aria-labelledby={id}>
-      <div className="hp-bank__head">
-        <CategoryIcon of={category} />
-        <h2 id={id}>
-          <Name of={category} />
-        </h2>
-        {!category.isActive && <ActiveBadge isActive={false} />}
-        <span className="hp-bank__count">
-          {count === 1 ? m.bank_count_one() : m.bank_count({ count })}
-        </span>
-      </div>
-      <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
-      <SymptomTable
-        {...actions}
-        caption={nameIn(language, category)}
-        rows={rows.filter(shown)}
-        order={isSearched ? { ...order, onMove: null } : order}
-        editing={editing}
-      />
+      <Disclosure
+        open
+        summary={
+          <>
+            <CategoryIcon of={category} />
+            <h2 id={id}>
+              <Name of={category} />
+            </h2>
+            {!category.isActive && <ActiveBadge isActive={false} />}
+            <span className="hp-bank__count">
+              {count === 1 ? m.bank_count_one() : m.bank_count({ count })}
+            </span>
+          </>
+        }
+      >
+        <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
+        <SymptomTable
+          {...actions}
+          caption={nameIn(language, category)}
+          rows={rows.filter(shown)}
+          order={isSearched ? { ...order, onMove: null } : order}
+          editing={editing}
+        />
+      </Disclosure>
     </section>
   )
 }

@@ -51,7 +51,11 @@ const columns = (language: Language): readonly Column<BankSymptomRow>[] => [
   {
     id: 'description',
     heading: m.bank_description(),
-    cell: ({ description }) => <span lang="nb">{description}</span>,
+    cell: ({ description }) => (
+      <p className="hp-clamped" lang="nb" title={description}>
+        {description}
+      </p>
+    ),
   },
   {
     id: 'severity',
