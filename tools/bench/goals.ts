@@ -125,6 +125,36 @@ export const goals: readonly Goal[] = [
     why: 'measured in steps of 8 ms: one step above 96',
   },
   {
+    id: '9a',
+    text: 'Back office: 20 symptoms revised and sent for approval by at most 65 pointer actions',
+    judge: { figure: 'office.revise', atMost: 65 },
+  },
+  {
+    id: '9b',
+    text: 'Back office: 20 submissions approved by at most 8 actions',
+    judge: { figure: 'office.approve', atMost: 8 },
+  },
+  {
+    id: '9c',
+    text: 'Back office: a person found by name and deactivated by at most 6 actions',
+    judge: { figure: 'office.deactivate', atMost: 6 },
+  },
+  {
+    id: '9d',
+    text: 'Back office: at least 12 rows at 1280 × 900 on every list page',
+    judge: { figure: 'office.rows', atLeast: 12 },
+  },
+  {
+    id: '9e',
+    text: 'Back office: the first row at most 260 px from the top at 1280 × 900',
+    judge: { figure: 'office.first', atMost: 260 },
+  },
+  {
+    id: '9f',
+    text: 'Back office: at least 5 rows at 390 × 844 on every list page',
+    judge: { figure: 'office.phoneRows', atLeast: 5 },
+  },
+  {
     id: '6a',
     text: 'Pressed in one browser → shown in another, 200 open pages: 95 % within 300 ms',
     judge: { figure: 'live.shownP95Ms', atMost: 300 },

@@ -2,6 +2,7 @@ import { effort } from './effort.ts'
 import { list } from './list.ts'
 import { live } from './live.ts'
 import type { Measure } from './measure.ts'
+import { office } from './office.ts'
 import { pages } from './pages.ts'
 import { signIn } from './sign-in.ts'
 import { start } from './start.ts'
@@ -17,6 +18,7 @@ export const measures: readonly Measure[] = [
   signIn,
   pages,
   effort,
+  office,
   live,
   streams,
   start,

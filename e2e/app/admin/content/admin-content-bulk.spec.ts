@@ -41,7 +41,7 @@ test('CNT-02 drafts are submitted and approved together, with the changes of eac
   // Another approver sends one of them back: its version is not the one that was seen.
   const stored = await server.call('approaches.get', { id }, who)
   const { version } = stored.data as { version: number }
-  await server.call('approaches.updateStatus', { id, version, status: 'draft' }, who)
+  await server.call('approaches.updateStatus', { id, version, status: 'draft', comment: 'Mangler kilde' }, who)
   await button(page, 'Godkjenn 3').click()
   await expect(page.getByText('2 utført, 1 avvist, 0 ikke forsøkt.')).toBeVisible()
   await expect(item(page, 'Gamma')).toContainText('Avvist')
@@ -60,6 +60,8 @@ test('CNT-02 a run ends in its report although its rows leave the filter', async
   await page.getByRole('main').getByLabel('Status').selectOption('Pending Review')
   await page.getByRole('checkbox', { name: 'Velg alle på siden' }).check()
   await button(page, 'Avvis').click()
+  await expect(button(page, 'Avvis 2')).toHaveCount(0)
+  await dialog(page).getByRole('textbox').fill('Mangler kilde')
   await button(page, 'Avvis 2').click()
   await expect(page.getByText('2 utført, 0 avvist, 0 ikke forsøkt.')).toBeVisible()
   await expect(item(page, 'Alfa')).toContainText('Sendt tilbake som utkast')

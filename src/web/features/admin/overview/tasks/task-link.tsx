@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Task } from '#contract/tasks.ts'
-import { listOfStatus } from '#web/shared/admin/content/listed-status.ts'
+import type { ContentStatus } from '#domain/content/status.ts'
+import { startOfList } from '#web/lib/lists/list-state.ts'
+
+/** The parameters of the address of a list of content, narrowed to one status. */
+const listOf = (status: ContentStatus): Readonly<Record<string, string>> => ({ status })
 
 type TaskLinkProps = { readonly task: Task; readonly children: ReactNode }
 
@@ -17,14 +21,18 @@ export const TaskLink = ({ task, children }: TaskLinkProps) => {
   }
   if (kind === 'content-submitted') {
     return (
-      <Link to={path} state={{ list: listOfStatus('pending') }}>
+      <Link to={path} search={listOf('pending')}>
         {children}
       </Link>
     )
   }
   if (kind === 'content-rejected') {
     return (
-      <Link to={path} state={{ list: listOfStatus('draft', name ?? '') }}>
+      <Link
+        to={path}
+        search={listOf('draft')}
+        state={{ list: { ...startOfList(null), search: name ?? '' } }}
+      >
         {children}
       </Link>
     )

@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { addContent } from '#testing/content/content-rows.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { act, dialog } from './users.ts'
+import { openGroup } from './editing.ts'
+import { expectContent } from '../page/page-helpers.ts'
+
+const COUNT = 20
+const names = Array.from({ length: COUNT }, (_, n) => `Revidert ${String(n + 1).padStart(2, '0')}`)
+
+/** A hand that counts its presses; typing is not one. */
+const pointer = () => {
+  let actions = 0
+  return {
+    press: async (target: Locator): Promise<void> => {
+      await target.click()
+      actions += 1
+    },
+    actions: () => actions,
+  }
+}
+
+/** Twenty published symptoms of a group of their own. */
+export const addRevised = async (server: TestServer, groupName: string): Promise<void> => {
+  const common = { companyId: null, status: 'published' } as const
+  const groupId = await addContent(server.services, 'symptom-group', {
+    ...common,
+    name: groupName,
+    orderIndex: 90,
+  })
+  for (const [orderIndex, name] of names.entries()) {
+    await addContent(server.services, 'symptom', {
+      ...common,
+      name,
+      orderIndex,
+      fields: { groupId },
+    })
+  }
+}
+
+/** An editor changes the help text of each symptom, and sends all of them for approval. */
+export const reviseSymptoms = async (page: Page, groupName: string): Promise<number> => {
+  const { press, actions } = pointer()
+  await page.goto('/admin/symptoms')
+  await expectContent(page)
+  await openGroup(page, groupName)
+  for (const name of names) {
+    await press(act(page, `Rediger ${name}`))
+    const form = page.getByRole('dialog')
+    await press(form.getByLabel('Hjelpetekst').first())
+    await page.keyboard.type('Se etter endringer.')
+    await press(act(page, 'Lagre'))
+    await expect(form).toBeHidden()
+  }
+  await press(page.getByRole('checkbox', { name: 'Velg alle på siden' }).first())
+  await press(act(page, 'Send til vurdering'))
+  await press(act(page, `Send ${COUNT} til vurdering`))
+  await press(act(page, 'Ferdig'))
+  return actions() + 1
+}
+
+/** An approver takes all that was sent, from the first page of the back office. */
+export const approveAll = async (page: Page): Promise<number> => {
+  const { press, actions } = pointer()
+  await page.goto('/admin')
+  await expectContent(page)
+  await press(page.getByRole('link', { name: /symptomer/iu }).first())
+  await expectContent(page)
+  await press(page.getByRole('checkbox', { name: 'Velg alle på siden' }).first())
+  await press(act(page, 'Godkjenn'))
+  await press(act(page, `Godkjenn ${COUNT}`))
+  await press(act(page, 'Ferdig'))
+  return actions()
+}
+
+/** From the page of the settings: finds a person by name and deactivates them. Each key press and the name are one. */
+export const deactivatePerson = async (page: Page, fullName: string): Promise<number> => {
+  await page.goto('/admin/settings')
+  await expectContent(page)
+  const { press, actions } = pointer()
+  await press(act(page, 'Finn'))
+  await page.keyboard.type(fullName)
+  await press(page.getByRole('option', { name: fullName }).first())
+  await press(act(page, `Deaktiver ${fullName}`))
+  await press(dialog(page, 'Deaktivere brukeren?').getByRole('button', { name: 'Deaktiver' }))
+  // The typed name.
+  return actions() + 1
+}

@@ -1,0 +1,102 @@
+import { chromium, type Page } from '@playwright/test'
+import { anyBrowser, launched } from '../../../e2e/browser.ts'
+import { enterAs } from '../../../e2e/steps/account/account.ts'
+import { listRoom, type ListRoom } from '../../../e2e/steps/admin/list-room.ts'
+import {
+  addRevised,
+  approveAll,
+  deactivatePerson,
+  reviseSymptoms,
+} from '../../../e2e/steps/admin/office-effort.ts'
+import { addManyStaff, addPrison, addStaff } from '../../../e2e/steps/admin/users.ts'
+import { expectContent } from '../../../e2e/steps/page/page-helpers.ts'
+import { ensureWebBuilt } from '../../../scripts/lib/web-build.ts'
+import { openBenchWorld } from '../lib/bench-world.ts'
+import type { Measure } from './measure.ts'
+
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+const GROUP = 'Revidert gruppe'
+const PERSON = 'Person Som Slutter'
+
+/** The pages with a list, each with more rows than a screen shows. */
+const lists = [
+  '/admin/users',
+  '/admin/categories',
+  '/admin/symptom-bank',
+  '/admin/symptom-groups',
+  '/admin/symptoms',
+  '/admin/questions',
+  '/admin/approaches',
+  '/admin/sources',
+  '/admin/audit',
+] as const
+
+const roomsAt = async (page: Page, viewport: typeof phone): Promise<readonly ListRoom[]> => {
+  await page.setViewportSize(viewport)
+  const rooms: ListRoom[] = []
+  for (const path of lists) {
+    await page.goto(path)
+    await expectContent(page)
+    rooms.push(await listRoom(page))
+  }
+  return rooms
+}
+
+const run: Measure['run'] = async ({ engine }) => {
+  await using stack = new AsyncDisposableStack()
+  if (anyBrowser === null) throw new Error('no browser starts on this machine')
+  if (!(await ensureWebBuilt(() => undefined))) throw new Error('the web could not be built')
+  const { beside, server } = await openBenchWorld(stack, engine.owner, 0)
+  const shown = { ...beside, url: server.url }
+  const prison = await addPrison(shown)
+  await addManyStaff(shown, prison, 60)
+  await addStaff(shown, prison, { fullName: PERSON })
+  await addRevised(shown, GROUP)
+  const browser = await chromium.launch(launched(anyBrowser))
+  stack.defer(() => browser.close())
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'nb-NO',
+    viewport: desktop,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await enterAs(page, shown, 'superadmin')
+  const wide = await roomsAt(page, desktop)
+  const narrow = await roomsAt(page, phone)
+  await page.setViewportSize(desktop)
+  const revise = await reviseSymptoms(page, GROUP)
+  const approve = await approveAll(page)
+  const deactivate = await deactivatePerson(page, PERSON)
+  return {
+    revise,
+    approve,
+    deactivate,
+    rows: Math.min(...wide.map(({ rows }) => rows)),
+    first: Math.max(...wide.map(({ first }) => first)),
+    phoneRows: Math.min(...narrow.map(({ rows }) => rows)),
+  }
+}
+
+/** What a day's work in the back office costs. It is the same on a fast and a slow machine. */
+export const office: Measure = {
+  id: 'office',
+  title: 'Work in the back office',
+  how: `A superadmin in a production build, by pointer: each click is one action, and a typed name is one. An editor changes
+the help text of 20 symptoms of one group and sends them for approval; an approver takes the 20 from the first page of
+the back office; a person is found by name from the page of the settings and deactivated. Rows: the fewest whole rows
+that a list page shows, and the lowest place of the first row. A folded group counts as a row. Before: about 120 actions
+for the 20 symptoms, and two rows a screen.`,
+  figures: {
+    revise: { what: 'actions: 20 symptoms revised and sent', unit: '' },
+    approve: { what: 'actions: 20 submissions approved', unit: '' },
+    deactivate: { what: 'actions: a person found and deactivated', unit: '' },
+    rows: { what: 'rows at 1280 × 900, the page with fewest', unit: '' },
+    first: { what: 'top of the first row at 1280 × 900, px, the lowest', unit: '' },
+    phoneRows: { what: 'rows at 390 × 844, the page with fewest', unit: '' },
+  },
+  onEachEngine: false,
+  run,
+}
