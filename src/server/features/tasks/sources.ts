@@ -73,7 +73,7 @@ const submitted = (scope: TaskScope): SQL => {
     'content-submitted',
     {
       contentKind: sql`v.kind`,
-      name: sql`(array_agg(${contentName} order by ${since}))[1]`,
+      name: sql`(array_agg(${contentName} order by ${since}, v.content_id))[1]`,
       since: milliseconds(sql`min(${since})`),
     },
     // CNT-02: what another person has to approve does not wait for its author.

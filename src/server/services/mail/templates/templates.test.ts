@@ -64,6 +64,13 @@ test('K1 a name that looks like an address is no link in any mail program', () =
   expect(plain).toContain('https: / / ond. example. com/ a nå, www. ond. no')
 })
 
+test('CNT-02 K1 a rejection has the comment as text, and a link in it leads nowhere', () => {
+  const comment = '«Uro»: Se https://ond.example.com/a\n<b>nå</b>'
+  const { paragraphs, html } = drawn('content-rejected', { comment })
+  expect(paragraphs.at(-1)).toBe('«Uro»: Se https: / / ond. example. com/ a <b>nå</ b>')
+  expect(html).toContain('&lt;b&gt;nå')
+})
+
 test('SET-02 without a name nobody is greeted, and without a link there is no button', () => {
   const { paragraphs, html } = drawn('test', { name: '', link: null })
   expect(paragraphs).toHaveLength(1)
