@@ -59,7 +59,7 @@ test('ADM-04 USR-02 a save does not activate a user whom another admin has just 
   await server.call('profiles.deactivate', { id }, who)
   await save(page).click()
   await expect(form.getByText('Ingenting er lagret ennå.')).toBeVisible()
-  await expect(form.getByText(`Raden er lagret av ${other} kl.`)).toBeVisible()
+  await expect(form.getByText(`Sist lagret av ${other} kl.`)).toBeVisible()
   await expect(form.getByText('blir den aktiv igjen')).toBeVisible()
   const stored = () => inDatabase(server, `select phone, is_active from users where id = $1`, [id])
   expect(await stored()).toEqual([{ phone: null, is_active: false }])
