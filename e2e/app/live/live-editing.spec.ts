@@ -43,6 +43,33 @@ test('ADM-04 a change on show is announced again when somebody changes it once m
   await expect(changeNotice(page)).toHaveCount(0)
 })
 
+test('ADM-04 a change of another field comes into the form, which keeps the edits and asks nothing', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const name = ownName('Uten konflikt')
+  await addCompany(server.services, { name })
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, companies)
+  await edit(page, name)
+  await field(page, 'Sted').fill('Mitt sted')
+  await inOtherBrowser(browser, server, companies, changeContact(name, 'Ny kontakt'))
+  await page.getByRole('button', { name: 'se endringen' }).click(soon)
+  const news = dialog(page).getByRole('status').filter({ hasText: 'er tatt inn i skjemaet' })
+  await expect(news).toBeFocused()
+  await expect(news).toContainText('Endringer fra Kari Nordmann kl.')
+  await expect(news.getByRole('definition')).toHaveText('Ny kontakt')
+  await expect(field(page, 'Kontaktperson')).toHaveValue('Ny kontakt')
+  await expect(field(page, 'Sted')).toHaveValue('Mitt sted')
+  await expect(conflict(page)).toHaveCount(0)
+  await press(page, 'Lagre')
+  await expect(dialog(page)).toHaveCount(0)
+  await edit(page, name)
+  await expect(field(page, 'Sted')).toHaveValue('Mitt sted')
+  await expect(field(page, 'Kontaktperson')).toHaveValue('Ny kontakt')
+})
+
 test('ADM-04 one’s own save is no news, and neither is what cannot be fetched lost', async ({
   page,
   server,
