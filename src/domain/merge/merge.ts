@@ -51,19 +51,19 @@ export const withFields = <Values extends object>(
   from: Values,
 ): Values => Object.assign({}, values, Object.fromEntries(names.map((name) => [name, from[name]])))
 
+type Lists<Values> = ReadonlyMap<Name<Values>, (item: never) => string>
+
 /** The lists that merge by item, merged: the versions are then as if both users had done what one of them did. */
 const mergedLists = <Values extends object>(
   { base, mine, theirs }: Versions<Values>,
-  lists: NonNullable<MergeRules<Values>['lists']>,
+  keys: Lists<Values>,
   decided: ReadonlySet<string>,
 ) => {
   const [merged, otherwise] = [{ ...mine }, { ...mine }]
   const conflicts: Name<Values>[] = []
-  for (const name of Object.keys(lists) as Name<Values>[]) {
-    const keyOf = lists[name]
+  for (const [name, keyOf] of keys) {
     const [before, own, other] = [base[name], mine[name], theirs[name]]
-    if (keyOf === undefined || !Array.isArray(before)) continue
-    if (!Array.isArray(own) || !Array.isArray(other)) continue
+    if (!Array.isArray(before) || !Array.isArray(own) || !Array.isArray(other)) continue
     const list = mergeLists({ base: before, mine: own, theirs: other }, keyOf, decided.has(name))
     Object.assign(merged, { [name]: list.merged })
     Object.assign(otherwise, { [name]: list.otherwise })
@@ -79,12 +79,15 @@ const mergedLists = <Values extends object>(
  */
 export const mergeVersions = <Values extends object>(
   versions: Versions<Values>,
-  { groups = [], lists = {}, unseen = [] }: MergeRules<Values> = {},
+  { groups = [], lists, unseen = [] }: MergeRules<Values> = {},
   decided: ReadonlySet<string> = new Set(),
 ): Merge<Values> => {
   const { base, mine, theirs } = versions
-  const listed = mergedLists(versions, lists, decided)
-  const names = (Object.keys(mine) as Name<Values>[]).filter((name) => !Object.hasOwn(lists, name))
+  const keys: Lists<Values> = new Map(
+    Object.entries(lists ?? {}) as [Name<Values>, (item: never) => string][],
+  )
+  const listed = mergedLists(versions, keys, decided)
+  const names = (Object.keys(mine) as Name<Values>[]).filter((name) => !keys.has(name))
   const outcome = (name: Name<Values>): Outcome => {
     if (unseen.includes(name) && !isSameValue(mine[name], base[name])) return 'conflict'
     const three = { base: base[name], mine: mine[name], theirs: theirs[name] }
@@ -107,7 +110,7 @@ export const mergeVersions = <Values extends object>(
   const isJoined = new Set<string>(joined.flat())
   const single = named('conflict').filter((name) => !isJoined.has(name))
   const taken = named('theirs').filter((name) => !isJoined.has(name))
-  const takenLists = (Object.keys(lists) as Name<Values>[]).filter(
+  const takenLists = [...keys.keys()].filter(
     (name) => !listed.conflicts.includes(name) && !isSameValue(listed.merged[name], mine[name]),
   )
   return {

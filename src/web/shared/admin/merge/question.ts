@@ -51,7 +51,7 @@ export const questionOf = <Values extends object>(
   stored: Values,
   change: LastChange | null,
   before: Question<Values> | null,
-  lists: NonNullable<MergeRules<Values>['lists']> = {},
+  lists: MergeRules<Values>['lists'],
 ): Question<Values> | null => {
   if (conflicts.length === 0) return null
   const again = new Set<string>(conflicts.flat())
@@ -59,7 +59,7 @@ export const questionOf = <Values extends object>(
     before === null
       ? []
       : chosenFields(before, (side) => side === 'theirs').filter(
-          (name) => again.has(name) && !Object.hasOwn(lists, name),
+          (name) => again.has(name) && lists?.[name] === undefined,
         )
   const mine = before === null ? merged : withFields(merged, typed, before.mine)
   return { conflicts, mine, theirs, stored, choices: {}, change, round: (before?.round ?? 0) + 1 }
