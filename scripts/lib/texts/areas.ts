@@ -6,6 +6,10 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['features/admin/', 'admin'],
   // The frame of the back office opens without a network, as every page (ROLE-06).
   ['shared/admin/admin-section-display.ts', 'everybody'],
+  // The own log has these words too (H5).
+  ['shared/admin/setting-labels.ts', 'signed-in'],
+  ['shared/admin/table-texts.ts', 'signed-in'],
+  ['shared/account/audit-words/', 'signed-in'],
   ['shared/admin/', 'admin'],
   ['features/landing/', 'public'],
   ['features/account/', 'public'],
