@@ -28,6 +28,7 @@ test('SET-01 the defaults are those of the specification', () => {
     smtpFromName: '',
     contactEmail: '',
     delegatedAdministration: false,
+    twoPersonPublishing: false,
   })
 })
 

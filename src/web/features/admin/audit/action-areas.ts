@@ -33,6 +33,7 @@ const areas: readonly Area[] = [
       'questions',
       'resources',
       'ruleSimulation',
+      'sources',
       'symptomBank',
       'symptomGroups',
       'symptoms',
@@ -40,7 +41,7 @@ const areas: readonly Area[] = [
   },
   {
     name: m.audit_area_system,
-    modules: ['auditLog', 'statistics', 'system', 'systemSettings'],
+    modules: ['auditLog', 'statistics', 'system', 'systemSettings', 'tasks'],
   },
 ]
 

@@ -49,7 +49,7 @@ test('STA-03 every figure of the page is a line of the file', () => {
     'Vurderinger per uke;2026-11-16;Uten risikonivå;4;antall;',
     'Vurderinger etter type;;Behandlingsanbefaling;5;antall;',
     'Modulvurderinger etter modul;;Modul 5;6;antall;',
-    "Oftest valgte symptomer;;'=SUM(A1) (Akutt tegn, høy risiko);3;antall;",
+    `Oftest valgte symptomer;;"'=SUM(A1) (Akutt tegn, høy risiko)";3;antall;`,
     'Oftest valgte symptomer;;Uro;2;antall;',
     'Oftest anbefalte tilnærminger;;Helsehjelp;4;antall;',
     'Brukere;;Alle brukere;7;antall;',
