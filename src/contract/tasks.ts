@@ -26,7 +26,7 @@ const task = z.strictObject({
 export type Task = z.infer<typeof task>
 
 export const tasks = {
-  /** ADM-05: what waits for the caller, in the caller's scope. */
+  /** ADM-05: the open tasks of the caller, in the caller's scope. */
   list: {
     input: z.strictObject({}),
     output: z.strictObject({

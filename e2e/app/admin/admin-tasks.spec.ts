@@ -29,7 +29,7 @@ test('ADM-05 without a task the list says so, and the sidebar has no number', as
   await expect(front(page)).not.toHaveAttribute('aria-describedby', /./u)
 })
 
-test('ADM-05 what is sent for review is counted on every page, leads to its list, and goes when it is approved', async ({
+test('ADM-05 submitted content is counted on every page, leads to its list, and goes when it is approved', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { isSuperadmin, type Role } from '../access/roles.ts'
 import { openSections, type AdminSectionId } from '../access/sections.ts'
 import type { ContentKind } from '../content/kinds.ts'
 
-/** ADM-05: what waits for an administrator ('Venter på deg'), in the order of the list. */
+/** ADM-05: the kinds of open tasks of an administrator ('Venter på deg'), in the order of the list. */
 export const taskKinds = [
   'job-failed',
   'mail-failed',
@@ -35,7 +35,7 @@ const reviewSections: Readonly<Partial<Record<ContentKind, AdminSectionId>>> = {
 export const taskRules: Readonly<Record<TaskKind, TaskRule>> = {
   'job-failed': { delegated: [], sections: ['system'] },
   'mail-failed': { delegated: [], sections: ['settings'] },
-  // The author's own content, whoever rejected it.
+  // ROLE-10: those who may write content.
   'content-rejected': { delegated: ['org_admin', 'editor'], sections: [] },
   // ROLE-10: those who may approve it.
   'content-submitted': { delegated: ['org_admin'], sections: [] },

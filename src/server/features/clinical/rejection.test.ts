@@ -76,7 +76,7 @@ test('CNT-02 ADM-05 the author reads the comment at the row, in the history and 
   expectDone(await writing.move(kind, id, 'pending'))
   expect(await tasksOf(author)).toEqual([])
   expect(await tasksOf(reviewer)).toMatchObject([{ kind: 'content-submitted', name: 'Ro' }])
-  // Who reviews it again sees what was asked for.
+  // The reviewer of the next submission finds the earlier comment.
   expect(await reviewing.row(kind, id)).toMatchObject({ rejection: null })
   expect(await reviewing.history(kind, id)).toMatchObject([{ rejection }])
 })

@@ -56,7 +56,7 @@ test('CNT-02 SET-04 the setting is off at first, and then an author approves', a
   expectDone(await writing.publish('symptom-group', id))
 })
 
-test('CNT-02 the author is who wrote the version last, whoever sent it for review', async () => {
+test('CNT-02 the author is the last writer of the version, also when another user sends it for review', async () => {
   const { admin } = company
   const id = await admin.make('symptom-group')
   expectDone(await writing.edit('symptom-group', id, { nameNo: 'Ro' }))

@@ -61,7 +61,7 @@ test('ADM-05 ROLE-12 content that is sent for review waits for the local admin o
   expect(listed).toEqual(expect.arrayContaining([group, { ...question, name: 'Hvor lenge?' }]))
   expect(await tasksOf(stranger)).toEqual([])
   expect(await find(superadmin, 'content-submitted')).toBeUndefined()
-  // What is removed waits for nobody.
+  // Removed and approved content is no task.
   expectDone(await company.admin.remove('symptom-group', id))
   expectDone(await company.admin.move('question', other, 'published'))
   expect(await tasksOf(admin)).toEqual([])
@@ -135,7 +135,7 @@ test('ADM-05 an invitation waits from a day before it runs out until the user ha
   const { id } = await addUser(server.services, null, invited)
   const invite = (hours: number) =>
     store(
-      `insert into invitations (user_id, token_hash, expires_at) values ($1, $1::text, $2)
+      `insert into invitations (user_id, token_hash, expires_at) values ($1::uuid, $1::uuid::text, $2)
        on conflict (user_id) do update set expires_at = excluded.expires_at`,
       id,
       hoursFromNow(hours),

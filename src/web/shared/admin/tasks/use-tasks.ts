@@ -3,7 +3,7 @@ import { taskKindsOf } from '#domain/operation/tasks.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 
-/** ADM-05: what waits for the signed-in user. One answer for the sidebar and the front page. */
+/** ADM-05: the open tasks of the signed-in user. One answer for the sidebar and the front page. */
 export const useTasks = () => {
   const { profile, delegatedAdministration } = useSession()
   const hasTasks = taskKindsOf(profile.role, delegatedAdministration).length > 0
@@ -11,7 +11,7 @@ export const useTasks = () => {
     useTRPC().tasks.list.queryOptions({}, { enabled: hasTasks }),
   )
   return {
-    /** False: nothing ever waits for this role. */
+    /** False: this role never has any. */
     hasTasks,
     tasks: data?.tasks,
     /** How many things wait; 0 until the server has answered. */

@@ -6,7 +6,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { TaskRow } from './task-row.tsx'
 import './tasks.css'
 
-/** ADM-05: what waits for the user. Not for a role for which nothing ever waits. */
+/** ADM-05: the user's open tasks; absent for a role that never has any. */
 export const TaskSection = () => {
   const { hasTasks, tasks, error, refetch } = useTasks()
   if (!hasTasks) return null
