@@ -1,12 +1,19 @@
-import { addContent } from '#testing/content/content-rows.ts'
+import { addContent, newFields } from '#testing/content/content-rows.ts'
 import { addDepartment } from '#testing/rows/builders.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { dialog, field, press } from '../../steps/admin/companies.ts'
+import { dialog, field, press, searchFor } from '../../steps/admin/companies.ts'
 import { choose, conflictIn, expectValues, keptNotice } from '../../steps/admin/conflict.ts'
 import { act, openContent } from '../../steps/admin/editing.ts'
+import {
+  card,
+  field as moduleField,
+  moduleForm,
+  openModulesAs,
+  press as pressIn,
+} from '../../steps/admin/modules.ts'
 import { saveDepartment, saveSymptom, saveUser } from '../../steps/admin/other-user.ts'
 import { addPrison, addStaff, openForm, save, usersOf } from '../../steps/admin/users.ts'
 import { inDatabase } from '../../steps/database/database.ts'
@@ -60,7 +67,7 @@ test('ADM-04 USR-02 a save does not activate a user whom another admin has just 
   await save(page).click()
   await expect(form.getByText('Ingenting er lagret ennå.')).toBeVisible()
   await expect(form.getByText(`Sist lagret av ${other} kl.`)).toBeVisible()
-  await expect(form.getByText('blir den aktiv igjen')).toBeVisible()
+  await expect(form.getByText('Når du lagrer, blir brukeren aktiv igjen.')).toBeVisible()
   const stored = () => inDatabase(server, `select phone, is_active from users where id = $1`, [id])
   expect(await stored()).toEqual([{ phone: null, is_active: false }])
   await save(page).click()
@@ -140,6 +147,7 @@ test('ADM-04 SAFE-01 an acute sign that one admin removes and whose text another
   const id = await addContent(server.services, 'symptom', { companyId, name: 'Eget', fields })
   await enterAs(page, server, 'editor', { companyId, ...mySelf })
   await openContent(page, ['/admin/symptoms', 'Symptomer'])
+  await searchFor(page, 'eget')
   await act(page, 'Rediger Eget')
   await field(page, 'Akutt tegn').uncheck()
   const who = await server.signedIn('editor', { companyId })
@@ -165,6 +173,7 @@ test('ADM-04 CNT-03 two editors save different fields of a symptom: nothing is l
   const id = await addContent(server.services, 'symptom', { companyId, name: 'Eget' })
   await enterAs(page, server, 'editor', { companyId, ...mySelf })
   await openContent(page, ['/admin/symptoms', 'Symptomer'])
+  await searchFor(page, 'eget')
   await act(page, 'Rediger Eget')
   await field(page, 'Navn på norsk').fill('Mitt navn')
   const who = await server.signedIn('editor', { companyId })
@@ -178,4 +187,34 @@ test('ADM-04 CNT-03 two editors save different fields of a symptom: nothing is l
     helpText: 'Deres hjelp',
     riskTag: 'psychosis',
   })
+})
+
+test('ADM-04 CNT-07 two administrators change the recommendations of a module: the form asks', async ({
+  page,
+  server,
+}) => {
+  const { companyId } = await openModulesAs(page, server)
+  const id = await addContent(server.services, 'module', { companyId, status: 'published' })
+  await page.reload()
+  await card.edit(page, 'M90').click()
+  await moduleField(page, 'Anbefaling 1').fill('Min anbefaling')
+  const who = await server.signedIn('org_admin', { companyId })
+  const { data } = await server.call('modules.get', { id }, who)
+  const { version, nameNo } = data as { version: number; nameNo: string }
+  const theirs = { nameEn: 'Theirs', recommendations: ['Deres'], recommendationsEn: [null] }
+  const sent = { id, version, ...newFields.module(nameNo), ...theirs }
+  expect((await server.call('modules.update', sent, who)).error).toBeNull()
+  await pressIn(page, 'Lagre modul')
+  const conflict = conflictIn(moduleForm(page))
+  await expect(conflict).toBeFocused()
+  await expectValues(conflict, 'Anbefalinger', { mine: 'Min anbefaling', theirs: 'Deres' })
+  await expect(moduleField(page, 'Engelsk navn (valgfritt)')).toHaveValue('Theirs')
+  await choose(conflict, 'Anbefalinger', 'Bruk deres')
+  await expect(moduleField(page, 'Anbefaling 1')).toHaveValue('Deres')
+  await choose(conflict, 'Anbefalinger', 'Behold min')
+  await expect(moduleField(page, 'Anbefaling 1')).toHaveValue('Min anbefaling')
+  await pressIn(page, 'Lagre modul')
+  await expect(moduleForm(page)).toHaveCount(0)
+  const { data: stored } = await server.call('modules.get', { id }, who)
+  expect(stored).toMatchObject({ recommendations: ['Min anbefaling'], nameEn: 'Theirs' })
 })

@@ -88,7 +88,7 @@ test('ADM-04 two admins edit the same category: the second one is asked which ho
   await expect(conflict).toBeFocused()
   await expectValues(conflict, 'Farge', { mine: 'Rød', theirs: 'Grønn' })
   await choose(conflict, 'Farge', 'Bruk deres')
-  await expect(form.getByRole('radio', { name: 'Grønn' })).toBeChecked()
+  await expect(form.getByRole('radio', { name: 'Grønn', exact: true })).toBeChecked()
   await form.getByRole('radio', { name: 'Rosa' }).check()
   await pressIn(form, 'Lagre')
   await expect(contentRow(page, name).getByText('Eksempel')).toHaveAttribute('data-preset', 'pink')

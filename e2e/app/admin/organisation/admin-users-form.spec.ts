@@ -130,7 +130,7 @@ for (const { choice, says } of [
     await expect(form).toBeHidden()
     const again = await openForm(page, 'Åse Vik')
     await expect(again.getByLabel('Telefon')).toHaveValue(says)
-    await expect(again.getByLabel('Rolle')).toHaveValue('org_admin')
+    await expect(again.getByRole('radio', { name: 'Lokal Admin' })).toBeChecked()
     await expect(again.getByLabel('E-post')).toHaveValue(email)
   })
 }

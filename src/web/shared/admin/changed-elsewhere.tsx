@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { LastChange } from '#contract/auditLog.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { changedText, fetchLastChange, type SavedRow } from './merge/last-change.ts'
+import {
+  changedText,
+  fetchLastChange,
+  type SavedRow,
+  type SeenChange,
+} from './merge/last-change.ts'
 import './changed-elsewhere.css'
 
 type ChangedElsewhereProps = {
@@ -17,7 +21,7 @@ type ChangedElsewhereProps = {
   readonly onShow: () => Promise<void>
 }
 
-type Known = { readonly at: string; readonly change: LastChange | null }
+type Known = { readonly at: string; readonly change: SeenChange }
 
 /** Null until the server has said who made the change of that time. */
 const useLastChange = (of: SavedRow | null, at: string | null): Known | null => {
@@ -26,9 +30,11 @@ const useLastChange = (of: SavedRow | null, at: string | null): Known | null => 
   useEffect(() => {
     if (kind === undefined || at === null) return
     let isCurrent = true
-    void fetchLastChange({ kind, ...(id !== undefined && { id }) }).then((change) => {
+    const ask = async (): Promise<void> => {
+      const change = await fetchLastChange({ kind, ...(id !== undefined && { id }) })
       if (isCurrent) setKnown({ at, change })
-    })
+    }
+    void ask()
     return () => {
       isCurrent = false
     }

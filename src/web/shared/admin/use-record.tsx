@@ -93,8 +93,7 @@ export const useRecord = <
     onSaved: async ({ saved, kept }) => {
       await refresh()
       if (kept !== null) {
-        const now = new Date().toISOString()
-        setKeptChange(m.merge_kept({ by: changeWords(kept.change, currentLanguage(), now) }))
+        setKeptChange(m.merge_kept({ by: changeWords(kept, currentLanguage()) }))
       }
       onSaved(saved)
     },

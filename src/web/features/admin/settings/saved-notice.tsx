@@ -10,7 +10,7 @@ type SavedNoticeProps = { readonly saved: Saved | null }
 export const SavedNotice = ({ saved }: SavedNoticeProps) => {
   const language = useLanguage()
   const kept = saved?.kept ?? null
-  const by = kept && changeWords(kept.change, language, new Date().toISOString())
+  const by = kept && changeWords(kept, language)
   return (
     <>
       <LiveNotice tone="success">

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { LastChange } from '#contract/auditLog.ts'
 import type { Topic } from '#domain/live/topics.ts'
 import type { StoredSettings } from '#contract/systemSettings.ts'
 import { api } from '#web/lib/api/api.ts'
 import { fetchMaintenance } from '#web/lib/api/fetch-maintenance.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import type { SeenChange } from '#web/shared/admin/merge/last-change.ts'
 import { useMerge } from '#web/shared/admin/merge/use-merge.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -23,7 +23,7 @@ export type Saved = {
   /** A save may remove the password although the user did not change it (G2). */
   readonly lostPassword: boolean
   /** ADM-04: the change of another user that the save kept. Null: there was none. */
-  readonly kept: { readonly change: LastChange | null } | null
+  readonly kept: SeenChange | null
 }
 
 /** One form for the settings, which stays open. After a save it is based on the saved values. */

@@ -13,14 +13,21 @@ type MergeNewsProps<Values extends FieldValues> = {
   readonly fields: readonly ComparedField<Values>[]
 }
 
-/** ADM-04: the values of another user that the form has now. It takes the focus: the pressed button is far or gone. */
-export const MergeNews = <Values extends FieldValues>({ news, fields }: MergeNewsProps<Values>) => {
-  const language = useLanguage()
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [news])
-  if (news === null) return null
+/** ADM-04: the values of another user that the form has now. */
+export const MergeNews = <Values extends FieldValues>({ news, fields }: MergeNewsProps<Values>) =>
+  news !== null && <NewsNotice key={news.change.seenAt} news={news} fields={fields} />
+
+type NewsNoticeProps<Values extends FieldValues> = {
+  readonly news: News<Values>
+  readonly fields: readonly ComparedField<Values>[]
+}
+
+/** It takes the focus: the pressed button is gone, or at the other end of the form. */
+const NewsNotice = <Values extends FieldValues>({ news, fields }: NewsNoticeProps<Values>) => {
   const { change, before, after, isUnsaved } = news
-  const by = changeWords(change, language, new Date().toISOString())
+  const by = changeWords(change, useLanguage())
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
   const taken = differences(fields, after, before)
   return (
     <div role={isUnsaved ? 'alert' : 'status'} ref={ref} tabIndex={-1}>

@@ -20,11 +20,11 @@ type MergeQuestionProps<Values extends FieldValues> = {
 export const MergeQuestion = <Values extends FieldValues>(props: MergeQuestionProps<Values>) => {
   const { question, fields, ...rest } = props
   const { conflicts, mine, theirs, choices, change } = question
-  const by = changeWords(change, useLanguage(), new Date().toISOString())
+  const by = changeWords(change, useLanguage())
   return (
     <Conflict
       {...rest}
-      heading={change?.isOwn === true ? m.merge_heading_self() : m.merge_heading()}
+      heading={change.last?.isOwn === true ? m.merge_heading_self() : m.merge_heading()}
       author={m.merge_last_saved({ by })}
       items={conflicts.map((names) => ({
         key: keyOf(names),

@@ -6,7 +6,8 @@ const base = { name: 'A', seats: '20', email: '' }
 const mine = { ...base, name: 'Mitt', seats: '7' }
 const theirs = { name: 'Deres', seats: '9', email: 'vakt@example.no' }
 
-const asked = questionOf(mergeVersions({ base, mine, theirs }), theirs, null, null, undefined)
+const change = { last: null, seenAt: '2026-11-25T12:00:00.000Z' }
+const asked = questionOf(mergeVersions({ base, mine, theirs }), theirs, change, null, undefined)
 
 const chosen = (choices: Question<typeof base>['choices']): Question<typeof base> => {
   if (asked === null) throw new Error('no conflict')
@@ -14,7 +15,9 @@ const chosen = (choices: Question<typeof base>['choices']): Question<typeof base
 }
 
 test('ADM-04 a merge without a conflict asks nothing', () => {
-  expect(questionOf(mergeVersions({ base, mine, theirs: base }), base, null, null, undefined)).toBeNull()
+  expect(
+    questionOf(mergeVersions({ base, mine, theirs: base }), base, change, null, undefined),
+  ).toBeNull()
 })
 
 test('ADM-04 a question is decided when each conflict has a choice', () => {
@@ -40,7 +43,7 @@ test('ADM-04 a field that asks again offers what the user typed, and no choice i
   const { values, decided } = measureOf(theirs, before)
   const form = { ...theirs, seats: '7' }
   const merge = mergeVersions({ base: values, mine: form, theirs: third }, {}, decided)
-  expect(questionOf(merge, third, null, before, undefined)).toMatchObject({
+  expect(questionOf(merge, third, change, before, undefined)).toMatchObject({
     conflicts: [['name']],
     mine: { name: 'Mitt', seats: '7' },
     theirs: { name: 'En tredje' },

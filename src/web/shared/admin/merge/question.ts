@@ -1,6 +1,6 @@
-import type { LastChange } from '#contract/auditLog.ts'
 import { withFields, type Merge, type MergeRules } from '#domain/merge/merge.ts'
 import type { Side } from '#web/ui/form/conflict.tsx'
+import type { SeenChange } from './last-change.ts'
 
 type Name<Values> = keyof Values & string
 
@@ -13,7 +13,7 @@ export type Question<Values> = {
   /** The values of the stored row. Those of a list that merges by item differ from `theirs`. */
   readonly stored: Values
   readonly choices: Readonly<Record<string, Side>>
-  readonly change: LastChange | null
+  readonly change: SeenChange
   /** Counts how often the form asked. A repeated question takes the focus again. */
   readonly round: number
 }
@@ -31,7 +31,7 @@ const chosenFields = <Values>(
 export const isDecided = <Values>(question: Question<Values>): boolean =>
   chosenFields(question, (side) => side === undefined).length === 0
 
-/** A choice was made between the own value and theirs: only a newer value of theirs asks again. */
+/** The user chose between two values: only a newer value of the other user asks again. */
 export const measureOf = <Values extends object>(
   base: Values,
   question: Question<Values> | null,
@@ -49,7 +49,7 @@ export const measureOf = <Values extends object>(
 export const questionOf = <Values extends object>(
   { conflicts, merged, otherwise: theirs }: Merge<Values>,
   stored: Values,
-  change: LastChange | null,
+  change: SeenChange,
   before: Question<Values> | null,
   lists: MergeRules<Values>['lists'],
 ): Question<Values> | null => {

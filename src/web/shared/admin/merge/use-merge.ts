@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { LastChange } from '#contract/auditLog.ts'
 import { mergeVersions, withFields, type MergeRules } from '#domain/merge/merge.ts'
 import { isSameValue } from '#domain/merge/same-value.ts'
 import { isStale } from '#web/lib/api/save-error.ts'
 import { useNewerRow, type RowChange } from '#web/lib/live/use-newer-row.ts'
 import type { Side } from '#web/ui/form/conflict.tsx'
-import { fetchLastChange, type SavedRow } from './last-change.ts'
+import { fetchLastChange, type SavedRow, type SeenChange } from './last-change.ts'
 import { isDecided, keyOf, measureOf, questionOf, type Measure, type Question } from './question.ts'
 
 /** Each round is a save of another user between our merge and our save. */
@@ -37,7 +36,7 @@ export type SaveRow<Values, Row, Saved> = (
 
 /** A merge that the form shows, and that asks nothing. */
 export type News<Values> = {
-  readonly change: LastChange | null
+  readonly change: SeenChange
   /** What the user typed, and the same with the values of the other user. */
   readonly before: Values
   readonly after: Values
@@ -68,10 +67,7 @@ export const useMerge = <Values extends FieldValues, Row extends { readonly vers
 
   /** Merges with the row as it is stored now, and fills the form with the result. */
   const mergeInto = async (from: Measure<Values>, mine: Values) => {
-    const [row, change] = await Promise.all([
-      fetchRow(),
-      savedRow === null ? null : fetchLastChange(savedRow),
-    ])
+    const [row, change] = await Promise.all([fetchRow(), fetchLastChange(savedRow)])
     const theirs = valuesOf(row)
     const merge = mergeVersions({ base: from.values, mine, theirs }, rules, from.decided)
     const asked = merge.conflicts.flat()
@@ -100,7 +96,7 @@ export const useMerge = <Values extends FieldValues, Row extends { readonly vers
     let { row } = base
     let from = measureOf(base.values, question)
     let values = typed
-    let kept: { readonly change: LastChange | null } | null = null
+    let kept: SeenChange | null = null
     for (let round = 1; ; round += 1) {
       try {
         return { saved: await save(values, row.version, row), kept }
@@ -114,7 +110,7 @@ export const useMerge = <Values extends FieldValues, Row extends { readonly vers
         setNews({ ...found.news, isUnsaved: true })
         return null
       }
-      if (found.isChanged) kept = { change: found.news.change }
+      if (found.isChanged) kept = found.news.change
       row = found.row
       values = found.merged
       from = { values: found.theirs, decided: from.decided }
