@@ -6,6 +6,15 @@ import { enterAs } from '../account/account.ts'
 import { inDatabase } from '../database/database.ts'
 import { settle } from '../page/page-helpers.ts'
 
+/** The server's answer while too many ask at once. */
+export const busy = {
+  error: {
+    code: -32_603,
+    message: 'For mange gjør det samme nå.',
+    data: { reason: 'busy', requestId: 'x', httpStatus: 503, fields: [] },
+  },
+}
+
 export const SAVED = 'Settings saved successfully.'
 
 /** The specified name of each tab, and the Norwegian one beside it. */

@@ -84,12 +84,14 @@ export const changedValues = <Field extends AuditField>(
   after: Values<Field>,
 ): AuditDetails =>
   Object.fromEntries(
-    fields
-      .filter((field) => before[field] !== after[field])
-      .flatMap((field) => [
-        [`${field}From`, before[field]],
-        [`${field}To`, after[field]],
-      ]),
+    fields.flatMap((field) =>
+      before[field] === after[field]
+        ? []
+        : [
+            [`${field}From`, before[field]],
+            [`${field}To`, after[field]],
+          ],
+    ),
   )
 
 /** The texts that changed, without their values: they can contain a name, and the log has no names. */

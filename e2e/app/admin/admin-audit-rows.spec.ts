@@ -1,0 +1,75 @@
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from '../../fixtures.ts'
+import { enterAs } from '../../steps/account/account.ts'
+import { addAuditRow, auditRows, openAudit, showDates, then } from '../../steps/admin/audit.ts'
+import { addPrison, addStaff } from '../../steps/admin/users.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
+
+test('SET-05 the name of an object leads to its list, searched for it and without it in the address', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const bo = await addStaff(server, prison, { fullName: 'Bo Dal' })
+  await addStaff(server, prison, { fullName: 'Åse Vik' })
+  const missing = uuidv7()
+  await addAuditRow(server, { at: yearAgo(9), resourceType: 'user', resourceId: bo.id })
+  await addAuditRow(server, {
+    at: yearAgo(8),
+    resourceType: 'department',
+    resourceId: prison.departmentId,
+  })
+  await addAuditRow(server, { at: yearAgo(7), resourceType: 'company', resourceId: missing })
+  await addAuditRow(server, { at: yearAgo(6), resourceType: 'system-settings' })
+  await enterAs(page, server, 'superadmin')
+  await openAudit(page)
+  await showDates(page, '2025-11-21', '2025-11-21')
+  await expect(auditRows(page)).toHaveCount(4)
+  await expect(auditRows(page).nth(2)).toContainText(`Id …${missing.slice(-8)}`)
+  await expect(auditRows(page).nth(2).getByRole('link')).toHaveCount(0)
+  await expect(auditRows(page).nth(3).getByRole('link', { name: 'Innstillinger' })).toBeVisible()
+  const department = auditRows(page).nth(1).getByRole('link')
+  await expect(department).toHaveAttribute(
+    'href',
+    new RegExp(`^/admin/departments\\?company_id=${prison.companyId}&`, 'u'),
+  )
+  await auditRows(page).first().getByRole('link', { name: 'Bo Dal' }).click()
+  await expect(heading(page)).toHaveText('Brukere')
+  await expect(auditRows(page)).toHaveCount(1)
+  await expect(auditRows(page)).toContainText('Bo Dal')
+  expect(page.url()).not.toMatch(/bo|dal/iu)
+})
+
+test('SET-05 readings are hidden until asked for; a long value shows its beginning until it is unfolded', async ({
+  page,
+  server,
+}) => {
+  const host = `${'a'.repeat(60)}.${'b'.repeat(60)}.example.no`
+  await addAuditRow(server, { at: yearAgo(4), action: 'assessments.get' })
+  await addAuditRow(server, { at: yearAgo(3), action: 'assessments.get', result: 'refused' })
+  await addAuditRow(server, {
+    at: yearAgo(2),
+    action: 'systemSettings.upsert',
+    details: { smtpHost: `smtp.example.no → ${host}`, enableTwoFactor: 'false → true' },
+  })
+  await enterAs(page, server, 'superadmin')
+  await openAudit(page)
+  await showDates(page, '2025-11-21', '2025-11-21')
+  await expect(auditRows(page)).toHaveCount(2)
+  await expect(auditRows(page).first()).toContainText('Avvist')
+  const changed = auditRows(page).nth(1).getByRole('listitem')
+  await expect(changed.nth(1)).toHaveText('Krev tofaktor: Av → På')
+  await expect(changed.first().getByText(host)).toBeHidden()
+  await changed.first().locator('summary').click()
+  await expect(changed.first().getByText(host)).toBeVisible()
+  const reads = page.getByLabel('Vis også lesing')
+  await expect(reads).not.toBeChecked()
+  await reads.check()
+  await expect(auditRows(page)).toHaveCount(3)
+  await expect(auditRows(page).first()).toContainText('Vurderinger: åpne')
+  await expectCleanInAllThemes(page)
+  await page.reload()
+  await expect(reads).toBeChecked()
+  await expect(auditRows(page)).toHaveCount(3)
+})
