@@ -41,20 +41,25 @@ test('ADM-03 a refused row keeps its own text and does not stop the next ones', 
   })
 })
 
-test.each([
+const interruptions: readonly (readonly [string, Error])[] = [
   ['a failed fetch', new TypeError('Failed to fetch')],
   ['a lost connection', new Error('x', { cause: new ConnectionLost('borte') })],
   ['busy', refused('busy')],
   ['maintenance', refused('maintenance')],
   ['confirmation-required', refused('confirmation-required')],
   ['no-session', refused('no-session')],
-] as const)('LIVE-02 the run waits, and the row has no result, after %s', async (_what, error) => {
-  expect(await ran({ a: 'Lagret', b: error, c: 'Lagret' })).toEqual({
-    end: 'interrupted',
-    asked: ['a', 'b'],
-    results: { a: { kind: 'done', text: 'Lagret' } },
-  })
-})
+]
+
+test.each(interruptions)(
+  'LIVE-02 the run waits, and the row has no result, after %s',
+  async (_what, error) => {
+    expect(await ran({ a: 'Lagret', b: error, c: 'Lagret' })).toEqual({
+      end: 'interrupted',
+      asked: ['a', 'b'],
+      results: { a: { kind: 'done', text: 'Lagret' } },
+    })
+  },
+)
 
 test('ADM-03 a stopped run finishes the row under way and sends no other', async () => {
   expect(await ran({ a: 'Lagret', b: 'Lagret', c: 'Lagret' }, 'c')).toEqual({

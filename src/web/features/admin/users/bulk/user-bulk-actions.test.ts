@@ -28,12 +28,12 @@ const actions = {
 }
 
 test.each([
-  ['deactivate', {}, null],
+  ['deactivate', {}, /^possible$/u],
   ['deactivate', { isActive: false }, /inaktiv/u],
-  ['reactivate', { isActive: false }, null],
+  ['reactivate', { isActive: false }, /^possible$/u],
   ['reactivate', {}, /aktiv/u],
-  ['move', {}, null],
-  ['move', { departmentId: null }, null],
+  ['move', {}, /^possible$/u],
+  ['move', { departmentId: null }, /^possible$/u],
   ['move', { departmentId: 'north-b' }, /allerede/u],
   ['move', { companyId: 'south' }, /et annet firma/u],
   ['move', { isActive: false }, /Aktiver/u],
@@ -45,7 +45,5 @@ test.each([
       ] as const,
   ),
 ] as const)('USR-03 %s is possible or has its reason with %j', (action, over, reason) => {
-  const obstacle = actions[action].obstacle(user(over))
-  if (reason === null) expect(obstacle).toBeNull()
-  else expect(obstacle).toMatch(reason)
+  expect(actions[action].obstacle(user(over)) ?? 'possible').toMatch(reason)
 })
