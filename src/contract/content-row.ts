@@ -38,6 +38,10 @@ const meta = {
   publishedVersion: contentVersion.nullable(),
   /** Counts the saves; the next save must send it. */
   version: rowVersion,
+  /** ROLE-12: a superadmin may approve it for this company. `names`: of the company's own groups and symptoms, by id. */
+  reviewFor: z
+    .strictObject({ company: z.string(), names: z.record(z.string(), z.string()) })
+    .exactOptional(),
 }
 
 const metaOnly = z.strictObject(meta)
@@ -82,7 +86,13 @@ export const updateStatus = {
 }
 
 /** CNT-01: of one status, or all. */
-export const ofStatus = z.strictObject({ status: z.enum(contentStatuses).optional() })
+export const ofStatus = z.strictObject({
+  status: z.enum(contentStatuses).optional(),
+  /** ROLE-12: instead, what waits for approval in companies without an active local admin; for superadmins. */
+  forReview: z.boolean().optional(),
+})
+
+export type ContentFilter = z.output<typeof ofStatus>
 
 const version = z.strictObject({
   contentVersion,

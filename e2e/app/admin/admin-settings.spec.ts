@@ -15,6 +15,7 @@ import {
   saveInOtherSession,
   stored,
   tab,
+  tabText,
   tabTexts,
   untilSaved,
 } from '../../steps/admin/settings.ts'
@@ -170,7 +171,7 @@ test('SET-01 by keyboard alone: arrows, Home and End between the tabs, and the s
   ] as const) {
     await page.keyboard.press(key)
     await expect(tab(page, name)).toBeFocused()
-    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: tabText(name), exact: true })).toBeVisible()
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   }
   await page.keyboard.press('Tab')

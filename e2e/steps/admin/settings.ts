@@ -28,7 +28,8 @@ const tabWords = {
 } as const
 type TabName = keyof typeof tabWords
 export const tabNames = Object.keys(tabWords) as readonly TabName[]
-export const tabTexts = tabNames.map((name) => `${name} ${tabWords[name]}`)
+export const tabText = (name: TabName): string => `${name} ${tabWords[name]}`
+export const tabTexts = tabNames.map(tabText)
 
 /** The page, as a superadmin sees it. */
 export const openSettings = async (page: Page, server: TestServer): Promise<void> => {
@@ -52,7 +53,7 @@ export const storeRelay = (server: TestServer, password: string): Promise<void> 
 
 /** A tab on the Norwegian page. */
 export const tab = (page: Page, name: TabName) =>
-  page.getByRole('tab', { name: `${name} ${tabWords[name]}`, exact: true })
+  page.getByRole('tab', { name: tabText(name), exact: true })
 
 export const save = (page: Page) =>
   page.getByRole('button', { name: 'Lagre innstillinger' }).click()

@@ -103,4 +103,26 @@ export const contentMutants: readonly Mutant[] = [
       named: 'SAFE-06 content that changed while',
     },
   },
+  {
+    id: 'attended-company',
+    what: 'A superadmin approves for a company that has a local admin',
+    in: 'whereUnattended',
+    find: "${users.role} = 'org_admin'",
+    replace: "${users.role} = 'superadmin'",
+    test: {
+      file: 'src/server/features/clinical/company-review.test.ts',
+      named: 'ROLE-12 with an active local admin',
+    },
+  },
+  {
+    id: 'draft-published',
+    what: 'An import publishes what the file marks as a draft',
+    in: 'planRow',
+    find: 'publish && !requested.isDraft &&',
+    replace: 'publish &&',
+    test: {
+      file: 'src/server/features/clinical/transfer/round-trip.test.ts',
+      named: 'IMP-03 after edits, inactive ones included: true',
+    },
+  },
 ]

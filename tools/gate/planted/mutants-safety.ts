@@ -100,4 +100,15 @@ export const safetyMutants: readonly Mutant[] = [
       named: 'OFFL-01 SAFE-06 a value 40 that was given',
     },
   },
+  {
+    id: 'moved-answer',
+    what: 'An answer is lost when its symptom is moved to another category',
+    in: 'placedAsAsked',
+    find: 'asked !== undefined && onForm.has(asked)',
+    replace: 'asked !== undefined && !onForm.has(asked)',
+    test: {
+      file: 'src/domain/assessment/officer/asked-in.test.ts',
+      named: 'SAFE-06 CNT-06 an answered symptom that was moved',
+    },
+  },
 ]

@@ -98,6 +98,25 @@ test('CNT-06 within its category a symptom is moved, deleted when asked for, and
   })
 })
 
+test('CNT-06 a symptom is moved to another category, where it is the last one', async ({
+  page,
+  server,
+}) => {
+  const name = ownName('Flyttes')
+  await withCategory(server, [name], async () => {
+    await openContent(page, server, bankPage)
+    await page.getByRole('button', { name: `Rediger ${name}` }).click()
+    const form = formOf(page, `Rediger ${name}`)
+    await expect(fieldOf(form, 'Kategori')).toHaveAccessibleDescription(
+      /^Vurderinger som er i gang, fullføres med kategorien/u,
+    )
+    await fieldOf(form, 'Kategori').selectOption('Nedstemthet')
+    await pressIn(form, 'Lagre')
+    await expect(page.getByText(`«${name}» er lagret.`)).toBeVisible()
+    await expect.poll(async () => (await namesIn(page, 'Nedstemthet')).at(-1)).toContain(name)
+  })
+})
+
 test('CNT-06 a refused symptom shows what failed and why; nothing typed is lost', async ({
   page,
   server,

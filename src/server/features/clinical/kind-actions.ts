@@ -1,6 +1,7 @@
 import type { ContentKind } from '#domain/content/kinds.ts'
 import type { ReadContext } from './rows.ts'
 import type { EditContext } from './write-versions.ts'
+import { actingReviewer } from './company-review.ts'
 import { listContentHistory, restoreContent, type Restore } from './history.ts'
 import type { Kind, Values } from './kind.ts'
 import {
@@ -17,7 +18,8 @@ import { listDependents, undeleteContent } from './remove.ts'
 
 /** The actions that are the same for all kinds, independent of their fields. */
 const actionsOn = <Fields extends Values>(kind: Kind<Fields>) => ({
-  history: (context: ReadContext, id: string) => listContentHistory(context, kind, id),
+  history: async (context: ReadContext, id: string) =>
+    listContentHistory(await actingReviewer(context, kind, id), kind, id),
   restore: (editing: EditContext, input: Restore) => restoreContent(editing, kind, input),
   dependents: (context: ReadContext, id: string) => listDependents(context, kind, id),
   undelete: (editing: EditContext, id: string) => undeleteContent(editing, kind, id),

@@ -1,7 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { originOf, refIdOf } from '#domain/content/effective.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
-import { whereContentVisible, canWriteContent } from '#server/services/organisation/scope.ts'
+import {
+  whereContentVisible,
+  whereUnattended,
+  canWriteContent,
+} from '#server/services/organisation/scope.ts'
 import { needsOtherApprover } from '#server/services/content/other-approver.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
@@ -92,6 +96,20 @@ export const findRow = async <Fields>(
     and(eq(table.id, id), whereContentVisible(caller, table.companyId)),
   )
   return row === undefined || row.live.isDeleted !== removed ? undefined : parsed(kind)(row)
+}
+
+/** ROLE-12: what waits for approval in companies without an active local admin; or one row of it. One statement. */
+export const findUnattended = async <Fields>(db: Db, kind: Kind<Fields>, id?: string) => {
+  const { table } = kind
+  const rows = await select(db, kind).where(
+    and(
+      isNull(table.deletedAt),
+      eq(contentVersions.status, 'pending'),
+      whereUnattended(table.companyId),
+      id === undefined ? undefined : eq(table.id, id),
+    ),
+  )
+  return rows.map(parsed(kind))
 }
 
 /** A row that the caller may change (ROLE-12). */

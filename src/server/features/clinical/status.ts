@@ -11,6 +11,7 @@ import {
   type EditContext,
   type ReviewStep,
 } from './write-versions.ts'
+import { actingReviewer } from './company-review.ts'
 import type { Kind } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { publish } from './publish.ts'
@@ -27,10 +28,11 @@ type StatusChange = {
 
 /** CNT-02, ROLE-10: submits, approves or rejects the newest version; no other way leads to a status. */
 export const updateContentStatus = async <Fields>(
-  editing: EditContext,
+  context: EditContext,
   kind: Kind<Fields>,
   { id, version, status, comment = '' }: StatusChange,
 ) => {
+  const editing = await actingReviewer(context, kind, id)
   await lockContent(editing.db, ownerOf(editing.caller))
   const row = await ownRow(editing, kind, id)
   assertNotStale(row.live, version)
@@ -48,6 +50,7 @@ export const updateContentStatus = async <Fields>(
       contentVersion: row.head.version,
       statusFrom: row.head.status,
       status,
+      ...(editing !== context && { companyId: row.live.companyId }),
     }),
   )
   if (status !== 'published')

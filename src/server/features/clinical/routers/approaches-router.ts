@@ -18,7 +18,7 @@ const listWithCounts = endpoint('approaches.listWithCounts')
   .input(approaches.listWithCounts.input)
   .output(approaches.listWithCounts.output)
   .query(async ({ ctx, input }) => {
-    const rows = await listContent(ctx, approachKind, input.status)
+    const rows = await listContent(ctx, approachKind, input)
     return { rows: rows.map(withLinkCount).toSorted((a, b) => a.number - b.number) }
   })
 

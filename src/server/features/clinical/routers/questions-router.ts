@@ -10,7 +10,7 @@ const listWithGroups = endpoint('questions.listWithGroups')
   .output(questions.listWithGroups.output)
   .query(async ({ ctx, input }) => {
     const names = await groupNames(ctx)
-    const rows = await listContent(ctx, questionKind, input.status)
+    const rows = await listContent(ctx, questionKind, input)
     return {
       rows: rows.map((row) => ({
         ...row,

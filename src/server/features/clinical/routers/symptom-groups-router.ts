@@ -10,7 +10,7 @@ const listWithCounts = endpoint('symptomGroups.listWithCounts')
   .output(symptomGroups.listWithCounts.output)
   .query(async ({ ctx, input }) => {
     const counts = await symptomCounts(ctx)
-    const rows = await listContent(ctx, groupKind, input.status)
+    const rows = await listContent(ctx, groupKind, input)
     return { rows: rows.map((row) => ({ ...row, symptomCount: counts.get(row.refId) ?? 0 })) }
   })
 

@@ -10,7 +10,7 @@ const listWithGroups = endpoint('symptoms.listWithGroups')
   .output(symptoms.listWithGroups.output)
   .query(async ({ ctx, input }) => {
     const names = await groupNames(ctx)
-    const rows = await listContent(ctx, symptomKind, input.status)
+    const rows = await listContent(ctx, symptomKind, input)
     return { rows: rows.map((row) => ({ ...row, groupName: names.get(row.groupId) ?? '' })) }
   })
 

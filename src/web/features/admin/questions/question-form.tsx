@@ -47,7 +47,9 @@ export const QuestionForm = (props: QuestionFormProps) => {
       size="extra-large"
       opened={question}
       fetchRow={() => api.questions.get.query({ id })}
-      fields={() => comparedFields(comparedQuestion, groupWords(groups, m.symptoms_group_all()))}
+      fields={() =>
+        comparedFields(comparedQuestion, groupWords(groups, { none: m.symptoms_group_all() }))
+      }
       save={(values, version, row) => {
         const sent = sentQuestion(values, row?.orderIndex ?? null)
         return version === null

@@ -14,6 +14,7 @@ import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { useForReview } from '#web/shared/admin/content/use-for-review.ts'
 import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -34,7 +35,11 @@ const words = {
 
 /** CNT-08. */
 export const QuestionsPage = () => {
-  const { data, error, refetch } = useQuery(useTRPC().questions.listWithGroups.queryOptions({}))
+  const trpc = useTRPC()
+  const { data, error, refetch } = useQuery(trpc.questions.listWithGroups.queryOptions({}))
+  const reviews = useQuery(
+    trpc.questions.listWithGroups.queryOptions({ forReview: true }, useForReview()),
+  )
   const { groups, ...ofGroups } = useGroups()
   const list = useListState([], null, ['status', 'group'])
   const content = useContent<QuestionRow>({ kind: 'question', nameOf: ({ textNo }) => textNo })
@@ -45,9 +50,14 @@ export const QuestionsPage = () => {
       lead={m.questions_lead()}
       intro={<SymptomTabs />}
       of={content}
+      reviews={reviews.data?.rows}
       english={englishCount('question', data?.rows ?? [])}
       toDisplayValues={(row) =>
-        displayedFields(comparedQuestion, row, groupWords(groups, m.symptoms_group_all()))
+        displayedFields(
+          comparedQuestion,
+          row,
+          groupWords(groups, { none: m.symptoms_group_all(), row }),
+        )
       }
     >
       <GroupedList

@@ -13,6 +13,7 @@ import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { useForReview } from '#web/shared/admin/content/use-for-review.ts'
 import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { symptomFields } from './symptom-fields.ts'
@@ -30,7 +31,11 @@ const words = {
 
 /** CNT-01 to CNT-04: group by group, as their order is within it. */
 export const SymptomsPage = () => {
-  const { data, error, refetch } = useQuery(useTRPC().symptoms.listWithGroups.queryOptions({}))
+  const trpc = useTRPC()
+  const { data, error, refetch } = useQuery(trpc.symptoms.listWithGroups.queryOptions({}))
+  const reviews = useQuery(
+    trpc.symptoms.listWithGroups.queryOptions({ forReview: true }, useForReview()),
+  )
   const { groups, ...ofGroups } = useGroups()
   const list = useListState([], null, ['status', 'group'])
   const content = useContent<SymptomRow>({ kind: 'symptom', nameOf: ({ nameNo }) => nameNo })
@@ -41,8 +46,9 @@ export const SymptomsPage = () => {
       lead={m.symptoms_lead()}
       intro={<SymptomTabs />}
       of={content}
+      reviews={reviews.data?.rows}
       english={englishCount('symptom', data?.rows ?? [])}
-      toDisplayValues={(row) => displayedFields(symptomFields, row, groupWords(groups))}
+      toDisplayValues={(row) => displayedFields(symptomFields, row, groupWords(groups, { row }))}
     >
       <GroupedList
         list={list}

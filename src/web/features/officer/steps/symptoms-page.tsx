@@ -32,12 +32,7 @@ export const SymptomsPage = () => {
   const navigate = useNavigate()
   const [asksFirst, setAsksFirst] = useState(false)
   const part = form[position]
-  const categoryId = part?.category.id
-  const answerSymptom = useCallback(
-    (symptomId: string, answer: OfficerAnswer | null) =>
-      officerStore.change((now, fresh) => setAnswer(now, symptomId, answer, fresh, categoryId)),
-    [categoryId],
-  )
+  const answerSymptom = useAnswer(part?.category.id)
   const answers = flow.data?.answers ?? {}
   const alerts = acuteAlerts(content, answers, flow.categories)
   const raised = useRaisedAlerts(alerts)
@@ -98,6 +93,14 @@ export const SymptomsPage = () => {
     </OfficerStep>
   )
 }
+
+/** SAFE-06: an answer names the category that asked it. The same function from one drawing to the next. */
+const useAnswer = (categoryId: string | undefined) =>
+  useCallback(
+    (symptomId: string, answer: OfficerAnswer | null) =>
+      officerStore.change((now, fresh) => setAnswer(now, symptomId, answer, fresh, categoryId)),
+    [categoryId],
+  )
 
 /** Which category is shown: in the address, so that a reload and the browser's back keep it. */
 const useCategoryPosition = (count: number) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { influenceRules } from '#contract/approaches.ts'
+import type { ContentMeta } from '#contract/content-row.ts'
 import type { SymptomRow } from '#contract/symptoms.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import type { z } from 'zod'
@@ -38,6 +39,26 @@ export const linkChoices = (
     symptomOf: (refId) => byId.get(refId),
     sources,
     sourceOf: (key) => byKey.get(key),
+  }
+}
+
+/** ROLE-12: with the own symptoms of the company whose approach a superadmin reviews. */
+export const choicesFor = (
+  choices: LinkChoices,
+  { reviewFor }: Pick<ContentMeta, 'reviewFor'>,
+): LinkChoices => {
+  if (reviewFor === undefined) return choices
+  const own = Object.entries(reviewFor.names).map(([refId, nameNo]): LinkSymptom => ({
+    refId,
+    nameNo,
+    nameEn: null,
+    groupName: reviewFor.company,
+  }))
+  const byId = new Map(own.map((symptom) => [symptom.refId, symptom]))
+  return {
+    ...choices,
+    symptoms: [...choices.symptoms, ...own],
+    symptomOf: (refId) => choices.symptomOf(refId) ?? byId.get(refId),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ContentMeta } from '#contract/content-row.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import type { InputProps } from '#web/shared/admin/fields/field.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -34,8 +35,20 @@ export const groupInput = ({ none, help, required }: GroupInputOptions) =>
     )
   }
 
+type GroupNames = {
+  /** The word for no group. */
+  readonly none?: string
+  /** The row of a company also has groups of the company's own (ROLE-12). */
+  readonly row?: Pick<ContentMeta, 'reviewFor'>
+}
+
 /** The words of a group's id for a comparison. */
-export const groupWords = (groups: readonly GroupChoice[] = [], none = '') => ({
+export const groupWords = (
+  groups: readonly GroupChoice[] = [],
+  { none = '', row }: GroupNames = {},
+) => ({
   groupId: (groupId: string) =>
-    groupId === '' ? none : (groups.find(({ id }) => id === groupId)?.name ?? ''),
+    groupId === ''
+      ? none
+      : (groups.find(({ id }) => id === groupId)?.name ?? row?.reviewFor?.names[groupId] ?? ''),
 })

@@ -1,0 +1,131 @@
+import { afterAll, expect, test } from 'vitest'
+import { addUser } from '#testing/rows/builders.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import {
+  createEditor,
+  expectDone,
+  editingCompany,
+  type ContentEditor,
+  type ContentRow,
+} from '#testing/content/content-editor.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const superadmin = createEditor(server, await server.signedIn('superadmin'))
+
+type Reviewed = ContentRow & { readonly reviewFor?: { company: string; names: object } }
+type Company = Awaited<ReturnType<typeof editingCompany>>
+
+/** What waits there for a superadmin, of symptoms. */
+const waiting = async ({ call }: Pick<ContentEditor, 'call'> = superadmin) =>
+  (
+    expectDone(await call('symptoms.listWithGroups', { forReview: true })).data as {
+      rows: Reviewed[]
+    }
+  ).rows
+
+/** A symptom in the company's own group, which its editor has sent to review. */
+const submitted = async ({ admin, editor }: Company) => {
+  const groupId = await admin.makePublished('symptom-group', { nameNo: 'Egen gruppe' })
+  const id = await editor.make('symptom', { groupId, nameNo: 'Eget symptom' })
+  expectDone(await editor.move('symptom', id, 'pending'))
+  const { version } = await editor.row('symptom', id)
+  return { id, groupId, version }
+}
+
+/** Its local admins are all out of use. */
+const leave = ({ companyId }: Company) =>
+  storedQuery(
+    server,
+    `update users set is_active = false where role = 'org_admin' and company_id = $1`,
+    [companyId],
+  )
+
+const decide = (id: string, version: number, status: string, who = superadmin) =>
+  who.call('symptoms.updateStatus', { id, version, status })
+
+test('ROLE-12 a superadmin sees and approves what waits in a company without an active local admin', async () => {
+  const company = await editingCompany(server)
+  const { id, groupId, version } = await submitted(company)
+  await leave(company)
+  const row = (await waiting()).find((one) => one.id === id)
+  expect(row).toMatchObject({ status: 'pending', mayEdit: false, mayMove: false })
+  expect(row?.reviewFor?.names).toMatchObject({ [groupId]: 'Egen gruppe' })
+  const seen = expectDone(
+    await superadmin.call('contentHistory.list', { kind: 'symptom', id }),
+  ).data
+  expect(seen).toMatchObject({ versions: [{ status: 'pending' }] })
+
+  expectDone(await decide(id, version, 'published'))
+  expect(await waiting()).not.toContainEqual(expect.objectContaining({ id }))
+  expect(await company.editor.row('symptom', id)).toMatchObject({ status: 'published' })
+  const { data } = expectDone(await company.officer.call('observation.content', {}))
+  expect((data as { symptoms: { id: string }[] }).symptoms.map((one) => one.id)).toContain(id)
+  const { companyId } = company
+  expect((await auditRowsOf(server, id)).at(-1)).toMatchObject({
+    role: 'superadmin',
+    details: { status: 'published', companyId },
+  })
+})
+
+test('ROLE-12 a superadmin rejects it too, and it is the editor’s draft again', async () => {
+  const company = await editingCompany(server)
+  const { id, version } = await submitted(company)
+  await leave(company)
+  expectDone(await decide(id, version, 'draft'))
+  expect(await company.editor.row('symptom', id)).toMatchObject({ status: 'draft' })
+  expect((await decide(id, version + 1, 'pending')).error?.reason).toBe('not-found')
+})
+
+test('ROLE-12 with an active local admin the company’s content is none of a superadmin’s', async () => {
+  const company = await editingCompany(server)
+  const { id, version } = await submitted(company)
+  const answers = async () => [
+    (await waiting()).some((one) => one.id === id),
+    (await decide(id, version, 'published')).error?.reason,
+    (await superadmin.call('contentHistory.list', { kind: 'symptom', id })).error?.reason,
+  ]
+  expect(await answers()).toEqual([false, 'not-found', 'not-found'])
+  await leave(company)
+  const { companyId, departmentId } = company
+  const scope = { companyId, departmentId }
+  await addUser(server.services, server.passwordHash, { role: 'org_admin', ...scope })
+  expect(await answers()).toEqual([false, 'not-found', 'not-found'])
+})
+
+test('ROLE-12 nothing but the approval is a superadmin’s: no draft, no edit, no removal, and nobody else’s list', async () => {
+  const company = await editingCompany(server)
+  const { id, version } = await submitted(company)
+  const draft = await company.editor.make('symptom')
+  await leave(company)
+  expect((await waiting()).map((one) => one.id)).not.toContain(draft)
+  for (const [name, input] of [
+    ['symptoms.get', { id }],
+    ['symptoms.remove', { id }],
+    ['symptoms.reorder', { id, newOrderIndex: 0 }],
+    ['contentHistory.restore', { kind: 'symptom', id, version, contentVersion: 1 }],
+    ['symptoms.updateStatus', { id: draft, version: 1, status: 'pending' }],
+  ] as const) {
+    expect((await superadmin.call(name, input)).error?.reason, name).toBe('not-found')
+  }
+  const other = await editingCompany(server)
+  for (const who of [other.admin, other.editor, company.editor]) {
+    expect(await waiting(who)).toEqual([])
+    expect((await decide(id, version, 'published', who)).error).not.toBeNull()
+  }
+})
+
+test('ROLE-12 CNT-02 a superadmin approves nothing that does not hold together for the company', async () => {
+  const company = await editingCompany(server)
+  const id = await company.admin.make('approach', { number: 1 })
+  expectDone(await company.admin.move('approach', id, 'pending'))
+  const { version } = await company.admin.row('approach', id)
+  await leave(company)
+  const approval = { id, version, status: 'published' }
+  expect(await superadmin.call('approaches.updateStatus', approval)).toMatchObject({
+    status: 422,
+    error: { reason: 'content-problem', message: 'Nummer 1 er brukt fra før.' },
+  })
+})
