@@ -17,8 +17,11 @@ test('ADM-01 the entries in their order, each to its page', async ({ page, serve
   await settle(page)
   expect(await sidebarLinks(page)).toEqual(sidebarEntries)
   for (const [name, path] of sidebarEntries) {
-    await page.goto('/admin')
-    await settle(page)
+    // Two entries lead out of the back office.
+    if (!(await sidebar(page).isVisible())) {
+      await page.goto('/admin')
+      await settle(page)
+    }
     await sidebar(page).getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
     await settle(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
 import { addContent } from '#testing/content/content-rows.ts'
+import { addSource } from '#testing/content/sources.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
@@ -89,6 +90,14 @@ const lists: readonly List[] = [
       return '/admin/symptom-bank'
     },
     inPlace,
+  ],
+  [
+    'sources',
+    async ({ services }, title) => {
+      await addSource(services, { title })
+      return '/admin/sources'
+    },
+    inDialog('Tittel'),
   ],
   [
     'symptom groups',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContentApproval } from '#domain/content/approval.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
+import type { SourceRow } from '#contract/sources.ts'
+import { addSource, sourceForm } from '#testing/content/sources.ts'
 import { addApproval, ageContent } from '#testing/rows/approvals.ts'
 import { addCompany } from '#testing/rows/builders.ts'
 import { newFields } from '#testing/content/content-rows.ts'
@@ -112,4 +114,30 @@ test('SAFE-03 another company’s content changes nothing', async () => {
   const other = await server.signedIn('org_admin', elsewhere)
   await done('categories.create', { id: uuidv7(), ...category('Deres') }, other)
   expect(await kind()).toBe('approved')
+})
+
+test('SAFE-03 CNT-08 what results show of a source is part of the approved content while content cites it', async () => {
+  const cited = 'nice-ng222'
+  const { data } = await server.call('sources.get', { id: cited }, superadmin)
+  const {
+    version,
+    unconfirmed: _u,
+    approachCount: _a,
+    linkCount: _l,
+    ...stored
+  } = data as SourceRow
+  const noted = await done(
+    'sources.update',
+    { ...stored, version, note: 'Lest på nytt' },
+    superadmin,
+  )
+  const uncited = await addSource(server.services)
+  await done('sources.update', { id: uncited, version: 1, ...sourceForm, title: 'Ny' }, superadmin)
+  expect(await kind()).toBe('approved')
+  await done(
+    'sources.update',
+    { ...stored, version: noted.version, title: 'Ny tittel' },
+    superadmin,
+  )
+  expect(await kind()).toBe('changed-since')
 })

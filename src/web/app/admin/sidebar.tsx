@@ -16,7 +16,9 @@ export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null
   const menu = useRef<HTMLElement>(null)
   const current = useAdminSection()
   useEffect(() => {
-    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    menu.current
+      ?.querySelector(`[data-section='${current}']`)
+      ?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
     <nav
@@ -59,7 +61,7 @@ const Entry = ({ section, before, taskCount }: EntryProps) => {
   const countId = useId()
   const isApart = before !== undefined && sectionDisplay[before.id].field !== field
   return (
-    <li data-apart={isApart}>
+    <li data-apart={isApart} data-section={section.id}>
       <Link
         to={section.path}
         title={name()}

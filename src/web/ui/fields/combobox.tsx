@@ -27,7 +27,7 @@ type ComboboxProps = {
 export const Combobox = (props: ComboboxProps) => {
   const { label, help, lang, chosen, find, onChoose, noMatch } = props
   const listId = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   /** Null: nothing since it opened. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export const Combobox = (props: ComboboxProps) => {
   const current = active === null ? undefined : found[active]
 
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
   const close = (): void => {
@@ -97,7 +97,7 @@ export const Combobox = (props: ComboboxProps) => {
             onKeyDown={onKeyDown}
           />
           <ChevronDownIcon aria-hidden />
-          <ul
+          <div
             id={listId}
             ref={list}
             role="listbox"
@@ -106,7 +106,7 @@ export const Combobox = (props: ComboboxProps) => {
             hidden={found.length === 0}
           >
             {found.map((option, position) => (
-              <li
+              <div
                 key={option.id}
                 id={`${listId}-${option.id}`}
                 role="option"
@@ -119,9 +119,9 @@ export const Combobox = (props: ComboboxProps) => {
                 onKeyDown={onKeyDown}
               >
                 <span>{option.name}</span> <small>{option.detail}</small>
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
           <p className="hp-combobox__none" role="status">
             {isOpen && found.length === 0 && noMatch}
           </p>

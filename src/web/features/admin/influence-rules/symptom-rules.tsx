@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { ApproachRow } from '#contract/approaches.ts'
 import { symptomText } from '#web/shared/admin/links/link-texts.ts'
 import type { LinkChoices, LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
@@ -25,7 +26,9 @@ type SymptomRulesProps = {
 export const SymptomRules = ({ symptom, approaches, choices }: SymptomRulesProps) => {
   const texts = useUiTexts()
   const weights = useWeights(symptom.refId)
-  const guard = useUnsavedGuard(weights.changes.size > 0, weights.discard)
+  const isDirty = weights.changes.size > 0
+  const guard = useUnsavedGuard(isDirty, weights.discard)
+  const heading = useFocusAfter(isDirty)
   const rules = rulesOf(approaches, symptom.refId)
   if (rules.length === 0) {
     return (
@@ -52,7 +55,9 @@ export const SymptomRules = ({ symptom, approaches, choices }: SymptomRulesProps
         </Card>
       )}
       <div className="hp-rules" hidden={guard.isAsking}>
-        <h2>{symptomText(symptom)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {symptomText(symptom)}
+        </h2>
         <RuleTable
           caption={m.rules_caption({ symptom: symptom.nameNo })}
           rules={rules}
@@ -63,6 +68,18 @@ export const SymptomRules = ({ symptom, approaches, choices }: SymptomRulesProps
       </div>
     </>
   )
+}
+
+/** The pressed button goes away with the last unsaved weight. */
+const useFocusAfter = (isDirty: boolean) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasDirty = useRef(false)
+  useEffect(() => {
+    const isOver = wasDirty.current && !isDirty
+    wasDirty.current = isDirty
+    if (isOver && document.activeElement === document.body) heading.current?.focus()
+  }, [isDirty])
+  return heading
 }
 
 type SaveBarProps = { readonly weights: Weights; readonly onDiscard: () => void }

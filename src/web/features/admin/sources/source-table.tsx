@@ -71,7 +71,7 @@ const columns = (): readonly Column<SourceRow>[] => [
       </p>
     ),
   },
-  { id: 'use', heading: m.sources_use(), width: '9rem', cell: useText },
+  { id: 'use', heading: m.sources_use(), width: '9rem', cell: usageText },
 ]
 
 const Title = ({ title, organisation, year, url, unconfirmed }: SourceRow) => (
@@ -87,7 +87,7 @@ const Title = ({ title, organisation, year, url, unconfirmed }: SourceRow) => (
   </div>
 )
 
-const useText = ({ approachCount, linkCount }: SourceRow): string => {
+const usageText = ({ approachCount, linkCount }: SourceRow): string => {
   if (approachCount === 0) return m.sources_unused()
   const approaches =
     approachCount === 1 ? m.sources_one_approach() : m.sources_approaches({ count: approachCount })
