@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { addAuditRow, auditRows, openAudit, showDates, then } from '../../steps/admin/audit.ts'
+import { addAuditRow, auditRows, openAudit, showDates, yearAgo } from '../../steps/admin/audit.ts'
 import { addPrison, addStaff } from '../../steps/admin/users.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading } from '../../steps/page/page-helpers.ts'

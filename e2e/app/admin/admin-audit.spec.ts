@@ -7,7 +7,7 @@ import { pressRetry } from '../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/page-helpers.ts'
-import { addAuditRow, auditRows, openAudit, showDates, then } from '../../steps/admin/audit.ts'
+import { addAuditRow, auditRows, openAudit, showDates, yearAgo } from '../../steps/admin/audit.ts'
 import { act, addPrison, addStaff } from '../../steps/admin/users.ts'
 
 test('SET-05 fifty at a time, each once; the focus goes on to the first of the next ones', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { enterAs, recordCalls } from '../../steps/account/account.ts'
+import { recordCalls } from '../../steps/account/account.ts'
 import { pressRetry } from '../../steps/page/retry.ts'
 import { choose, conflictIn, expectValues } from '../../steps/admin/conflict.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'

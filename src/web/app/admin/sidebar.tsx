@@ -16,9 +16,7 @@ export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null
   const menu = useRef<HTMLElement>(null)
   const current = useAdminSection()
   useEffect(() => {
-    menu.current
-      ?.querySelector(`[data-section='${current}']`)
-      ?.scrollIntoView({ block: 'nearest' })
+    menu.current?.querySelector(`[data-section='${current}']`)?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
     <nav
