@@ -12,10 +12,6 @@ type FieldGroup<Values> = {
 }
 
 /** How the fields of a form merge; without rules each field merges alone, and a list is one value. */
-export type ListKeys<Values> = {
-  readonly [Field in Name<Values>]?: ((item: never) => string) | undefined
-}
-
 export type MergeRules<Values> = {
   readonly groups?: readonly FieldGroup<Values>[]
   /** Lists whose items merge one by one: the key of an item. They are in no group. */
