@@ -15,7 +15,9 @@ type FieldGroup<Values> = {
 export type MergeRules<Values> = {
   readonly groups?: readonly FieldGroup<Values>[]
   /** Lists whose items merge one by one: the key of an item. They are in no group. */
-  readonly lists?: ListKeys<Values>
+  readonly lists?: {
+    readonly [Field in Name<Values>]?: ((item: never) => string) | undefined
+  }
   /** Fields whose stored value no user sees: each own change of them is a conflict. */
   readonly unseen?: readonly Name<Values>[]
 }
