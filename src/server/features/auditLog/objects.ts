@@ -49,7 +49,6 @@ const idsIn = (rows: readonly Row[]): readonly string[] => [
  */
 export const findObjects = async (db: Db, rows: readonly Row[]): Promise<AuditObject[]> => {
   const ids = idsIn(rows)
-  if (ids.length === 0) return []
   // The array is sent once. Its length is unknown to the planner, so each table is read by its key.
   const isAmong = (column: SQL): SQL => sql`${column} = any((select ids from wanted)::uuid[])`
   const content = Object.entries(contentTables).map(
