@@ -12,6 +12,7 @@ import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
 
 test('ADM-01 the entries in their order, each to its page', async ({ page, server }) => {
+  test.slow()
   await enterAs(page, server, 'superadmin')
   await page.goto('/admin')
   await settle(page)

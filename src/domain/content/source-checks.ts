@@ -1,4 +1,4 @@
-/** What was read of a source: the passage that it is cited for, only its title and address, or nothing. */
+/** How far a source was checked: its relevant passage, only its title and address, or not found at all. */
 export const sourceChecks = ['excerpt', 'title', 'no'] as const
 export type SourceCheck = (typeof sourceChecks)[number]
 

@@ -67,7 +67,7 @@ test('CNT-08 a source in use is not deleted: the page leads to the approaches an
   await openContent(page, sources)
   await searchFor(page, 'Brukt kilde')
   await expect(page.getByRole('row').filter({ hasText: 'Brukt kilde' })).toContainText(
-    '1 tilnærming, 1 kobling',
+    /1 tilnærming.*1 kobling/,
   )
   await act(page, 'Slett Brukt kilde')
   await expect(dialog(page)).toContainText('Kilden kan ikke slettes så lenge den er i bruk.')
@@ -83,7 +83,7 @@ test('CNT-08 a source in use is not deleted: the page leads to the approaches an
   await expect(page.getByRole('combobox', { name: 'Symptom' })).toHaveValue(/Tydelig slitenhet/)
 })
 
-test('CNT-08 a source that came into use meanwhile: the server refuses, and the page says by what', async ({
+test('CNT-08 the server refuses to delete a source that came into use after the list, and names its user', async ({
   page,
   server,
 }) => {

@@ -16,7 +16,10 @@ export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null
   const menu = useRef<HTMLElement>(null)
   const current = useAdminSection()
   useEffect(() => {
-    menu.current?.querySelector(`[data-section='${current}']`)?.scrollIntoView({ block: 'nearest' })
+    const { current: list } = menu
+    const entry = list?.querySelector<HTMLElement>(`[data-section='${current}']`)
+    // The list alone scrolls, and not the page.
+    if (list && entry) list.scrollTop = entry.offsetTop - list.clientHeight / 2
   }, [current])
   return (
     <nav

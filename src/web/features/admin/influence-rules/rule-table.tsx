@@ -31,7 +31,7 @@ export const RuleTable = ({ caption, rules, choices, weights }: RuleTableProps) 
 )
 
 const columns = (choices: LinkChoices, weights: Weights): readonly Column<Rule>[] => [
-  { id: 'approach', heading: m.approaches_approach(), cell: ApproachCell },
+  { id: 'approach', heading: m.approaches_approach(), width: '11rem', cell: ApproachCell },
   {
     id: 'weight',
     heading: m.treatment_weight(),
@@ -41,18 +41,12 @@ const columns = (choices: LinkChoices, weights: Weights): readonly Column<Rule>[
   {
     id: 'source',
     heading: m.treatment_source(),
-    cell: ({ link }) => <SourceCell sourceKey={link.sourceKey} choices={choices} />,
-  },
-  {
-    id: 'evidence',
-    heading: m.treatment_evidence(),
-    width: '9.5rem',
-    cell: ({ link }) => evidenceText(link.evidence),
+    cell: ({ link }) => <SourceCell link={link} choices={choices} />,
   },
   {
     id: 'status',
     heading: m.content_status(),
-    width: '10rem',
+    width: '9.5rem',
     cell: ({ approach }) => <ContentBadges kind="approach" row={approach} />,
   },
 ]
@@ -71,16 +65,19 @@ const ApproachCell = ({ approach, link }: Rule) => (
   </div>
 )
 
-type SourceCellProps = { readonly sourceKey: string; readonly choices: LinkChoices }
+type SourceCellProps = Pick<Rule, 'link'> & { readonly choices: LinkChoices }
 
-const SourceCell = ({ sourceKey, choices }: SourceCellProps) => {
-  const source = choices.sourceOf(sourceKey)
+const SourceCell = ({ link, choices }: SourceCellProps) => {
+  const source = choices.sourceOf(link.sourceKey)
   if (source === undefined) return m.links_not_chosen()
   return (
-    <div className="hp-rule__approach">
+    <div className="hp-rule__source">
       <Link to="/admin/sources" state={{ list: { ...startOfList(null), search: source.title } }}>
         {sourceText({ ...source, unconfirmed: false })}
       </Link>
+      <p className="hp-rule__note">
+        {m.treatment_evidence()}: {evidenceText(link.evidence)}
+      </p>
       {source.unconfirmed && (
         <LevelBadge icon={QuestionmarkDiamondIcon} tone="warning" word={m.links_unconfirmed()} />
       )}

@@ -27,7 +27,7 @@ export const SourceTable = ({ mayEdit, onUse, onEdit, onRemove, ...rest }: Sourc
     rowKey={({ id }) => id}
     sort={null}
     onSort={() => undefined}
-    actionsWidth="12rem"
+    actionsWidth="18.5rem"
     rowActions={(source) => (
       <>
         <RowAction
@@ -61,23 +61,17 @@ export const SourceTable = ({ mayEdit, onUse, onEdit, onRemove, ...rest }: Sourc
 const isWellFormed = (url: string): boolean => sources.create.input.shape.url.safeParse(url).success
 
 const columns = (): readonly Column<SourceRow>[] => [
-  { id: 'title', heading: m.sources_source(), width: '22rem', cell: Title },
-  {
-    id: 'supports',
-    heading: m.sources_supports(),
-    cell: ({ whatItSupports }) => (
-      <p className="hp-source__supports" lang="nb">
-        {whatItSupports}
-      </p>
-    ),
-  },
-  { id: 'use', heading: m.sources_use(), width: '9rem', cell: usageText },
+  { id: 'title', heading: m.sources_source(), cell: Title },
+  { id: 'use', heading: m.sources_use(), width: '10rem', cell: Usage },
 ]
 
-const Title = ({ title, organisation, year, url, unconfirmed }: SourceRow) => (
+const Title = ({ title, organisation, year, url, unconfirmed, whatItSupports }: SourceRow) => (
   <div className="hp-source">
     <ExternalLink url={url}>{title}</ExternalLink>
     <p>{year === null ? organisation : `${organisation} ${year}`}</p>
+    <p className="hp-source__supports" lang="nb">
+      {whatItSupports}
+    </p>
     {unconfirmed && (
       <LevelBadge icon={QuestionmarkDiamondIcon} tone="warning" word={m.sources_unconfirmed()} />
     )}
@@ -87,10 +81,18 @@ const Title = ({ title, organisation, year, url, unconfirmed }: SourceRow) => (
   </div>
 )
 
-const usageText = ({ approachCount, linkCount }: SourceRow): string => {
+const Usage = ({ approachCount, linkCount }: SourceRow) => {
   if (approachCount === 0) return m.sources_unused()
-  const approaches =
-    approachCount === 1 ? m.sources_one_approach() : m.sources_approaches({ count: approachCount })
-  const links = linkCount === 1 ? m.sources_one_link() : m.sources_links({ count: linkCount })
-  return linkCount === 0 ? approaches : m.sources_both({ approaches, links })
+  return (
+    <>
+      <p>
+        {approachCount === 1
+          ? m.sources_one_approach()
+          : m.sources_approaches({ count: approachCount })}
+      </p>
+      {linkCount > 0 && (
+        <p>{linkCount === 1 ? m.sources_one_link() : m.sources_links({ count: linkCount })}</p>
+      )}
+    </>
+  )
 }
