@@ -12,7 +12,7 @@ import { organisationText } from '#testing/rows/stored-rows.ts'
 import { storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { listProfiles } from './list.ts'
-import { findProfile, isScopeAvailable } from './queries.ts'
+import { findProfile, isScopeAvailable, listKnownEmails } from './queries.ts'
 import { assertScopeAllowed } from './rules.ts'
 
 const server = await startTestServer()
@@ -158,6 +158,7 @@ test('ROLE-08 the application keeps the companies apart without the policies', a
     expect(await isScopeAvailable(db, caller, { companyId: other.companyId })).toBe(false)
     expect(await isScopeAvailable(db, caller, { departmentId: other.departmentId })).toBe(false)
     expect(await isScopeAvailable(db, caller, own)).toBe(true)
+    expect(await listKnownEmails(db, caller, [theirs.email, mine.email])).toEqual([mine.email])
     const sort = { column: 'fullName', direction: 'ascending' } as const
     const page = { search: '', sort, page: 1, pageSize: 100 }
     const { rows, unfiltered } = await listProfiles(db, caller, page)

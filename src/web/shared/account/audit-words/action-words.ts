@@ -82,6 +82,7 @@ const verbs: Words = new Map([
   ['key', m.audit_verb_key],
   ['knownEmails', m.audit_verb_known_emails],
   ['lastChange', m.audit_verb_last_change],
+  ['knownEmails', m.audit_verb_known_emails],
   ['limits', m.audit_verb_limits],
   ['list', m.audit_verb_list],
   ['listWithCounts', m.audit_verb_list],
