@@ -88,7 +88,7 @@ export const updateStatus = {
 /** CNT-01: of one status, or all. */
 export const ofStatus = z.strictObject({
   status: z.enum(contentStatuses).optional(),
-  /** ROLE-12: instead, what waits for approval in companies without an active local admin; for superadmins. */
+  /** ROLE-12: instead, the pending rows of companies without an active local admin; for superadmins. */
   forReview: z.boolean().optional(),
 })
 

@@ -18,7 +18,7 @@ const superadmin = createEditor(server, await server.signedIn('superadmin'))
 type Reviewed = ContentRow & { readonly reviewFor?: { company: string; names: object } }
 type Company = Awaited<ReturnType<typeof editingCompany>>
 
-/** What waits there for a superadmin, of symptoms. */
+/** The pending symptoms that a superadmin may approve. */
 const waiting = async ({ call }: Pick<ContentEditor, 'call'> = superadmin) =>
   (
     expectDone(await call('symptoms.listWithGroups', { forReview: true })).data as {
@@ -46,7 +46,7 @@ const leave = ({ companyId }: Company) =>
 const decide = (id: string, version: number, status: string, who = superadmin) =>
   who.call('symptoms.updateStatus', { id, version, status })
 
-test('ROLE-12 a superadmin sees and approves what waits in a company without an active local admin', async () => {
+test('ROLE-12 a superadmin sees and approves the pending rows of a company without an active local admin', async () => {
   const company = await editingCompany(server)
   const { id, groupId, version } = await submitted(company)
   await leave(company)

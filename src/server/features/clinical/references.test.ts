@@ -60,7 +60,7 @@ test('CNT-03 a symptom whose group was removed while it was a draft is not publi
   expect(await admin.row('symptom', id)).toMatchObject({ status: 'pending', publishedVersion: 1 })
 })
 
-test('CNT-02 ROLE-12 what depends on a row is told before its removal, to editors who see the row', async () => {
+test('CNT-02 ROLE-12 the server names dependents before a removal, to editors who see the row', async () => {
   const id = await admin.makePublished('symptom-group')
   const dependents = ({ call }: Pick<typeof admin, 'call'>) =>
     call('contentHistory.dependents', { kind: 'symptom-group', id })

@@ -98,7 +98,7 @@ export const findRow = async <Fields>(
   return row === undefined || row.live.isDeleted !== removed ? undefined : parsed(kind)(row)
 }
 
-/** ROLE-12: what waits for approval in companies without an active local admin; or one row of it. One statement. */
+/** ROLE-12: the pending rows of companies without an active local admin; or one of them. One statement. */
 export const findUnattended = async <Fields>(db: Db, kind: Kind<Fields>, id?: string) => {
   const { table } = kind
   const rows = await select(db, kind).where(

@@ -47,7 +47,7 @@ const childrenByParent = <Fields extends { readonly groupId: string | null }>(
   )
 
 /**
- * IMP-01: content in its order: what is published and active; with inactive rows also the drafts. Omitting a row also
+ * IMP-01: published content in its order, only active rows unless the caller includes inactive ones, and drafts with them. Omitting a row also
  * omits its dependents, so that a file contains every row that it references.
  */
 export const listFileRows = (

@@ -11,7 +11,7 @@ type CompanyReviewsProps<Row extends ContentMeta> = {
   readonly rows: readonly Row[]
 }
 
-/** ROLE-12: what waits in companies without an active local admin, for a superadmin to approve or reject. */
+/** ROLE-12: the pending rows of companies without an active local admin, which a superadmin approves or rejects. */
 export const CompanyReviews = <Row extends ContentMeta>({ of, rows }: CompanyReviewsProps<Row>) =>
   rows.length > 0 && (
     <Section heading={m.content_reviews_heading()}>
