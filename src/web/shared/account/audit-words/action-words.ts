@@ -80,7 +80,6 @@ const verbs: Words = new Map([
   ['import', m.audit_verb_import],
   ['invite', m.audit_verb_invite],
   ['key', m.audit_verb_key],
-  ['knownEmails', m.audit_verb_known_emails],
   ['lastChange', m.audit_verb_last_change],
   ['knownEmails', m.audit_verb_known_emails],
   ['limits', m.audit_verb_limits],
