@@ -40,7 +40,7 @@ test('CNT-05 an empty category page invites a user who may create one to do so',
   })
 })
 
-test('CNT-05 a new one by keyboard alone stands last; officers see it with icon and colour', async ({
+test('CNT-05 a new one by keyboard alone stands last; officers see it with icon and colour once it has a symptom', async ({
   page,
   server,
 }) => {
@@ -71,6 +71,21 @@ test('CNT-05 a new one by keyboard alone stands last; officers see it with icon 
   await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
   await page.getByRole('button', { name: 'Jeg har lest og forstått' }).first().click()
   const option = page.locator('label').filter({ hasText: name })
+  await expect(page.getByRole('checkbox', { name: 'Nedstemthet', exact: true })).toBeVisible()
+  await expect(option).toHaveCount(0)
+  const [category] = await inDatabase<{ id: string }>(
+    server,
+    'select id from assessment_categories where name_no = $1',
+    [name],
+  )
+  const fields = { categoryId: category?.id ?? '' }
+  await addContent(server.services, 'bank-symptom', {
+    companyId: null,
+    status: 'published',
+    name: 'Rastløs',
+    fields,
+  })
+  await page.reload()
   await expect(option.locator('[data-preset="pink"] svg')).toHaveCount(1)
   await expectCleanInAllThemes(page)
   await inDatabase(
