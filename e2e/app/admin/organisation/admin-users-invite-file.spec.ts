@@ -115,7 +115,7 @@ test('USR-02 USR-04 a file is looked at, its rows are invited one by one, and ea
   await expect
     .poll(() => shownNames(page))
     .toEqual(['Anne Berg', 'Bjørn Dal', 'Cato Eng', 'Dag Fos'])
-  await expect(row(page, 'Anne Berg')).toContainText('Administrator')
+  await expect(row(page, 'Anne Berg')).toContainText('Lokal Admin')
   await expect(row(page, 'Cato Eng')).toContainText('Invitert')
 })
 
@@ -217,11 +217,11 @@ test('ROLE-05 ROLE-08 a local admin invites into the own company, with the roles
     [
       'navn,e-post,rolle,firma,avdeling',
       `Anne Berg,anne@example.no,lokal admin,,${own.departmentName}`,
-      `Bjørn Dal,bjorn@example.no,Redaktør,,${own.departmentName}`,
+      `Bjørn Dal,bjorn@example.no,Super Admin,,${own.departmentName}`,
       `Cato Eng,cato@example.no,,${foreign.companyName},${foreign.departmentName}`,
     ].join('\n'),
   )
-  await expect(rowOf(page, 'Bjørn Dal')).toContainText('Du kan ikke gi rollen «Redaktør»')
+  await expect(rowOf(page, 'Bjørn Dal')).toContainText('Du kan ikke gi rollen «Super Admin»')
   await expect(rowOf(page, 'Cato Eng')).toContainText(`Fant ikke firmaet «${foreign.companyName}»`)
   await act(page, 'Inviter 1 bruker').click()
   await expect(window(page)).toContainText('1 invitert, 0 avvist, 0 ikke forsøkt, 2 ikke sendt.')

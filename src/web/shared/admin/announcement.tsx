@@ -5,7 +5,11 @@ import type { ListAnnouncement } from './use-announcement.ts'
 /** The result of the last action on a list, in a toast. A failure to take it back is above the list. */
 export const Announcement = ({ of: { text, error, undo, hide } }: { of: ListAnnouncement }) => (
   <>
-    <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
+    {error !== null && (
+      <LiveNotice tone="danger">
+        <p>{error}</p>
+      </LiveNotice>
+    )}
     <Toast text={text} onUndo={undo} onGone={hide} />
   </>
 )
