@@ -3,7 +3,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { act, addPrison, addStaff, row, usersOf } from '../../steps/admin/users.ts'
-import { heading } from '../../steps/page/page-helpers.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Skriv et navn' })
 const option = (page: Page, name: string) => page.getByRole('option', { name })
@@ -18,6 +18,7 @@ test('ADM-01 the palette finds a person from any page, and the list opens with t
   await enterAs(page, server, 'superadmin')
   await page.goto('/admin/settings')
   await expect(heading(page)).toHaveText('Innstillinger')
+  await settle(page)
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(email)

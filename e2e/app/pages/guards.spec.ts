@@ -177,7 +177,11 @@ for (const { role, word, sections } of [
     await menu(page).getByRole('link', { name: 'Administrasjon' }).click()
     await expect(page).toHaveURL('/admin')
     await expect(heading(page)).toHaveText('Administrasjon')
-    expect((await sidebarLinks(page)).map(([name]) => name)).toEqual([...ways, ...sections])
+    expect((await sidebarLinks(page)).map(([name]) => name)).toEqual([
+      ...ways,
+      ...sections,
+      'System',
+    ])
     await expect(page.getByRole('main').getByText(word, { exact: true })).toHaveCount(1)
     for (const [name, path] of adminSections) {
       await page.goto(path)

@@ -75,7 +75,3 @@ const canSee = ({ delegated }: AdminSection, role: Role, delegates: boolean): bo
  */
 export const openSections = (role: Role, delegates: boolean): readonly AdminSection[] =>
   adminSections.filter((one) => canSee(one, role, delegates))
-
-/** ADM-01: the sections with an entry in the sidebar. ADM-02: the dashboard leads to the page of the system. */
-export const sidebarSections = (role: Role, delegates: boolean): readonly AdminSection[] =>
-  openSections(role, delegates).filter(({ id }) => id !== 'system')

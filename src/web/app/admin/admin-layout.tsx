@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { use } from 'react'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { openSections, sidebarSections } from '#domain/access/sections.ts'
+import { openSections } from '#domain/access/sections.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { useAdminSection } from '#web/lib/navigation/admin-section.ts'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
@@ -43,7 +43,7 @@ const Office = ({ session }: { session: Session }) => {
     <AdminFrame
       heading={section === undefined ? m.admin_title() : sectionDisplay[section].name()}
       badge={isSuperadmin(role) ? m.admin_badge_superadmin() : roleTexts[role]()}
-      sections={sidebarSections(role, delegates)}
+      sections={open}
     >
       <PageNote value={pageNote}>
         {isOpen ? <Outlet /> : <ForbiddenPage section={section} />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
-import type { sidebarSections } from '#domain/access/sections.ts'
+import type { openSections } from '#domain/access/sections.ts'
 import { useAdminSection } from '#web/lib/navigation/admin-section.ts'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
@@ -9,7 +9,7 @@ import { TaskCount } from './task-count.tsx'
 
 export const menuId = 'admin-menu'
 
-export type SidebarEntry = ReturnType<typeof sidebarSections>[number]
+export type SidebarEntry = ReturnType<typeof openSections>[number]
 
 /** ADM-01. The list may be longer than the window: it shows the current entry. */
 export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null }) => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { startOfList } from '#web/lib/lists/list-state.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -24,6 +24,9 @@ const Finder = ({ onClose }: Pick<PaletteProps, 'onClose'>) => {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // The dialog focuses its first button.
+  useEffect(() => field.current?.focus(), [])
   const groups = useFound(typed)
   const all = groups.flatMap(({ found }) => found)
   const position = Math.min(at, all.length - 1)
@@ -52,6 +55,7 @@ const Finder = ({ onClose }: Pick<PaletteProps, 'onClose'>) => {
   return (
     <>
       <input
+        ref={field}
         className="hp-input"
         type="search"
         role="combobox"
