@@ -44,7 +44,12 @@ const leave = ({ companyId }: Company) =>
   )
 
 const decide = (id: string, version: number, status: string, who = superadmin) =>
-  who.call('symptoms.updateStatus', { id, version, status })
+  who.call('symptoms.updateStatus', {
+    id,
+    version,
+    status,
+    ...(status === 'draft' && { comment: 'Mangler kilde' }),
+  })
 
 test('ROLE-12 a superadmin sees and approves the pending rows of a company without an active local admin', async () => {
   const company = await editingCompany(server)
