@@ -36,18 +36,20 @@ export const UserLabel = ({
   return (
     <div className="hp-person">
       <strong>{isOneself ? m.users_you({ name }) : name}</strong>
-      {fullName !== '' && (
-        <span className="hp-person__line">
-          <Email address={email} />
-        </span>
-      )}
-      {hasTwoFactor && (
-        <span className="hp-person__line">
-          <ShieldLockIcon aria-hidden /> {m.users_has_two_factor()}
-        </span>
-      )}
+      <div className="hp-person__more">
+        {fullName !== '' && (
+          <span className="hp-person__line">
+            <Email address={email} />
+          </span>
+        )}
+        {scope !== undefined && <span className="hp-person__line">{scope}</span>}
+        {hasTwoFactor && (
+          <span className="hp-person__line">
+            <ShieldLockIcon aria-hidden /> {m.users_has_two_factor()}
+          </span>
+        )}
+      </div>
       {unconfirmedReset !== null && <Unconfirmed {...unconfirmedReset} />}
-      {scope !== undefined && <span className="hp-person__line">{scope}</span>}
     </div>
   )
 }

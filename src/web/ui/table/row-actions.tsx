@@ -13,7 +13,10 @@ type RowActionsProps = {
 }
 
 /** The width of the column in a wide table: two actions and the menu. */
-export const ACTIONS_WIDTH = '16rem'
+export const ACTIONS_WIDTH = '14rem'
+
+/** The same where 'Send til vurdering' is one of them. */
+export const REVIEW_ACTIONS_WIDTH = '17rem'
 
 /** So many are beside the menu; on a phone none. */
 const BESIDE_MENU = 2
@@ -24,7 +27,7 @@ export const RowActions = ({ name, actions, note }: RowActionsProps) => {
   const others = actions.slice(beside)
   return (
     <>
-      {actions.slice(0, beside).map(({ id, ...action }) => (
+      {actions.slice(0, beside).map(({ id, icon: _icon, ...action }) => (
         <RowAction key={id} data-action={id} {...action} />
       ))}
       {others.length > 0 && <RowMenu name={name} actions={others} />}

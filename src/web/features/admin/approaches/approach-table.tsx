@@ -6,7 +6,7 @@ import type { Content } from '#web/shared/admin/content/use-content.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
-import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
+import { REVIEW_ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { countText } from './links/count-text.ts'
@@ -30,7 +30,7 @@ export const ApproachTable = ({ of, rows, selection, onEdit, onLinks }: Approach
     onSort={() => undefined}
     changed={of.changed}
     selection={selection}
-    actionsWidth={ACTIONS_WIDTH}
+    actionsWidth={REVIEW_ACTIONS_WIDTH}
     rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}
     empty={null}
   />
@@ -40,14 +40,13 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
   {
     id: 'name',
     heading: m.approaches_approach(),
-    width: '13.5rem',
     cell: ({ number, nameNo, nameEn }) => (
-      <div className="hp-approach">
-        <span className="hp-approach__number">{number}</span>
+      <div className="hp-approach-row">
+        <span className="hp-approach-row__number">{number}</span>
         <span>
           <span lang="nb">{nameNo}</span>
           {nameEn !== null && (
-            <span className="hp-approach__english" lang="en">
+            <span className="hp-approach-row__english" lang="en">
               {nameEn}
             </span>
           )}
@@ -56,20 +55,11 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
     ),
   },
   {
-    id: 'description',
-    heading: m.approaches_description(),
-    cell: ({ description }) => (
-      <p className="hp-clamped" lang="nb" title={description}>
-        {description}
-      </p>
-    ),
-  },
-  {
     id: 'links',
     heading: m.approaches_links(),
-    width: '13rem',
+    width: '12rem',
     cell: (row) => (
-      <div className="hp-approach__links">
+      <div className="hp-approach-row__links">
         <RowAction
           icon={<LinkIcon aria-hidden />}
           label={countText(row.influenceRuleCount)}

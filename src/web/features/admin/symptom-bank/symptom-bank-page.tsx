@@ -18,8 +18,15 @@ export const SymptomBankPage = () => {
   const retry = () => Promise.all([categories.refetch(), symptoms.refetch()])
   const isLoaded = categories.data !== undefined && symptoms.data !== undefined
   return (
-    <Page title={m.bank_title()} lead={m.bank_lead()}>
-      <EnglishCount of={englishCount('bank-symptom', symptoms.data?.rows ?? [])} />
+    <Page
+      title={m.bank_title()}
+      lead={
+        <>
+          {m.bank_lead()}{' '}
+          <EnglishCount of={englishCount('bank-symptom', symptoms.data?.rows ?? [])} />
+        </>
+      }
+    >
       {error !== null && <LoadFailed error={error} retry={retry} />}
       {error === null && !isLoaded && <SkeletonRows rows={8} text={m.bank_loading()} />}
       {isLoaded && categories.data.rows.length === 0 && (

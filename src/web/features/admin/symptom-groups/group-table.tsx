@@ -6,7 +6,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
-import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
+import { REVIEW_ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { GroupName } from './group-name.tsx'
 
@@ -29,7 +29,7 @@ export const GroupTable = ({ rows, order, of, selection, onEdit }: GroupTablePro
     changed={of.changed}
     selection={selection}
     rowActions={(group) => <ContentRowActions of={of} row={group} onEdit={onEdit} />}
-    actionsWidth={ACTIONS_WIDTH}
+    actionsWidth={REVIEW_ACTIONS_WIDTH}
     empty={null}
   />
 )

@@ -23,11 +23,17 @@ type ContentPageProps<Row extends ContentMeta> = ComponentProps<typeof ContentDi
 export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row>) => {
   const { title, lead, intro, reviews = [], english, moveError = null, children, ...dialogs } = props
   return (
-    <Page title={title} lead={lead}>
+    <Page
+      title={title}
+      lead={
+        <>
+          {lead} <EnglishCount of={english} />
+        </>
+      }
+    >
       {intro}
       <ContentNotices of={dialogs.of} moveError={moveError} />
       <CompanyReviews of={dialogs.of} rows={reviews} />
-      <EnglishCount of={english} />
       {children}
       <ContentDialogs {...dialogs} />
     </Page>

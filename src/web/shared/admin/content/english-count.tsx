@@ -5,4 +5,4 @@ type EnglishCountProps = { readonly of: { readonly count: number; readonly total
 
 /** PUB-06: how much of the published content of a kind is in English. */
 export const EnglishCount = ({ of: { count, total } }: EnglishCountProps) =>
-  total > 0 && <p className="hp-english">{m.content_english_count({ count, total })}</p>
+  total > 0 && <span className="hp-english">{m.content_english_count({ count, total })}</span>

@@ -3,7 +3,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
-import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
+import { REVIEW_ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ContentRowActions } from '../content-actions.tsx'
@@ -59,7 +59,7 @@ export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<R
         changed={of.changed}
         selection={selection}
         rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}
-        actionsWidth={ACTIONS_WIDTH}
+        actionsWidth={REVIEW_ACTIONS_WIDTH}
         empty={null}
       />
     </Disclosure>
