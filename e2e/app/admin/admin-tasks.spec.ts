@@ -47,7 +47,7 @@ test('ADM-05 submitted content is counted on every page, leads to its list, and 
   await expectNoSidewaysScroll(page)
 
   await list(page).getByRole('link', { name: 'Symptomgrupper: til vurdering' }).click()
-  await expect(page).toHaveURL('/admin/symptom-groups')
+  await expect(page).toHaveURL('/admin/symptom-groups?status=pending')
   await expect(page.getByLabel('Status')).toHaveValue('pending')
   await expect(row(page, 'Utkast')).toHaveCount(0)
   for (const name of ['Uro', 'Sinne']) {

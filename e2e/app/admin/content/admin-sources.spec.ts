@@ -76,7 +76,7 @@ test('CNT-08 a source in use is not deleted: the page leads to the approaches an
   await expect(heading(page)).toHaveText('Tilnærminger')
   await expect(page.getByRole('searchbox')).toHaveValue('Viser til kilden')
   await page.goBack()
-  await act(page, 'Vis hvor Brukt kilde er brukt')
+  await act(page, 'Vis bruk av Brukt kilde')
   await expect(dialog(page)).not.toContainText('kan ikke slettes')
   await dialog(page).getByRole('link', { name: 'Tydelig slitenhet' }).click()
   await expect(heading(page)).toHaveText('Påvirkningsregler')
@@ -103,7 +103,7 @@ test('ROLE-12 CNT-08 an editor reads the sources and changes none', async ({ pag
   await expect(page.getByText('Kildene er felles for alle firmaer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ny kilde' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^(Rediger|Slett) / })).toHaveCount(0)
-  await page.getByRole('button', { name: /^Vis hvor / }).first().click()
+  await page.getByRole('button', { name: /^Vis bruk av / }).first().click()
   await expect(dialog(page).getByRole('heading')).toHaveText('Hvor kilden er brukt')
 })
 

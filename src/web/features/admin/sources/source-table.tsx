@@ -1,10 +1,17 @@
-import { LinkBrokenIcon, PencilIcon, QuestionmarkDiamondIcon, TrashIcon } from '@navikt/aksel-icons'
+import {
+  LinkIcon,
+  LinkBrokenIcon,
+  PencilIcon,
+  QuestionmarkDiamondIcon,
+  TrashIcon,
+} from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import { sources, type SourceRow } from '#contract/sources.ts'
 import { ExternalLink } from '#web/shared/content/external-link.tsx'
-import { RowAction } from '#web/ui/button/row-action.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
+import { ACTIONS_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -27,34 +34,34 @@ export const SourceTable = ({ mayEdit, onUse, onEdit, onRemove, ...rest }: Sourc
     rowKey={({ id }) => id}
     sort={null}
     onSort={() => undefined}
-    actionsWidth="18.5rem"
-    rowActions={(source) => (
-      <>
-        <RowAction
-          tone="neutral"
-          label={m.sources_show_use()}
-          which={m.sources_show_use_which({ name: source.title })}
-          onClick={() => onUse(source)}
-        />
-        {mayEdit && (
-          <>
-            <RowAction
-              icon={<PencilIcon aria-hidden />}
-              label={m.admin_edit()}
-              which={m.sources_edit_which({ name: source.title })}
-              onClick={() => onEdit(source)}
-            />
-            <RowAction
-              tone="danger"
-              icon={<TrashIcon aria-hidden />}
-              label={m.admin_delete()}
-              which={m.sources_delete_which({ name: source.title })}
-              onClick={() => onRemove(source)}
-            />
-          </>
-        )}
-      </>
-    )}
+    actionsWidth={ACTIONS_WIDTH}
+    rowActions={(source) => {
+      const name = source.title
+      const use: RowActionItem = {
+        id: 'use',
+        tone: 'neutral',
+        icon: <LinkIcon aria-hidden />,
+        label: m.sources_show_use(),
+        which: m.sources_show_use_which({ name }),
+        onClick: () => onUse(source),
+      }
+      const edit: RowActionItem = {
+        id: 'edit',
+        icon: <PencilIcon aria-hidden />,
+        label: m.admin_edit(),
+        which: m.sources_edit_which({ name }),
+        onClick: () => onEdit(source),
+      }
+      const remove: RowActionItem = {
+        id: 'remove',
+        tone: 'danger',
+        icon: <TrashIcon aria-hidden />,
+        label: m.admin_delete(),
+        which: m.sources_delete_which({ name }),
+        onClick: () => onRemove(source),
+      }
+      return <RowActions name={name} actions={mayEdit ? [edit, use, remove] : [use]} />
+    }}
   />
 )
 
