@@ -30,6 +30,7 @@ test('USR-03 the menu of a row works by keyboard alone and gives the focus back'
   await expect(act(page, 'Slett Åse Vik')).toBeHidden()
 
   await page.keyboard.press('Enter')
+  await expect(act(page, 'Nytt passord til Åse Vik')).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(act(page, 'Slett Åse Vik')).toBeFocused()
   await page.keyboard.press('Enter')
