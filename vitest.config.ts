@@ -15,7 +15,7 @@ const MOCKING = ['passwords', 'policies-alone', 'flood'].map(
 )
 
 /** Loading the modules again for each file took longer than the tests. */
-const shared = { isolate: false, maxWorkers: availableParallelism() }
+const shared = { isolate: false, maxWorkers: availableParallelism(), hookTimeout: PATIENCE_MS }
 
 /** One PostgreSQL for the run. */
 const server = {

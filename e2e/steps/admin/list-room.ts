@@ -7,12 +7,16 @@ export type ListRoom = {
   readonly first: number
 }
 
-/** How much of a list the window shows. The heading of a folded group is a row too. */
-export const listRoom = (page: Page): Promise<ListRoom> =>
-  page.evaluate(() => {
-    const rows = [...document.querySelectorAll('main tbody tr, main details > summary')]
+const ROW = 'main tbody tr, main details > summary'
+
+/** How much of a list the window shows, once it has rows. The heading of a folded group is a row too. */
+export const listRoom = async (page: Page): Promise<ListRoom> => {
+  await page.locator(ROW).first().waitFor()
+  return page.evaluate((selector) => {
+    const rows = [...document.querySelectorAll(selector)]
       .filter((row) => row.checkVisibility())
       .map((row) => row.getBoundingClientRect())
     const isWhole = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= window.innerHeight
     return { rows: rows.filter(isWhole).length, first: rows[0]?.top ?? Number.NaN }
-  })
+  }, ROW)
+}

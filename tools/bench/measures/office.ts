@@ -29,7 +29,6 @@ const lists = [
   '/admin/questions',
   '/admin/approaches',
   '/admin/sources',
-  '/admin/audit',
 ] as const
 
 const roomsAt = async (page: Page, viewport: typeof phone): Promise<readonly ListRoom[]> => {
