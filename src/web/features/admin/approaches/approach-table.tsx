@@ -40,7 +40,7 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
   {
     id: 'name',
     heading: m.approaches_approach(),
-    cell: ({ number, nameNo, nameEn }) => (
+    cell: ({ number, nameNo, nameEn, description }) => (
       <div className="hp-approach-row">
         <span className="hp-approach-row__number">{number}</span>
         <span>
@@ -50,6 +50,9 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
               {nameEn}
             </span>
           )}
+          <span className="hp-approach-row__description" lang="nb" title={description}>
+            {description}
+          </span>
         </span>
       </div>
     ),
