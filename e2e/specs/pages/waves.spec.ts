@@ -56,10 +56,6 @@ test('AUTH-01 the session and the content of a flow are asked for once, before t
   server,
 }) => {
   await enterAs(page, server, 'counselor')
-  // The offline cache asks for the content again once the page is idle (OFFL-01): not in this test.
-  await page.addInitScript(() => {
-    globalThis.requestIdleCallback = () => 0
-  })
   const requests = recordRequests(page)
   // The code of the page waits, as on a slow network.
   let release = (): void => undefined
@@ -68,6 +64,7 @@ test('AUTH-01 the session and the content of a flow are asked for once, before t
     await held
     await route.continue()
   })
+  const answered = page.waitForResponse('**/api/observation.content*')
   await page.goto('/assessment/observation', { waitUntil: 'commit' })
   const calls = () => requests.map(pathOf).filter((path) => path.startsWith('/api/'))
   const early = ['/api/authMutations.getCurrentSession', '/api/observation.content']
@@ -76,6 +73,7 @@ test('AUTH-01 the session and the content of a flow are asked for once, before t
   await expect
     .poll(() => requests.map(pathOf).some((path) => path.startsWith('/assets/observation-')))
     .toBe(true)
+  await answered
   release()
   await expect(heading(page)).toBeVisible()
   expect(calls().filter((path) => early.includes(path))).toHaveLength(early.length)
