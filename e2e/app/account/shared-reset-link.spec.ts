@@ -6,6 +6,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
+import { openMenu } from '../../steps/admin/editing.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, storeSession, signIn } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
@@ -120,6 +121,7 @@ test('X6 USR-01 a second administrator confirms on the page of the users, and an
   )
   await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
+  await openMenu(page, 'Åse Vik')
   await act(page, 'Bekreft identitet: Åse Vik').click()
   const question = dialog(page, 'Bekrefte identiteten?')
   await expect(question).toContainText('Bekreft bare når du selv har snakket med brukeren')
@@ -159,6 +161,7 @@ test('X6 USR-09 the same of a superadmin, on their page', async ({ page, server 
   )
   await storeSession(page, server.url, third)
   await page.goto('/admin/superadmin')
+  await openMenu(page, 'Sigrid Sjef')
   await act(page, 'Bekreft identitet: Sigrid Sjef').click()
   await act(page, 'Bekreft identitet').click()
   await expect(page.getByText('Identiteten til Sigrid Sjef er bekreftet.')).toBeVisible()
@@ -176,6 +179,7 @@ test('X6 A13 where mail is sent, the link went to its owner, and the administrat
   })
   await enterAs(page, server, 'superadmin')
   await page.goto(usersOf(prison))
+  await openMenu(page, 'Åse Vik')
   await act(page, 'Nytt passord til Åse Vik').click()
   await expect(dialog(page, 'Lage en lenke til nytt passord?')).toContainText(
     'Er e-post satt opp, sendes lenken bare til brukeren.',

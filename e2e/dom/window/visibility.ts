@@ -1,4 +1,5 @@
 import type { Window } from 'happy-dom'
+import { isClosedPopover } from './popovers.ts'
 import { createShared } from './shared-classes.ts'
 import type { DisplayOf } from './styles.ts'
 
@@ -13,7 +14,7 @@ const inline = new Set(
 
 /** A closed element is in the document, but not on the screen. */
 const isClosed = (element: Element): boolean => {
-  if (element.hasAttribute('hidden')) return true
+  if (element.hasAttribute('hidden') || isClosedPopover(element)) return true
   if (element.localName === 'dialog' && !element.hasAttribute('open')) return true
   if (element.localName === 'input' && element.getAttribute('type') === 'hidden') return true
   const parent = element.parentElement

@@ -25,7 +25,9 @@ const faults = (page: Page): Promise<string[]> =>
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
       if (textOverflow === 'ellipsis' || element.textContent.trim() === '') return false
       const wide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
-      return wide || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)
+      const isClipped = overflowY === 'hidden' || overflowY === 'clip'
+      // The sidebar scrolls by itself where it is higher than the window.
+      return wide || (isClipped && element.scrollHeight > element.clientHeight + 1)
     })
     const controls = seen.filter((element) => element.matches('a, button, input'))
     const onOneAnother = controls.filter((one, index) =>

@@ -1,5 +1,6 @@
 import { addCompany } from '#testing/rows/builders.ts'
 import { setSettings } from '#testing/server/settings.ts'
+import { openMenu } from '../../../steps/admin/editing.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { pressRetry } from '../../../steps/page/retry.ts'
@@ -145,6 +146,7 @@ test("CNT-04 'Error: {message}' for whatever is refused or cut, and the save sen
   await expect(dialog(page).getByRole('alert')).toHaveText('Error: Nummer 77 er brukt fra før.')
   await expectAxeClean(page)
   await press(page, 'Avbryt')
+  await openMenu(page, 'Øyeblikkelig helsehjelp og akutt vurdering')
   await page
     .getByRole('button', { name: 'Slett Øyeblikkelig helsehjelp og akutt vurdering' })
     .click()
@@ -169,11 +171,13 @@ test('CNT-02 of one in use: a draft of the next version; removed, and brought ba
   await expect(row).toContainText('Utkast')
   await expect(row).toContainText('v2')
   await expect(row).toContainText('v1 er i bruk')
+  await openMenu(page, 'I bruk')
   await row.getByRole('button', { name: 'Historikk for I bruk' }).click()
   await expect(dialog(page).locator('ins').first()).toHaveText('Ny beskrivelse')
   await expect(dialog(page).locator('del').first()).toHaveText('Om I bruk')
   await expectAxeClean(page)
   await page.keyboard.press('Escape')
+  await openMenu(page, 'I bruk')
   await row.getByRole('button', { name: 'Slett I bruk' }).click()
   await press(page, 'Slett')
   await expect(page.getByText('I bruk er slettet.')).toBeVisible()
@@ -230,6 +234,7 @@ test('CNT-02 a button answers while the list is fetched again after another one'
   const sent = page.waitForResponse('**/api/approaches.updateStatus*')
   await page.getByRole('button', { name: 'Send til vurdering: Hagearbeid' }).click()
   await sent
+  await openMenu(page, 'Hagearbeid')
   await page.getByRole('button', { name: 'Slett Hagearbeid' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Slett' })).toBeVisible()
   answer()

@@ -1,4 +1,5 @@
 import { addContent } from '#testing/content/content-rows.ts'
+import { openMenu } from '../../../steps/admin/editing.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
@@ -22,6 +23,7 @@ test('CNT-05 a refused category shows what failed and why; nothing typed is lost
   server,
 }) => {
   await openContent(page, server, categoriesPage)
+  await openMenu(page, 'Nedstemthet')
   await page.getByRole('button', { name: 'Slett Nedstemthet' }).click()
   const blocked = page.getByRole('dialog', { name: '«Nedstemthet» kan ikke slettes ennå' })
   await expect(blocked.getByRole('listitem')).toHaveCount(3)
@@ -31,6 +33,7 @@ test('CNT-05 a refused category shows what failed and why; nothing typed is lost
 
   // Content that comes to depend on it after the question.
   await page.route('**/api/contentHistory.dependents*', (route) => route.abort())
+  await openMenu(page, 'Nedstemthet')
   await page.getByRole('button', { name: 'Slett Nedstemthet' }).click()
   await press(page, 'Slett')
   const failure = dialog(page).getByRole('alert')
@@ -124,6 +127,7 @@ test('ROLE-12 an editor adds and moves the own ones, and takes a common one over
     await form.getByRole('radio', { name: 'Rosa' }).check()
     await pressIn(form, 'Lagre')
     await expect(common.getByText('Eksempel')).toHaveAttribute('data-preset', 'pink')
+    await openMenu(page, 'Nedstemthet')
     await page.getByRole('button', { name: 'Gi tilbake Nedstemthet' }).click()
     await press(page, 'Gi tilbake')
     await expect(common.getByText('Eksempel')).toHaveAttribute('data-preset', 'blue')

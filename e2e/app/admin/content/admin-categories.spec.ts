@@ -1,4 +1,5 @@
 import { addContent } from '#testing/content/content-rows.ts'
+import { openMenu } from '../../../steps/admin/editing.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signOut } from '../../../steps/account/account.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
@@ -135,6 +136,7 @@ test('CNT-05 edited in its row: every field, and a version of it to go back to',
   await expectAxeClean(page)
   await page.keyboard.press('Escape')
 
+  await openMenu(page, name)
   await page.getByRole('button', { name: `Slett ${name}` }).click()
   await expect(dialog(page)).toContainText('Slette kategorien?')
   await expect(dialog(page)).toContainText(name)

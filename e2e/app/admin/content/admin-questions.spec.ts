@@ -6,7 +6,7 @@ import { sidebar } from '../../../steps/admin/admin.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
-import { act, enterCompany, openContent, openGroup, row, announcement } from '../../../steps/admin/editing.ts'
+import { act, enterCompany, openContent, openGroup, row, announcement, openMenu } from '../../../steps/admin/editing.ts'
 import { keyboard } from '../../../steps/flows/input-methods.ts'
 import { expectNoSidewaysScroll, heading } from '../../../steps/page/page-helpers.ts'
 
@@ -42,6 +42,7 @@ test('CNT-08 ROLE-12 an editor sees the common questions and changes the own one
   await openContent(page, questions)
   await expect(page.getByText('Felles innhold gjelder for alle.')).toBeVisible()
   await openGroup(page, 'Felles for alle grupper')
+  await openMenu(page, 'Eget spørsmål')
   const own = row(page, 'Eget spørsmål').getByRole('button', { name: /^(?!Flytt|Dra)/ })
   await expect(own).toHaveText(['Rediger', 'Send til vurdering', '', 'Historikk', 'Slett'])
   await act(page, 'Slett Eget spørsmål')

@@ -3,7 +3,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
-import { act, announcement, enterCompany, openContent, row } from '../../../steps/admin/editing.ts'
+import { act, announcement, enterCompany, openContent, row, openMenu } from '../../../steps/admin/editing.ts'
 import { openAt } from '../../../steps/live/live.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
@@ -52,6 +52,7 @@ test('CNT-02 ADM-05 a rejection asks for a comment, and its author finds it on t
   await act(page, 'Rediger Uro')
   await expect(dialog(page)).toContainText(COMMENT)
   await page.keyboard.press('Escape')
+  await openMenu(page, 'Uro')
   await act(page, 'Historikk for Uro')
   await expect(dialog(page).getByRole('listitem')).toContainText(COMMENT)
   await expectCleanInAllThemes(page)

@@ -4,7 +4,7 @@ import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { addApproach, linkTo } from '../../../steps/admin/approaches.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
-import { act, announcement, enterCompany, openContent } from '../../../steps/admin/editing.ts'
+import { act, announcement, enterCompany, openContent, openMenu } from '../../../steps/admin/editing.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { heading } from '../../../steps/page/page-helpers.ts'
 
@@ -48,6 +48,7 @@ test('CNT-08 a source is added with a checked link, found, changed and deleted',
   await press(page, 'Lagre')
   await expect(row).toContainText('Helsedirektoratet 2024')
   await expect(row).toContainText('Ikke bekreftet')
+  await openMenu(page, 'Veileder om søvn')
   await act(page, 'Slett Veileder om søvn')
   await press(page, 'Slett')
   await expect(announcement(page, 'Veileder om søvn er slettet.')).toBeVisible()
@@ -69,6 +70,7 @@ test('CNT-08 a source in use is not deleted: the page leads to the approaches an
   await expect(page.getByRole('row').filter({ hasText: 'Brukt kilde' })).toContainText(
     /1 tilnærming.*1 kobling/,
   )
+  await openMenu(page, 'Brukt kilde')
   await act(page, 'Slett Brukt kilde')
   await expect(dialog(page)).toContainText('Kilden kan ikke slettes så lenge den er i bruk.')
   await expectAxeClean(page)
@@ -91,6 +93,7 @@ test('CNT-08 the server refuses to delete a source that came into use after the 
   await enterAs(page, server, 'superadmin')
   await openContent(page, sources)
   await searchFor(page, 'Snart brukt')
+  await openMenu(page, 'Snart brukt')
   await act(page, 'Slett Snart brukt')
   await addApproach(server, 'Kom imens', { links: [linkTo('lite-energi', { sourceKey: key })] })
   await press(page, 'Slett')

@@ -1,3 +1,4 @@
+import { openMenu } from '../../../steps/admin/editing.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
@@ -81,6 +82,7 @@ test('CNT-06 within its category a symptom is moved, deleted when asked for, and
     await expect(contentRow(page, three)).toContainText('#2')
     await expect(page.getByRole('button', { name: `Flytt ${three} opp` })).toBeFocused()
     await expect(contentRow(page, two)).toContainText('#3')
+    await openMenu(page, three)
     await page.getByRole('button', { name: `Slett ${three}` }).click()
     await expect(dialog(page)).toContainText('Er du sikker på at du vil slette dette symptomet?')
     await expect(dialog(page)).toContainText(three)
@@ -164,6 +166,7 @@ test('ROLE-12 an editor adds own symptoms to a common category, and takes a comm
     await common.getByRole('button', { name: /^Ta over/ }).click()
     await expect(common).toContainText('Egen versjon av felles')
     await expectCleanInAllThemes(page)
+    await common.getByRole('button', { name: /^Flere handlinger/ }).click()
     await common.getByRole('button', { name: /^Gi tilbake/ }).click()
     await press(page, 'Gi tilbake')
     await expect(common).toContainText('Felles')

@@ -4,7 +4,7 @@ import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
-import { act, enterCompany, movable, openContent, row, announcement } from '../../../steps/admin/editing.ts'
+import { act, enterCompany, movable, openContent, row, announcement, openMenu } from '../../../steps/admin/editing.ts'
 import { expectNoSidewaysScroll, heading, settle } from '../../../steps/page/page-helpers.ts'
 
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
@@ -45,6 +45,7 @@ test('CNT-04 the page names the content that keeps a group from being deleted, a
   await enterAs(page, server, 'superadmin')
   await openContent(page, groups)
   await expect(row(page, 'Selvskading')).not.toContainText('Felles')
+  await openMenu(page, 'Selvskading')
   await act(page, 'Slett Selvskading')
   await expect(dialog(page)).toContainText('«Selvskading» kan ikke slettes ennå')
   await expect(dialog(page).getByRole('listitem')).toHaveCount(3)
@@ -114,6 +115,7 @@ test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, remo
   await act(page, 'Rediger Ro')
   await field(page, 'Beskrivelse (valgfritt)').fill('Enda roligere')
   await press(page, 'Lagre')
+  await openMenu(page, 'Ro')
   await act(page, 'Historikk for Ro')
   const versions = dialog(page).getByRole('listitem')
   await expect(versions).toHaveCount(3)
@@ -133,6 +135,7 @@ test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, remo
   await expect(field(page, 'Beskrivelse (valgfritt)')).toHaveValue('')
   await press(page, 'Avbryt')
 
+  await openMenu(page, 'Ro')
   await act(page, 'Slett Ro')
   await expect(dialog(page)).toContainText('Slette symptomgruppen?')
   await expect(dialog(page).getByText('Ro', { exact: true })).toBeVisible()
@@ -191,6 +194,7 @@ test('ROLE-10 ROLE-12 an editor reads the common, takes it over, gives it back, 
   await expect(row(page, name)).toContainText(/Utkast\s*v1\s*Egen versjon av felles/)
   await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 1280, height: 900 })
+  await openMenu(page, name)
   await act(page, `Gi tilbake ${name}`)
   await expect(dialog(page)).toContainText('Den felles versjonen gjelder igjen med en gang.')
   await press(page, 'Gi tilbake')

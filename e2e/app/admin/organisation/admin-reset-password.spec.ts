@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { openMenu } from '../../../steps/admin/editing.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signIn } from '../../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
@@ -10,6 +11,7 @@ const MINE = 'Vinterlys-og-kaffe-9'
 
 /** Hands the link over; as it is shown. */
 const makeLink = async (page: Page, name: string): Promise<string> => {
+  await openMenu(page, name)
   await act(page, `Nytt passord til ${name}`).click()
   await expect(dialog(page, 'Lage en lenke til nytt passord?')).toContainText('logges ut overalt')
   await act(page, 'Lag lenke').click()
@@ -71,6 +73,7 @@ test('A14 USR-09 a superadmin’s is made on their own page; neither oneself nor
   await page.goto('/admin/superadmin')
   await expect(row(page, 'Meg Selv (deg)').getByRole('button', { name: /passord/ })).toHaveCount(0)
   await page.route('**/api/superadmins.resetPassword*', (route) => route.abort())
+  await openMenu(page, 'Sigrid Sjef')
   await act(page, 'Nytt passord til Sigrid Sjef').click()
   await act(page, 'Lag lenke').click()
   await expect(dialog(page, 'Lage en lenke til nytt passord?').getByRole('alert')).toContainText(

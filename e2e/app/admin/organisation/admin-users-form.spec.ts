@@ -1,3 +1,4 @@
+import { openMenu } from '../../../steps/admin/editing.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signIn } from '../../../steps/account/account.ts'
 import { choose, expectValues, ownConflictIn } from '../../../steps/admin/conflict.ts'
@@ -50,6 +51,7 @@ test('USR-02 A14 a new user with an invitation, who takes it; then a new invitat
   await act(page, 'Ferdig').click()
   await page.goto(usersOf(prison))
   await expect(row(page, 'Åse Vik')).toContainText('Invitert')
+  await openMenu(page, 'Åse Vik')
   await act(page, 'Ny invitasjon til Åse Vik').click()
   await act(page, 'Lag ny invitasjon').click()
   await expect(invitation).toBeVisible()
