@@ -103,3 +103,21 @@ test('an event carries the data that it is dispatched with', async ({ page }) =>
   await page.locator('p').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page).toHaveTitle('innhold.json')
 })
+
+test('a popover is shown from a click on its button until Escape, and gives the focus back', async ({
+  page,
+}) => {
+  await show(
+    page,
+    '<button popovertarget="menu">Mer</button><p id="menu" popover><button>Slett</button></p>',
+  )
+  const opener = page.getByRole('button', { name: 'Mer' })
+  const item = page.getByRole('button', { name: 'Slett' })
+  await expect(item.click({ timeout: 50 })).rejects.toThrow('is not there')
+  await opener.click()
+  await item.focus()
+  await expect(item).toBeFocused(soon)
+  await page.keyboard.press('Escape')
+  await expect(item).toHaveCount(0, soon)
+  await expect(opener).toBeFocused(soon)
+})

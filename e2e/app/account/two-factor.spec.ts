@@ -7,6 +7,7 @@ import { disableEvents } from '../../steps/live/live.ts'
 import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/page-helpers.ts'
 import { codeOf, enrolByKeyboard, section } from '../../steps/account/two-factor.ts'
 import { act, addPrison, addStaff, dialog, usersOf } from '../../steps/admin/users.ts'
+import { openMenu } from '../../steps/admin/editing.ts'
 
 test('AUTH-10 C1 C5 C7 set up by keyboard, asked for at sign-in, a recovery code, and turned off', async ({
   page,
@@ -91,6 +92,7 @@ test('C7 an administrator resets two-factor for a user after a question', async 
   await enterAs(page, server, 'superadmin')
   await page.goto(usersOf(prison))
   await expect(page.getByRole('row').filter({ hasText: 'Åse Vik' })).toContainText('Tofaktor')
+  await openMenu(page, 'Åse Vik')
   await act(page, 'Nullstill tofaktor for Åse Vik').click()
   const question = dialog(page, 'Nullstille tofaktor?')
   await expect(question).toContainText(email)

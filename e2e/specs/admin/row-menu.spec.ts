@@ -7,7 +7,7 @@ import { settle } from '../../steps/page/page-helpers.ts'
 
 const menuOf = (name: string) => `Flere handlinger for ${name}`
 
-test('USR-03 the menu of a row works by keyboard alone and gives the focus back', async ({
+test('USR-03 ADM-01 a row works by keyboard alone: its menu gives the focus back, its key types nothing in the form', async ({
   page,
   server,
 }) => {
@@ -37,6 +37,12 @@ test('USR-03 the menu of a row works by keyboard alone and gives the focus back'
   await expect(dialog(page, 'Slette brukeren?')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+
+  await opener.blur()
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await expect(dialog(page, 'Rediger bruker').getByLabel('Fullt navn')).toBeFocused()
+  await expect(dialog(page, 'Rediger bruker').getByLabel('Fullt navn')).toHaveValue('Åse Vik')
 })
 
 test('USR-03 a phone has all actions of a row in its menu', async ({ page, server }) => {

@@ -16,14 +16,14 @@ const findViolations = async (page: Page, { only }: Options): Promise<readonly s
     const sticky = [
       ...document.querySelectorAll<HTMLElement>(hasLayout ? 'body *' : 'none'),
     ].filter((element) => getComputedStyle(element).position === 'sticky')
-    for (const { style } of sticky) style.position = 'relative'
+    for (const { style } of sticky) Object.assign(style, { position: 'relative', inset: 'auto' })
     const { violations } = await injected.run(document, {
       resultTypes: ['violations'],
       // WCAG 2.5.8; axe leaves it out unless asked. Without a layout everything overlaps, and the rule takes minutes.
       rules: { 'target-size': { enabled: hasLayout } },
       ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
     })
-    for (const { style } of sticky) style.position = ''
+    for (const { style } of sticky) Object.assign(style, { position: '', inset: '' })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   }, styles)
 }

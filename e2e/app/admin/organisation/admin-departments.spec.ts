@@ -106,6 +106,7 @@ test('USR-07 ADM-01 a superadmin chooses the company on the page, and goes on to
   const company = page.getByLabel('Firma', { exact: true })
   await company.selectOption('Søndre fengsel')
   await expect.poll(() => rowNames(page)).toEqual(['Avdeling S'])
+  await company.focus()
   await company.selectOption('Vestre fengsel')
   await expect.poll(() => rowNames(page)).toEqual(['Avdeling V'])
   await expect(company).toBeFocused()

@@ -18,19 +18,28 @@ const moveBy = (step: 1 | -1): void => {
 const clickIn = (selector: string): void =>
   focusedRow()?.querySelector<HTMLElement>(selector)?.click()
 
-/** ADM-01: the keys of the lists, with what each does. */
-export const listKeys = {
+const listKeys = {
   j: () => moveBy(1),
   k: () => moveBy(-1),
-  /** On a row; on a button of it, Enter presses the button. */
-  Enter: () => {
-    if (document.activeElement === focusedRow()) {
-      clickIn('th a, [data-action="edit"], [data-action]')
-    }
-  },
+  Enter: () => clickIn('th a, [data-action="edit"], [data-action]'),
   e: () => clickIn('[data-action="edit"]'),
   x: () => clickIn('input[type="checkbox"]'),
 } as const satisfies Readonly<Record<string, () => void>>
+
+const isListKey = (key: string): key is keyof typeof listKeys => key in listKeys
+
+/**
+ * ADM-01: does what a key of the lists is for. Its default is prevented: the form that it opens has the focus at once,
+ * and the browser would type the letter into it.
+ */
+export const pressListKey = (event: KeyboardEvent): void => {
+  const { key } = event
+  if (!isListKey(key)) return
+  // On a button of a row, Enter presses the button.
+  if (key === 'Enter' && document.activeElement !== focusedRow()) return
+  event.preventDefault()
+  listKeys[key]()
+}
 
 const typesText =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'

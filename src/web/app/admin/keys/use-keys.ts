@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
-import { isTaken, listKeys } from './list-keys.ts'
+import { isTaken, pressListKey } from './list-keys.ts'
 
 const OFF = 'off'
-
-const isListKey = (key: string): key is keyof typeof listKeys => key in listKeys
 
 type Keys = {
   /** WCAG 2.1.4: keys of one character can be switched off. */
@@ -26,7 +24,7 @@ export const useKeys = (onFind: () => void, onHelp: () => void): Keys => {
     }
     if (!areOn || isTaken(event)) return
     if (key === '?') onHelp()
-    else if (isListKey(key)) listKeys[key]()
+    else pressListKey(event)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
