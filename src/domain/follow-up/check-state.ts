@@ -1,0 +1,36 @@
+import type { MaxGap } from './check-draw.ts'
+
+/** FUP-26: computed from times, and never stored: 'I rute', 'Gå nå', 'Over tiden', 'Uteblitt'. */
+export type CheckState = 'on-time' | 'go-now' | 'late' | 'missed'
+
+/** Times in ms since 1970. */
+export type CheckTimes = {
+  /** The last check at which somebody saw the person. */
+  readonly last: number
+  /** The drawn moment of the next one. */
+  readonly next: number
+  readonly maxGap: MaxGap
+}
+
+const gapMs = (maxGap: MaxGap): number => maxGap * 60_000
+
+/** FUP-22: 'Senest 14:22': from this moment the check is late. No allowance. */
+export const limitOf = ({ last, maxGap }: CheckTimes): number => last + gapMs(maxGap)
+
+/** FUP-26: from this moment nobody has come at all. */
+const missedFrom = ({ last, maxGap }: CheckTimes): number => last + 2 * gapMs(maxGap)
+
+export const checkState = (times: CheckTimes, now: number): CheckState => {
+  if (now >= missedFrom(times)) return 'missed'
+  if (now >= limitOf(times)) return 'late'
+  // A draw after the limit, from a plan that has been made stricter, is no reason to wait.
+  return now >= times.next ? 'go-now' : 'on-time'
+}
+
+/** FUP-43: N/3 after the limit the case is the vaktleder's as well. */
+export const isRaised = (times: CheckTimes, now: number): boolean =>
+  now >= limitOf(times) + gapMs(times.maxGap) / 3
+
+/** FUP-40: how far over the limit, in shares of N; 0 before it. The board's order of what is late. */
+export const shareOver = (times: CheckTimes, now: number): number =>
+  Math.max(0, now - limitOf(times)) / gapMs(times.maxGap)
