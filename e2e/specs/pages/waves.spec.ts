@@ -64,13 +64,6 @@ test('AUTH-01 the session and the content of a flow are asked for once, before t
     await held
     await route.continue()
   })
-  // The answer to the early call is slow: it comes once the page knows that there is no maintenance.
-  let answer = (): void => undefined
-  const slow = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/observation.content*', async (route) => {
-    await slow
-    await route.continue()
-  })
   const opened = page.waitForResponse('**/api/system.maintenance*')
   await page.goto('/assessment/observation', { waitUntil: 'commit' })
   const calls = () => requests.map(pathOf).filter((path) => path.startsWith('/api/'))
@@ -83,10 +76,6 @@ test('AUTH-01 the session and the content of a flow are asked for once, before t
   release()
   await opened
   await expect(heading(page)).toBeVisible()
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
-  })
-  answer()
   await settle(page)
   expect(calls().filter((path) => early.includes(path))).toHaveLength(early.length)
 })

@@ -1,6 +1,7 @@
 import { effort } from './effort.ts'
 import { list } from './list.ts'
 import { live } from './live.ts'
+import { longLists } from './long-lists.ts'
 import type { Measure } from './measure.ts'
 import { office } from './office.ts'
 import { pages } from './pages.ts'
@@ -19,6 +20,7 @@ export const measures: readonly Measure[] = [
   pages,
   effort,
   office,
+  longLists,
   live,
   streams,
   start,

@@ -3,6 +3,7 @@ import type { Session } from '#contract/authMutations.ts'
 import { useConnectionStatus } from '../live/connection-status.ts'
 import { keepFresh } from '../live/stale-queries.ts'
 import { useMaintenance } from '../api/maintenance.ts'
+import { entersScope } from '../cache/answered-scope.ts'
 import { queryCacheOf } from '../cache/query-cache.ts'
 import {
   permittedNames,
@@ -37,8 +38,9 @@ export const useOfflineCache = (session: Session, offlineSession: OfflineSession
   useEffect(() => hydrateOnFailure(queries, (name) => read(name)), [queries])
   useEffect(() => keepFresh(queries, (isStale) => prefetch(isStale)), [queries])
   useEffect(() => {
+    const isEntered = entersScope(queries, scope)
     if (scope === null) return
-    void queries.invalidateQueries({ predicate: isCached })
+    if (isEntered) void queries.invalidateQueries({ predicate: isCached })
     return whenIdle(() => prefetch(() => true))
   }, [queries, scope])
   // What failed on the screen comes by itself when the server is back, and so does what failed unseen.

@@ -1,0 +1,83 @@
+import { chromium } from '@playwright/test'
+import { anyBrowser, launched } from '../../../e2e/browser.ts'
+import { enterAs } from '../../../e2e/steps/account/account.ts'
+import { expectContent } from '../../../e2e/steps/page/page-helpers.ts'
+import { ensureWebBuilt } from '../../../scripts/lib/web-build.ts'
+import { median } from '../../shared/median.ts'
+import { callerOf, openBenchWorld } from '../lib/bench-world.ts'
+import { withCpu } from '../lib/cpu.ts'
+import { firstRow } from '../lib/pages/first-row.ts'
+import { fillLists, type ListSizes } from '../lib/pages/many-rows.ts'
+import { THROTTLE } from '../lib/pages/throttle.ts'
+import { pageOptions } from '../lib/pages/visit.ts'
+import { load } from '../lib/rates.ts'
+import type { Measure } from './measure.ts'
+
+const sizes: ListSizes = { users: 5_000, entries: 1_000_000, symptoms: 1_000 }
+const fewRows: ListSizes = { users: 100, entries: 3_000, symptoms: 30 }
+const MAX_ROUNDS = 3
+
+/** Each page with the call that gives its rows. */
+const lists = [
+  { id: 'users', name: 'Users', path: '/admin/users', call: 'profiles.list' },
+  { id: 'audit', name: 'Audit log', path: '/admin/audit', call: 'auditLog.list' },
+  { id: 'symptoms', name: 'Symptoms', path: '/admin/symptoms', call: 'symptoms.listWithGroups' },
+] as const
+
+const run: Measure['run'] = async ({ engine, rounds, stretchMs: forMs, isShort }) => {
+  await using stack = new AsyncDisposableStack()
+  if (anyBrowser === null) throw new Error('no browser starts on this machine')
+  if (!(await ensureWebBuilt(() => undefined))) throw new Error('the web could not be built')
+  const world = await openBenchWorld(stack, engine.owner, 0)
+  const { beside, server } = world
+  await fillLists(world, isShort ? fewRows : sizes)
+  const browser = await chromium.launch(launched(anyBrowser))
+  stack.defer(() => browser.close())
+  const context = await browser.newContext({
+    ...pageOptions,
+    serviceWorkers: 'block',
+    baseURL: server.url,
+  })
+  const page = await context.newPage()
+  const who = await enterAs(page, { ...beside, url: server.url }, 'superadmin')
+  const figures: Record<string, number> = {}
+  for (const { id, path, call } of lists) {
+    await page.goto(path)
+    await expectContent(page)
+    const storage = await context.storageState()
+    const shown: number[] = []
+    for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round += 1)
+      shown.push(await firstRow(browser, server.url, { id, path, storage, tab: {} }))
+    const callers = [callerOf(server.url, who, {})]
+    const { seen, cpu } = await withCpu(world, () => load({ callers, path: `/api/${call}`, forMs }))
+    if (seen.refused > 0) throw new Error(`${call} was refused`)
+    figures[`${id}.firstRow`] = median(shown)
+    figures[`${id}.answerMs`] = median(seen.times)
+    figures[`${id}.cpuMs`] = cpu.cpuMs
+  }
+  return {
+    ...figures,
+    slowest: Math.max(...lists.map(({ id }) => figures[`${id}.firstRow`] ?? Number.NaN)),
+  }
+}
+
+/** The lists that a day's work in the back office opens most, with as many rows as a large customer has. */
+export const longLists: Measure = {
+  id: 'longLists',
+  title: 'Long lists of the back office',
+  how: `${sizes.users} users, ${sizes.entries} rows of the audit log and ${sizes.symptoms} symptoms beside the shipped ones. Nine of
+ten rows of the log are readings, and its newest third has nothing else, which the page leaves out. First row: each page opened by its
+address in a Chromium that has nothing of it, 390 × 844, ${THROTTLE.cpu} × CPU throttle, ${THROTTLE.latencyMs} ms, ${THROTTLE.bitsPerSecond / 1e6} Mbit/s, without
+the service worker, until a frame with a row; median of at most ${MAX_ROUNDS} loads. Answer and processor time: the page's call, one after another.`,
+  figures: { slowest: { what: 'first row of a list, the slowest', unit: 'ms' } },
+  matrix: {
+    rows: lists.map(({ id, name }) => ({ id, name })),
+    columns: [
+      { id: 'firstRow', what: 'first row', unit: 'ms' },
+      { id: 'answerMs', what: 'median answer', unit: 'ms' },
+      { id: 'cpuMs', what: 'processor time of both a call', unit: 'ms' },
+    ],
+  },
+  onEachEngine: false,
+  run,
+}
