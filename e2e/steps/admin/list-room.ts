@@ -1,10 +1,27 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { expectContent, expectNoSidewaysScroll } from '../page/page-helpers.ts'
+
+/** The pages with a list of rows. */
+export const listPaths = [
+  '/admin/users',
+  '/admin/categories',
+  '/admin/symptom-bank',
+  '/admin/symptom-groups',
+  '/admin/symptoms',
+  '/admin/questions',
+  '/admin/approaches',
+  '/admin/sources',
+] as const
 
 export type ListRoom = {
   /** The rows that are whole in the window. */
   readonly rows: number
+  /** All rows, also below the window. */
+  readonly total: number
   /** From the top of the window to the first row, in px; NaN without a row. */
   readonly first: number
+  /** The highest row, in px. */
+  readonly height: number
 }
 
 const ROW = 'main tbody tr, main details > summary'
@@ -17,6 +34,28 @@ export const listRoom = async (page: Page): Promise<ListRoom> => {
       .filter((row) => row.checkVisibility())
       .map((row) => row.getBoundingClientRect())
     const isWhole = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= window.innerHeight
-    return { rows: rows.filter(isWhole).length, first: rows[0]?.top ?? Number.NaN }
+    return {
+      rows: rows.filter(isWhole).length,
+      total: rows.length,
+      first: rows[0]?.top ?? Number.NaN,
+      height: Math.max(...rows.map(({ height }) => height)),
+    }
   }, ROW)
+}
+
+type Bounds = { readonly rows: number; readonly first?: number; readonly height?: number }
+
+/** Each list page within these bounds; a list with fewer rows shows all of them. */
+export const expectEachListHasRoom = async (page: Page, bounds: Bounds): Promise<void> => {
+  const { rows: fewest, first: lowest = Infinity, height: highest = Infinity } = bounds
+  for (const path of listPaths) {
+    await page.goto(path)
+    await expectContent(page)
+    const room = await listRoom(page)
+    const told = `${path} ${JSON.stringify(room)}`
+    expect(room.rows, told).toBeGreaterThanOrEqual(Math.min(fewest, room.total))
+    expect(room.first, told).toBeLessThanOrEqual(lowest)
+    expect(room.height, told).toBeLessThanOrEqual(highest)
+    await expectNoSidewaysScroll(page)
+  }
 }

@@ -27,6 +27,18 @@ export type UiTexts = {
   readonly moreActions: (name: string) => string
   /** Takes the last action back. */
   readonly undo: string
+  /** Opens the choice of the columns of a list. */
+  readonly columns: string
+  readonly columnsHelp: string
+  /** Why the first column is always shown. */
+  readonly columnsFirst: string
+  readonly columnsReset: string
+  readonly moveUp: string
+  readonly moveDown: string
+  /** Opens the filters of a list on a phone. `filtersSet`: with the number of those that narrow it. */
+  readonly filters: string
+  readonly filtersSet: (count: number) => string
+  readonly filtersDone: string
   readonly shown: (rows: { from: number; to: number; total: number }) => string
   readonly shownAll: (total: number) => string
   readonly shownNone: string

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { anyBrowser, launched } from '../../../e2e/browser.ts'
 import { enterAs } from '../../../e2e/steps/account/account.ts'
-import { listRoom, type ListRoom } from '../../../e2e/steps/admin/list-room.ts'
+import { listPaths, listRoom, type ListRoom } from '../../../e2e/steps/admin/list-room.ts'
 import {
   addRevised,
   approveAll,
@@ -19,22 +19,10 @@ const phone = { width: 390, height: 844 }
 const GROUP = 'Revidert gruppe'
 const PERSON = 'Person Som Slutter'
 
-/** The pages with a list, each with more rows than a screen shows. */
-const lists = [
-  '/admin/users',
-  '/admin/categories',
-  '/admin/symptom-bank',
-  '/admin/symptom-groups',
-  '/admin/symptoms',
-  '/admin/questions',
-  '/admin/approaches',
-  '/admin/sources',
-] as const
-
 const roomsAt = async (page: Page, viewport: typeof phone): Promise<readonly ListRoom[]> => {
   await page.setViewportSize(viewport)
   const rooms: ListRoom[] = []
-  for (const path of lists) {
+  for (const path of listPaths) {
     await page.goto(path)
     await expectContent(page)
     rooms.push(await listRoom(page))

@@ -73,6 +73,14 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_browser,
   },
   {
+    location: 'localStorage',
+    names: ['holdepunkt-columns'],
+    what: m.stored_columns,
+    why: m.stored_columns_why,
+    until: m.stored_columns_until,
+    readers: m.stored_by_browser,
+  },
+  {
     location: 'sessionStorage',
     names: [
       'assessmentKnowsPerson',

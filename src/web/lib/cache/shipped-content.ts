@@ -1,8 +1,6 @@
 import { shippedTreatment } from '#domain/content/shipped-treatment.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-
-const hexOf = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+import { hexOf } from '../format/hex.ts'
 
 /** The id that every installation gives to shipped content (`server/database/seed/seed-rows.ts`). */
 const shippedId = async (kind: string, key: string): Promise<string> => {

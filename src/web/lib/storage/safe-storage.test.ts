@@ -50,3 +50,17 @@ test('OFF-11 a full storage keeps the new value for the page, never an old one f
   safeLocalStorage.set(KEY, 'newer')
   expect([kept.get(KEY), safeLocalStorage.isDurable()]).toEqual(['newer', true])
 })
+
+test('AUTH-06 ADM-01 clearing leaves the chosen columns, and nothing else', () => {
+  const kept = new Map<string, string>()
+  storageLike({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    clear: () => kept.clear(),
+  })
+  safeLocalStorage.set(KEY, 'handle')
+  safeLocalStorage.set(localKeys.columns, '{}')
+  safeLocalStorage.clear()
+  expect([...kept]).toEqual([[localKeys.columns, '{}']])
+})

@@ -1,4 +1,4 @@
-import type { StorageKey } from './storage-keys.ts'
+import { lastingKeys, type StorageKey } from './storage-keys.ts'
 
 type Kind = 'localStorage' | 'sessionStorage'
 
@@ -58,10 +58,17 @@ const open = <K extends Kind>(kind: K) => {
         () => undefined,
       )
     },
+    /** All but the keys that outlive a sign-out. Other tabs see that everything was cleared. */
     clear: (): void => {
       memory.clear()
       attempt(
-        (storage) => storage.clear(),
+        (storage) => {
+          const lasting = lastingKeys[kind].map((key) => [key, storage.getItem(key)] as const)
+          storage.clear()
+          for (const [key, value] of lasting) {
+            if (value !== null) storage.setItem(key, value)
+          }
+        },
         () => undefined,
       )
     },

@@ -11,7 +11,15 @@ export const localKeys = {
   adminKeys: 'holdepunkt-admin-keys',
   /** OFF-02: the version of the guidance that the user confirmed. */
   guidanceRead: 'holdepunkt-guidance-read',
+  /** ADM-01: by a hash of the user's id. */
+  columns: 'holdepunkt-columns',
 } as const
+
+/** AUTH-06: a sign-out clears every other key. These say nothing of a person. */
+export const lastingKeys: Readonly<Record<'localStorage' | 'sessionStorage', readonly string[]>> = {
+  localStorage: [localKeys.columns],
+  sessionStorage: [],
+}
 
 export const tabKeys = {
   owner: 'holdepunkt-owner',

@@ -4,7 +4,8 @@ import { Button } from '../button/button.tsx'
 import { useUiTexts } from '../texts.tsx'
 import './dialog.css'
 
-export type DialogSize = 'small' | 'medium' | 'large' | 'extra-large'
+/** A sheet lies at the foot of the screen, as wide as it. */
+export type DialogSize = 'small' | 'medium' | 'large' | 'extra-large' | 'sheet'
 
 type DialogProps = {
   readonly heading: string

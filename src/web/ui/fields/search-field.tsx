@@ -28,6 +28,7 @@ export const SearchField = ({ label, value, onChange, onEnter }: SearchFieldProp
             {...control}
             ref={input}
             type="search"
+            placeholder=" "
             autoComplete="off"
             autoCorrect="off"
             autoCapitalize="off"

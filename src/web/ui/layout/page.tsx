@@ -1,6 +1,7 @@
 import { use, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useUiTexts } from '../texts.tsx'
 import { PageNote } from './page-note.ts'
+import { titleWhereCut } from './title-where-cut.ts'
 import './page.css'
 
 /** For a page with a head of its own; `Page` calls it itself. */
@@ -17,6 +18,8 @@ type PageProps = {
   readonly lead?: ReactNode
   /** SAFE-01: the title is what to do now, in this language. */
   readonly urgent?: 'nb' | 'en' | null
+  /** Beside the title: links to pages that belong with this one, or a choice of what the page shows. */
+  readonly beside?: ReactNode
   /** Stands above the title: where one is, a way back. */
   readonly above?: ReactNode
   readonly width?: 'wide' | 'text' | 'form'
@@ -24,14 +27,19 @@ type PageProps = {
 }
 
 export const Page = (props: PageProps) => {
-  const { title, lead, urgent = null, above, width = 'wide', children } = props
+  const { title, lead, urgent = null, beside, above, width = 'wide', children } = props
   usePageTitle(title)
   return (
     <div className="hp-page" data-width={width}>
       <div className="hp-page__head">
         {above}
         <PageHeading urgent={urgent}>{title}</PageHeading>
-        {lead !== undefined && <p className="hp-page__lead">{lead}</p>}
+        {beside}
+        {lead !== undefined && (
+          <p className="hp-page__lead" onPointerEnter={titleWhereCut}>
+            {lead}
+          </p>
+        )}
         {use(PageNote)}
       </div>
       {children}

@@ -1,7 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 import type { Column } from '../table/column.ts'
+import { ExtraActions } from '../table/extra-actions.ts'
 import { EditingRow, TableRow } from '../table/table-row.tsx'
+import { useNarrow } from '../table/use-narrow.ts'
+import { useUiTexts } from '../texts.tsx'
+import { moveActions } from './move-actions.tsx'
 import { OrderTools } from './order-tools.tsx'
 import type { Order } from './order.ts'
 import type { Direction } from './use-moved.ts'
@@ -30,6 +34,8 @@ const motion = () =>
 export const OrderedRow = <Row,>(props: OrderedRowProps<Row>) => {
   const { id, row, columns, actions, select, order, onArrow, form, changed } = props
   const { onMove, pending, total, from = 0 } = order
+  const texts = useUiTexts()
+  const isNarrow = useNarrow()
   const isFixed = onMove === null || (row !== null && order.positionOf(row) < from)
   const sortable = useSortable({
     id,
@@ -48,23 +54,25 @@ export const OrderedRow = <Row,>(props: OrderedRowProps<Row>) => {
       </EditingRow>
     )
   }
+  const of = { name: order.nameOf(row), position: order.positionOf(row) + 1, total }
+  const isHighest = order.positionOf(row) === from
+  // A row of two lines has no room for arrows: a phone has them in the menu.
+  const inMenu = isNarrow && !isFixed ? moveActions({ texts, of, isHighest, pending, onArrow }) : []
   return (
     <TableRow
       {...placed}
       id={id}
       row={row}
       columns={columns}
-      actions={actions}
+      actions={<ExtraActions value={inMenu}>{actions}</ExtraActions>}
       select={select}
       dragged={isDragging}
       changed={changed}
       before={
         <OrderTools
-          name={order.nameOf(row)}
-          position={order.positionOf(row) + 1}
-          total={total}
-          onMove={isFixed ? null : onArrow}
-          isHighest={order.positionOf(row) === from}
+          {...of}
+          onMove={isFixed || isNarrow ? null : onArrow}
+          isHighest={isHighest}
           pending={pending}
           handle={{
             ...listeners,

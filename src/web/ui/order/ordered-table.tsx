@@ -36,7 +36,7 @@ type OrderedTableProps<Row> = Rows<Row, never> & { readonly order: Order<Row> }
  */
 export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowActions, actionsWidth, empty } = props
-  const { editing = null, changed = null, selection, order } = props
+  const { editing = null, changed = null, selection, dense = false, order } = props
   const texts = useUiTexts()
   const body = useRef<HTMLTableSectionElement>(null)
   const byKey = new Map(rows.map((row) => [rowKey(row), row]))
@@ -76,7 +76,7 @@ export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
     forget()
     order.onMove?.(row, to)
   }
-  const all = [{ id: 'order', heading: texts.order, width: '10.25rem' }, ...columns]
+  const all = [{ id: 'order', heading: texts.order, width: '9.5rem' }, ...columns]
   return (
     <DndContext
       sensors={sensors}
@@ -92,6 +92,7 @@ export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
         caption={caption}
         columns={selection === undefined ? all : [selectColumn, ...all]}
         actionsWidth={actionsWidth}
+        dense={dense}
         body={body}
         headings={
           <>

@@ -6,7 +6,8 @@ export type Direction = 'up' | 'down'
 type Move = { readonly key: string; readonly direction: Direction; readonly from: number }
 
 /**
- * Follows a row that an arrow moved. The focus stays on the same arrow, else on the other one, wherever the row goes.
+ * Follows a row that an arrow moved. The focus stays on the same arrow, else on the other one, else on the menu that has
+ * them, wherever the row goes.
  * It follows the row back after a refused move.
  */
 export const useMovedRow = (
@@ -28,7 +29,8 @@ export const useMovedRow = (
     const row = rowOf(body.current, move.key)
     const arrow =
       row?.querySelector<HTMLElement>(`[data-move="${move.direction}"]:enabled`) ??
-      row?.querySelector<HTMLElement>('[data-move]:enabled')
+      row?.querySelector<HTMLElement>('[data-move]:enabled') ??
+      row?.querySelector<HTMLElement>('.hp-row-menu__opener')
     arrow?.focus()
   }, [body, move, position])
 

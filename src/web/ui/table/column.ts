@@ -30,6 +30,11 @@ export type Rows<Row, Key extends string> = {
   readonly changed?: string | null
   /** A column of checkboxes before the others. */
   readonly selection?: Selection<Row> | undefined
+  /**
+   * A list to work in: low rows, each fact on one line. A phone shows the first three facts of a row. What is cut off can
+   * be read elsewhere, in the form or on a page of the row.
+   */
+  readonly dense?: boolean
 }
 
 /** The row that the user edits in place, and the form that replaces it. */

@@ -1,24 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { SkeletonRows } from '../layout/loading.tsx'
+import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import { pageRange, type Paging } from './page-range.ts'
 import { Pager } from './pager.tsx'
-import { SearchField } from '../fields/search-field.tsx'
 import { useUiTexts, type UiTexts } from '../texts.tsx'
 import './list-frame.css'
 
-type Search = {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onEnter: () => void
-}
-
-type ListFrameProps = {
-  /** Null: the list has no search. */
-  readonly search: Search | null
-  readonly filters?: ReactNode
-  /** The page's primary action ('Ny …'), or null. */
-  readonly action: ReactNode
+type ListFrameProps = ListToolsProps & {
   /** Nothing has been fetched yet. */
   readonly loading: boolean
   /** The visible text during loading. Without it, only screen readers get the usual word. */
@@ -36,8 +24,8 @@ type ListFrameProps = {
 
 /** The frame around the rows of every list. */
 export const ListFrame = (props: ListFrameProps) => {
-  const { search, filters, action, loading, loadingText } = props
-  const { refreshing, failure, paging, onPage, children } = props
+  const { search, filters, filtersSet, view, action } = props
+  const { loading, loadingText, refreshing, failure, paging, onPage, children } = props
   const texts = useUiTexts()
   const status = useRef<HTMLParagraphElement>(null)
   const focused = useRef<Element | null>(null)
@@ -62,19 +50,19 @@ export const ListFrame = (props: ListFrameProps) => {
 
   return (
     <div className="hp-list">
-      <div className="hp-list__tools hp-no-print">
-        {search !== null && <SearchField {...search} />}
-        {filters}
-        <p
-          className={paging?.total === 0 ? 'aksel-sr-only' : 'hp-list__shown'}
-          role="status"
-          tabIndex={-1}
-          ref={status}
-        >
-          {paging !== null && !refreshing && shownText(paging, texts)}
-        </p>
-        {action !== null && <div className="hp-list__action">{action}</div>}
-      </div>
+      <ListTools
+        {...{ search, filters, filtersSet, view, action }}
+        status={
+          <p
+            className={paging?.total === 0 ? 'aksel-sr-only' : 'hp-list__shown'}
+            role="status"
+            tabIndex={-1}
+            ref={status}
+          >
+            {paging !== null && !refreshing && shownText(paging, texts)}
+          </p>
+        }
+      />
       {failure}
       {loading && failure === null && <SkeletonRows rows={8} text={loadingText} />}
       {!loading && !isGone && (

@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { RowAction } from '../button/row-action.tsx'
+import { ExtraActions } from './extra-actions.ts'
 import type { RowActionItem } from './row-action-item.ts'
 import { RowMenu } from './row-menu.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -24,7 +26,7 @@ const BESIDE_MENU = 2
 /** The actions of a row: the most used ones as buttons, the others in a menu at the end of the row (look.md). */
 export const RowActions = ({ name, actions, note }: RowActionsProps) => {
   const beside = useNarrow() ? 0 : BESIDE_MENU
-  const others = actions.slice(beside)
+  const others = [...actions.slice(beside), ...use(ExtraActions)]
   return (
     <>
       {actions.slice(0, beside).map(({ id, icon: _icon, ...action }) => (

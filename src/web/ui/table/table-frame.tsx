@@ -2,12 +2,14 @@ import type { ReactNode, Ref } from 'react'
 import { Heading } from './table-heading.tsx'
 import { useUiTexts } from '../texts.tsx'
 import './table.css'
+import './dense.css'
 
 type TableFrameProps = {
   readonly caption: string
   readonly columns: readonly { readonly id: string; readonly width?: string | undefined }[]
   /** Null: a row has no actions. */
   readonly actionsWidth: string | null | undefined
+  readonly dense?: boolean
   /** The cells above the columns, without the one above the actions. */
   readonly headings: ReactNode
   readonly body?: Ref<HTMLTableSectionElement>
@@ -20,11 +22,12 @@ type TableFrameProps = {
  * explicit.
  */
 export const TableFrame = (props: TableFrameProps) => {
-  const { caption, columns, actionsWidth = '12rem', headings, body, children } = props
+  const { caption, columns, actionsWidth = '12rem', dense = false } = props
+  const { headings, body, children } = props
   const { actions } = useUiTexts()
   return (
     <div className="hp-table-frame">
-      <table className="hp-table" role="table">
+      <table className="hp-table" role="table" data-dense={dense || undefined}>
         <caption className="aksel-sr-only">{caption}</caption>
         <colgroup>
           {columns.map(({ id, width }) => (

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { titleWhereCut } from '../layout/title-where-cut.ts'
 import type { Column } from './column.ts'
 
 /** The props of a dragged row. */
@@ -17,6 +18,9 @@ type TableRowProps<Row> = SortablePlacement & {
   readonly dragged?: boolean
   readonly changed?: boolean
 }
+
+/** So many facts of a row have room on a phone. */
+const PHONE_FACTS = 3
 
 export const TableRow = <Row,>(props: TableRowProps<Row>) => {
   const {
@@ -49,7 +53,7 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
         </td>
       )}
       {columns.map((column, position) => (
-        <Cell key={column.id} heading={column.heading} isName={position === 0}>
+        <Cell key={column.id} heading={column.heading} position={position}>
           {column.cell(row)}
         </Cell>
       ))}
@@ -79,24 +83,29 @@ export const EditingRow = ({ span, children, ...placed }: EditingProps) => (
 
 type CellProps = {
   readonly heading: string
-  readonly isName: boolean
+  /** From 0, which is the name of the row. */
+  readonly position: number
   readonly children: ReactNode
 }
 
-const Cell = ({ heading, isName, children }: CellProps) => {
+const Cell = ({ heading, position, children }: CellProps) => {
   const content = (
     <>
       <span className="hp-table__label" aria-hidden>
         {heading}
       </span>
-      <div className="hp-table__value">{children}</div>
+      <div className="hp-table__value" onPointerEnter={titleWhereCut}>
+        {children}
+      </div>
     </>
   )
-  return isName ? (
+  return position === 0 ? (
     <th role="rowheader" scope="row">
       {content}
     </th>
   ) : (
-    <td role="cell">{content}</td>
+    <td role="cell" data-minor={position > PHONE_FACTS || undefined}>
+      {content}
+    </td>
   )
 }

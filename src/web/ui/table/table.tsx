@@ -17,7 +17,7 @@ type TableProps<Row, Key extends string> = Rows<Row, Key> & {
 /** The one list of the back office, sorted by its headings (`order/` has the one that is put in an order). */
 export const Table = <Row, Key extends string = never>(props: TableProps<Row, Key>) => {
   const { caption, columns, rows, rowKey, sort, onSort, rowActions, actionsWidth, empty } = props
-  const { editing = null, changed = null, selection } = props
+  const { editing = null, changed = null, selection, dense = false } = props
   const body = useRef<HTMLTableSectionElement>(null)
   useEditFocus(body, editing?.rowKey ?? null)
   useShowChanged(body, changed)
@@ -28,6 +28,7 @@ export const Table = <Row, Key extends string = never>(props: TableProps<Row, Ke
       caption={caption}
       columns={selection === undefined ? columns : [selectColumn, ...columns]}
       actionsWidth={actionsWidth}
+      dense={dense}
       body={body}
       headings={
         <>

@@ -31,6 +31,7 @@ export const ApproachTable = ({ of, rows, selection, onEdit, onLinks }: Approach
     changed={of.changed}
     selection={selection}
     actionsWidth={REVIEW_ACTIONS_WIDTH}
+    dense
     rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}
     empty={null}
   />
@@ -43,17 +44,15 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
     cell: ({ number, nameNo, nameEn, description }) => (
       <div className="hp-approach-row">
         <span className="hp-approach-row__number">{number}</span>
-        <span>
-          <span lang="nb">{nameNo}</span>
-          {nameEn !== null && (
-            <span className="hp-approach-row__english" lang="en">
-              {nameEn}
-            </span>
-          )}
-          <span className="hp-approach-row__description" lang="nb" title={description}>
-            {description}
-          </span>
-        </span>
+        <div>
+          <p className="hp-cut" lang="nb">
+            {nameNo}
+          </p>
+          <p className="hp-cut hp-approach-row__more">
+            {nameEn !== null && <span lang="en">{nameEn}</span>}
+            <span lang="nb">{description}</span>
+          </p>
+        </div>
       </div>
     ),
   },
@@ -75,5 +74,5 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
       </div>
     ),
   },
-  statusColumn('approach', '9.5rem'),
+  statusColumn('approach'),
 ]

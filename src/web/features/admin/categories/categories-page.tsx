@@ -8,6 +8,7 @@ import { api } from '#web/lib/api/api.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
+import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
@@ -22,7 +23,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryFields } from './category-fields.tsx'
 import { CategoryForm } from './category-form.tsx'
-import { CategoryTable } from './category-table.tsx'
+import { categoryColumns, CategoryTable } from './category-table.tsx'
 
 const removal = {
   heading: m.categories_delete_heading,
@@ -50,6 +51,7 @@ export const CategoriesPage = () => {
   })
 
   const { opened, open, actions } = useContentForm<{ readonly row: CategoryRow | null }>(content)
+  const { columns, button } = useColumns('categories', categoryColumns())
   const mayEdit = passesRoleCheck(profile, ['org_admin', 'editor'])
   const form = opened !== null && (
     <CategoryForm
@@ -86,6 +88,7 @@ export const CategoriesPage = () => {
       {opened?.row === null && <Card>{form}</Card>}
       <ListFrame
         search={null}
+        view={total > 0 && button}
         action={total === 0 ? null : add}
         loading={data === undefined}
         loadingText={m.categories_loading()}
@@ -98,6 +101,7 @@ export const CategoriesPage = () => {
           <CategoryTable
             of={content}
             rows={rows}
+            columns={columns}
             order={order}
             editing={opened?.row ? { rowKey: opened.row.id, content: form } : null}
             busy={opened !== null}

@@ -16,6 +16,7 @@ import './categories.css'
 type CategoryTableProps = {
   readonly of: Content<CategoryRow>
   readonly rows: readonly CategoryRow[]
+  readonly columns: readonly Column<CategoryRow>[]
   readonly order: Order<CategoryRow>
   readonly editing: { readonly rowKey: string; readonly content: ReactNode } | null
   readonly onEdit: (category: CategoryRow) => void
@@ -29,26 +30,26 @@ export const CategoryTable = ({ of, onEdit, busy, ...rest }: CategoryTableProps)
   <OrderedTable
     {...rest}
     caption={m.categories_title()}
-    columns={columns()}
     changed={of.changed}
     actionsWidth={ACTIONS_WIDTH}
+    dense
     rowKey={({ id }) => id}
     rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} />}
   />
 )
 
-const columns = (): readonly Column<CategoryRow>[] => [
+export const categoryColumns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'category',
     heading: m.categories_category(),
-    width: '12.625rem',
+    width: '14rem',
     cell: (category) => (
       <div className="hp-categories__name">
         <CategoryIcon of={category} />
-        <div>
+        <span className="hp-clamped">
           <Name of={category} />
-          <ContentBadges kind="category" row={category} />
-        </div>
+        </span>
+        <ContentBadges kind="category" row={category} />
       </div>
     ),
   },
@@ -64,10 +65,10 @@ const columns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'preview',
     heading: m.categories_preview(),
-    width: '8.125rem',
+    width: '7.5rem',
     cell: ({ colorPreset }) => (
       <CategoryBadge preset={colorPreset}>{m.categories_sample()}</CategoryBadge>
     ),
   },
-  { id: 'status', heading: m.categories_status(), width: '7rem', cell: ActiveBadge },
+  { id: 'status', heading: m.categories_status(), width: '6.75rem', cell: ActiveBadge },
 ]

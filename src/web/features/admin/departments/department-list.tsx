@@ -7,6 +7,7 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { RowName, ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
@@ -18,7 +19,7 @@ import { EmptyState } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { DepartmentForm } from './department-form.tsx'
 import { departmentConfirmations } from './department-confirmations.ts'
-import { DepartmentTable } from './department-table.tsx'
+import { departmentColumns, DepartmentTable } from './department-table.tsx'
 import { sorted, sortKeys } from './sorted.ts'
 
 const PAGE_SIZE = 50
@@ -31,6 +32,7 @@ export const DepartmentList = ({ companyId }: { readonly companyId: string }) =>
     trpc.departments.listWithUsage.queryOptions({ companyId }),
   )
   const list = useListState(sortKeys, { column: 'name', direction: 'asc' })
+  const { columns, button } = useColumns('departments', departmentColumns())
   const [edited, setEdited] = useState<DepartmentWithUsage | 'new' | null>(null)
   const announcement = useAnnouncement()
   const question = useConfirmAction<'remove', DepartmentWithUsage, unknown>({
@@ -57,6 +59,7 @@ export const DepartmentList = ({ companyId }: { readonly companyId: string }) =>
       <Announcement of={announcement} />
       <ListFrame
         search={isEmpty ? null : { label: m.departments_search(), ...list.search }}
+        view={!isEmpty && button}
         action={isEmpty || data === undefined ? null : add}
         loading={data === undefined}
         refreshing={false}
@@ -67,6 +70,7 @@ export const DepartmentList = ({ companyId }: { readonly companyId: string }) =>
         {found !== undefined && (
           <DepartmentTable
             rows={sorted(found, list.sort).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+            columns={columns}
             sort={list.sort}
             onSort={list.onSort}
             changed={announcement.changed}

@@ -15,6 +15,7 @@ type SortKey = (typeof sortKeys)[number]
 
 type DepartmentTableProps = {
   readonly rows: readonly DepartmentWithUsage[]
+  readonly columns: readonly Column<DepartmentWithUsage, SortKey>[]
   readonly sort: Sort<SortKey> | null
   readonly onSort: (sort: Sort<SortKey>) => void
   /** The key of the row that the last action saved, or null. */
@@ -29,9 +30,9 @@ export const DepartmentTable = ({ onEdit, onDelete, ...rest }: DepartmentTablePr
   <Table
     {...rest}
     caption={m.departments_title()}
-    columns={columns()}
     rowKey={({ id }) => id}
     actionsWidth={ACTIONS_WIDTH}
+    dense
     rowActions={(department) => (
       <RowActions
         name={department.name}
@@ -57,7 +58,7 @@ export const DepartmentTable = ({ onEdit, onDelete, ...rest }: DepartmentTablePr
   />
 )
 
-const columns = (): readonly Column<DepartmentWithUsage, SortKey>[] => [
+export const departmentColumns = (): readonly Column<DepartmentWithUsage, SortKey>[] => [
   { id: 'name', heading: departmentFields.name.label(), sortBy: 'name', cell: Name },
   ...columnsOf<DepartmentWithUsage, SortKey>(departmentFields),
 ]
@@ -76,6 +77,8 @@ const Name = ({ id, name, companyId, companyName, alertEmail }: DepartmentWithUs
     >
       {name}
     </Link>
-    {alertEmail !== null && <div className="hp-department__alert">{m.departments_alerts()}</div>}
+    {alertEmail !== null && (
+      <div className="hp-department__alert hp-cut">{m.departments_alerts()}</div>
+    )}
   </>
 )

@@ -29,12 +29,14 @@ export const DepartmentsPage = () => {
         company_name !== undefined &&
         mayOpenCompanies && <BackLink to="/admin/companies">{m.departments_back()}</BackLink>
       }
+      beside={
+        mayOpenCompanies && (
+          <CompanyPicker
+            company={companyId === null ? null : { id: companyId, name: companyName ?? companyId }}
+          />
+        )
+      }
     >
-      {mayOpenCompanies && (
-        <CompanyPicker
-          company={companyId === null ? null : { id: companyId, name: companyName ?? companyId }}
-        />
-      )}
       {companyId === null ? (
         <NoCompany mayChoose={mayOpenCompanies} />
       ) : (
@@ -48,7 +50,7 @@ export const DepartmentsPage = () => {
 const CompanyPicker = ({ company }: { company: { id: string; name: string } | null }) => {
   const navigate = useNavigate()
   return (
-    <div className="hp-departments__company">
+    <div className="hp-list__tools hp-departments__company">
       <CompanyFilter
         company={company}
         none={m.users_company_choose()}

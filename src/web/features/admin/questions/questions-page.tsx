@@ -6,6 +6,7 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import { ContentName } from '#web/shared/admin/content/content-name.tsx'
+import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { wantedGroup } from '#web/shared/admin/content/groups/group-filter.tsx'
 import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
@@ -48,7 +49,8 @@ export const QuestionsPage = () => {
     <ContentPage
       title={m.questions_title()}
       lead={m.questions_lead()}
-      intro={<SymptomTabs />}
+      tabs={<SymptomTabs />}
+      intro={<CommonNote />}
       of={content}
       reviews={reviews.data?.rows}
       english={englishCount('question', data?.rows ?? [])}

@@ -17,6 +17,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 type SourceTableProps = {
   readonly rows: readonly SourceRow[]
+  readonly columns: readonly Column<SourceRow>[]
   /** A source is everyone's: only a superadmin changes it. */
   readonly mayEdit: boolean
   readonly onUse: (source: SourceRow) => void
@@ -30,11 +31,11 @@ export const SourceTable = ({ mayEdit, onUse, onEdit, onRemove, ...rest }: Sourc
   <Table
     {...rest}
     caption={m.admin_section_sources()}
-    columns={columns()}
     rowKey={({ id }) => id}
     sort={null}
     onSort={() => undefined}
     actionsWidth={ACTIONS_WIDTH}
+    dense
     rowActions={(source) => {
       const name = source.title
       const use: RowActionItem = {
@@ -67,18 +68,33 @@ export const SourceTable = ({ mayEdit, onUse, onEdit, onRemove, ...rest }: Sourc
 
 const isWellFormed = (url: string): boolean => sources.create.input.shape.url.safeParse(url).success
 
-const columns = (): readonly Column<SourceRow>[] => [
+export const sourceColumns = (): readonly Column<SourceRow>[] => [
   { id: 'title', heading: m.sources_source(), cell: Title },
-  { id: 'use', heading: m.sources_use(), width: '10rem', cell: Usage },
+  {
+    id: 'organisation',
+    heading: m.sources_organisation(),
+    width: '10.5rem',
+    cell: ({ organisation, year }) => (
+      <span className="hp-clamped">{year === null ? organisation : `${organisation} ${year}`}</span>
+    ),
+  },
+  {
+    id: 'supports',
+    heading: m.sources_supports(),
+    cell: ({ whatItSupports }) => (
+      <p className="hp-clamped" lang="nb">
+        {whatItSupports}
+      </p>
+    ),
+  },
+  { id: 'use', heading: m.sources_use(), width: '8.75rem', cell: Usage },
 ]
 
-const Title = ({ title, organisation, year, url, unconfirmed, whatItSupports }: SourceRow) => (
+const Title = ({ title, url, unconfirmed }: SourceRow) => (
   <div className="hp-source">
-    <ExternalLink url={url}>{title}</ExternalLink>
-    <p>{year === null ? organisation : `${organisation} ${year}`}</p>
-    <p className="hp-source__supports" lang="nb">
-      {whatItSupports}
-    </p>
+    <span className="hp-clamped">
+      <ExternalLink url={url}>{title}</ExternalLink>
+    </span>
     {unconfirmed && (
       <LevelBadge icon={QuestionmarkDiamondIcon} tone="warning" word={m.sources_unconfirmed()} />
     )}

@@ -9,6 +9,7 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -20,7 +21,7 @@ import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { sourceConfirmations } from './source-confirmations.ts'
 import { SourceForm } from './source-form.tsx'
-import { SourceTable } from './source-table.tsx'
+import { sourceColumns, SourceTable } from './source-table.tsx'
 import { UsedByDialog } from './used-by-dialog.tsx'
 import './sources.css'
 
@@ -38,6 +39,7 @@ export const SourcesPage = () => {
   const mayEdit = isSuperadmin(useSession().profile.role)
   const { data, error, refetch } = useQuery(trpc.sources.list.queryOptions({}))
   const list = useListState()
+  const { columns, button } = useColumns('sources', sourceColumns())
   const [opened, setOpened] = useState<Opened | null>(null)
   const [announcement, setAnnouncement] = useState<string | null>(null)
   const refresh = () =>
@@ -79,6 +81,7 @@ export const SourcesPage = () => {
       {!mayEdit && <p>{m.sources_read_only()}</p>}
       <ListFrame
         search={isEmpty ? null : { label: m.sources_search(), ...list.search }}
+        view={!isEmpty && button}
         action={isEmpty || data === undefined ? null : add}
         loading={data === undefined}
         refreshing={false}
@@ -89,6 +92,7 @@ export const SourcesPage = () => {
         {found !== undefined && (
           <SourceTable
             rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+            columns={columns}
             mayEdit={mayEdit}
             onUse={(source) => open({ kind: 'use', source, isRefused: false })}
             onEdit={(source) => open({ kind: 'form', source })}

@@ -1,6 +1,6 @@
 import type { Superadmin } from '#contract/superadmins.ts'
 import { formatDate } from '#web/lib/format/format.ts'
-import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import type { Language } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { AccountStatus } from '#web/shared/account/account-status.tsx'
 import { UserLabel } from '#web/shared/account/user-label.tsx'
@@ -15,6 +15,7 @@ import type { SuperadminAction } from './superadmin-confirmations.ts'
 
 type SuperadminTableProps = {
   readonly rows: readonly Superadmin[]
+  readonly columns: readonly Column<Superadmin>[]
   /** The key of the row that the last action saved, or null. */
   readonly changed: string | null
   readonly onEdit: (superadmin: Superadmin) => void
@@ -22,19 +23,20 @@ type SuperadminTableProps = {
 }
 
 /** USR-09, in the order of the names. */
-export const SuperadminTable = ({ rows, changed, onEdit, onAsk }: SuperadminTableProps) => {
+export const SuperadminTable = (props: SuperadminTableProps) => {
+  const { rows, columns, changed, onEdit, onAsk } = props
   const { user } = useSession()
-  const language = useLanguage()
   return (
     <Table
       caption={m.superadmins_title()}
-      columns={columns(user.id, language)}
+      columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
       sort={null}
       onSort={() => undefined}
       changed={changed}
       actionsWidth={ACTIONS_WIDTH}
+      dense
       rowActions={(superadmin) => (
         <SuperadminRowActions
           superadmin={superadmin}
@@ -52,7 +54,10 @@ export const SuperadminTable = ({ rows, changed, onEdit, onAsk }: SuperadminTabl
   )
 }
 
-const columns = (ownId: string, language: Language): readonly Column<Superadmin>[] => [
+export const superadminColumns = (
+  ownId: string,
+  language: Language,
+): readonly Column<Superadmin>[] => [
   {
     id: 'person',
     heading: m.superadmins_person(),

@@ -4,10 +4,13 @@ import { useState } from 'react'
 import type { Superadmin } from '#contract/superadmins.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { useSession } from '#web/lib/session/session.tsx'
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
 import { announcedAction } from '#web/shared/admin/announced-action.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
@@ -25,7 +28,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SuperadminForm } from './superadmin-form.tsx'
 import { superadminConfirmations, type SuperadminAction } from './superadmin-confirmations.ts'
-import { SuperadminTable } from './superadmin-table.tsx'
+import { superadminColumns, SuperadminTable } from './superadmin-table.tsx'
 
 const PAGE_SIZE = 50
 
@@ -47,6 +50,8 @@ export const SuperadminsPage = () => {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(trpc.superadmins.list.queryOptions({}))
   const list = useListState()
+  const all = superadminColumns(useSession().user.id, useLanguage())
+  const { columns, button } = useColumns('superadmins', all)
   const [edited, setEdited] = useState<Superadmin | 'new' | null>(null)
   const [sharedLink, setSharedLink] = useState<SharedLink | null>(null)
   const announcement = useAnnouncement()
@@ -80,6 +85,7 @@ export const SuperadminsPage = () => {
       <Announcement of={announcement} />
       <ListFrame
         search={null}
+        view={button}
         action={
           <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
             {m.superadmins_new()}
@@ -94,6 +100,7 @@ export const SuperadminsPage = () => {
         {rows !== undefined && (
           <SuperadminTable
             rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+            columns={columns}
             changed={announcement.changed}
             onEdit={edit}
             onAsk={(action, superadmin) => {

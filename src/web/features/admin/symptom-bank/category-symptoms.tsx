@@ -22,12 +22,13 @@ type CategorySymptomsProps = SymptomActions & {
   readonly shown: (symptom: BankSymptomRow) => boolean
   /** During a search the user cannot move a symptom: the rows that it would pass are hidden. */
   readonly isSearched: boolean
+  readonly isOpen: boolean
   readonly editing: { readonly rowKey: string; readonly content: ReactNode } | null
 }
 
 /** CNT-06: a category with its symptoms. */
 export const CategorySymptoms = (props: CategorySymptomsProps) => {
-  const { category, symptoms, shown, isSearched, editing, ...actions } = props
+  const { category, symptoms, shown, isSearched, isOpen, editing, ...actions } = props
   const id = useId()
   const language = useLanguage()
   const { rows, order, error } = useContentOrder({
@@ -35,11 +36,12 @@ export const CategorySymptoms = (props: CategorySymptomsProps) => {
     rows: symptoms,
     save: (input) => api.symptomBank.reorder.mutate(input),
   })
+  const found = rows.filter(shown)
   const count = symptoms.length
   return (
     <section className="hp-bank__category" aria-labelledby={id}>
       <Disclosure
-        open
+        open={isOpen}
         summary={
           <>
             <CategoryIcon of={category} />
@@ -48,7 +50,9 @@ export const CategorySymptoms = (props: CategorySymptomsProps) => {
             </h2>
             {!category.isActive && <ActiveBadge isActive={false} />}
             <span className="hp-bank__count">
-              {count === 1 ? m.bank_count_one() : m.bank_count({ count })}
+              {found.length === count
+                ? countText(count)
+                : m.bank_count_found({ count: found.length, total: count })}
             </span>
           </>
         }
@@ -57,7 +61,7 @@ export const CategorySymptoms = (props: CategorySymptomsProps) => {
         <SymptomTable
           {...actions}
           caption={nameIn(language, category)}
-          rows={rows.filter(shown)}
+          rows={found}
           order={isSearched ? { ...order, onMove: null } : order}
           editing={editing}
         />
@@ -65,3 +69,6 @@ export const CategorySymptoms = (props: CategorySymptomsProps) => {
     </section>
   )
 }
+
+const countText = (count: number): string =>
+  count === 1 ? m.bank_count_one() : m.bank_count({ count })

@@ -1,10 +1,13 @@
 import { PlusIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
+import { FoldAll } from '#web/shared/admin/content/fold-all.tsx'
 import { ContentDialogs } from '#web/shared/admin/content/dialogs/content-dialogs.tsx'
 import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
@@ -19,6 +22,7 @@ import { categoryWords } from './category-words.ts'
 import { symptomFields } from './symptom-fields.tsx'
 import { SymptomForm } from './symptom-form.tsx'
 import { isFound, SymptomList } from './symptom-list.tsx'
+import { symptomColumns } from './symptom-table.tsx'
 
 type SymptomBankProps = {
   readonly categories: readonly CategoryRow[]
@@ -40,7 +44,9 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
     nameOf: (row) => nameIn(language, row),
   })
   const { opened, open, actions } = useContentForm<{ readonly row: BankSymptomRow | null }>(content)
+  const { columns, button } = useColumns('symptom-bank', symptomColumns(language))
 
+  const [areOpen, setOpen] = useState(true)
   const { search, filters } = list.wanted
   // A category that was removed in the meantime does not filter.
   const filter = categories.find(({ refId }) => refId === filters['category'])?.refId ?? ''
@@ -85,6 +91,13 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
             ))}
           </SelectField>
         }
+        filtersSet={filter === '' ? 0 : 1}
+        view={
+          <>
+            {!isSearched && <FoldAll areOpen={areOpen} onChange={setOpen} />}
+            {button}
+          </>
+        }
         action={
           <Button
             icon={<PlusIcon aria-hidden />}
@@ -104,6 +117,8 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
         <SymptomList
           categories={shown}
           symptoms={symptoms}
+          columns={columns}
+          areOpen={areOpen}
           search={search}
           onClearSearch={() => list.search.onChange('')}
           edited={opened?.row ?? null}

@@ -16,6 +16,8 @@ type SymptomListProps = SymptomActions & {
   /** The categories that match the filter. */
   readonly categories: readonly CategoryRow[]
   readonly symptoms: readonly BankSymptomRow[]
+  /** Whether the categories are open. A search opens them, and so does a form in one of them. */
+  readonly areOpen: boolean
   readonly search: string
   readonly onClearSearch: () => void
   readonly edited: BankSymptomRow | null
@@ -24,7 +26,7 @@ type SymptomListProps = SymptomActions & {
 
 /** One card for each category; a search hides the categories without a match. */
 export const SymptomList = (props: SymptomListProps) => {
-  const { categories, symptoms, search, onClearSearch, edited, form, ...actions } = props
+  const { categories, symptoms, areOpen, search, onClearSearch, edited, form, ...actions } = props
   const isSearched = search.trim() !== ''
   const groups = categories
     .map((category) => ({
@@ -58,6 +60,7 @@ export const SymptomList = (props: SymptomListProps) => {
           {...actions}
           shown={(symptom) => isFound(search, symptom)}
           isSearched={isSearched}
+          isOpen={areOpen || isSearched || edited?.categoryId === group.category.refId}
           editing={
             edited?.categoryId === group.category.refId
               ? { rowKey: edited.id, content: form }

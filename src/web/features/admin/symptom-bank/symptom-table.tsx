@@ -2,7 +2,7 @@ import { InformationSquareIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/texts.ts'
-import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import type { Language } from '#web/lib/format/language.ts'
 import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
@@ -17,8 +17,9 @@ import { AcuteBadge } from '#web/shared/content/acute-badge.tsx'
 import { answerKindWords } from './answer-kind-words.ts'
 import { SeverityBar } from './severity-bar.tsx'
 
-/** What can be done with the symptoms of any category. */
+/** What can be done with the symptoms of any category, and what is shown of them. */
 export type SymptomActions = {
+  readonly columns: readonly Column<BankSymptomRow>[]
   readonly of: Content<BankSymptomRow>
   readonly onEdit: (symptom: BankSymptomRow) => void
   /** A form stands open. */
@@ -37,17 +38,17 @@ type SymptomTableProps = SymptomActions & {
 export const SymptomTable = ({ of, onEdit, busy, ...rest }: SymptomTableProps) => (
   <OrderedTable
     {...rest}
-    columns={columns(useLanguage())}
     changed={of.changed}
     actionsWidth={ACTIONS_WIDTH}
+    dense
     rowKey={({ id }) => id}
     rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} />}
     empty={<p>{m.bank_category_empty()}</p>}
   />
 )
 
-const columns = (language: Language): readonly Column<BankSymptomRow>[] => [
-  { id: 'name', heading: m.bank_name(), width: '12rem', cell: NameCell },
+export const symptomColumns = (language: Language): readonly Column<BankSymptomRow>[] => [
+  { id: 'name', heading: m.bank_name(), width: '14rem', cell: NameCell },
   {
     id: 'description',
     heading: m.bank_description(),
@@ -60,7 +61,7 @@ const columns = (language: Language): readonly Column<BankSymptomRow>[] => [
   {
     id: 'severity',
     heading: m.bank_severity_heading(),
-    width: '8rem',
+    width: '7.5rem',
     // A default severity says nothing of a fact.
     cell: (symptom) =>
       symptom.answerKind === 'fact' ? (
@@ -69,19 +70,23 @@ const columns = (language: Language): readonly Column<BankSymptomRow>[] => [
         <SeverityBar name={nameIn(language, symptom)} severity={symptom.severityDefault} />
       ),
   },
-  { id: 'status', heading: m.bank_status(), width: '7rem', cell: ActiveBadge },
+  { id: 'status', heading: m.bank_status(), width: '6.75rem', cell: ActiveBadge },
 ]
 
 const NameCell = (symptom: BankSymptomRow) => (
   <div className="hp-bank__name">
-    <Name of={symptom} />
-    {symptom.safetyAlert && <AcuteBadge />}
-    <ContentBadges kind="bank-symptom" row={symptom} />
-    {symptom.infoText !== null && (
-      <p className="hp-bank__info" lang="nb">
-        <InformationSquareIcon aria-hidden />
-        {symptom.infoText}
-      </p>
-    )}
+    <span className="hp-cut">
+      <Name of={symptom} />
+    </span>
+    <div className="hp-bank__more">
+      {symptom.safetyAlert && <AcuteBadge />}
+      <ContentBadges kind="bank-symptom" row={symptom} />
+      {symptom.infoText !== null && (
+        <p className="hp-cut" lang="nb">
+          <InformationSquareIcon aria-hidden />
+          {symptom.infoText}
+        </p>
+      )}
+    </div>
   </div>
 )

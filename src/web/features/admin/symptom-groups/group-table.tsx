@@ -30,6 +30,7 @@ export const GroupTable = ({ rows, order, of, selection, onEdit }: GroupTablePro
     selection={selection}
     rowActions={(group) => <ContentRowActions of={of} row={group} onEdit={onEdit} />}
     actionsWidth={REVIEW_ACTIONS_WIDTH}
+    dense
     empty={null}
   />
 )

@@ -5,6 +5,7 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { ContentList } from '#web/shared/admin/content/content-list.tsx'
+import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
@@ -51,7 +52,8 @@ export const SymptomGroupsPage = () => {
     <ContentPage
       title={m.groups_title()}
       lead={m.groups_lead()}
-      intro={<SymptomTabs />}
+      tabs={<SymptomTabs />}
+      intro={<CommonNote />}
       of={content}
       moveError={moved.error}
       reviews={reviews.data?.rows}

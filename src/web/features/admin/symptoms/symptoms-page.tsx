@@ -5,6 +5,7 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
+import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { wantedGroup } from '#web/shared/admin/content/groups/group-filter.tsx'
 import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
@@ -44,7 +45,8 @@ export const SymptomsPage = () => {
     <ContentPage
       title={m.symptoms_title()}
       lead={m.symptoms_lead()}
-      intro={<SymptomTabs />}
+      tabs={<SymptomTabs />}
+      intro={<CommonNote />}
       of={content}
       reviews={reviews.data?.rows}
       english={englishCount('symptom', data?.rows ?? [])}

@@ -10,6 +10,7 @@ import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
 import { announcedAction } from '#web/shared/admin/announced-action.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
+import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CompanyFilter } from '#web/shared/admin/company-filter.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
@@ -37,7 +38,7 @@ import { UserForm } from './user-form.tsx'
 import { doneTexts } from './done-texts.ts'
 import { userConfirmations, type UserAction } from './user-confirmations.ts'
 import type { UserScope } from './user-scope.ts'
-import { sortKeys, UserTable } from './user-table.tsx'
+import { sortKeys, userColumns, UserTable } from './user-table.tsx'
 
 const PAGE_SIZE = 50
 
@@ -49,6 +50,7 @@ type Answer = { readonly id: string } & LinkAnswer
 export const UserList = ({ scope }: { scope: UserScope }) => {
   const navigate = useNavigate()
   const list = useListState(sortKeys, { column: 'fullName', direction: 'asc' })
+  const { columns, button } = useColumns('users', userColumns(scope))
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...useTRPC().profiles.list.queryOptions(listInput(scope, list.wanted, PAGE_SIZE)),
     placeholderData: keepPreviousData,
@@ -127,6 +129,8 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
             />
           )
         }
+        filtersSet={scope.companyId === null ? 0 : 1}
+        view={!isEmpty && button}
         action={isEmpty ? null : add}
         loading={data === undefined}
         refreshing={isPlaceholderData}
@@ -143,8 +147,8 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
         />
         <UserTable
           rows={rows}
+          columns={columns}
           selection={selected.selection}
-          scope={scope}
           sort={list.sort}
           onSort={list.onSort}
           changed={announcement.changed}

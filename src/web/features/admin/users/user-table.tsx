@@ -19,7 +19,7 @@ export const sortKeys = ['fullName', 'role', 'status'] as const satisfies readon
 
 type UserTableProps = {
   readonly rows: readonly Profile[]
-  readonly scope: UserScope
+  readonly columns: readonly Column<Profile, SortKey>[]
   readonly selection: Selection<Profile>
   readonly sort: Sort<SortKey> | null
   readonly onSort: (sort: Sort<SortKey>) => void
@@ -31,60 +31,62 @@ type UserTableProps = {
 }
 
 /** USR-01. */
-export const UserTable = (props: UserTableProps) => {
-  const { rows, scope, selection, sort, onSort, changed, onEdit, onAsk, empty } = props
-  const columns: readonly Column<Profile, SortKey>[] = [
+export const UserTable = ({ onEdit, onAsk, ...rest }: UserTableProps) => (
+  <Table
+    {...rest}
+    caption={m.users_title()}
+    rowKey={({ id }) => id}
+    rowActions={(user) => <UserRowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
+    actionsWidth={ACTIONS_WIDTH}
+    dense
+  />
+)
+
+/** The columns on a page of that scope. */
+export const userColumns = (scope: UserScope): readonly Column<Profile, SortKey>[] => [
+  {
+    id: 'user',
+    heading: m.users_column_user(),
+    sortBy: 'fullName',
+    cell: (user) => <UserCell user={user} />,
+  },
+  ...placeColumn(scope),
+  {
+    id: 'role',
+    heading: m.users_column_role(),
+    sortBy: 'role',
+    width: '7.75rem',
+    cell: ({ role }) => roleTexts[role](),
+  },
+  {
+    id: 'status',
+    heading: m.users_column_status(),
+    sortBy: 'status',
+    width: '7.25rem',
+    cell: AccountStatus,
+  },
+]
+
+/** Where a user belongs, as far as the page does not say it already. */
+const placeColumn = ({ companyId, departmentId }: UserScope): readonly Column<Profile>[] => {
+  if (departmentId !== null) return []
+  const isOfAll = companyId === null
+  return [
     {
-      id: 'user',
-      heading: m.users_column_user(),
-      sortBy: 'fullName',
-      cell: (user) => <UserCell user={user} scope={scope} />,
-    },
-    {
-      id: 'role',
-      heading: m.users_column_role(),
-      sortBy: 'role',
-      width: '7.75rem',
-      cell: ({ role }) => roleTexts[role](),
-    },
-    {
-      id: 'status',
-      heading: m.users_column_status(),
-      sortBy: 'status',
-      width: '7.25rem',
-      cell: AccountStatus,
+      id: 'place',
+      heading: isOfAll ? m.users_column_place() : m.users_department(),
+      width: '11.5rem',
+      cell: ({ companyName, departmentName }) => (
+        <span className="hp-clamped">
+          {[isOfAll ? companyName : null, departmentName]
+            .filter((part) => part !== null)
+            .join(', ')}
+        </span>
+      ),
     },
   ]
-  return (
-    <Table
-      caption={m.users_title()}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      sort={sort}
-      onSort={onSort}
-      selection={selection}
-      rowActions={(user) => <UserRowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
-      changed={changed}
-      actionsWidth={ACTIONS_WIDTH}
-      empty={empty}
-    />
-  )
 }
 
-/** Where somebody belongs is said as far as the page does not say it already. */
-const UserCell = ({ user, scope }: { user: Profile; scope: UserScope }) => {
-  const ownId = useSession().profile.id
-  const { companyName, departmentName } = user
-  const scopeText = [
-    scope.companyId === null ? companyName : null,
-    scope.departmentId === null ? departmentName : null,
-  ].filter((part) => part !== null)
-  return (
-    <UserLabel
-      {...user}
-      isOneself={user.id === ownId}
-      scope={scopeText.length > 0 ? scopeText.join(', ') : undefined}
-    />
-  )
-}
+const UserCell = ({ user }: { readonly user: Profile }) => (
+  <UserLabel {...user} isOneself={user.id === useSession().profile.id} />
+)

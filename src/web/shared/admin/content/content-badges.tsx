@@ -55,7 +55,7 @@ export const ContentBadges = ({ kind, row }: ContentBadgesProps) => (
 )
 
 /** The column of the badges. */
-export const statusColumn = (kind: ContentKind, width = '10.75rem'): Column<BadgedRow> => ({
+export const statusColumn = (kind: ContentKind, width = '11.25rem'): Column<BadgedRow> => ({
   id: 'status',
   heading: m.content_status(),
   width,

@@ -42,7 +42,14 @@ export type ContentListProps<Row extends ContentMeta> = {
 
 type Props<Row extends ContentMeta> = ContentListProps<Row> & {
   /** A filter besides the status. */
-  readonly filter?: { readonly field: ReactNode; readonly isFound: (row: Row) => boolean }
+  readonly filter?: {
+    readonly field: ReactNode
+    /** Whether it narrows the list. */
+    readonly isSet: boolean
+    readonly isFound: (row: Row) => boolean
+  }
+  /** Buttons that change how the list is shown. */
+  readonly view?: ReactNode
   /** Absent: all rows are on one page. */
   readonly pageSize?: number
   /** Shows the rows that match. */
@@ -51,7 +58,8 @@ type Props<Row extends ContentMeta> = ContentListProps<Row> & {
 
 /** The rows of a content page, with a search, a filter for the status, and a button for a new row (CNT-01). */
 export const ContentList = <Row extends ContentMeta>(props: Props<Row>) => {
-  const { of, list, rows, error, retry, words, searched, onAdd, filter, pageSize, children } = props
+  const { of, list, rows, error, retry, words, searched, onAdd } = props
+  const { filter, view, pageSize, children } = props
   const status = wantedStatus(list)
   const found = rows?.filter(
     (row) =>
@@ -81,6 +89,8 @@ export const ContentList = <Row extends ContentMeta>(props: Props<Row>) => {
           </>
         )
       }
+      filtersSet={(status === undefined ? 0 : 1) + (filter?.isSet === true ? 1 : 0)}
+      view={!isEmpty && view}
       action={isEmpty || found === undefined ? null : add}
       loading={found === undefined}
       refreshing={false}

@@ -10,7 +10,9 @@ type ContentPageProps<Row extends ContentMeta> = ComponentProps<typeof ContentDi
   Pick<ComponentProps<typeof ContentNotices<Row>>, 'moveError'> & {
     readonly title: string
     readonly lead: string
-    /** Above the notices, such as the tabs of related pages. */
+    /** Beside the title, for related pages. */
+    readonly tabs?: ReactNode
+    /** Above the notices. */
     readonly intro?: ReactNode
     /** What a superadmin may approve for companies; undefined until it is known, and for everyone else. */
     readonly reviews?: readonly Row[] | undefined
@@ -21,10 +23,21 @@ type ContentPageProps<Row extends ContentMeta> = ComponentProps<typeof ContentDi
 
 /** A page of the back office for one kind of content: its head, its notices and its dialogs around the list. */
 export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row>) => {
-  const { title, lead, intro, reviews = [], english, moveError = null, children, ...dialogs } = props
+  const {
+    title,
+    lead,
+    tabs,
+    intro,
+    reviews = [],
+    english,
+    moveError = null,
+    children,
+    ...dialogs
+  } = props
   return (
     <Page
       title={title}
+      beside={tabs}
       lead={
         <>
           {lead} <EnglishCount of={english} />

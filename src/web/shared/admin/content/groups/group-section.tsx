@@ -60,6 +60,7 @@ export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<R
         selection={selection}
         rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}
         actionsWidth={REVIEW_ACTIONS_WIDTH}
+        dense
         empty={null}
       />
     </Disclosure>

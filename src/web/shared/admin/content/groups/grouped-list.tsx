@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { ContentList, type ContentListProps } from '../content-list.tsx'
+import { FoldAll } from '../fold-all.tsx'
 import { wantedStatus } from '../status-filter.tsx'
 import { GroupFilter, wantedGroup } from './group-filter.tsx'
 import { GroupSection, type GroupSectionProps } from './group-section.tsx'
@@ -17,6 +19,7 @@ type GroupedListProps<Row extends ContentMeta> = Omit<ContentListProps<Row>, 'on
 export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row>) => {
   const { groups, groupOf, columns, save, onEdit, ...shared } = props
   const { list, of } = shared
+  const [areOpen, setOpen] = useState(false)
   const rows = groups === undefined ? undefined : shared.rows
   const group = wantedGroup(list, groups ?? [])
   const isNarrowed =
@@ -26,8 +29,10 @@ export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row
       {...shared}
       rows={rows}
       onAdd={() => onEdit(null)}
+      view={!isNarrowed && <FoldAll areOpen={areOpen} onChange={setOpen} />}
       filter={{
         field: <GroupFilter list={list} groups={groups ?? []} />,
+        isSet: group !== undefined,
         isFound: (row) => group === undefined || groupOf(row) === group.id,
       }}
     >
@@ -39,7 +44,7 @@ export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row
               name={name}
               rows={rows?.filter((row) => groupOf(row) === id) ?? []}
               isFound={(row) => found.includes(row)}
-              isOpen={isNarrowed}
+              isOpen={areOpen || isNarrowed}
               {...{ of, columns, save, onEdit, selection }}
             />
           ))}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { SearchField } from '../fields/search-field.tsx'
+import { Actions } from '../layout/page.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+type Search = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onEnter: () => void
+}
+
+export type ListToolsProps = {
+  /** Null: the list has no search. */
+  readonly search: Search | null
+  readonly filters?: ReactNode
+  /** How many of the filters narrow the list. */
+  readonly filtersSet?: number | undefined
+  /** Buttons that change how the list is shown, such as the choice of columns. */
+  readonly view?: ReactNode
+  /** The page's primary action ('Ny …'), or null. */
+  readonly action: ReactNode
+}
+
+/** The line above a list. On a phone the filters are in a sheet, and what changes the view with them. */
+export const ListTools = (props: ListToolsProps & { readonly status: ReactNode }) => {
+  const { search, filters, filtersSet = 0, view, action, status } = props
+  const isNarrow = useNarrow()
+  return (
+    <div className="hp-list__tools hp-no-print">
+      {search !== null && <SearchField {...search} />}
+      {isNarrow && Boolean(filters) ? (
+        <FilterSheet count={filtersSet}>
+          {filters}
+          {Boolean(view) && <Actions>{view}</Actions>}
+        </FilterSheet>
+      ) : (
+        <>
+          {filters}
+          {isNarrow && view}
+        </>
+      )}
+      {status}
+      {!isNarrow && view}
+      {action !== null && <div className="hp-list__action">{action}</div>}
+    </div>
+  )
+}
