@@ -88,8 +88,6 @@ export const updateStatus = {
 /** CNT-01: of one status, or all. */
 export const ofStatus = z.strictObject({
   status: z.enum(contentStatuses).optional(),
-  /** ROLE-12: instead, the pending rows of companies without an active local admin; for superadmins. */
-  forReview: z.boolean().optional(),
 })
 
 export type ContentFilter = z.output<typeof ofStatus>

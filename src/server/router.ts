@@ -12,6 +12,7 @@ import {
 } from './features/clinical/routers/history-router.ts'
 import { modulesRouter } from './features/clinical/routers/modules-router.ts'
 import { questionsRouter } from './features/clinical/routers/questions-router.ts'
+import { reviewsRouter } from './features/clinical/routers/reviews-router.ts'
 import { sourcesRouter } from './features/clinical/routers/sources-router.ts'
 import { symptomBankRouter } from './features/clinical/routers/symptom-bank-router.ts'
 import { symptomGroupsRouter } from './features/clinical/routers/symptom-groups-router.ts'
@@ -66,6 +67,7 @@ export const appRouter = router({
   profiles: profilesRouter,
   questions: questionsRouter,
   resources: resourcesRouter,
+  reviews: reviewsRouter,
   ruleSimulation: ruleSimulationRouter,
   sources: sourcesRouter,
   statistics: statisticsRouter,

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { sidebar } from '../../steps/admin/admin.ts'
 import { dialog, press } from '../../steps/admin/companies.ts'
-import { act, enterCompany, row } from '../../steps/admin/editing.ts'
+import { act, enterCompany } from '../../steps/admin/editing.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { openAt, soon } from '../../steps/live/live.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
@@ -47,11 +47,11 @@ test('ADM-05 submitted content is counted on every page, leads to its list, and 
   await expectNoSidewaysScroll(page)
 
   await list(page).getByRole('link', { name: 'Symptomgrupper: til vurdering' }).click()
-  await expect(page).toHaveURL('/admin/symptom-groups?status=pending')
-  await expect(page.getByLabel('Status')).toHaveValue('pending')
-  await expect(row(page, 'Utkast')).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/approvals?kind=symptom-group')
+  await expect(page.getByLabel('Type')).toHaveValue('symptom-group')
+  await expect(page.getByText('Utkast')).toHaveCount(0)
   for (const name of ['Uro', 'Sinne']) {
-    await act(page, `Godkjenn ${name}`)
+    await act(page, `Vurder ${name}`)
     await press(page, 'Godkjenn')
     await expect(dialog(page)).toHaveCount(0)
   }

@@ -154,7 +154,7 @@ const content = [
   'Symptomer',
   'Tilnærminger',
 ]
-const addedContent = ['Spørsmål', 'Påvirkningsregler', 'Kilder']
+const addedContent = ['Spørsmål', 'Påvirkningsregler', 'Kilder', 'Godkjenninger']
 const ways = ['Dashboard', 'Bruker-dashboard', 'Start vurdering']
 const isForAll = (path: string): boolean => ['/admin', '/admin/system'].includes(path)
 

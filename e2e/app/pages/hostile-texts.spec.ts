@@ -22,6 +22,7 @@ const otherPages = [
   '/admin/departments',
   '/admin/statistics',
   '/admin/settings',
+  '/admin/approvals',
   '/admin/audit',
   '/admin/system',
   '/admin/import-export',

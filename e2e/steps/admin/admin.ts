@@ -21,6 +21,7 @@ export const sidebarEntries = [
   ['Spørsmål', '/admin/questions'],
   ['Påvirkningsregler', '/admin/influence-rules'],
   ['Kilder', '/admin/sources'],
+  ['Godkjenninger', '/admin/approvals'],
   ['Hendelseslogg', '/admin/audit'],
   ['System', '/admin/system'],
 ] as const

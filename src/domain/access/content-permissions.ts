@@ -61,6 +61,8 @@ export const contentPermissions = {
   'contentApprovals.record': { ...administrators, audit: 'detail' },
   'contentApprovals.withdraw': { ...administrators, audit: 'detail' },
   'contentApprovals.current': { allowed: 'signed-in', scope: 'company', audit: 'none' },
+  // CNT-02: an editor sees the own content alone.
+  'reviews.list': { ...editors, audit: 'none' },
   'contentHistory.list': { ...editors, audit: 'none' },
   'contentHistory.dependents': { ...editors, audit: 'none' },
   'contentHistory.restore': { ...editors, audit: 'detail' },

@@ -24,6 +24,7 @@ test('ADM-01 a superadmin sees the fourteen entries of the specification first, 
       '/admin/questions',
       '/admin/influence-rules',
       '/admin/sources',
+      '/admin/approvals',
       '/admin/audit',
       '/admin/system',
     ])
@@ -43,7 +44,7 @@ const content = [
   'symptoms',
   'approaches',
 ]
-const addedContent = ['questions', 'influence-rules', 'sources']
+const addedContent = ['questions', 'influence-rules', 'sources', 'approvals']
 const common = ['dashboard', 'user-dashboard', 'assessment']
 
 test.each([

@@ -21,6 +21,7 @@ export type AdminSectionId =
   | 'questions'
   | 'influence-rules'
   | 'sources'
+  | 'approvals'
   | 'audit'
 
 type AdminSection = {
@@ -61,6 +62,8 @@ const adminSections: readonly AdminSection[] = [
   section('questions', '/admin/questions', content),
   section('influence-rules', '/admin/influence-rules', content),
   section('sources', '/admin/sources', content),
+  // CNT-02: an editor sees the own content that waits or came back.
+  section('approvals', '/admin/approvals', content),
   section('audit', '/admin/audit'),
   section('system', '/admin/system', delegateRoles),
 ]

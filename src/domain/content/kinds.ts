@@ -14,11 +14,9 @@ export type ContentKind = (typeof contentKinds)[number]
  * CNT-01, CNT-08: these go through review before anyone uses them. The others are used as soon as they are
  * saved (CNT-05 to CNT-07), and each save is a version of its own.
  */
-const reviewed: ReadonlySet<ContentKind> = new Set([
-  'symptom-group',
-  'symptom',
-  'question',
-  'approach',
-])
+export const reviewedKinds = ['symptom-group', 'symptom', 'question', 'approach'] as const
+export type ReviewedKind = (typeof reviewedKinds)[number]
+
+const reviewed: ReadonlySet<ContentKind> = new Set(reviewedKinds)
 
 export const isReviewed = (kind: ContentKind): boolean => reviewed.has(kind)

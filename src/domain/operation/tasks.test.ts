@@ -52,8 +52,10 @@ test('ADM-05 every task leads to a section that its reader may open', () => {
 })
 
 test.each([
-  ['content-submitted', 'question', 'org_admin', '/admin/questions'],
-  ['content-submitted', 'approach', 'superadmin', '/admin/approaches'],
+  ['content-submitted', 'question', 'org_admin', '/admin/approvals'],
+  ['content-submitted', 'approach', 'superadmin', '/admin/approvals'],
+  ['content-rejected', 'question', 'editor', '/admin/questions'],
+  ['content-rejected', 'approach', 'superadmin', '/admin/approaches'],
   ['department-full', null, 'superadmin', '/admin/companies'],
   ['department-full', null, 'org_admin', '/admin/departments'],
   ['licences-scarce', null, 'superadmin', '/admin/companies'],

@@ -19,26 +19,26 @@ export type TaskKind = (typeof taskKinds)[number]
 type TaskRule = {
   /** ROLE-05: the roles that see it too while administration is delegated. Superadmins see every kind. */
   readonly delegated: readonly Role[]
-  /** Where the user acts on it: the first of these sections that is open to the role. */
+  /** Where the user acts on it: the first of these sections that is open to the role. Empty: that of the content. */
   readonly sections: readonly AdminSectionId[]
 }
 
-/** ROLE-10: where the review of each kind of content is. */
-const reviewSections: Readonly<Partial<Record<ContentKind, AdminSectionId>>> = {
+/** ROLE-10: where each kind of reviewed content is edited. */
+const contentSections: Readonly<Partial<Record<ContentKind, AdminSectionId>>> = {
   'symptom-group': 'symptom-groups',
   symptom: 'symptoms',
   question: 'questions',
   approach: 'approaches',
 }
 
-/** ADM-05: who sees each kind, and where it leads. Content leads to the section of its own kind. */
+/** ADM-05: who sees each kind, and where it leads. */
 export const taskRules: Readonly<Record<TaskKind, TaskRule>> = {
   'job-failed': { delegated: [], sections: ['system'] },
   'mail-failed': { delegated: [], sections: ['settings'] },
   // ROLE-10: those who may write content.
   'content-rejected': { delegated: ['org_admin', 'editor'], sections: [] },
-  // ROLE-10: those who may approve it.
-  'content-submitted': { delegated: ['org_admin'], sections: [] },
+  // ROLE-10: those who may approve it. All kinds wait on one page.
+  'content-submitted': { delegated: ['org_admin'], sections: ['approvals'] },
   // A superadmin finds the departments by their company.
   'department-full': { delegated: ['org_admin'], sections: ['companies', 'departments'] },
   'licences-scarce': { delegated: ['org_admin'], sections: ['companies', 'users'] },
@@ -54,8 +54,9 @@ export const taskKindsOf = (role: Role, delegates: boolean): readonly TaskKind[]
 
 /** The page where the role acts on it. `content`: the kind of the content that it is about, or null. */
 export const taskPath = (kind: TaskKind, content: ContentKind | null, role: Role): string => {
-  const own = content === null ? undefined : reviewSections[content]
-  const wanted = own === undefined ? taskRules[kind].sections : [own]
+  const { sections } = taskRules[kind]
+  const own = content === null ? undefined : contentSections[content]
+  const wanted = own === undefined || sections.length > 0 ? sections : [own]
   const open = openSections(role, true)
   const section = wanted.flatMap((id) => open.filter((one) => one.id === id))[0]
   return section?.path ?? '/admin'

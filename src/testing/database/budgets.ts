@@ -146,6 +146,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'contentApprovals.record': 4,
   'contentApprovals.withdraw': 4,
   'contentApprovals.current': 3,
+  'reviews.list': 3,
   'contentHistory.list': 5,
   'contentHistory.dependents': 5,
   'contentHistory.restore': 28,

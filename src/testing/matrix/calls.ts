@@ -154,6 +154,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'system.publicSettings': nothing(),
   'system.status': nothing(),
   'tasks.list': nothing(),
+  'reviews.list': nothing(() => ({ part: 'waiting' })),
   'content.figures': nothing(),
   'officer.content': nothing(),
   'officer.complete': nothing(() => officerSubmission()),

@@ -21,10 +21,10 @@ type Company = Awaited<ReturnType<typeof editingCompany>>
 /** The pending symptoms that a superadmin may approve. */
 const waiting = async ({ call }: Pick<ContentEditor, 'call'> = superadmin) =>
   (
-    expectDone(await call('symptoms.listWithGroups', { forReview: true })).data as {
-      rows: Reviewed[]
+    expectDone(await call('reviews.list', { part: 'waiting', kind: 'symptom' })).data as {
+      rows: { row: Reviewed }[]
     }
-  ).rows
+  ).rows.map(({ row }) => row)
 
 /** A symptom in the company's own group, which its editor has sent to review. */
 const submitted = async ({ admin, editor }: Company) => {

@@ -1,6 +1,5 @@
 import type { ContentFilter } from '#contract/content-row.ts'
 import { inPlace } from '#domain/content/effective.ts'
-import { listForReview } from './company-review.ts'
 import type { Kind } from './kind.ts'
 import { findAll, findRow, toContentRow, type ReadContext } from './rows.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -12,9 +11,8 @@ import { refusal } from '#server/core/refusal.ts'
 export const listContent = async <Fields>(
   context: ReadContext,
   kind: Kind<Fields>,
-  { status, forReview = false }: ContentFilter = {},
+  { status }: ContentFilter = {},
 ) => {
-  if (forReview) return listForReview(context, kind)
   const rows = await findAll(context, kind)
   const found = new Map(rows.map((row) => [row.live.id, row]))
   const taken = new Set(rows.flatMap(({ live }) => live.baseId ?? []))

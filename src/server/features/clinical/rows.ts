@@ -14,7 +14,8 @@ import type { Kind, Stored } from './kind.ts'
 
 export type ReadContext = { readonly db: Db; readonly caller: Caller }
 
-const live = ({ table, parent }: Stored) => ({
+/** What a row of the kind's own table holds. */
+export const liveColumns = ({ table, parent }: Stored) => ({
   id: sql<string>`${table.id}`,
   key: sql<string | null>`${table.key}`,
   companyId: sql<string | null>`${table.companyId}`,
@@ -28,7 +29,8 @@ const live = ({ table, parent }: Stored) => ({
   isDeleted: sql<boolean>`${table.deletedAt} is not null`,
 })
 
-const head = {
+/** What its newest version holds. */
+export const headColumns = {
   version: contentVersions.version,
   status: contentVersions.status,
   fields: contentVersions.fields,
@@ -40,7 +42,7 @@ const head = {
 
 const select = (db: Db, { name, table, parent }: Stored) =>
   db
-    .select({ live: live({ name, table, parent }), head })
+    .select({ live: liveColumns({ name, table, parent }), head: headColumns })
     .from(table)
     .innerJoin(
       contentVersions,
@@ -98,18 +100,22 @@ export const findRow = async <Fields>(
   return row === undefined || row.live.isDeleted !== removed ? undefined : parsed(kind)(row)
 }
 
-/** ROLE-12: the pending rows of companies without an active local admin; or one of them. One statement. */
-export const findUnattended = async <Fields>(db: Db, kind: Kind<Fields>, id?: string) => {
+/** ROLE-12: the row, where it is pending in a company without an active local admin. */
+export const findUnattended = async <Fields>(
+  db: Db,
+  kind: Kind<Fields>,
+  id: string,
+): Promise<FoundRow<Fields> | undefined> => {
   const { table } = kind
-  const rows = await select(db, kind).where(
+  const [row] = await select(db, kind).where(
     and(
       isNull(table.deletedAt),
       eq(contentVersions.status, 'pending'),
       whereUnattended(table.companyId),
-      id === undefined ? undefined : eq(table.id, id),
+      eq(table.id, id),
     ),
   )
-  return rows.map(parsed(kind))
+  return row === undefined ? undefined : parsed(kind)(row)
 }
 
 /** A row that the caller may change (ROLE-12). */
@@ -161,4 +167,7 @@ export const toContentRow = <Fields>(
 
 /** All visible rows of a table, removed or not. */
 export const findLive = ({ db, caller }: ReadContext, kind: Stored) =>
-  db.select(live(kind)).from(kind.table).where(whereContentVisible(caller, kind.table.companyId))
+  db
+    .select(liveColumns(kind))
+    .from(kind.table)
+    .where(whereContentVisible(caller, kind.table.companyId))

@@ -6,6 +6,7 @@ import {
   type TaskKind,
 } from '#domain/operation/tasks.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
+import { whereApprovedBy } from '#server/services/content/awaiting-approval.ts'
 import { needsOtherApprover } from '#server/services/content/other-approver.ts'
 
 /** Whose tasks. */
@@ -56,15 +57,13 @@ const counted = (kind: TaskKind, columns: Columns, from: SQL, groupBy = sql``): 
 
 const contentName = sql`coalesce(v.fields ->> 'nameNo', v.fields ->> 'textNo')`
 
-/** Newest versions of content that is not removed. ROLE-12: a superadmin has everyone's, others that of their company. */
-const versionsWhere = ({ companyId }: TaskScope, condition: SQL): SQL => {
+/** Newest versions of content that is not removed. */
+const versionsWhere = (condition: SQL): SQL => {
   const isThere = Object.entries(reviewed).map(
     ([kind, table]) => sql`(v.kind = ${kind} and exists (
       select from ${sql.identifier(table)} t where t.id = v.content_id and t.deleted_at is null))`,
   )
-  const isOwn =
-    companyId === null ? sql`v.company_id is null` : sql`v.company_id = ${companyId}::uuid`
-  return sql`content_versions v where ${condition} and ${isOwn} and (${sql.join(isThere, sql` or `)})`
+  return sql`content_versions v where ${condition} and (${sql.join(isThere, sql` or `)})`
 }
 
 const submitted = (scope: TaskScope): SQL => {
@@ -77,13 +76,16 @@ const submitted = (scope: TaskScope): SQL => {
       since: milliseconds(sql`min(${since})`),
     },
     // CNT-02: what another person has to approve does not wait for its author.
-    versionsWhere(scope, sql`v.status = 'pending' and not ${needsOtherApprover(sql`v.author_id`)}`),
+    versionsWhere(
+      sql`v.status = 'pending' and ${whereApprovedBy(scope.companyId, sql`v.company_id`)}
+        and not ${needsOtherApprover(sql`v.author_id`)}`,
+    ),
     sql`group by v.kind`,
   )
 }
 
 /** CNT-02: one task each, with the comment. Only the newest version of a row is a draft. */
-const rejected = (scope: TaskScope): SQL =>
+const rejected = ({ companyId, userId }: TaskScope): SQL =>
   counted(
     'content-rejected',
     {
@@ -94,8 +96,8 @@ const rejected = (scope: TaskScope): SQL =>
       comment: sql`min(v.rejection)`,
     },
     versionsWhere(
-      scope,
-      sql`v.status = 'draft' and v.rejected_at is not null and v.author_id = ${scope.userId}::uuid`,
+      sql`v.status = 'draft' and v.rejected_at is not null and v.author_id = ${userId}::uuid
+        and v.company_id is not distinct from ${companyId}::uuid`,
     ),
     sql`group by v.kind, v.content_id`,
   )

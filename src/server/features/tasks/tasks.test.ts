@@ -48,14 +48,14 @@ test('ADM-05 ROLE-12 content that is sent for review waits for the local admin o
     kind: 'content-submitted',
     contentKind: 'symptom-group',
     count: 1,
-    path: '/admin/symptom-groups',
+    path: '/admin/approvals',
     name: 'Uro',
     since: expect.any(String) as string,
     contentId: null,
     company: null,
     comment: null,
   }
-  const question = { ...group, contentKind: 'question', path: '/admin/questions' }
+  const question = { ...group, contentKind: 'question' }
   const listed = await tasksOf(admin)
   expect(listed).toHaveLength(2)
   expect(listed).toEqual(expect.arrayContaining([group, { ...question, name: 'Hvor lenge?' }]))
@@ -65,6 +65,21 @@ test('ADM-05 ROLE-12 content that is sent for review waits for the local admin o
   expectDone(await company.admin.remove('symptom-group', id))
   expectDone(await company.admin.move('question', other, 'published'))
   expect(await tasksOf(admin)).toEqual([])
+})
+
+test('ADM-05 ROLE-12 content of a company without an active local admin waits for superadmins too', async () => {
+  const company = await editingCompany(server)
+  const id = await company.editor.make('approach')
+  expectDone(await company.editor.move('approach', id, 'pending'))
+  expect(await find(superadmin, 'content-submitted')).toBeUndefined()
+  const leaving = `update users set is_active = false where role = 'org_admin' and company_id = $1`
+  await store(leaving, company.companyId)
+  expect(await find(superadmin, 'content-submitted')).toMatchObject({
+    contentKind: 'approach',
+    count: 1,
+    path: '/admin/approvals',
+  })
+  expectDone(await company.editor.remove('approach', id))
 })
 
 test('ADM-05 ROLE-12 common content waits for superadmins, the oldest is named', async () => {

@@ -33,6 +33,6 @@ export const whereContentVisible = (caller: ScopedCaller, companyId: Column): SQ
 
 /** ROLE-12: of a company in which nobody can approve content: it has no active local admin. */
 export const whereUnattended = (
-  companyId: Column,
+  companyId: Column | SQL,
 ): SQL => sql`(${companyId} is not null and not exists (
   select from ${users} where ${users.companyId} = ${companyId} and ${users.role} = 'org_admin' and ${isActiveUser}))`

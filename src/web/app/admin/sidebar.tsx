@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
-import type { openSections } from '#domain/access/sections.ts'
+import type { AdminSectionId, openSections } from '#domain/access/sections.ts'
+import { taskKinds, type TaskKind } from '#domain/operation/tasks.ts'
 import { useAdminSection } from '#web/lib/navigation/admin-section.ts'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
@@ -34,8 +35,14 @@ export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null
   )
 }
 
+/** ADM-05: the entries with a number, and the tasks that it counts. */
+const countedTasks: Readonly<Partial<Record<AdminSectionId, readonly TaskKind[]>>> = {
+  dashboard: taskKinds,
+  approvals: ['content-submitted', 'content-rejected'],
+}
+
 const Entries = ({ sections }: { readonly sections: readonly SidebarEntry[] }) => {
-  const { count } = useTasks()
+  const { countOf } = useTasks()
   return (
     <ul>
       {sections.map((section, position) => (
@@ -43,7 +50,7 @@ const Entries = ({ sections }: { readonly sections: readonly SidebarEntry[] }) =
           key={section.id}
           section={section}
           before={sections[position - 1]}
-          taskCount={section.id === 'dashboard' ? count : 0}
+          taskCount={countOf(countedTasks[section.id] ?? [])}
         />
       ))}
     </ul>

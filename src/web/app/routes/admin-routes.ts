@@ -166,6 +166,13 @@ const approaches = createRoute({
   ),
 })
 
+const approvals = createRoute({
+  getParentRoute: () => layout,
+  path: '/approvals',
+  staticData: { adminSection: 'approvals' },
+  component: page(async () => (await import('../admin/approvals.tsx')).Approvals),
+})
+
 const statistics = createRoute({
   getParentRoute: () => layout,
   path: '/statistics',
@@ -229,6 +236,7 @@ export const adminRoute = layout.addChildren([
   influenceRules,
   sources,
   approaches,
+  approvals,
   statistics,
   settings,
   audit,

@@ -12,6 +12,7 @@ import {
   HandHeartIcon,
   HeadHeartIcon,
   HouseIcon,
+  InboxDownIcon,
   LayersIcon,
   LinkIcon,
   PersonGroupIcon,
@@ -58,5 +59,6 @@ export const sectionDisplay: Readonly<Record<AdminSectionId, SectionDisplay>> = 
     field: 'content',
   },
   sources: { icon: FileTextIcon, name: m.admin_section_sources, field: 'content' },
+  approvals: { icon: InboxDownIcon, name: m.admin_section_approvals, field: 'content' },
   audit: { icon: FileSearchIcon, name: m.admin_section_audit, field: 'system' },
 }

@@ -7,14 +7,11 @@ import { ContentList } from '#web/shared/admin/content/content-list.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { useForReview } from '#web/shared/admin/content/use-for-review.ts'
-import { displayValues } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { approachFields } from './approach-fields.ts'
 import { ApproachForms, type Opened } from './approach-forms.tsx'
 import { ApproachTable } from './approach-table.tsx'
-import { shownLinks } from './links/shown-links.ts'
-import { choicesFor, useLinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
+import { displayedApproach } from './displayed-approach.ts'
+import { useLinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 import './approaches.css'
 
 const PAGE_SIZE = 50
@@ -31,11 +28,7 @@ const words = {
 
 /** CNT-01, CNT-08: the approaches, which the treatment flow ranks. */
 export const ApproachesPage = () => {
-  const trpc = useTRPC()
-  const { data, error, refetch } = useQuery(trpc.approaches.listWithCounts.queryOptions({}))
-  const reviews = useQuery(
-    trpc.approaches.listWithCounts.queryOptions({ forReview: true }, useForReview()),
-  )
+  const { data, error, refetch } = useQuery(useTRPC().approaches.listWithCounts.queryOptions({}))
   // An approver must read the links in words, so the page needs the choices.
   const { choices, ...links } = useLinkChoices()
   const list = useListState([], null, ['status'])
@@ -46,12 +39,8 @@ export const ApproachesPage = () => {
       title={m.admin_section_approaches()}
       lead={m.approaches_lead()}
       of={content}
-      reviews={reviews.data?.rows}
       english={englishCount('approach', data?.rows ?? [])}
-      toDisplayValues={(row) => [
-        ...displayValues(approachFields(), row),
-        ...(choices === undefined ? [] : shownLinks(row, choicesFor(choices, row))),
-      ]}
+      toDisplayValues={displayedApproach(choices)}
     >
       <ContentList
         of={content}

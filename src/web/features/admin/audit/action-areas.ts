@@ -32,6 +32,7 @@ const areas: readonly Area[] = [
       'modules',
       'questions',
       'resources',
+      'reviews',
       'ruleSimulation',
       'sources',
       'symptomBank',

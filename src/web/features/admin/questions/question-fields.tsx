@@ -15,12 +15,13 @@ import {
   placeAndUse,
   sentContent,
 } from '#web/shared/admin/content/form/content-fields.tsx'
-import { groupInput } from '#web/shared/admin/content/groups/group-input.tsx'
+import { groupInput, groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { choice } from '#web/shared/admin/fields/choice-fields.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import { askedIf, field, type InputProps } from '#web/shared/admin/fields/field.ts'
 import { nullableText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
-import type { ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { scaleText } from '#web/shared/assessment/scale-text.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -147,6 +148,15 @@ export const questionRules: MergeRules<QuestionValues> = {
 }
 
 export type StoredQuestion = Omit<QuestionRow, 'groupName'>
+
+/** CNT-02: a version in words. */
+export const displayedQuestion =
+  (groups: readonly GroupChoice[] | undefined) => (row: StoredQuestion) =>
+    displayedFields(
+      comparedQuestion,
+      row,
+      groupWords(groups, { none: m.symptoms_group_all(), row }),
+    )
 
 /** The input of the call, from validated values. `position`: the current one of the question, null for a new one. */
 export const sentQuestion = (values: QuestionValues, position: number | null) => ({

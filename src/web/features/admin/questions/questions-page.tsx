@@ -9,17 +9,14 @@ import { ContentName } from '#web/shared/admin/content/content-name.tsx'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { wantedGroup } from '#web/shared/admin/content/groups/group-filter.tsx'
-import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
 import { GroupedList } from '#web/shared/admin/content/groups/grouped-list.tsx'
 import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { useForReview } from '#web/shared/admin/content/use-for-review.ts'
-import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { comparedQuestion, typeWords } from './question-fields.tsx'
+import { displayedQuestion, typeWords } from './question-fields.tsx'
 import { QuestionForm } from './question-form.tsx'
 
 /** Questions that belong to every choice form a section of their own, before the groups (OBS-04). */
@@ -36,11 +33,7 @@ const words = {
 
 /** CNT-08. */
 export const QuestionsPage = () => {
-  const trpc = useTRPC()
-  const { data, error, refetch } = useQuery(trpc.questions.listWithGroups.queryOptions({}))
-  const reviews = useQuery(
-    trpc.questions.listWithGroups.queryOptions({ forReview: true }, useForReview()),
-  )
+  const { data, error, refetch } = useQuery(useTRPC().questions.listWithGroups.queryOptions({}))
   const { groups, ...ofGroups } = useGroups()
   const list = useListState([], null, ['status', 'group'])
   const content = useContent<QuestionRow>({ kind: 'question', nameOf: ({ textNo }) => textNo })
@@ -52,15 +45,8 @@ export const QuestionsPage = () => {
       tabs={<SymptomTabs />}
       intro={<CommonNote />}
       of={content}
-      reviews={reviews.data?.rows}
       english={englishCount('question', data?.rows ?? [])}
-      toDisplayValues={(row) =>
-        displayedFields(
-          comparedQuestion,
-          row,
-          groupWords(groups, { none: m.symptoms_group_all(), row }),
-        )
-      }
+      toDisplayValues={displayedQuestion(groups)}
     >
       <GroupedList
         list={list}

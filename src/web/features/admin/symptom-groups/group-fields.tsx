@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { symptomGroupFields as contract } from '#contract/symptomGroups.ts'
+import { symptomGroupFields as contract, type SymptomGroupRow } from '#contract/symptomGroups.ts'
 import { USUAL_COLOR_TAG } from '#domain/content/presets.ts'
 import { placeAndUse } from '#web/shared/admin/content/form/content-fields.tsx'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import { field, type InputProps } from '#web/shared/admin/fields/field.ts'
 import { nullableText, plainText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
-import type { ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { ColorField } from '#web/ui/fields/color-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -67,3 +67,8 @@ export const groupFields = {
 
 /** The values of the form fields. */
 export type GroupValues = ValuesOf<typeof groupFields>
+
+export type StoredGroup = Omit<SymptomGroupRow, 'symptomCount'>
+
+/** CNT-02: a version in words. */
+export const displayedGroup = (row: StoredGroup) => displayedFields(groupFields, row)

@@ -9,14 +9,12 @@ import type { ContentFormActions } from '#web/shared/admin/content/use-content-f
 import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { groupFields, type GroupValues } from './group-fields.tsx'
+import { groupFields, type GroupValues, type StoredGroup } from './group-fields.tsx'
 
 type GroupFormProps = ContentFormActions & {
   /** Null: a new one. */
   readonly group: SymptomGroupRow | null
 }
-
-type Stored = Omit<SymptomGroupRow, 'symptomCount'>
 
 /** CNT-03. A new group has its id before it is sent, so that sending it twice makes one. */
 export const GroupForm = ({ group, refresh, onSaved, onClose }: GroupFormProps) => {
@@ -24,7 +22,7 @@ export const GroupForm = ({ group, refresh, onSaved, onClose }: GroupFormProps) 
   const { form } = record
   const [id] = useState(() => group?.id ?? uuidv7())
   return (
-    <RecordForm<GroupValues, Stored, unknown>
+    <RecordForm<GroupValues, StoredGroup, unknown>
       kind="symptom-group"
       {...record}
       heading={group === null ? m.groups_new() : m.groups_edit()}

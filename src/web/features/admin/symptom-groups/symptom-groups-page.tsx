@@ -11,10 +11,8 @@ import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { useForReview } from '#web/shared/admin/content/use-for-review.ts'
-import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { groupFields } from './group-fields.tsx'
+import { displayedGroup } from './group-fields.tsx'
 import { GroupForm } from './group-form.tsx'
 import { GroupTable } from './group-table.tsx'
 
@@ -29,11 +27,7 @@ const words = {
 
 /** CNT-01 to CNT-04. */
 export const SymptomGroupsPage = () => {
-  const trpc = useTRPC()
-  const { data, error, refetch } = useQuery(trpc.symptomGroups.listWithCounts.queryOptions({}))
-  const reviews = useQuery(
-    trpc.symptomGroups.listWithCounts.queryOptions({ forReview: true }, useForReview()),
-  )
+  const { data, error, refetch } = useQuery(useTRPC().symptomGroups.listWithCounts.queryOptions({}))
   const list = useListState([], null, ['status'])
   const content = useContent<SymptomGroupRow>({
     kind: 'symptom-group',
@@ -56,9 +50,8 @@ export const SymptomGroupsPage = () => {
       intro={<CommonNote />}
       of={content}
       moveError={moved.error}
-      reviews={reviews.data?.rows}
       english={englishCount('symptom-group', all)}
-      toDisplayValues={(row) => displayedFields(groupFields, row)}
+      toDisplayValues={displayedGroup}
     >
       <ContentList
         of={content}

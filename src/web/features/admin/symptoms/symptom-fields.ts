@@ -7,11 +7,12 @@ import {
   placeAndUse,
   yesOrNo,
 } from '#web/shared/admin/content/form/content-fields.tsx'
-import { groupInput } from '#web/shared/admin/content/groups/group-input.tsx'
+import { groupInput, groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { checkbox, choice } from '#web/shared/admin/fields/choice-fields.ts'
 import { askedIf, field } from '#web/shared/admin/fields/field.ts'
 import { nullableText, plainText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
-import type { ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { observationWords } from '#web/shared/content/observation-tag.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { riskWords } from './risk-tag.tsx'
@@ -105,3 +106,8 @@ export const symptomRules: MergeRules<SymptomValues> = {
 }
 
 export type StoredSymptom = Omit<SymptomRow, 'groupName'>
+
+/** CNT-02: a version in words. */
+export const displayedSymptom =
+  (groups: readonly GroupChoice[] | undefined) => (row: StoredSymptom) =>
+    displayedFields(symptomFields, row, groupWords(groups, { row }))

@@ -8,16 +8,13 @@ import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { wantedGroup } from '#web/shared/admin/content/groups/group-filter.tsx'
-import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
 import { GroupedList } from '#web/shared/admin/content/groups/grouped-list.tsx'
 import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { useForReview } from '#web/shared/admin/content/use-for-review.ts'
-import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { symptomFields } from './symptom-fields.ts'
+import { displayedSymptom } from './symptom-fields.ts'
 import { SymptomForm } from './symptom-form.tsx'
 import { SymptomName } from './symptom-name.tsx'
 
@@ -32,11 +29,7 @@ const words = {
 
 /** CNT-01 to CNT-04: group by group, as their order is within it. */
 export const SymptomsPage = () => {
-  const trpc = useTRPC()
-  const { data, error, refetch } = useQuery(trpc.symptoms.listWithGroups.queryOptions({}))
-  const reviews = useQuery(
-    trpc.symptoms.listWithGroups.queryOptions({ forReview: true }, useForReview()),
-  )
+  const { data, error, refetch } = useQuery(useTRPC().symptoms.listWithGroups.queryOptions({}))
   const { groups, ...ofGroups } = useGroups()
   const list = useListState([], null, ['status', 'group'])
   const content = useContent<SymptomRow>({ kind: 'symptom', nameOf: ({ nameNo }) => nameNo })
@@ -48,9 +41,8 @@ export const SymptomsPage = () => {
       tabs={<SymptomTabs />}
       intro={<CommonNote />}
       of={content}
-      reviews={reviews.data?.rows}
       english={englishCount('symptom', data?.rows ?? [])}
-      toDisplayValues={(row) => displayedFields(symptomFields, row, groupWords(groups, { row }))}
+      toDisplayValues={displayedSymptom(groups)}
     >
       <GroupedList
         list={list}

@@ -29,6 +29,7 @@ const modules: Words = new Map([
   ['profiles', m.admin_section_users],
   ['questions', m.admin_section_questions],
   ['resources', m.audit_module_resources],
+  ['reviews', m.admin_section_approvals],
   ['ruleSimulation', m.audit_module_rule_simulation],
   ['sources', m.admin_section_sources],
   ['statistics', m.admin_section_statistics],

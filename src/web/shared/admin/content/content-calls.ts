@@ -70,6 +70,7 @@ export const useRefreshContent = () => {
         trpc.symptomBank,
         trpc.modules,
         trpc.contentHistory,
+        trpc.reviews,
         trpc.tasks,
         trpc.sources,
       ].map((router) => queries.invalidateQueries(router.pathFilter())),

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { Page } from '#web/ui/layout/page.tsx'
-import { CompanyReviews } from './company-reviews.tsx'
 import { ContentNotices } from './content-notices.tsx'
 import { ContentDialogs } from './dialogs/content-dialogs.tsx'
 import { EnglishCount } from './english-count.tsx'
@@ -14,8 +13,6 @@ type ContentPageProps<Row extends ContentMeta> = ComponentProps<typeof ContentDi
     readonly tabs?: ReactNode
     /** Above the notices. */
     readonly intro?: ReactNode
-    /** What a superadmin may approve for companies; undefined until it is known, and for everyone else. */
-    readonly reviews?: readonly Row[] | undefined
     readonly english: ComponentProps<typeof EnglishCount>['of']
     /** The list and the open form. */
     readonly children: ReactNode
@@ -23,17 +20,7 @@ type ContentPageProps<Row extends ContentMeta> = ComponentProps<typeof ContentDi
 
 /** A page of the back office for one kind of content: its head, its notices and its dialogs around the list. */
 export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row>) => {
-  const {
-    title,
-    lead,
-    tabs,
-    intro,
-    reviews = [],
-    english,
-    moveError = null,
-    children,
-    ...dialogs
-  } = props
+  const { title, lead, tabs, intro, english, moveError = null, children, ...dialogs } = props
   return (
     <Page
       title={title}
@@ -46,7 +33,6 @@ export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row
     >
       {intro}
       <ContentNotices of={dialogs.of} moveError={moveError} />
-      <CompanyReviews of={dialogs.of} rows={reviews} />
       {children}
       <ContentDialogs {...dialogs} />
     </Page>

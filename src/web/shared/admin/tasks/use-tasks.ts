@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { taskKindsOf } from '#domain/operation/tasks.ts'
+import { taskKindsOf, type TaskKind } from '#domain/operation/tasks.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 
@@ -14,8 +14,11 @@ export const useTasks = () => {
     /** False: this role never has any. */
     hasTasks,
     tasks: data?.tasks,
-    /** How many things wait; 0 until the server has answered. */
-    count: (data?.tasks ?? []).reduce((sum, task) => sum + task.count, 0),
+    /** How many things of these kinds wait; 0 until the server has answered. */
+    countOf: (kinds: readonly TaskKind[]): number =>
+      (data?.tasks ?? [])
+        .filter(({ kind }) => kinds.includes(kind))
+        .reduce((sum, task) => sum + task.count, 0),
     error,
     refetch,
   }

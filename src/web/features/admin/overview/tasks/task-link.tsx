@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Task } from '#contract/tasks.ts'
-import type { ContentStatus } from '#domain/content/status.ts'
-import { startOfList } from '#web/lib/lists/list-state.ts'
+import { RejectedLink } from '#web/shared/admin/content/rejected-link.tsx'
 
-/** The parameters of the address of a list of content, narrowed to one status. */
-const listOf = (status: ContentStatus): Readonly<Record<string, string>> => ({ status })
+/** The parameters of the address of the approvals, narrowed to one kind of content. */
+const listOf = ({ contentKind }: Task): Readonly<Record<string, string>> =>
+  contentKind === null ? {} : { kind: contentKind }
 
 type TaskLinkProps = { readonly task: Task; readonly children: ReactNode }
 
@@ -21,20 +21,16 @@ export const TaskLink = ({ task, children }: TaskLinkProps) => {
   }
   if (kind === 'content-submitted') {
     return (
-      <Link to={path} search={listOf('pending')}>
+      <Link to={path} search={listOf(task)}>
         {children}
       </Link>
     )
   }
   if (kind === 'content-rejected') {
     return (
-      <Link
-        to={path}
-        search={listOf('draft')}
-        state={{ list: { ...startOfList(null), search: name ?? '' } }}
-      >
+      <RejectedLink path={path} name={name ?? ''}>
         {children}
-      </Link>
+      </RejectedLink>
     )
   }
   return <Link to={path}>{children}</Link>

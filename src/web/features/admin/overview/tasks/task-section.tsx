@@ -18,7 +18,10 @@ export const TaskSection = () => {
       {tasks !== undefined && tasks.length > 0 && (
         <ul className="hp-tasks">
           {tasks.map((task) => (
-            <TaskRow key={`${task.kind} ${task.path} ${task.contentId ?? ''}`} task={task} />
+            <TaskRow
+              key={`${task.kind} ${task.contentKind ?? ''} ${task.contentId ?? ''}`}
+              task={task}
+            />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import { contentRowActions, rejectContent } from '../content-calls.ts'
 
 type Profile = { readonly role: Role }
 
-type Words = Omit<BulkAction<ContentMeta>, 'obstacle' | 'act'> & {
+type Words = Omit<BulkAction<never>, 'obstacle' | 'act'> & {
   /** Why it is not possible in the status of the row. */
   readonly wrongStatus: () => string
 }
@@ -47,27 +47,43 @@ const words: Readonly<Record<ContentAction, Words>> = {
 export const reviewActionsOf = (profile: Profile): readonly ContentAction[] =>
   contentStatuses.flatMap((status) => contentActions(status, profile))
 
-/**
- * CNT-02: a review action on several rows, each by its own call and in the version that the user saw. `comment`: why
- * they are rejected.
- */
+/** A row with its kind. */
+type Reviewed = { readonly kind: ContentKind; readonly row: ContentMeta }
+
+type ReviewRun<Row> = {
+  readonly action: ContentAction
+  readonly profile: Profile
+  /** Why they are rejected. */
+  readonly comment: string
+  readonly reviewed: (row: Row) => Reviewed
+}
+
+/** CNT-02: a review action on several rows, each by its own call and in the version that the user saw. */
+export const reviewBulkAction = <Row>(run: ReviewRun<Row>): BulkAction<Row> => {
+  const { action, profile, comment, reviewed } = run
+  const { wrongStatus, ...text } = words[action]
+  return {
+    ...text,
+    obstacle: (one) => {
+      const { mayEdit, reviewFor, status, needsOtherApprover } = reviewed(one).row
+      if (!mayEdit && reviewFor === undefined) return m.bulk_common()
+      if (action === 'approve' && needsOtherApprover) return m.error_own_submission()
+      return contentActions(status, profile).includes(action) ? null : wrongStatus()
+    },
+    act: (one) => {
+      const { kind, row } = reviewed(one)
+      return action === 'reject'
+        ? rejectContent(kind, row, comment)
+        : contentRowActions[action](kind, row)
+    },
+  }
+}
+
+/** The same on rows of one kind. */
 export const contentBulkAction = (
   action: ContentAction,
   kind: ContentKind,
   profile: Profile,
   comment: string,
-): BulkAction<ContentMeta> => {
-  const { wrongStatus, ...text } = words[action]
-  return {
-    ...text,
-    obstacle: ({ mayEdit, status, needsOtherApprover }) => {
-      if (!mayEdit) return m.bulk_common()
-      if (action === 'approve' && needsOtherApprover) return m.error_own_submission()
-      return contentActions(status, profile).includes(action) ? null : wrongStatus()
-    },
-    act: (row) =>
-      action === 'reject'
-        ? rejectContent(kind, row, comment)
-        : contentRowActions[action](kind, row),
-  }
-}
+): BulkAction<ContentMeta> =>
+  reviewBulkAction({ action, profile, comment, reviewed: (row: ContentMeta) => ({ kind, row }) })

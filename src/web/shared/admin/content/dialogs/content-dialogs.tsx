@@ -45,7 +45,18 @@ export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsPro
         />
       )}
       {rejecting !== null && (
-        <RejectDialog of={of} row={rejecting} toDisplayValues={toDisplayValues} />
+        <RejectDialog
+          kind={kind}
+          row={rejecting}
+          name={nameOf(rejecting)}
+          changes={<ReviewChanges kind={kind} row={rejecting} toDisplayValues={toDisplayValues} />}
+          refresh={of.refresh}
+          onRejected={() => {
+            of.closeRejection()
+            of.finish('reject', rejecting)
+          }}
+          onClose={of.closeRejection}
+        />
       )}
       {ofHistory !== null && (
         <HistoryDialog

@@ -1,35 +1,38 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { MAX_REJECTION, type ContentMeta } from '#contract/content-row.ts'
+import { useRef, useState, type ReactNode } from 'react'
+import type { ContentMeta } from '#contract/content-row.ts'
+import type { ContentKind } from '#domain/content/kinds.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { rejectContent } from '../content-calls.ts'
-import { contentError, type Content } from '../use-content.ts'
-import { ReviewChanges } from './review-changes.tsx'
-import type { ToDisplayValues } from './to-display-values.ts'
+import { RejectionComment } from '../rejection-comment.tsx'
+import { contentError } from '../use-content.ts'
 
-type RejectDialogProps<Row extends ContentMeta> = {
-  readonly of: Content<Row>
-  readonly row: Row
-  readonly toDisplayValues: ToDisplayValues<Row>
+type RejectDialogProps = {
+  readonly kind: ContentKind
+  readonly row: ContentMeta
+  readonly name: string
+  /** What would change with the row. */
+  readonly changes: ReactNode
+  readonly refresh: () => Promise<unknown>
+  readonly onRejected: () => void
+  readonly onClose: () => void
 }
 
-/** CNT-02: a rejection says why. The comment is required, and goes to the author. */
-export const RejectDialog = <Row extends ContentMeta>(props: RejectDialogProps<Row>) => {
-  const { of, row, toDisplayValues } = props
+/** CNT-02: asks for the comment of a rejection. */
+export const RejectDialog = (props: RejectDialogProps) => {
+  const { kind, row, name, changes, refresh, onRejected, onClose } = props
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => rejectContent(of.kind, row, comment),
+    mutationFn: () => rejectContent(kind, row, comment),
     onSuccess: async () => {
-      await of.refresh()
-      of.closeRejection()
-      of.finish('reject', row)
+      await refresh()
+      onRejected()
     },
     // The server may have refused it because the row has changed or is gone.
-    onError: () => void of.refresh(),
+    onError: () => void refresh(),
   })
   const confirm = (): void => {
     if (comment.trim() !== '') {
@@ -50,24 +53,20 @@ export const RejectDialog = <Row extends ContentMeta>(props: RejectDialogProps<R
       pending={isPending}
       failure={error === null ? null : <p>{contentError(error)}</p>}
       onConfirm={confirm}
-      onCancel={of.closeRejection}
+      onCancel={onClose}
     >
       <p>
-        <strong>{of.nameOf(row)}</strong>
+        <strong>{name}</strong>
       </p>
-      <ReviewChanges kind={of.kind} row={row} toDisplayValues={toDisplayValues} />
+      {changes}
       <p>{m.content_reject_what()}</p>
-      <TextArea
+      <RejectionComment
         ref={field}
-        label={m.content_reject_comment()}
-        help={m.content_reject_comment_help()}
-        error={isMissing ? m.content_reject_comment_missing() : undefined}
-        pending={isPending}
-        required
-        maxLength={MAX_REJECTION}
         value={comment}
-        onChange={({ target }) => {
-          setComment(target.value)
+        isMissing={isMissing}
+        pending={isPending}
+        onChange={(value) => {
+          setComment(value)
           setMissing(false)
         }}
       />

@@ -5,6 +5,7 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { RejectionNote } from '../rejection-note.tsx'
 import { AllValues, Changes } from './changes.tsx'
 import { rowOf, type ToDisplayValues } from './to-display-values.ts'
 
@@ -27,9 +28,13 @@ export const ReviewChanges = <Row extends ContentMeta>({ kind, row, toDisplayVal
   const inUse = data.versions.find(({ contentVersion, status }) =>
     isCommonInUse ? status === 'published' : contentVersion === row.publishedVersion,
   )
+  // The approver sees the comment of the last rejection.
+  const newest = data.versions.find(({ contentVersion }) => contentVersion === row.contentVersion)
+  const earlier = <RejectionNote of={isCommonInUse ? null : newest?.rejection} />
   if (inUse === undefined) {
     return (
       <>
+        {earlier}
         <h3>{m.content_changes_new()}</h3>
         <AllValues values={toDisplayValues(row)} />
       </>
@@ -38,6 +43,7 @@ export const ReviewChanges = <Row extends ContentMeta>({ kind, row, toDisplayVal
   const version = inUse.contentVersion
   return (
     <>
+      {earlier}
       <h3>
         {isCommonInUse ? m.content_changes_of_common() : m.content_changes_of_version({ version })}
       </h3>

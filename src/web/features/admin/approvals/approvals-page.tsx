@@ -1,0 +1,51 @@
+import type { ReviewPart } from '#domain/content/review-parts.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { ChangesOf } from './changes-of.ts'
+import { ClinicalApprovalLink } from './clinical-approval-link.tsx'
+import { ReviewList } from './review-list.tsx'
+import { partWords } from './review-words.ts'
+import { useReviews } from './use-reviews.ts'
+
+/** CNT-02, ROLE-12: the submissions that the user approves, the user's rejected versions, and the user's submissions. */
+export const ApprovalsPage = ({ Changes }: { readonly Changes: ChangesOf }) => {
+  const language = useLanguage()
+  const announcement = useAnnouncement()
+  const reviews = useReviews()
+  const { part: active, parts, counts } = reviews
+  const labelOf = (part: ReviewPart): string =>
+    counts === undefined
+      ? partWords[part].name()
+      : m.reviews_part_count({
+          part: partWords[part].name(),
+          count: formatNumber(counts[part], language),
+        })
+  return (
+    <Page title={m.admin_section_approvals()} lead={m.reviews_lead()}>
+      <Announcement of={announcement} />
+      <Tabs
+        label={m.reviews_parts()}
+        active={active}
+        onActivate={(part) => {
+          announcement.clear()
+          reviews.showPart(part)
+        }}
+        tabs={parts.map((part) => ({
+          id: part,
+          label: labelOf(part),
+          translation: null,
+          flaw: null,
+          content: part === active && (
+            <ReviewList key={part} of={reviews} announcement={announcement} Changes={Changes} />
+          ),
+        }))}
+      />
+      <ClinicalApprovalLink />
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReviewItem } from '#contract/reviews.ts'
+import { taskPath } from '#domain/operation/tasks.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { RejectedLink } from '#web/shared/admin/content/rejected-link.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { FactTable } from '#web/ui/table/fact-table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { kindNames, partWords } from './review-words.ts'
+
+/** CNT-02: the user's own rejected versions with their comments, each with the way to where it is changed. */
+export const ReturnedTable = ({ items }: { readonly items: readonly ReviewItem[] }) => (
+  <FactTable
+    caption={partWords.returned.name()}
+    columns={columns()}
+    rows={items}
+    rowKey={({ row }) => row.id}
+  />
+)
+
+const Name = ({ kind, name }: ReviewItem) => {
+  const { profile } = useSession()
+  return (
+    <RejectedLink path={taskPath('content-rejected', kind, profile.role)} name={name}>
+      <span lang="nb">{name}</span>
+    </RejectedLink>
+  )
+}
+
+const RejectedAt = ({ since }: ReviewItem) => (
+  <time dateTime={since}>{formatDateTime(since, useLanguage())}</time>
+)
+
+const columns = (): readonly Column<ReviewItem>[] => [
+  { id: 'name', heading: m.content_name(), width: '16rem', cell: Name },
+  { id: 'kind', heading: m.reviews_kind(), width: '9rem', cell: ({ kind }) => kindNames[kind]() },
+  { id: 'since', heading: m.reviews_rejected_at(), width: '10rem', cell: RejectedAt },
+  {
+    id: 'comment',
+    heading: m.reviews_comment(),
+    cell: ({ row }) => <span className="hp-lines">{row.rejection?.comment}</span>,
+  },
+]

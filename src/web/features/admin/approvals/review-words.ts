@@ -1,0 +1,41 @@
+import type { ReviewItem } from '#contract/reviews.ts'
+import type { ReviewedKind } from '#domain/content/kinds.ts'
+import type { ReviewPart } from '#domain/content/review-parts.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+type Text = () => string
+
+/** The parts of the inbox, and what they say when they are empty. */
+export const partWords: Readonly<
+  Record<ReviewPart, { readonly name: Text; readonly none: Text; readonly noneText: Text }>
+> = {
+  waiting: {
+    name: m.reviews_waiting,
+    none: m.reviews_waiting_none,
+    noneText: m.reviews_waiting_none_text,
+  },
+  returned: {
+    name: m.reviews_returned,
+    none: m.reviews_returned_none,
+    noneText: m.reviews_returned_none_text,
+  },
+  sent: { name: m.reviews_sent, none: m.reviews_sent_none, noneText: m.reviews_sent_none_text },
+}
+
+/** One of a kind. */
+export const kindNames: Readonly<Record<ReviewedKind, Text>> = {
+  'symptom-group': m.symptoms_group,
+  symptom: m.reviews_kind_symptom,
+  question: m.questions_column,
+  approach: m.approaches_approach,
+}
+
+/** ROLE-12: a company's own version of common content is a change of it. */
+export const noveltyOf = ({ row: { publishedVersion, origin } }: ReviewItem): string =>
+  publishedVersion === null && origin !== 'taken-over' ? m.reviews_new() : m.reviews_changed()
+
+export const authorOf = ({ author }: ReviewItem): string => author ?? m.admin_unknown()
+
+/** ROLE-12: the company whose content it is; for a superadmin. */
+export const ownerOf = ({ row }: ReviewItem): string =>
+  row.reviewFor?.company ?? m.content_origin_common()
