@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { symptomId } from '#testing/flows/flow-submissions.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
@@ -8,12 +9,12 @@ import { heading, settle } from '../../steps/page/page-helpers.ts'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Skriv et navn' })
 const option = (page: Page, name: string) => page.getByRole('option', { name })
 
-test('ADM-01 the palette finds a person from any page, and the list opens with that person', async ({
+test('ADM-01 the palette finds a person from any page, and opens the page of that person', async ({
   page,
   server,
 }) => {
   const prison = await addPrison(server)
-  const { email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  const { id, email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
   await addStaff(server, prison, { fullName: 'Bjørn Dal' })
   await enterAs(page, server, 'superadmin')
   await page.goto('/admin/settings')
@@ -24,9 +25,31 @@ test('ADM-01 the palette finds a person from any page, and the list opens with t
   await page.keyboard.type(email)
   await expect(option(page, 'Åse Vik')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/users')
-  await expect(row(page, 'Åse Vik')).toBeVisible()
-  await expect(row(page, 'Bjørn Dal')).toHaveCount(0)
+  await expect(page).toHaveURL(`/admin/users/${id}`)
+  await expect(heading(page)).toHaveText('Åse Vik')
+})
+
+test('ADM-01 the palette opens the page of content, of a company and, from there, of another person', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { id } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin')
+  await settle(page)
+  for (const [query, path] of [
+    [prison.companyName, `/admin/companies/${prison.companyId}`],
+    ['Tydelig slitenhet', `/admin/symptoms/${symptomId('lite-energi')}`],
+    ['Åse Vik', `/admin/users/${id}`],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(query)
+    await option(page, query).first().click()
+    await expect(page).toHaveURL(path)
+    await expect(heading(page)).toContainText(query)
+  }
 })
 
 test('ADM-01 the palette finds pages and content, and says when nothing matches', async ({
@@ -64,7 +87,7 @@ test('ADM-01 the palette shows a local administrator nobody of another company',
   await expect(option(page, 'Firmaer')).toHaveCount(0)
 })
 
-test('ADM-01 keys move in a list, edit its row and list themselves, and can be switched off', async ({
+test('ADM-01 keys move in a list, open and edit its row and list themselves, and can be switched off', async ({
   page,
   server,
 }) => {
@@ -80,6 +103,12 @@ test('ADM-01 keys move in a list, edit its row and list themselves, and can be s
   await page.keyboard.press('k')
   await page.keyboard.press('j')
   await expect(row(page, 'Bjørn Dal')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Bjørn Dal')
+  await page.goBack()
+  await expect(row(page, 'Bjørn Dal')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
   await page.keyboard.press('e')
   const form = page.getByRole('dialog', { name: 'Rediger bruker' })
   await expect(form.getByLabel('Fullt navn')).toHaveValue('Bjørn Dal')

@@ -25,7 +25,7 @@ test('USR-05 a card: name to the departments, contact person, licences with a la
   const unused = card(page, 'Bergvik')
   await expect(unused).toContainText('Kontaktperson: Per Ås')
   await expect(unused.getByRole('meter', { name: 'Lisenser' })).toBeEmpty()
-  await used.getByRole('link', { name: 'Bergstad' }).click()
+  await used.getByRole('link', { name: 'Bergstad', exact: true }).click()
   await expect(page).toHaveURL(`/admin/departments?company_id=${id}&company_name=Bergstad`)
 })
 

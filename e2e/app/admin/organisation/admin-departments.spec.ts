@@ -19,13 +19,13 @@ test('USR-07 from a company to a department to its users, and back, with ids and
   await page.goto('/admin/companies')
   // Other tests' companies fill the pages.
   await searchFor(page, name)
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name, exact: true }).click()
   const ofCompany = `company_id=${companyId}&company_name=Nordvik+%26+s%C3%B8nn`
   await expect(page).toHaveURL(`/admin/departments?${ofCompany}`)
   await expect(page.getByLabel('Firma', { exact: true })).toHaveValue(companyId)
   await expect(row(page, '1e3')).toContainText('Aktiv')
   await expect(row(page, '1e3')).toContainText('1 nummer')
-  await row(page, '1e3').getByRole('link', { name: '1e3' }).click()
+  await row(page, '1e3').getByRole('link', { name: '1e3', exact: true }).click()
   await expect(page).toHaveURL((url) => {
     const search = Object.fromEntries(url.searchParams)
     const scope = { department_id: departmentId, department_name: '1e3', company_id: companyId }

@@ -59,8 +59,8 @@ test('USR-01 down from company to department to users, and back', async ({ page,
   await enterAs(page, server, 'superadmin')
   await page.goto('/admin/companies')
   await page.getByLabel('Søk etter firma').fill(prison.companyName)
-  await page.getByRole('link', { name: prison.companyName }).click()
-  await page.getByRole('link', { name: prison.departmentName }).click()
+  await page.getByRole('link', { name: prison.companyName, exact: true }).click()
+  await page.getByRole('link', { name: prison.departmentName, exact: true }).click()
   await expect(page).toHaveURL(usersOf(prison))
   await expect(heading(page)).toHaveText('Brukere')
   await expect(page.getByText(`${prison.departmentName}, ${prison.companyName}`)).toBeVisible()
@@ -68,7 +68,7 @@ test('USR-01 down from company to department to users, and back', async ({ page,
   await expect(page.getByLabel('Firma')).toHaveCount(0)
   await page.getByRole('link', { name: 'Tilbake til avdelinger' }).click()
   await expect(heading(page)).toHaveText('Avdelinger')
-  await expect(page.getByRole('link', { name: prison.departmentName })).toBeVisible()
+  await expect(page.getByRole('link', { name: prison.departmentName, exact: true })).toBeVisible()
 })
 
 test('USR-01 nobody yet says so; a department that is gone too', async ({ page, server }) => {

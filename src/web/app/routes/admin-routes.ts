@@ -1,15 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { dateRanges, type DateRange } from '#domain/statistics/ranges.ts'
 import { searchId, searchText } from '#web/lib/navigation/search-text.ts'
-import { guarded } from './guarded-route.ts'
+import { layout } from './admin-layout-route.ts'
+import { objectRoutes } from './object-routes.ts'
 import { page } from '../shell/page.tsx'
-
-/** ADM-01: the back office. Who may be where is the layout's to say (ROLE-04 to ROLE-07). */
-const layout = createRoute({
-  getParentRoute: () => guarded,
-  path: '/admin',
-  component: page(async () => (await import('../admin/admin-layout.tsx')).AdminLayout),
-})
 
 const index = createRoute({
   getParentRoute: () => layout,
@@ -242,4 +236,5 @@ export const adminRoute = layout.addChildren([
   audit,
   system,
   importExport,
+  ...objectRoutes,
 ])

@@ -1,4 +1,5 @@
 import { PadlockLockedIcon, ShieldLockIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UnconfirmedReset } from '#contract/fields.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
@@ -21,6 +22,8 @@ type UserLabelProps = UserName & {
   readonly unconfirmedReset?: UnconfirmedReset | null
   /** Where the user belongs, or nothing. */
   readonly scope?: ReactNode
+  /** The id of the user: the name leads to the user's page. Absent: it leads nowhere. */
+  readonly pageOf?: string
 }
 
 /** Two people may have the same name: the address distinguishes them. */
@@ -31,11 +34,21 @@ export const UserLabel = ({
   hasTwoFactor = false,
   unconfirmedReset = null,
   scope,
+  pageOf,
 }: UserLabelProps) => {
   const name = nameOf({ fullName, email })
+  const shownName = isOneself ? m.users_you({ name }) : name
   return (
     <div className="hp-person">
-      <strong>{isOneself ? m.users_you({ name }) : name}</strong>
+      <strong>
+        {pageOf === undefined ? (
+          shownName
+        ) : (
+          <Link to="/admin/users/$id" params={{ id: pageOf }}>
+            {shownName}
+          </Link>
+        )}
+      </strong>
       <div className="hp-person__more">
         {fullName !== '' && (
           <span className="hp-person__line">
@@ -54,7 +67,8 @@ export const UserLabel = ({
   )
 }
 
-const Unconfirmed = ({ at, byName, isOwn }: UnconfirmedReset) => {
+/** X6: who has to confirm the identity. */
+export const Unconfirmed = ({ at, byName, isOwn }: UnconfirmedReset) => {
   const time = formatDateTime(at, useLanguage())
   const name = byName ?? m.users_unconfirmed_by_somebody()
   return (

@@ -15,6 +15,8 @@ export const usePageTitle = (title: string): void => {
 type PageProps = {
   /** The page's one h1, and its title in the browser's tab. */
   readonly title: string
+  /** The title in the tab, where the h1 names a person or a place (L2). */
+  readonly tabTitle?: string
   readonly lead?: ReactNode
   /** SAFE-01: the title is what to do now, in this language. */
   readonly urgent?: 'nb' | 'en' | null
@@ -27,8 +29,17 @@ type PageProps = {
 }
 
 export const Page = (props: PageProps) => {
-  const { title, lead, urgent = null, beside, above, width = 'wide', children } = props
-  usePageTitle(title)
+  const {
+    title,
+    tabTitle = title,
+    lead,
+    urgent = null,
+    beside,
+    above,
+    width = 'wide',
+    children,
+  } = props
+  usePageTitle(tabTitle)
   return (
     <div className="hp-page" data-width={width}>
       <div className="hp-page__head">

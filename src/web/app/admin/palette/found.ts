@@ -1,5 +1,5 @@
-import type { AdminSectionId } from '#domain/access/sections.ts'
 import { matches } from '#domain/text/fold.ts'
+import type { ObjectKind } from '#web/shared/admin/object/object-kinds.ts'
 
 /** What the palette finds, and where it leads. */
 export type Found = {
@@ -8,15 +8,11 @@ export type Found = {
   /** Beside the name: the section, or the address of a person. */
   readonly detail: string
   readonly path: string
-  /** The parameters of the address. */
-  readonly search: Readonly<Record<string, string>>
-  /** The list of the page opens with this search, which stays out of the address (L2). */
-  readonly listSearch: string
 }
 
 /** A row that is found by its texts. The first one is its name. */
 export type Named = {
-  readonly section: AdminSectionId
+  readonly kind: ObjectKind
   readonly id: string
   readonly texts: readonly [string, ...string[]]
 }

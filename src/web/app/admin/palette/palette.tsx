@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { startOfList } from '#web/lib/lists/list-state.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { Found } from './found.ts'
@@ -33,13 +32,9 @@ const Finder = ({ onClose }: Pick<PaletteProps, 'onClose'>) => {
   const active = all[position]
   const optionId = ({ id }: Found): string => `${listId}-${id}`
 
-  const go = ({ path, search, listSearch }: Found): void => {
+  const go = ({ path }: Found): void => {
     onClose()
-    void navigate({
-      to: path,
-      search,
-      state: { list: { ...startOfList(null), search: listSearch } },
-    })
+    void navigate({ to: path })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminSectionId } from '#domain/access/sections.ts'
+import type { ContentKind } from '#domain/content/kinds.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import type { Named } from './found.ts'
 
 type Row = { readonly id: string }
 
 const named = <One extends Row>(
-  section: AdminSectionId,
+  kind: ContentKind,
   rows: readonly One[] | undefined,
   textsOf: (row: One) => Named['texts'],
-): readonly Named[] => (rows ?? []).map((row) => ({ section, id: row.id, texts: textsOf(row) }))
+): readonly Named[] => (rows ?? []).map((row) => ({ kind, id: row.id, texts: textsOf(row) }))
 
 const bothNames = ({ nameNo, nameEn }: { nameNo: string; nameEn: string | null }) =>
   [nameNo, nameEn ?? ''] as const
@@ -38,12 +39,12 @@ export const useContentNames = (
     ...on('approaches'),
   })
   return [
-    ...named('categories', categories.data?.rows, bothNames),
-    ...named('symptom-bank', bank.data?.rows, bothNames),
-    ...named('modules', modules.data?.rows, ({ code, nameNo }) => [nameNo, code]),
-    ...named('symptom-groups', groups.data?.rows, bothNames),
-    ...named('symptoms', symptoms.data?.rows, bothNames),
-    ...named('questions', questions.data?.rows, ({ textNo, textEn }) => [textNo, textEn ?? '']),
-    ...named('approaches', approaches.data?.rows, bothNames),
+    ...named('category', categories.data?.rows, bothNames),
+    ...named('bank-symptom', bank.data?.rows, bothNames),
+    ...named('module', modules.data?.rows, ({ code, nameNo }) => [nameNo, code]),
+    ...named('symptom-group', groups.data?.rows, bothNames),
+    ...named('symptom', symptoms.data?.rows, bothNames),
+    ...named('question', questions.data?.rows, ({ textNo, textEn }) => [textNo, textEn ?? '']),
+    ...named('approach', approaches.data?.rows, bothNames),
   ]
 }

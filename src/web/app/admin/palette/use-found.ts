@@ -2,6 +2,7 @@ import { openSections } from '#domain/access/sections.ts'
 import { useDebounced } from '#web/lib/lists/use-debounced.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
+import { objectPath, objectSections } from '#web/shared/admin/object/object-kinds.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { firstMatches, type Found } from './found.ts'
 import { useContentNames } from './use-content-names.ts'
@@ -29,11 +30,8 @@ export const useFound = (typed: string): readonly Group[] => {
     name: sectionDisplay[id].name(),
     detail: '',
     path,
-    search: {},
-    listSearch: '',
     texts: [sectionDisplay[id].name()] as const,
   }))
-  const pathOf = new Map(sections.map(({ id, path }) => [id, path]))
   const contentFound = isAsked ? firstMatches(paused, content) : []
   const groups = [
     { heading: m.palette_pages(), found: firstMatches(typed, pages) },
@@ -41,13 +39,11 @@ export const useFound = (typed: string): readonly Group[] => {
     { heading: m.palette_places(), found: isAsked ? firstMatches(paused, places) : [] },
     {
       heading: m.palette_content(),
-      found: contentFound.map(({ section, id, texts: [name] }) => ({
+      found: contentFound.map(({ kind, id, texts: [name] }) => ({
         id,
         name,
-        detail: sectionDisplay[section].name(),
-        path: pathOf.get(section) ?? '/admin',
-        search: {},
-        listSearch: name,
+        detail: sectionDisplay[objectSections[kind]].name(),
+        path: objectPath(kind, id),
       })),
     },
   ]

@@ -3,11 +3,12 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { searchable } from '#web/lib/lists/searchable.ts'
 import { nameOf } from '#web/shared/account/user-label.tsx'
+import { objectPath } from '#web/shared/admin/object/object-kinds.ts'
 import type { Found } from './found.ts'
 
 const MAX_SHOWN = 6
 
-/** The people that the caller administers. The page of the users opens with the address of the chosen one. */
+/** The people that the caller administers. A superadmin has no page of the own. */
 export const usePeople = (query: string, isAsked: boolean): readonly Found[] => {
   const people = useQuery({
     ...useTRPC().profiles.list.queryOptions({
@@ -22,8 +23,6 @@ export const usePeople = (query: string, isAsked: boolean): readonly Found[] => 
     id: user.id,
     name: nameOf(user),
     detail: user.email,
-    path: isSuperadmin(user.role) ? '/admin/superadmin' : '/admin/users',
-    search: {},
-    listSearch: isSuperadmin(user.role) ? '' : user.email,
+    path: isSuperadmin(user.role) ? '/admin/superadmin' : objectPath('user', user.id),
   }))
 }

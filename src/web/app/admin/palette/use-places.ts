@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminSectionId } from '#domain/access/sections.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
+import { objectPath } from '#web/shared/admin/object/object-kinds.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { Found } from './found.ts'
 
@@ -13,14 +14,14 @@ export const usePlaces = (
   sections: ReadonlySet<AdminSectionId>,
 ): readonly Place[] => {
   const trpc = useTRPC()
-  const { companyId, companyName } = useSession().profile
+  const { companyId } = useSession().profile
   const companies = useQuery({
     ...trpc.companies.list.queryOptions({}),
     enabled: isAsked && sections.has('companies'),
   })
   const departments = useQuery({
     ...trpc.departments.list.queryOptions({ companyId: companyId ?? '' }),
-    enabled: isAsked && companyId !== null && sections.has('users'),
+    enabled: isAsked && companyId !== null && sections.has('departments'),
   })
   return [
     ...(companies.data?.rows ?? []).map(({ id, name }) => ({
@@ -28,22 +29,14 @@ export const usePlaces = (
       name,
       detail: m.admin_section_companies(),
       texts: [name] as const,
-      path: '/admin/departments',
-      search: { company_id: id, company_name: name },
-      listSearch: '',
+      path: objectPath('company', id),
     })),
     ...(departments.data?.rows ?? []).map(({ id, name }) => ({
       id,
       name,
       detail: m.admin_section_departments(),
       texts: [name] as const,
-      path: '/admin/users',
-      search: {
-        department_id: id,
-        department_name: name,
-        ...(companyId !== null && { company_id: companyId, company_name: companyName ?? '' }),
-      },
-      listSearch: '',
+      path: objectPath('department', id),
     })),
   ]
 }

@@ -3,6 +3,7 @@ import type { ApproachRow } from '#contract/approaches.ts'
 import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
@@ -41,12 +42,14 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
   {
     id: 'name',
     heading: m.approaches_approach(),
-    cell: ({ number, nameNo, nameEn, description }) => (
+    cell: ({ id, number, nameNo, nameEn, description }) => (
       <div className="hp-approach-row">
         <span className="hp-approach-row__number">{number}</span>
         <div>
           <p className="hp-cut" lang="nb">
-            {nameNo}
+            <ObjectName kind="approach" id={id}>
+              {nameNo}
+            </ObjectName>
           </p>
           <p className="hp-cut hp-approach-row__more">
             {nameEn !== null && <span lang="en">{nameEn}</span>}

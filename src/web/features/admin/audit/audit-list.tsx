@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import * as m from '#web/generated/messages/messages.js'
 import { fetchNextOf } from '#web/lib/lists/next-page.ts'
+import { EntryTable } from '#web/shared/admin/audit/entry-table.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
-import { EntryTable } from './entry-table.tsx'
 import { isFiltered, type Filters } from './filters.ts'
 import type { Entries } from './use-entries.ts'
 

@@ -8,7 +8,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ActionOptions } from './action-options.tsx'
-import { isReversed, userFilter, type FilterName, type Filters } from './filters.ts'
+import { namedFilter } from '#web/shared/admin/audit/named-filter.ts'
+import { ChosenFilter } from './chosen-filter.tsx'
+import { isReversed, type FilterName, type Filters } from './filters.ts'
 import { UserFilter } from './user-filter.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 
@@ -41,8 +43,16 @@ export const FilterBar = ({ filters, resetKey, onFilter, onClear, onRefresh }: F
     <section className="hp-card hp-audit-filters" aria-label={m.audit_filter()}>
       <UserFilter
         person={filters.person}
-        onUser={(person) => onFilter('person', person === null ? '' : userFilter(person))}
+        onUser={(person) => onFilter('person', person === null ? '' : namedFilter(person))}
       />
+      {filters.about !== undefined && (
+        <ChosenFilter
+          label={m.audit_column_about()}
+          name={filters.about.name}
+          clear={m.audit_about_clear()}
+          onClear={() => onFilter('about', '')}
+        />
+      )}
       <div className="hp-audit-filters__fields">
         {select(
           'action',

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
-import { isFiltered, isReversed, userFilter, readFilters, queryOf } from './filters.ts'
+import { namedFilter } from '#web/shared/admin/audit/named-filter.ts'
+import { isFiltered, isReversed, readFilters, queryOf } from './filters.ts'
 
 const id = '018f0000-0000-7000-8000-000000000001'
+const other = '018f0000-0000-7000-8000-000000000002'
 
 test('SET-05 the stored filters are those that the server gets, days as they are in Norway', () => {
   const person = { id, name: 'Åse  Vik' }
   const params = { action: 'profiles', resource: 'user', result: 'refused' }
   const stored = { ...params, reads: 'yes' }
   const days = { from: '2026-07-01', to: '2026-11-21' }
-  const filters = readFilters({ person: userFilter(person), ...stored, ...days })
-  expect(filters).toEqual({ person, ...params, reads: true, ...days })
+  const about = { id: other, name: 'Fløy B' }
+  const objects = { person: namedFilter(person), about: namedFilter(about) }
+  const filters = readFilters({ ...objects, ...stored, ...days })
+  expect(filters).toEqual({ person, about, ...params, reads: true, ...days })
   expect(queryOf(filters)).toEqual({
     userId: id,
+    resourceId: other,
     action: 'profiles',
     resourceType: 'user',
     result: 'refused',
@@ -22,7 +27,7 @@ test('SET-05 the stored filters are those that the server gets, days as they are
 })
 
 test('SET-05 invalid and empty values filter nothing', () => {
-  const empty = { person: '', action: '', resource: '', result: '', from: '', to: '' }
+  const empty = { person: '', about: '', action: '', resource: '', result: '', from: '', to: '' }
   const junk = { person: 'nobody', result: 'lost', reads: 'no', from: '2026-02-30', to: 'i går' }
   for (const params of [{}, empty, junk]) {
     expect(isFiltered(readFilters(params))).toBe(false)

@@ -1,11 +1,14 @@
 import { isDay } from '#domain/calendar/day.ts'
 import { endOfDay, startOfDay } from '#web/lib/format/norwegian-day.ts'
+import { readNamedFilter } from '#web/shared/admin/audit/named-filter.ts'
 
-type FilteredUser = { readonly id: string; readonly name: string }
+type Filtered = ReturnType<typeof readNamedFilter>
 
 /** What the log is narrowed to; undefined narrows nothing. */
 export type Filters = {
-  readonly person: FilteredUser | undefined
+  readonly person: Filtered
+  /** The object that the action was about. */
+  readonly about: Filtered
   /** A function, or a module. */
   readonly action: string | undefined
   readonly resource: string | undefined
@@ -19,17 +22,6 @@ export type Filters = {
 
 export type FilterName = keyof Filters
 
-const ID_LENGTH = 36
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u
-
-/** One filter of the list: who, and what to call them. */
-export const userFilter = ({ id, name }: FilteredUser): string => `${id} ${name}`
-
-const userIn = (params: string | undefined): FilteredUser | undefined => {
-  const id = params?.slice(0, ID_LENGTH) ?? ''
-  return uuid.test(id) ? { id, name: params?.slice(ID_LENGTH + 1) ?? '' } : undefined
-}
-
 const textIn = (params: string | undefined): string | undefined =>
   params === '' ? undefined : params
 const dayIn = (params: string | undefined): string | undefined =>
@@ -37,7 +29,8 @@ const dayIn = (params: string | undefined): string | undefined =>
 
 /** What the browser's history keeps of them, never the address (L2); it may be of an earlier version of the page. */
 export const readFilters = (params: Readonly<Record<string, string>>): Filters => ({
-  person: userIn(params['person']),
+  person: readNamedFilter(params['person']),
+  about: readNamedFilter(params['about']),
   action: textIn(params['action']),
   resource: textIn(params['resource']),
   result: (['done', 'refused'] as const).find((one) => one === params['result']),
@@ -61,8 +54,17 @@ export const periodOf = ({ from, to }: Pick<Filters, 'from' | 'to'>) => ({
 })
 
 /** The same as the server is asked. */
-export const queryOf = ({ person, action, resource, result, reads, ...period }: Filters) => ({
+export const queryOf = ({
+  person,
+  about,
+  action,
+  resource,
+  result,
+  reads,
+  ...period
+}: Filters) => ({
   ...(person !== undefined && { userId: person.id }),
+  ...(about !== undefined && { resourceId: about.id }),
   ...(action !== undefined && { action }),
   ...(resource !== undefined && { resourceType: resource }),
   ...(result !== undefined && { result }),

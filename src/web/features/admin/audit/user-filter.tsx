@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as m from '#web/generated/messages/messages.js'
-import { Button } from '#web/ui/button/button.tsx'
+import { ChosenFilter } from './chosen-filter.tsx'
 import type { Filters } from './filters.ts'
 import { UserSearch } from './user-search.tsx'
 
@@ -33,14 +33,12 @@ export const UserFilter = ({ person, onUser }: UserFilterProps) => {
       {person === undefined ? (
         <UserSearch onChoose={change} />
       ) : (
-        <div className="hp-audit-person__chosen" role="group" aria-label={m.audit_person()}>
-          <p>
-            {m.audit_person()}: <strong>{person.name}</strong>
-          </p>
-          <Button variant="tertiary" size="small" onClick={() => change(null)}>
-            {m.audit_person_clear()}
-          </Button>
-        </div>
+        <ChosenFilter
+          label={m.audit_person()}
+          name={person.name}
+          clear={m.audit_person_clear()}
+          onClear={() => change(null)}
+        />
       )}
     </div>
   )

@@ -23,13 +23,8 @@ import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryFields } from './category-fields.tsx'
 import { CategoryForm } from './category-form.tsx'
+import { removal } from './category-removal.ts'
 import { categoryColumns, CategoryTable } from './category-table.tsx'
-
-const removal = {
-  heading: m.categories_delete_heading,
-  effect: m.categories_delete_what,
-  failed: m.categories_delete_failed,
-}
 
 /** CNT-05: what officers choose from in step 3. */
 export const CategoriesPage = () => {

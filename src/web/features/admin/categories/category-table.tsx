@@ -5,6 +5,7 @@ import { CategoryBadge, CategoryIcon } from '#web/shared/content/category-look/c
 import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
@@ -47,7 +48,9 @@ export const categoryColumns = (): readonly Column<CategoryRow>[] => [
       <div className="hp-categories__name">
         <CategoryIcon of={category} />
         <span className="hp-clamped">
-          <Name of={category} />
+          <ObjectName kind="category" id={category.id}>
+            <Name of={category} />
+          </ObjectName>
         </span>
         <ContentBadges kind="category" row={category} />
       </div>

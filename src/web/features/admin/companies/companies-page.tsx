@@ -1,17 +1,12 @@
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '#contract/companies.ts'
 import { matches } from '#domain/text/fold.ts'
-import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
-import { announcedAction } from '#web/shared/admin/announced-action.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
-import { RowName, ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
-import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
-import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
@@ -20,42 +15,17 @@ import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CompanyApproval } from '#web/shared/admin/approval/company-approval.tsx'
 import { CompanyCard } from './company-card.tsx'
-import { CompanyForm } from './company-form.tsx'
-import { companyConfirmations, type CompanyAction } from './company-confirmations.ts'
+import { useCompanyActions } from './use-company-actions.tsx'
 import './companies.css'
 
 const PAGE_SIZE = 24
 
-const doneTexts: Readonly<Record<CompanyAction, (of: { name: string }) => string>> = {
-  deactivate: m.companies_deactivated,
-  reactivate: m.companies_reactivated,
-  remove: m.companies_deleted,
-}
-
 /** USR-05: all companies, searched and paged here. */
 export const CompaniesPage = () => {
-  const trpc = useTRPC()
-  const queries = useQueryClient()
-  const { data, error, refetch } = useQuery(trpc.companies.list.queryOptions({}))
+  const { data, error, refetch } = useQuery(useTRPC().companies.list.queryOptions({}))
   const list = useListState()
-  const [edited, setEdited] = useState<Company | 'new' | null>(null)
   const [approvalOf, setApprovalOf] = useState<Company | null>(null)
-  const announcement = useAnnouncement()
-  const refresh = () => queries.invalidateQueries(trpc.companies.pathFilter())
-  const question = useConfirmAction<CompanyAction, Company, unknown>({
-    act: (action, { id }) => api.companies[action].mutate({ id }),
-    refresh,
-    onDone: (action, { id, name }) =>
-      announcement.show(
-        announcedAction({
-          action,
-          rowKey: id,
-          text: (taken) => doneTexts[taken]({ name }),
-          act: (opposite) => api.companies[opposite].mutate({ id }),
-          refresh,
-        }),
-      ),
-  })
+  const { announcement, onEdit, onAsk, dialogs } = useCompanyActions()
 
   const { page, search } = list.wanted
   const found = data?.rows.filter((company) =>
@@ -66,12 +36,8 @@ export const CompaniesPage = () => {
       company.orgNumber ?? '',
     ]),
   )
-  const edit = (which: Company | 'new') => {
-    announcement.clear()
-    setEdited(which)
-  }
   const add = (
-    <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
+    <Button icon={<PlusIcon aria-hidden />} onClick={() => onEdit('new')}>
       {m.companies_new()}
     </Button>
   )
@@ -113,33 +79,20 @@ export const CompaniesPage = () => {
             <CompanyCard
               key={company.id}
               company={company}
-              onEdit={() => edit(company)}
+              onEdit={onEdit}
               onApproval={() => {
                 announcement.clear()
                 setApprovalOf(company)
               }}
-              onAsk={(action) => {
-                announcement.clear()
-                question.request(action, company)
-              }}
+              onAsk={onAsk}
             />
           ))}
         </ul>
       </ListFrame>
-      {edited !== null && (
-        <CompanyForm
-          company={edited === 'new' ? null : edited}
-          onSaved={(name, id) => {
-            setEdited(null)
-            announcement.show({ text: m.companies_saved({ name }), rowKey: id })
-          }}
-          onClose={() => setEdited(null)}
-        />
-      )}
       {approvalOf !== null && (
         <CompanyApproval company={approvalOf} onClose={() => setApprovalOf(null)} />
       )}
-      <ConfirmActionDialog of={question} texts={companyConfirmations} rowName={RowName} />
+      {dialogs}
     </Page>
   )
 }

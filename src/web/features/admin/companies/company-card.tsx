@@ -1,28 +1,30 @@
-import {
-  Buildings3Icon,
-  CircleSlashIcon,
-  PadlockLockedIcon,
-  PencilIcon,
-  TrashIcon,
-} from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import type { Company } from '#contract/companies.ts'
-import { SeatBar } from '#web/shared/admin/seat-bar.tsx'
-import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import { DetailsLink } from '#web/shared/admin/object/details-link.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { companyActions } from './company-actions.tsx'
+import { CompanyBadges } from './company-badges.tsx'
 import type { CompanyAction } from './company-confirmations.ts'
+import { Licences } from './licences.tsx'
 
 type CompanyCardProps = {
   readonly company: Company
-  readonly onEdit: () => void
+  readonly onEdit: (company: Company) => void
   readonly onApproval: () => void
-  readonly onAsk: (action: CompanyAction) => void
+  readonly onAsk: (action: CompanyAction, company: Company) => void
 }
 
 /** USR-05: the name leads to the departments. */
 export const CompanyCard = ({ company, onEdit, onApproval, onAsk }: CompanyCardProps) => {
-  const { id, name, contactPerson, isActive, isDemo, legalHold } = company
+  const { id, name, contactPerson } = company
+  const approval = {
+    id: 'approval',
+    tone: 'neutral',
+    label: m.approval_heading(),
+    which: m.approval_of_company_which({ name }),
+    onClick: onApproval,
+  } as const
   return (
     <li className="hp-card hp-company">
       <div className="hp-company__head">
@@ -31,61 +33,18 @@ export const CompanyCard = ({ company, onEdit, onApproval, onAsk }: CompanyCardP
             {name}
           </Link>
         </h2>
-        {!isActive && (
-          <LevelBadge icon={CircleSlashIcon} word={m.companies_inactive()} tone="neutral" />
-        )}
-        {isDemo && <LevelBadge icon={Buildings3Icon} word={m.companies_demo()} tone="info" />}
-        {legalHold && (
-          <LevelBadge
-            icon={PadlockLockedIcon}
-            word={m.companies_legal_hold_badge()}
-            tone="neutral"
-          />
-        )}
+        <CompanyBadges company={company} />
+        <DetailsLink kind="company" id={id} name={name} />
       </div>
       <p className="hp-company__contact">{m.companies_contact_is({ name: contactPerson })}</p>
       <Licences company={company} />
       <div className="hp-company__actions">
-        <RowAction
-          icon={<PencilIcon aria-hidden />}
-          label={m.admin_edit()}
-          which={m.companies_edit_which({ name })}
-          onClick={onEdit}
-        />
-        <RowAction
-          tone="neutral"
-          label={m.approval_heading()}
-          which={m.approval_of_company_which({ name })}
-          onClick={onApproval}
-        />
-        <RowAction
-          tone="neutral"
-          label={isActive ? m.companies_deactivate() : m.companies_reactivate()}
-          which={
-            isActive
-              ? m.companies_deactivate_which({ name })
-              : m.companies_reactivate_which({ name })
-          }
-          onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate')}
-        />
-        <RowAction
-          tone="danger"
-          icon={<TrashIcon aria-hidden />}
-          label={m.admin_delete()}
-          which={m.companies_delete_which({ name })}
-          onClick={() => onAsk('remove')}
-        />
+        {companyActions(company, { onEdit, onAsk, more: [approval] }).map(
+          ({ id: action, ...rest }) => (
+            <RowAction key={action} data-action={action} {...rest} />
+          ),
+        )}
       </div>
     </li>
   )
 }
-
-const Licences = ({ company: { usedLicenses, totalLicenses } }: { company: Company }) => (
-  <SeatBar
-    name={m.companies_licences()}
-    used={usedLicenses}
-    total={totalLicenses}
-    label={m.companies_licences_used}
-    none={m.companies_licences_none()}
-  />
-)

@@ -1,12 +1,10 @@
-import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
 import { z } from 'zod'
 import { departments, type DepartmentWithUsage } from '#contract/departments.ts'
 import { field } from '#web/shared/admin/fields/field.ts'
 import { optionalText } from '#web/shared/admin/fields/text-fields.ts'
 import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
-import { SeatBar } from '#web/shared/admin/seat-bar.tsx'
+import { DepartmentSeats, DepartmentStatus } from './department-display.tsx'
 import { departmentNames } from './department-names.ts'
-import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { callCountText, callListSchema, callListText, isBlank, type Call } from './call-list.ts'
 import { CallListInput } from './call-list-input.tsx'
@@ -30,14 +28,7 @@ export const departmentFields = {
     column: {
       heading: m.departments_seats_used,
       sortBy: 'usage',
-      cell: ({ name, usedSeats, allocatedSeats }: DepartmentWithUsage) => (
-        <SeatBar
-          name={m.departments_seats_of({ name })}
-          used={usedSeats}
-          total={allocatedSeats}
-          label={m.departments_seats_label}
-        />
-      ),
+      cell: DepartmentSeats,
     },
   }),
   isActive: field({
@@ -54,12 +45,7 @@ export const departmentFields = {
     column: {
       sortBy: 'status',
       width: '8rem',
-      cell: ({ isActive }: DepartmentWithUsage) =>
-        isActive ? (
-          <LevelBadge icon={CheckmarkCircleIcon} word={m.departments_active()} tone="success" />
-        ) : (
-          <LevelBadge icon={CircleSlashIcon} word={m.departments_inactive()} tone="neutral" />
-        ),
+      cell: DepartmentStatus,
     },
   }),
   alertEmail: optionalText({

@@ -1,13 +1,14 @@
-import { PencilIcon, TrashIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
 import { columnsOf } from '#web/shared/admin/fields/columns.ts'
+import { DetailsLink } from '#web/shared/admin/object/details-link.tsx'
 import type { Sort } from '#web/ui/table/sort.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { ACTIONS_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { departmentActions } from './department-actions.tsx'
 import { departmentFields } from './department-fields.tsx'
 import type { sortKeys } from './sorted.ts'
 
@@ -34,26 +35,13 @@ export const DepartmentTable = ({ onEdit, onDelete, ...rest }: DepartmentTablePr
     actionsWidth={ACTIONS_WIDTH}
     dense
     rowActions={(department) => (
-      <RowActions
-        name={department.name}
-        actions={[
-          {
-            id: 'edit',
-            icon: <PencilIcon aria-hidden />,
-            label: m.admin_edit(),
-            which: m.departments_edit_which({ name: department.name }),
-            onClick: () => onEdit(department),
-          },
-          {
-            id: 'remove',
-            tone: 'danger',
-            icon: <TrashIcon aria-hidden />,
-            label: m.admin_delete(),
-            which: m.departments_delete_which({ name: department.name }),
-            onClick: () => onDelete(department),
-          },
-        ]}
-      />
+      <>
+        <DetailsLink kind="department" id={department.id} name={department.name} />
+        <RowActions
+          name={department.name}
+          actions={departmentActions(department, { onEdit, onDelete })}
+        />
+      </>
     )}
   />
 )

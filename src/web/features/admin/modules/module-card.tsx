@@ -3,6 +3,7 @@ import type { ModuleRow } from '#contract/modules.ts'
 import { ContentCardActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import { RiskBadge } from '#web/shared/assessment/risk-badge.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -26,7 +27,11 @@ export const ModuleCard = ({ content, module, categoryName, waits, onEdit }: Mod
   return (
     <article className="hp-card hp-module" data-color={riskColors[riskLevel]} data-module={id}>
       <div className="hp-module__head">
-        <h2 lang="nb">{name}</h2>
+        <h2 lang="nb">
+          <ObjectName kind="module" id={id}>
+            {name}
+          </ObjectName>
+        </h2>
         <RiskBadge level={riskLevel} />
         {!module.isActive && (
           <LevelBadge icon={CircleSlashIcon} word={m.modules_inactive()} tone="neutral" />

@@ -11,15 +11,9 @@ import * as m from '#web/generated/messages/messages.js'
 import { categoryName } from './category-names.ts'
 import { moduleDisplayValues } from './module-fields.ts'
 import { ModuleList } from './module-list.tsx'
+import { moduleName } from './module-name.ts'
+import { removal } from './module-removal.ts'
 import './modules.css'
-
-const nameOf = ({ code, nameNo }: ModuleRow): string => `${code} – ${nameNo}`
-
-const removal = {
-  heading: m.modules_delete_heading,
-  effect: m.modules_delete_what,
-  failed: m.modules_delete_failed,
-}
 
 /** CNT-07: the modules and their trigger rules. */
 export const ModulesPage = () => {
@@ -27,7 +21,7 @@ export const ModulesPage = () => {
   const language = useLanguage()
   const modules = useQuery(trpc.modules.listWithRules.queryOptions({}))
   const categories = useQuery(trpc.categories.list.queryOptions({}))
-  const content = useContent({ kind: 'module', nameOf })
+  const content = useContent<ModuleRow>({ kind: 'module', nameOf: moduleName })
   const error = modules.error ?? categories.error
   const isLoading = modules.data === undefined || categories.data === undefined
   return (

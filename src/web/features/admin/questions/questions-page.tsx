@@ -77,8 +77,8 @@ export const QuestionsPage = () => {
 const textColumn = (): Column<QuestionRow> => ({
   id: 'text',
   heading: m.questions_column(),
-  cell: ({ textNo, textEn, questionType }) => (
-    <ContentName name={textNo} nameEn={textEn}>
+  cell: ({ id, textNo, textEn, questionType }) => (
+    <ContentName kind="question" id={id} name={textNo} nameEn={textEn}>
       <p>{typeWords[questionType]()}</p>
     </ContentName>
   ),

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { CitingApproach, SourceRow } from '#contract/sources.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { startOfList } from '#web/lib/lists/list-state.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -65,12 +65,9 @@ const ApproachName = ({ approach }: { readonly approach: CitingApproach }) => {
   return (
     <p>
       {isListed ? (
-        <Link
-          to="/admin/approaches"
-          state={{ list: { ...startOfList(null), search: approach.nameNo } }}
-        >
+        <ObjectName kind="approach" id={approach.id}>
           <Name of={approach} />
-        </Link>
+        </ObjectName>
       ) : (
         <Name of={approach} />
       )}{' '}

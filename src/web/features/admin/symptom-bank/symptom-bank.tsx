@@ -23,16 +23,11 @@ import { symptomFields } from './symptom-fields.tsx'
 import { SymptomForm } from './symptom-form.tsx'
 import { isFound, SymptomList } from './symptom-list.tsx'
 import { symptomColumns } from './symptom-table.tsx'
+import { removal } from './symptom-removal.ts'
 
 type SymptomBankProps = {
   readonly categories: readonly CategoryRow[]
   readonly symptoms: readonly BankSymptomRow[]
-}
-
-const removal = {
-  heading: m.bank_delete_heading,
-  effect: m.bank_delete_what,
-  failed: m.bank_delete_failed,
 }
 
 /** The symptoms of all categories or of one, with a search. */

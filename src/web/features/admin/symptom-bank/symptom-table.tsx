@@ -7,6 +7,7 @@ import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
@@ -76,7 +77,9 @@ export const symptomColumns = (language: Language): readonly Column<BankSymptomR
 const NameCell = (symptom: BankSymptomRow) => (
   <div className="hp-bank__name">
     <span className="hp-cut">
-      <Name of={symptom} />
+      <ObjectName kind="bank-symptom" id={symptom.id}>
+        <Name of={symptom} />
+      </ObjectName>
     </span>
     <div className="hp-bank__more">
       {symptom.safetyAlert && <AcuteBadge />}

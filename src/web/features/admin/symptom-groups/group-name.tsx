@@ -5,13 +5,16 @@ import { ContentName } from '#web/shared/admin/content/content-name.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './group-name.css'
 
-type GroupNameProps = Pick<SymptomGroupRow, 'nameNo' | 'nameEn' | 'colorTag' | 'symptomCount'>
+type GroupNameProps = Pick<
+  SymptomGroupRow,
+  'id' | 'nameNo' | 'nameEn' | 'colorTag' | 'symptomCount'
+>
 
 /** The colour is decoration; the name says which group it is. */
-export const GroupName = ({ nameNo, nameEn, colorTag, symptomCount }: GroupNameProps) => (
+export const GroupName = ({ id, nameNo, nameEn, colorTag, symptomCount }: GroupNameProps) => (
   <div className="hp-group-name">
     <span className="hp-group-name__swatch" style={{ backgroundColor: colorTag }} aria-hidden />
-    <ContentName name={nameNo} nameEn={nameEn}>
+    <ContentName kind="symptom-group" id={id} name={nameNo} nameEn={nameEn}>
       <p>{countOf(symptomCount, useLanguage())}</p>
     </ContentName>
   </div>

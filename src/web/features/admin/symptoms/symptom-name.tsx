@@ -8,7 +8,7 @@ import { RiskTagBadge } from './risk-tag.tsx'
 
 /** A symptom with all that it is marked by (CNT-03). */
 export const SymptomName = (symptom: SymptomRow) => (
-  <ContentName name={symptom.nameNo} nameEn={symptom.nameEn}>
+  <ContentName kind="symptom" id={symptom.id} name={symptom.nameNo} nameEn={symptom.nameEn}>
     <div className="hp-content-badges">
       {symptom.urgent && (
         <LevelBadge icon={XMarkOctagonIcon} tone="danger" word={m.symptoms_urgent()} />

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/profiles.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { nameOf } from '#web/shared/account/user-label.tsx'
+import { ObjectActions } from '#web/shared/admin/object/object-actions.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -10,12 +11,21 @@ import { userActions, type UserRowCallbacks } from './user-actions.tsx'
 
 type UserRowActionsProps = UserRowCallbacks & { readonly user: Profile }
 
-/** Superadmins have a page of their own. */
+/** Superadmins have a list of their own. */
 export const UserRowActions = ({ user, ...callbacks }: UserRowActionsProps) => {
   const own = useSession().profile
   const name = nameOf(user)
   if (isSuperadmin(user.role)) return isSuperadmin(own.role) && <ToSuperadmins name={name} />
   return <RowActions name={name} actions={userActions(user, own, callbacks)} />
+}
+
+/** The same on the page of the user. */
+export const UserPageActions = ({ user, ...callbacks }: UserRowActionsProps) => {
+  const own = useSession().profile
+  if (isSuperadmin(user.role)) {
+    return isSuperadmin(own.role) && <ToSuperadmins name={nameOf(user)} />
+  }
+  return <ObjectActions actions={userActions(user, own, callbacks)} />
 }
 
 const ToSuperadmins = ({ name }: { name: string }) => (

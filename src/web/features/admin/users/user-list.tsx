@@ -3,26 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '#contract/profiles.ts'
-import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
-import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
-import { announcedAction } from '#web/shared/admin/announced-action.ts'
+import { nameOf } from '#web/shared/account/user-label.tsx'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CompanyFilter } from '#web/shared/admin/company-filter.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
-import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
-import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
-import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
-import {
-  sharedLinkOf,
-  InvitationDialog,
-  isMailed,
-  type LinkAnswer,
-  type SharedLink,
-} from '#web/shared/account/invitation-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
@@ -33,18 +21,13 @@ import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import { UserBulkDialog, type UserBulkAction } from './bulk/user-bulk-dialog.tsx'
 import { InviteFileDialog } from './invite-file/invite-file-dialog.tsx'
 import { listInput } from './list-input.ts'
-import { useRefreshUsers } from './use-refresh-users.ts'
-import { UserForm } from './user-form.tsx'
-import { doneTexts } from './done-texts.ts'
-import { userConfirmations, type UserAction } from './user-confirmations.ts'
+import { useUserActions } from './use-user-actions.tsx'
 import type { UserScope } from './user-scope.ts'
 import { sortKeys, userColumns, UserTable } from './user-table.tsx'
 
 const PAGE_SIZE = 50
 
 type BulkSubject = { readonly action: UserBulkAction; readonly rows: readonly Profile[] }
-
-type Answer = { readonly id: string } & LinkAnswer
 
 /** USR-01: searched, sorted and paged by the server; the rows of before stay while the next ones come. */
 export const UserList = ({ scope }: { scope: UserScope }) => {
@@ -55,36 +38,12 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
     ...useTRPC().profiles.list.queryOptions(listInput(scope, list.wanted, PAGE_SIZE)),
     placeholderData: keepPreviousData,
   })
-  const [edited, setEdited] = useState<Profile | 'new' | null>(null)
-  const [sharedLink, setSharedLink] = useState<SharedLink | null>(null)
-  const announcement = useAnnouncement()
-  const refresh = useRefreshUsers()
+  const { announcement, onEdit, onAsk, dialogs } = useUserActions(scope)
   const [isInviting, setInviting] = useState(false)
   const [bulk, setBulk] = useState<BulkSubject | null>(null)
   const rows = data?.rows ?? []
   const selected = useSelection({ rows, rowKey: ({ id }) => id, nameOf })
-  const question = useConfirmAction<UserAction, Profile, Answer>({
-    act: (action, { id }) => api.profiles[action].mutate({ id }),
-    refresh,
-    onDone: (action, user, answer) => {
-      const name = nameOf(user)
-      announcement.show(
-        announcedAction({
-          action,
-          rowKey: user.id,
-          text: (taken) => (isMailed(answer) ? m.users_reset_mailed : doneTexts[taken])({ name }),
-          act: (opposite) => api.profiles[opposite].mutate({ id: user.id }),
-          refresh,
-        }),
-      )
-      setSharedLink(sharedLinkOf(answer, name))
-    },
-  })
 
-  const edit = (which: Profile | 'new') => {
-    announcement.clear()
-    setEdited(which)
-  }
   const showCompany = (company: { id: string; name: string } | null) =>
     void navigate({
       to: '/admin/users',
@@ -101,7 +60,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
   const isEmpty = data?.unfiltered === 0
   const add = (scope.choosesCompany || scope.companyId !== null) && (
     <Actions>
-      <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
+      <Button icon={<PlusIcon aria-hidden />} onClick={() => onEdit('new')}>
         {m.users_new()}
       </Button>
       <Button
@@ -152,11 +111,8 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           sort={list.sort}
           onSort={list.onSort}
           changed={announcement.changed}
-          onEdit={edit}
-          onAsk={(action, user) => {
-            announcement.clear()
-            question.request(action, user)
-          }}
+          onEdit={onEdit}
+          onAsk={onAsk}
           empty={
             isEmpty ? (
               <EmptyState heading={m.users_none()} action={add}>
@@ -172,22 +128,9 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           }
         />
       </ListFrame>
-      {edited !== null && (
-        <UserForm
-          user={edited === 'new' ? null : edited}
-          scope={scope}
-          onSaved={({ id, name }, invitation) => {
-            setEdited(null)
-            announcement.show({ text: m.users_saved({ name }), rowKey: id })
-            setSharedLink(sharedLinkOf({ invitation }, name))
-          }}
-          onClose={() => setEdited(null)}
-        />
-      )}
       {bulk !== null && <UserBulkDialog {...bulk} onClose={() => setBulk(null)} />}
       {isInviting && <InviteFileDialog scope={scope} onClose={() => setInviting(false)} />}
-      <ConfirmActionDialog of={question} texts={userConfirmations} rowName={UserLabel} />
-      <InvitationDialog sharedLink={sharedLink} onClose={() => setSharedLink(null)} />
+      {dialogs}
     </>
   )
 }

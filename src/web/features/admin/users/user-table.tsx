@@ -88,5 +88,5 @@ const placeColumn = ({ companyId, departmentId }: UserScope): readonly Column<Pr
 }
 
 const UserCell = ({ user }: { readonly user: Profile }) => (
-  <UserLabel {...user} isOneself={user.id === useSession().profile.id} />
+  <UserLabel {...user} pageOf={user.id} isOneself={user.id === useSession().profile.id} />
 )

@@ -12,13 +12,12 @@ import type { ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { contentActions } from '#domain/content/status.ts'
 import { useSession } from '#web/lib/session/session.tsx'
-import { RowAction } from '#web/ui/button/row-action.tsx'
+import { ObjectActions } from '#web/shared/admin/object/object-actions.tsx'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { ContentRowAction } from './content-calls.ts'
 import type { Content } from './use-content.ts'
-import './content-actions.css'
 
 type Action = {
   readonly rowAction: ContentRowAction
@@ -147,9 +146,13 @@ export const ContentRowActions = <Row extends ContentMeta>(props: ContentActions
 
 /** The actions on a card: all of them are visible. Modules, which the cards show, are not reviewed. */
 export const ContentCardActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => (
-  <div className="hp-content-actions">
-    {useContentActions(props).map(({ id, ...action }) => (
-      <RowAction key={id} data-action={id} {...action} />
-    ))}
-  </div>
+  <ObjectActions actions={useContentActions(props)} />
+)
+
+/** The actions on the page of one row, which shows the history itself. */
+export const ContentPageActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => (
+  <ObjectActions
+    actions={useContentActions(props).filter(({ id }) => id !== 'history')}
+    note={noteOf(props.row)}
+  />
 )

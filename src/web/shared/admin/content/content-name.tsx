@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
+import type { ContentKind } from '#domain/content/kinds.ts'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import './content-name.css'
 
 type ContentNameProps = {
+  readonly kind: ContentKind
+  readonly id: string
   readonly name: string
   readonly nameEn: string | null
   /** More about the row, below its names. */
   readonly children?: ReactNode
 }
 
-/** The name of a content row in both languages. */
-export const ContentName = ({ name, nameEn, children }: ContentNameProps) => (
+/** The name of a content row in both languages. It leads to the page of the row. */
+export const ContentName = ({ kind, id, name, nameEn, children }: ContentNameProps) => (
   <div className="hp-content-name">
-    <p className="hp-content-name__main">{name}</p>
+    <p className="hp-content-name__main">
+      <ObjectName kind={kind} id={id}>
+        {name}
+      </ObjectName>
+    </p>
     {nameEn !== null && <p lang="en">{nameEn}</p>}
     {children}
   </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Task } from '#contract/tasks.ts'
-import { RejectedLink } from '#web/shared/admin/content/rejected-link.tsx'
+import { objectPath } from '#web/shared/admin/object/object-kinds.ts'
 
 /** The parameters of the address of the approvals, narrowed to one kind of content. */
 const listOf = ({ contentKind }: Task): Readonly<Record<string, string>> =>
@@ -9,9 +9,9 @@ const listOf = ({ contentKind }: Task): Readonly<Record<string, string>> =>
 
 type TaskLinkProps = { readonly task: Task; readonly children: ReactNode }
 
-/** Leads to where the user acts on it, with the list narrowed to what waits. */
+/** Leads to where the user acts on it: to the page of one object, or to the list narrowed to what waits. */
 export const TaskLink = ({ task, children }: TaskLinkProps) => {
-  const { kind, path, company, name } = task
+  const { kind, path, company, contentKind, contentId } = task
   if (kind === 'department-full' && company !== null) {
     return (
       <Link to="/admin/departments" search={{ company_id: company.id, company_name: company.name }}>
@@ -26,12 +26,8 @@ export const TaskLink = ({ task, children }: TaskLinkProps) => {
       </Link>
     )
   }
-  if (kind === 'content-rejected') {
-    return (
-      <RejectedLink path={path} name={name ?? ''}>
-        {children}
-      </RejectedLink>
-    )
+  if (kind === 'content-rejected' && contentKind !== null && contentId !== null) {
+    return <Link to={objectPath(contentKind, contentId)}>{children}</Link>
   }
   return <Link to={path}>{children}</Link>
 }

@@ -17,6 +17,7 @@ import {
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 import { shortId } from '#web/shared/account/audit-words/value-words.ts'
 import { ObjectLink, type AuditObject } from './object-link.tsx'
+import './entry-table.css'
 
 type Entry = z.infer<typeof auditEntry>
 
@@ -27,10 +28,12 @@ type EntryTableProps = {
   readonly rows: readonly Entry[]
   readonly objects: Objects
   readonly empty: ReactNode
+  /** All rows are about the object of the page: no column names it. */
+  readonly isOfOneObject?: boolean
 }
 
 /** SET-05: who did what to what, when, and how it ended. */
-export const EntryTable = ({ rows, objects, empty }: EntryTableProps) => {
+export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: EntryTableProps) => {
   const language = useLanguage()
   const nameOf = (id: string) => objects.get(id)?.name
   const columns: readonly Column<Entry>[] = [
@@ -72,7 +75,7 @@ export const EntryTable = ({ rows, objects, empty }: EntryTableProps) => {
   return (
     <Table
       caption={m.audit_title()}
-      columns={columns}
+      columns={columns.filter(({ id }) => !isOfOneObject || id !== 'about')}
       rows={rows}
       rowKey={({ id }) => id}
       sort={null}

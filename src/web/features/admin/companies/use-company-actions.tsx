@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Company } from '#contract/companies.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { announcedAction } from '#web/shared/admin/announced-action.ts'
+import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { companyConfirmations, type CompanyAction } from './company-confirmations.ts'
+import { CompanyForm } from './company-form.tsx'
+
+const doneTexts: Readonly<Record<CompanyAction, (of: { name: string }) => string>> = {
+  deactivate: m.companies_deactivated,
+  reactivate: m.companies_reactivated,
+  remove: m.companies_deleted,
+}
+
+/** USR-05, USR-06: the actions on a company and their results, in the list and on the page of the company. */
+export const useCompanyActions = () => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const [edited, setEdited] = useState<Company | 'new' | null>(null)
+  const announcement = useAnnouncement()
+  const refresh = () => queries.invalidateQueries(trpc.companies.pathFilter())
+  const question = useConfirmAction<CompanyAction, Company, unknown>({
+    act: (action, { id }) => api.companies[action].mutate({ id }),
+    refresh,
+    onDone: (action, { id, name }) =>
+      announcement.show(
+        announcedAction({
+          action,
+          rowKey: id,
+          text: (taken) => doneTexts[taken]({ name }),
+          act: (opposite) => api.companies[opposite].mutate({ id }),
+          refresh,
+        }),
+      ),
+  })
+  return {
+    announcement,
+    onEdit: (which: Company | 'new'): void => {
+      announcement.clear()
+      setEdited(which)
+    },
+    onAsk: (action: CompanyAction, company: Company): void => {
+      announcement.clear()
+      question.request(action, company)
+    },
+    /** What the actions open. */
+    dialogs: (
+      <>
+        {edited !== null && (
+          <CompanyForm
+            company={edited === 'new' ? null : edited}
+            onSaved={(name, id) => {
+              setEdited(null)
+              announcement.show({ text: m.companies_saved({ name }), rowKey: id })
+            }}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        <ConfirmActionDialog of={question} texts={companyConfirmations} rowName={RowName} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,23 @@
+import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
+import type { DepartmentWithUsage } from '#contract/departments.ts'
+import { SeatBar } from '#web/shared/admin/seat-bar.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** USR-07: how many seats of the department are in use. */
+export const DepartmentSeats = ({ name, usedSeats, allocatedSeats }: DepartmentWithUsage) => (
+  <SeatBar
+    name={m.departments_seats_of({ name })}
+    used={usedSeats}
+    total={allocatedSeats}
+    label={m.departments_seats_label}
+  />
+)
+
+/** USR-07: whether the department is in use. */
+export const DepartmentStatus = ({ isActive }: Pick<DepartmentWithUsage, 'isActive'>) =>
+  isActive ? (
+    <LevelBadge icon={CheckmarkCircleIcon} word={m.departments_active()} tone="success" />
+  ) : (
+    <LevelBadge icon={CircleSlashIcon} word={m.departments_inactive()} tone="neutral" />
+  )

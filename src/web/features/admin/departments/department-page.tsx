@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { DepartmentWithUsage } from '#contract/departments.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { AllValues } from '#web/shared/admin/content/dialogs/changes.tsx'
+import { displayedFields } from '#web/shared/admin/fields/values.ts'
+import { ChangeHistory } from '#web/shared/admin/object/change-history.tsx'
+import { ObjectActions } from '#web/shared/admin/object/object-actions.tsx'
+import { ObjectPage } from '#web/shared/admin/object/object-page.tsx'
+import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
+import { Relations } from '#web/shared/admin/object/relations.tsx'
+import { userCount } from '#web/shared/admin/object/user-count.ts'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { departmentActions } from './department-actions.tsx'
+import { DepartmentSeats, DepartmentStatus } from './department-display.tsx'
+import { departmentFields } from './department-fields.tsx'
+import { useDepartment } from './use-department.ts'
+import { useDepartmentActions } from './use-department-actions.tsx'
+import './departments.css'
+
+const nameOf = ({ name }: DepartmentWithUsage): string => name
+
+/** USR-07: one department. */
+export const DepartmentPage = () => {
+  const { id } = useParams({ from: '/guarded/admin/departments/$id' })
+  const { department, error, refetch } = useDepartment(id)
+  const { companyId, companyName } = department ?? {}
+  const { announcement, onEdit, onDelete, dialogs } = useDepartmentActions(companyId ?? '')
+  return (
+    <ObjectPage
+      kind="department"
+      row={department}
+      nameOf={nameOf}
+      error={error}
+      retry={refetch}
+      back={
+        <BackLink
+          to="/admin/departments"
+          search={{ company_id: companyId, company_name: companyName }}
+        >
+          {m.users_back()}
+        </BackLink>
+      }
+      notices={
+        <>
+          <Announcement of={announcement} />
+          {dialogs}
+        </>
+      }
+    >
+      {(row) => (
+        <>
+          <div>
+            <DepartmentStatus isActive={row.isActive} />
+          </div>
+          <ObjectActions actions={departmentActions(row, { onEdit, onDelete })} />
+          <Section heading={m.object_facts()}>
+            <DepartmentSeats {...row} />
+            <AllValues values={displayedFields(departmentFields, row)} />
+          </Section>
+          <Relations
+            heading={m.object_related()}
+            relations={[
+              relationTo(
+                'company',
+                [{ id: row.companyId, name: row.companyName }],
+                ({ name }) => name,
+              ),
+            ]}
+            none={null}
+          />
+          <DepartmentUsers department={row} />
+          <ChangeHistory key={row.version} kind="department" id={row.id} name={row.name} />
+        </>
+      )}
+    </ObjectPage>
+  )
+}
+
+/** How many users the department has, active or not. A failed fetch claims nothing. */
+const DepartmentUsers = ({ department }: { readonly department: DepartmentWithUsage }) => {
+  const { id, name, companyId, companyName } = department
+  const { data } = useQuery(useTRPC().profiles.list.queryOptions({ departmentId: id, pageSize: 1 }))
+  if (data === undefined) return null
+  const search = {
+    department_id: id,
+    department_name: name,
+    company_id: companyId,
+    company_name: companyName,
+  }
+  const link = (
+    <Link to="/admin/users" search={search}>
+      {userCount(data.total)}
+    </Link>
+  )
+  return (
+    <Relations
+      heading={m.object_used_by()}
+      relations={[
+        {
+          heading: m.admin_section_users(),
+          items: data.total === 0 ? [] : [{ key: 'users', content: link }],
+        },
+      ]}
+      none={m.object_unused()}
+    />
+  )
+}

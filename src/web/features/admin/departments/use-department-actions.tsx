@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DepartmentWithUsage } from '#contract/departments.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { departmentConfirmations } from './department-confirmations.ts'
+import { DepartmentForm } from './department-form.tsx'
+
+/** USR-08: the actions on a department and their results, in the list and on the page of the department. */
+export const useDepartmentActions = (companyId: string) => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const [edited, setEdited] = useState<DepartmentWithUsage | 'new' | null>(null)
+  const announcement = useAnnouncement()
+  const question = useConfirmAction<'remove', DepartmentWithUsage, unknown>({
+    act: (_remove, { id }) => api.departments.remove.mutate({ id }),
+    refresh: () => queries.invalidateQueries(trpc.departments.pathFilter()),
+    onDone: (_remove, { name }) => announcement.show({ text: m.departments_deleted({ name }) }),
+  })
+  return {
+    announcement,
+    onEdit: (which: DepartmentWithUsage | 'new'): void => {
+      announcement.clear()
+      setEdited(which)
+    },
+    onDelete: (department: DepartmentWithUsage): void => {
+      announcement.clear()
+      question.request('remove', department)
+    },
+    /** What the actions open. */
+    dialogs: (
+      <>
+        {edited !== null && (
+          <DepartmentForm
+            companyId={companyId}
+            department={edited === 'new' ? null : edited}
+            onSaved={(name, id) => {
+              setEdited(null)
+              announcement.show({ text: m.departments_saved({ name }), rowKey: id })
+            }}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        <ConfirmActionDialog of={question} texts={departmentConfirmations} rowName={RowName} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { ContentObjectPage } from '#web/shared/admin/content/page/content-object-page.tsx'
+import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
+import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { displayedFields } from '#web/shared/admin/fields/values.ts'
+import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
+import { ContentText } from '#web/shared/content/content-text.tsx'
+import { Name } from '#web/shared/content/name.tsx'
+import { groupFields } from './group-fields.tsx'
+import { GroupForm } from './group-form.tsx'
+
+/** CNT-01: one symptom group, with its symptoms and questions. */
+export const SymptomGroupPage = () => {
+  const { id } = useParams({ from: '/guarded/admin/symptom-groups/$id' })
+  const trpc = useTRPC()
+  const groups = useQuery(trpc.symptomGroups.listWithCounts.queryOptions({}))
+  const symptoms = useQuery(trpc.symptoms.listWithGroups.queryOptions({}))
+  const questions = useQuery(trpc.questions.listWithGroups.queryOptions({}))
+  const content = useContent<SymptomGroupRow>({
+    kind: 'symptom-group',
+    nameOf: ({ nameNo }) => nameNo,
+  })
+  const { opened, open, actions } = useContentForm<SymptomGroupRow>(content)
+  return (
+    <ContentObjectPage
+      of={content}
+      id={id}
+      rows={symptoms.data && questions.data && groups.data?.rows}
+      error={groups.error ?? symptoms.error ?? questions.error}
+      retry={() => Promise.all([groups.refetch(), symptoms.refetch(), questions.refetch()])}
+      toDisplayValues={(row) => displayedFields(groupFields, row)}
+      onEdit={open}
+      usedBy={({ refId }) => [
+        relationTo(
+          'symptom',
+          symptoms.data?.rows.filter(({ groupId }) => groupId === refId) ?? [],
+          (symptom) => <Name of={symptom} />,
+        ),
+        relationTo(
+          'question',
+          questions.data?.rows.filter(({ groupId }) => groupId === refId) ?? [],
+          ({ textNo, textEn }) => <ContentText no={textNo} en={textEn} />,
+        ),
+      ]}
+      form={opened !== null && <GroupForm {...actions} group={opened} />}
+    />
+  )
+}

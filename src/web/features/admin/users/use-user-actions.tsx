@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Profile } from '#contract/profiles.ts'
+import { api } from '#web/lib/api/api.ts'
+import {
+  InvitationDialog,
+  isMailed,
+  sharedLinkOf,
+  type LinkAnswer,
+  type SharedLink,
+} from '#web/shared/account/invitation-dialog.tsx'
+import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
+import { announcedAction } from '#web/shared/admin/announced-action.ts'
+import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { doneTexts } from './done-texts.ts'
+import { useRefreshUsers } from './use-refresh-users.ts'
+import { userConfirmations, type UserAction } from './user-confirmations.ts'
+import { UserForm } from './user-form.tsx'
+import type { UserScope } from './user-scope.ts'
+
+type Answer = { readonly id: string } & LinkAnswer
+
+/** USR-02, USR-03: the actions on a user and their results, in a list and on the page of the user. */
+export const useUserActions = (scope: UserScope) => {
+  const [edited, setEdited] = useState<Profile | 'new' | null>(null)
+  const [sharedLink, setSharedLink] = useState<SharedLink | null>(null)
+  const announcement = useAnnouncement()
+  const refresh = useRefreshUsers()
+  const question = useConfirmAction<UserAction, Profile, Answer>({
+    act: (action, { id }) => api.profiles[action].mutate({ id }),
+    refresh,
+    onDone: (action, user, answer) => {
+      const name = nameOf(user)
+      announcement.show(
+        announcedAction({
+          action,
+          rowKey: user.id,
+          text: (taken) => (isMailed(answer) ? m.users_reset_mailed : doneTexts[taken])({ name }),
+          act: (opposite) => api.profiles[opposite].mutate({ id: user.id }),
+          refresh,
+        }),
+      )
+      setSharedLink(sharedLinkOf(answer, name))
+    },
+  })
+  return {
+    announcement,
+    onEdit: (which: Profile | 'new'): void => {
+      announcement.clear()
+      setEdited(which)
+    },
+    onAsk: (action: UserAction, user: Profile): void => {
+      announcement.clear()
+      question.request(action, user)
+    },
+    /** What the actions open. */
+    dialogs: (
+      <>
+        {edited !== null && (
+          <UserForm
+            user={edited === 'new' ? null : edited}
+            scope={scope}
+            onSaved={({ id, name }, invitation) => {
+              setEdited(null)
+              announcement.show({ text: m.users_saved({ name }), rowKey: id })
+              setSharedLink(sharedLinkOf({ invitation }, name))
+            }}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        <ConfirmActionDialog of={question} texts={userConfirmations} rowName={UserLabel} />
+        <InvitationDialog sharedLink={sharedLink} onClose={() => setSharedLink(null)} />
+      </>
+    ),
+  }
+}

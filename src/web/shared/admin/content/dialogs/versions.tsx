@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ContentMeta, ContentVersion } from '#contract/content-row.ts'
+import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { HistoryEntry } from './history-entry.tsx'
+import { rowOf, type ToDisplayValues } from './to-display-values.ts'
+import { restoreConfirmation } from './restore-confirmation.ts'
+import './history.css'
+
+export type VersionsProps<Row extends ContentMeta> = {
+  readonly kind: ContentKind
+  readonly row: Row
+  readonly name: string
+  readonly toDisplayValues: ToDisplayValues<Row>
+  readonly refresh: () => Promise<unknown>
+  readonly onRestored: (version: number) => void
+}
+
+/** CNT-02: every version, newest first; each is compared, and an older one can come back. */
+export const Versions = <Row extends ContentMeta>(props: VersionsProps<Row>) => {
+  const { kind, row, name, toDisplayValues, refresh, onRestored } = props
+  const { id, version } = row
+  const { data, error, refetch } = useQuery(
+    useTRPC().contentHistory.list.queryOptions({ kind, id }),
+  )
+  const question = useConfirmAction<'restore', ContentVersion, unknown>({
+    act: (_restore, { contentVersion }) =>
+      api.contentHistory.restore.mutate({ kind, id, version, contentVersion }),
+    refresh,
+    onDone: (_restore, { contentVersion }) => onRestored(contentVersion),
+  })
+  const versions = data?.versions ?? []
+  const isWaiting = isReviewed(kind) && row.status === 'pending'
+  const mayRestore = row.mayEdit && !isWaiting
+  return (
+    <>
+      {error !== null && <LoadFailed error={error} retry={refetch} />}
+      {data === undefined && error === null && <SkeletonRows rows={4} />}
+      {isWaiting && row.mayEdit && (
+        <Notice tone="info">
+          <p>{m.content_history_under_review()}</p>
+        </Notice>
+      )}
+      <ol className="hp-history" reversed>
+        {versions.map((one, position) => (
+          <HistoryEntry
+            key={one.contentVersion}
+            kind={kind}
+            entry={one}
+            // The newest one against the one before it, older ones against the newest.
+            other={position === 0 ? (versions[1] ?? null) : (versions[0] ?? null)}
+            isNewest={position === 0}
+            isInUse={one.contentVersion === row.publishedVersion}
+            toDisplayValues={(which) => toDisplayValues(rowOf(row, which))}
+            onRestore={position > 0 && mayRestore ? () => question.request('restore', one) : null}
+          />
+        ))}
+      </ol>
+      <ConfirmActionDialog
+        of={question}
+        texts={restoreConfirmation(kind, row, question.subject?.row.contentVersion ?? 1)}
+        rowName={() => (
+          <p>
+            <strong>{name}</strong>
+          </p>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LastChange } from '#contract/auditLog.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useSession } from '#web/lib/session/session.tsx'
+import { LoggedChanges } from '#web/shared/admin/audit/logged-changes.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Skeleton } from '#web/ui/layout/loading.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type ChangeHistoryProps = {
+  readonly kind: 'user' | 'company' | 'department'
+  readonly id: string
+  readonly name: string
+}
+
+/** ADM-04, SET-05: who changed the object last. A superadmin also reads its events in the audit log. */
+export const ChangeHistory = ({ kind, id, name }: ChangeHistoryProps) => {
+  const language = useLanguage()
+  const { profile } = useSession()
+  const { data, error, refetch } = useQuery({
+    ...useTRPC().auditLog.lastChange.queryOptions({ kind, id }),
+    // The page renders this again for each version of the object.
+    staleTime: 0,
+  })
+  return (
+    <Section heading={m.content_action_history()}>
+      {error !== null && <LoadFailed error={error} retry={refetch} />}
+      {error === null && (
+        <p>
+          {data === undefined ? (
+            <Skeleton width={18} height={1.25} />
+          ) : (
+            lastChangeText(data.change, language)
+          )}
+        </p>
+      )}
+      {isSuperadmin(profile.role) && <LoggedChanges id={id} name={name} />}
+    </Section>
+  )
+}
+
+const lastChangeText = (change: LastChange | null, language: Language): string => {
+  if (change === null) return m.object_no_change()
+  const who = change.isOwn ? m.object_change_own() : (change.name ?? m.merge_by_other())
+  return m.object_last_change({ who, time: formatDateTime(change.at, language) })
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { openSections } from '#domain/access/sections.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { objectPath, objectSections, type ObjectKind } from './object-kinds.ts'
+
+type ObjectNameProps = {
+  readonly kind: ObjectKind
+  readonly id: string
+  /** The name. */
+  readonly children: ReactNode
+}
+
+/** The name of an object. It leads to the page of the object, for those who may open its section (ROLE-05). */
+export const ObjectName = ({ kind, id, children }: ObjectNameProps) => {
+  const { profile, delegatedAdministration } = useSession()
+  const sections = openSections(profile.role, delegatedAdministration)
+  const isOpen = sections.some((section) => section.id === objectSections[kind])
+  return isOpen ? <Link to={objectPath(kind, id)}>{children}</Link> : children
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Section } from '#web/ui/layout/page.tsx'
+import './relations.css'
+
+export type Relation = {
+  /** The kind of the objects. */
+  readonly heading: string
+  readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
+}
+
+type RelationsProps = {
+  readonly heading: string
+  readonly relations: readonly Relation[]
+  /** The text without any object. Null: then the section is absent. */
+  readonly none: string | null
+}
+
+/** Objects that belong together with the object of the page, by their kind. */
+export const Relations = ({ heading, relations, none }: RelationsProps) => {
+  const shown = relations.filter(({ items }) => items.length > 0)
+  if (shown.length === 0 && none === null) return null
+  return (
+    <Section heading={heading}>
+      {shown.length === 0 && <p>{none}</p>}
+      {shown.length > 0 && (
+        <div className="hp-relations">
+          {shown.map((relation) => (
+            <div key={relation.heading}>
+              <h3>{relation.heading}</h3>
+              <ul>
+                {relation.items.map(({ key, content }) => (
+                  <li key={key}>{content}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}
