@@ -1,7 +1,11 @@
-import { test } from '../../fixtures.ts'
+import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
+import { openContent, openMenu } from '../../steps/admin/editing.ts'
 import { expectEachListHasRoom } from '../../steps/admin/list-room.ts'
-import { addManyStaff, addPrison } from '../../steps/admin/users.ts'
+import { act, addManyStaff, addPrison, dialog } from '../../steps/admin/users.ts'
+import { expectAxeClean, expectCleanLayout } from '../../steps/page/axe.ts'
+
+const phone = { width: 390, height: 844 }
 
 test('ADM-01 each list has its first row within 260 px and 12 low rows at 1280 Ã— 900, and 5 rows on a phone', async ({
   page,
@@ -12,6 +16,44 @@ test('ADM-01 each list has its first row within 260 px and 12 low rows at 1280 Ã
   await enterAs(page, server, 'superadmin')
   await page.setViewportSize({ width: 1280, height: 900 })
   await expectEachListHasRoom(page, { rows: 12, first: 260, height: 52 })
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   await expectEachListHasRoom(page, { rows: 5 })
+})
+
+test('ADM-01 a phone has the filters and the columns of a list in a sheet, and counts the filters', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(phone)
+  await enterAs(page, server, 'superadmin')
+  await openContent(page, ['/admin/symptom-bank', 'Symptombank'])
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
+  await act(page, 'Filtre').click()
+  const sheet = dialog(page, 'Filtre')
+  await expect(sheet.getByRole('button', { name: 'Kolonner' })).toBeVisible()
+  await sheet.getByLabel('Kategori').selectOption('Nedstemthet')
+  await expectAxeClean(page)
+  await expectCleanLayout(page)
+  await act(page, 'Vis listen').click()
+  await expect(act(page, 'Filtre (1)')).toBeFocused()
+  await expect(page.getByRole('main').locator('details')).toHaveCount(1)
+})
+
+test('CNT-05 ADM-01 a phone has the arrows of a row in its menu, and the focus stays there', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(phone)
+  await enterAs(page, server, 'superadmin')
+  await openContent(page, ['/admin/categories', 'Kategoriadministrasjon'])
+  const row = page.getByRole('row').filter({
+    has: page.getByRole('rowheader').filter({ hasText: 'Nedstemthet' }),
+  })
+  await expect(row).toContainText('#1')
+  await openMenu(page, 'Nedstemthet')
+  await expect(act(page, 'Flytt Nedstemthet opp')).toBeDisabled()
+  await act(page, 'Flytt Nedstemthet ned').click()
+  await expect(row).toContainText('#2')
+  await expect(act(page, 'Flere handlinger for Nedstemthet')).toBeFocused()
+  await expectCleanLayout(page)
 })

@@ -22,7 +22,7 @@ const PATH = '/admin/approvals'
 const OWN = 'Du skrev denne versjonen. En annen må godkjenne den.'
 
 const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  page.getByRole('row').filter({ has: page.getByRole('rowheader').getByText(name, { exact: true }) })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const tabs = (page: Page) => page.getByRole('tab').allTextContents()
 const entry = (page: Page) => sidebar(page).getByRole('link', { name: 'Godkjenninger', exact: true })

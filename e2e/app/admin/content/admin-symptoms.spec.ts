@@ -1,6 +1,5 @@
 import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { addContent } from '#testing/content/content-rows.ts'
-import { addCompany } from '#testing/rows/builders.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
@@ -130,28 +129,4 @@ test('CNT-01 loading, failing, empty; the sign of the group is chosen from the f
   await page.getByLabel('Symptomgruppe').selectOption(group)
   await act(page, 'Nytt symptom')
   await expect(field(page, 'Symptomgruppe').locator('option:checked')).toHaveText(group)
-})
-
-test('ROLE-12 a superadmin approves for a company without a local admin, and reads the group by its name', async ({
-  page,
-  server,
-}) => {
-  const companyId = await addCompany(server.services, { name: 'Nordre fengsel' })
-  const given = { companyId, status: 'published', name: 'Egen gruppe' } as const
-  const groupId = await addContent(server.services, 'symptom-group', given)
-  const pending = { companyId, status: 'pending', name: 'Eget symptom' } as const
-  await addContent(server.services, 'symptom', { ...pending, fields: { groupId } })
-  await enterAs(page, server, 'superadmin')
-  await openContent(page, symptoms)
-  const waiting = page.getByRole('table', { name: 'Venter fra firmaer uten lokal admin' })
-  await expect(waiting.getByRole('row').filter({ hasText: 'Eget symptom' })).toContainText(
-    'Nordre fengsel',
-  )
-  await expect(waiting.getByRole('button')).toHaveText(['Godkjenn', 'Avvis', 'Historikk'])
-  await expectCleanInAllThemes(page)
-  await act(page, 'Godkjenn Eget symptom')
-  await expect(dialog(page)).toContainText('Egen gruppe')
-  await press(page, 'Godkjenn')
-  await expect(announcement(page, 'Eget symptom')).toBeVisible()
-  await expect(waiting).toHaveCount(0)
 })

@@ -127,7 +127,7 @@ test('USR-05 the same page of the same search after going on and back, and after
   await page.getByRole('button', { name: 'Neste' }).click()
   const second = page.getByRole('status').filter({ hasText: 'Viser 25–48 av 50' })
   await expect(second).toBeFocused()
-  await card(page, 'Side 34').getByRole('link').click()
+  await card(page, 'Side 34').getByRole('link', { name: 'Side 34', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/departments/)
   await page.goBack()
   await expect(second).toBeVisible()

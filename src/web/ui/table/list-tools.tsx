@@ -27,22 +27,22 @@ export type ListToolsProps = {
 export const ListTools = (props: ListToolsProps & { readonly status: ReactNode }) => {
   const { search, filters, filtersSet = 0, view, action, status } = props
   const isNarrow = useNarrow()
+  const hasSheet = isNarrow && Boolean(filters)
+  const isBesideSearch = isNarrow && !hasSheet && search !== null
   return (
     <div className="hp-list__tools hp-no-print">
       {search !== null && <SearchField {...search} />}
-      {isNarrow && Boolean(filters) ? (
+      {hasSheet ? (
         <FilterSheet count={filtersSet}>
           {filters}
           {Boolean(view) && <Actions>{view}</Actions>}
         </FilterSheet>
       ) : (
-        <>
-          {filters}
-          {isNarrow && view}
-        </>
+        filters
       )}
+      {isBesideSearch && view}
       {status}
-      {!isNarrow && view}
+      {!hasSheet && !isBesideSearch && view}
       {action !== null && <div className="hp-list__action">{action}</div>}
     </div>
   )

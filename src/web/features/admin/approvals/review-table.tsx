@@ -2,12 +2,13 @@ import { MagnifyingGlassIcon } from '@navikt/aksel-icons'
 import type { ReviewItem } from '#contract/reviews.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { ContentName } from '#web/shared/admin/content/content-name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { authorOf, kindNames, noveltyOf, ownerOf, partWords } from './review-words.ts'
+import { authorOf, kindNames, noveltyOf, partWords } from './review-words.ts'
 
 type ReviewTableProps = {
   readonly items: readonly ReviewItem[]
@@ -22,13 +23,13 @@ export const ReviewTable = ({ items, selection, onOpen }: ReviewTableProps) => {
   return (
     <Table
       caption={partWords[isWaiting ? 'waiting' : 'sent'].name()}
-      columns={isWaiting ? waitingColumns(items) : sentColumns()}
+      columns={columns().filter(({ id }) => isWaiting || id !== 'author')}
       rows={items}
       rowKey={({ row }) => row.id}
       sort={null}
       onSort={() => undefined}
       selection={selection}
-      actionsWidth="9.5rem"
+      actionsWidth={isWaiting ? '7rem' : '9.5rem'}
       rowActions={(item) => (
         <RowActions
           name={item.name}
@@ -41,7 +42,6 @@ export const ReviewTable = ({ items, selection, onOpen }: ReviewTableProps) => {
               onClick: () => onOpen(item),
             },
           ]}
-          note={isWaiting && item.row.needsOtherApprover ? m.error_own_submission() : undefined}
         />
       )}
       empty={null}
@@ -49,55 +49,27 @@ export const ReviewTable = ({ items, selection, onOpen }: ReviewTableProps) => {
   )
 }
 
-const nameColumn = (): Column<ReviewItem> => ({
-  id: 'name',
-  heading: m.content_name(),
-  cell: ({ name }) => <span lang="nb">{name}</span>,
-})
-
-const kindColumn = (): Column<ReviewItem> => ({
-  id: 'kind',
-  heading: m.reviews_kind(),
-  width: '9rem',
-  cell: ({ kind }) => kindNames[kind](),
-})
-
-const noveltyColumn = (): Column<ReviewItem> => ({
-  id: 'novelty',
-  heading: m.reviews_novelty(),
-  width: '6rem',
-  cell: noveltyOf,
-})
+/** With the company of a company's own (ROLE-12), and why the user may not approve it. */
+const Name = ({ kind, name, row }: ReviewItem) => (
+  <ContentName
+    kind={kind}
+    id={row.reviewFor === undefined ? row.id : null}
+    name={name}
+    nameEn={null}
+  >
+    {row.reviewFor !== undefined && <p>{row.reviewFor.company}</p>}
+    {row.needsOtherApprover && <p>{m.error_own_submission()}</p>}
+  </ContentName>
+)
 
 const Since = ({ since }: ReviewItem) => (
   <time dateTime={since}>{formatDateTime(since, useLanguage())}</time>
 )
 
-const sinceColumn = (): Column<ReviewItem> => ({
-  id: 'since',
-  heading: m.reviews_since(),
-  width: '10rem',
-  cell: Since,
-})
-
-/** ROLE-12: whose it is, where some of it is a company's. */
-const ownerColumns = (items: readonly ReviewItem[]): readonly Column<ReviewItem>[] =>
-  items.some(({ row }) => row.reviewFor !== undefined)
-    ? [{ id: 'owner', heading: m.users_company(), width: '10rem', cell: ownerOf }]
-    : []
-
-const waitingColumns = (items: readonly ReviewItem[]): readonly Column<ReviewItem>[] => [
-  nameColumn(),
-  kindColumn(),
-  noveltyColumn(),
-  ...ownerColumns(items),
-  { id: 'author', heading: m.reviews_author(), width: '10rem', cell: authorOf },
-  sinceColumn(),
-]
-
-const sentColumns = (): readonly Column<ReviewItem>[] => [
-  nameColumn(),
-  kindColumn(),
-  noveltyColumn(),
-  sinceColumn(),
+const columns = (): readonly Column<ReviewItem>[] => [
+  { id: 'name', heading: m.content_name(), cell: Name },
+  { id: 'kind', heading: m.reviews_kind(), width: '8.5rem', cell: ({ kind }) => kindNames[kind]() },
+  { id: 'novelty', heading: m.reviews_novelty(), width: '5.5rem', cell: noveltyOf },
+  { id: 'author', heading: m.reviews_author(), width: '9.5rem', cell: authorOf },
+  { id: 'since', heading: m.reviews_since(), width: '9rem', cell: Since },
 ]

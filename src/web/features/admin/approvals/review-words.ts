@@ -35,7 +35,3 @@ export const noveltyOf = ({ row: { publishedVersion, origin } }: ReviewItem): st
   publishedVersion === null && origin !== 'taken-over' ? m.reviews_new() : m.reviews_changed()
 
 export const authorOf = ({ author }: ReviewItem): string => author ?? m.admin_unknown()
-
-/** ROLE-12: the company whose content it is; for a superadmin. */
-export const ownerOf = ({ row }: ReviewItem): string =>
-  row.reviewFor?.company ?? m.content_origin_common()

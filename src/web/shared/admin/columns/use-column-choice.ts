@@ -6,19 +6,20 @@ import { usualColumns, type ColumnChoice } from '#web/ui/table/column-choice.ts'
 /** ADM-01: the columns that the signed-in user wants in this list, and a way to change them. */
 export const useColumnChoice = (list: string) => {
   const { id } = useSession().user
-  // One promise for all, so that the stores keep the order of the presses.
+  // One promise for all, so that the choices are stored in the order of the presses.
   const owner = useMemo(() => columnOwner(id), [id])
   const [choice, setChoice] = useState<ColumnChoice | null>(null)
   useEffect(() => {
-    void owner.then((known) => {
+    const read = async (): Promise<void> => {
+      const known = await owner
       if (known !== null) setChoice((made) => made ?? readColumns(known, list))
-    })
+    }
+    void read()
   }, [owner, list])
-  const choose = (next: ColumnChoice): void => {
+  const choose = async (next: ColumnChoice): Promise<void> => {
     setChoice(next)
-    void owner.then((known) => {
-      if (known !== null) storeColumns(known, list, next)
-    })
+    const known = await owner
+    if (known !== null) storeColumns(known, list, next)
   }
   return { choice: choice ?? usualColumns, choose }
 }

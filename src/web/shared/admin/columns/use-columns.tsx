@@ -24,7 +24,7 @@ export const useColumns = <Row, Key extends string = never>(
   return {
     columns: chosenColumns(columns, choice),
     button: columns.length >= FEWEST && (
-      <ColumnsButton columns={columns} choice={choice} onChoose={choose} />
+      <ColumnsButton columns={columns} choice={choice} onChoose={(next) => void choose(next)} />
     ),
   }
 }

@@ -5,7 +5,8 @@ import './content-name.css'
 
 type ContentNameProps = {
   readonly kind: ContentKind
-  readonly id: string
+  /** Null: the reader has no page of it. */
+  readonly id: string | null
   readonly name: string
   readonly nameEn: string | null
   /** More about the row, below its names. */
@@ -16,9 +17,13 @@ type ContentNameProps = {
 export const ContentName = ({ kind, id, name, nameEn, children }: ContentNameProps) => (
   <div className="hp-content-name">
     <p className="hp-content-name__main">
-      <ObjectName kind={kind} id={id}>
-        {name}
-      </ObjectName>
+      {id === null ? (
+        name
+      ) : (
+        <ObjectName kind={kind} id={id}>
+          {name}
+        </ObjectName>
+      )}
     </p>
     {nameEn !== null && <p lang="en">{nameEn}</p>}
     {children}

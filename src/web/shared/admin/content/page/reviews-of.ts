@@ -16,7 +16,7 @@ export type Review =
       readonly at: string
     }
 
-/** CNT-02: what waits for review, the approvals and the last rejection of each version; newest first. */
+/** CNT-02: the submission under review, the approvals and the last rejection of each version; newest first. */
 export const reviewsOf = (versions: readonly ContentVersion[]): readonly Review[] =>
   versions.flatMap(
     ({ contentVersion: version, status, approver, publishedAt, rejection }): readonly Review[] => [
