@@ -9,6 +9,7 @@ import {
   prepare,
 } from '#testing/matrix/prepare-call.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
+import { addContent } from '#testing/content/content-rows.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
 import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -52,6 +53,17 @@ test.each(['org_admin', 'editor'] as const)(
     expect(await simulated(server, homeless)).toMatchObject({ total: 0, changed: 0 })
   },
 )
+
+test('ROLE-12 CNT-02 with the policies off, a local admin has the submissions of the own company alone', async () => {
+  const [own, other] = [await addScope(server), await addScope(server)]
+  const caller = await server.signedIn('org_admin', own)
+  for (const companyId of [own.companyId, other.companyId, null]) {
+    const pending = { companyId, name: companyId ?? 'Felles', status: 'pending' } as const
+    await addContent(server.services, 'symptom', pending)
+  }
+  const { data } = await server.call('reviews.list', { part: 'waiting' }, caller)
+  expect(data).toMatchObject({ counts: { waiting: 1 }, rows: [{ name: own.companyId }] })
+})
 
 test('D5 the policies really are off: the application reads the other company with no caller bound', async () => {
   const { rowCount } = await server.database.pool.query('select from companies where id = $1', [

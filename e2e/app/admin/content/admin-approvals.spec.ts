@@ -199,11 +199,19 @@ test('ROLE-12 a superadmin sees whose it is where a company has no local admin, 
   })
   await openAt(page, PATH)
   await expect(row(page, 'Eget symptom')).toContainText('Nordre fengsel')
+  await expectCleanInAllThemes(page)
   await act(page, 'Vurder Eget symptom')
   await expect(dialog(page)).toContainText('Nordre fengsel har ingen aktiv lokal admin')
   await expect(dialog(page)).toContainText('Egen gruppe')
+  await press(page, 'Historikk')
+  await expect(
+    dialog(page).getByRole('heading', { name: 'Historikk for «Eget symptom»' }),
+  ).toBeVisible()
+  await expect(dialog(page)).toContainText('Slik ble den skrevet første gang')
+  await press(page, 'Lukk')
   await press(page, 'Godkjenn')
   await expect(announcement(page, '«Eget symptom» er publisert.')).toBeVisible()
+  await expect(row(page, 'Eget symptom')).toHaveCount(0)
 })
 
 test('CNT-02 the kind narrows the list, and an empty kind leads back to all', async ({

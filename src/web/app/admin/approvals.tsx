@@ -2,17 +2,18 @@ import type { ReviewItem } from '#contract/reviews.ts'
 import type { ReviewedKind } from '#domain/content/kinds.ts'
 import { displayedApproach } from '#web/features/admin/approaches/displayed-approach.ts'
 import { ApprovalsPage } from '#web/features/admin/approvals/approvals-page.tsx'
+import type { WordedView, WordsOf } from '#web/features/admin/approvals/words-of.ts'
 import { displayedQuestion } from '#web/features/admin/questions/question-fields.tsx'
 import { displayedGroup } from '#web/features/admin/symptom-groups/group-fields.tsx'
 import { displayedSymptom } from '#web/features/admin/symptoms/symptom-fields.ts'
-import { ReviewChanges } from '#web/shared/admin/content/dialogs/review-changes.tsx'
 import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
 import { useLinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 
-type ChangesProps<Kind extends ReviewedKind> = {
+type WordsProps<Kind extends ReviewedKind> = {
   readonly row: Extract<ReviewItem, { readonly kind: Kind }>['row']
+  readonly children: WordedView
 }
 
 type UnknownWordsProps = { readonly error: unknown; readonly refetch: () => Promise<unknown> }
@@ -21,36 +22,36 @@ type UnknownWordsProps = { readonly error: unknown; readonly refetch: () => Prom
 const UnknownWords = ({ error, refetch }: UnknownWordsProps) =>
   error === null ? <SkeletonRows rows={3} /> : <LoadFailed error={error} retry={refetch} />
 
-const SymptomChanges = ({ row }: ChangesProps<'symptom'>) => {
+const SymptomWords = ({ row, children }: WordsProps<'symptom'>) => {
   const { groups, ...loading } = useGroups()
   if (groups === undefined) return <UnknownWords {...loading} />
-  return <ReviewChanges kind="symptom" row={row} toDisplayValues={displayedSymptom(groups)} />
+  return children({ kind: 'symptom', row, toDisplayValues: displayedSymptom(groups) })
 }
 
-const QuestionChanges = ({ row }: ChangesProps<'question'>) => {
+const QuestionWords = ({ row, children }: WordsProps<'question'>) => {
   const { groups, ...loading } = useGroups()
   if (groups === undefined) return <UnknownWords {...loading} />
-  return <ReviewChanges kind="question" row={row} toDisplayValues={displayedQuestion(groups)} />
+  return children({ kind: 'question', row, toDisplayValues: displayedQuestion(groups) })
 }
 
-const ApproachChanges = ({ row }: ChangesProps<'approach'>) => {
+const ApproachWords = ({ row, children }: WordsProps<'approach'>) => {
   const { choices, ...loading } = useLinkChoices()
   if (choices === undefined) return <UnknownWords {...loading} />
-  return <ReviewChanges kind="approach" row={row} toDisplayValues={displayedApproach(choices)} />
+  return children({ kind: 'approach', row, toDisplayValues: displayedApproach(choices) })
 }
 
-const Changes = ({ item }: { readonly item: ReviewItem }) => {
+const Words: WordsOf = ({ item, children }) => {
   switch (item.kind) {
     case 'symptom-group':
-      return <ReviewChanges kind={item.kind} row={item.row} toDisplayValues={displayedGroup} />
+      return children({ kind: item.kind, row: item.row, toDisplayValues: displayedGroup })
     case 'symptom':
-      return <SymptomChanges row={item.row} />
+      return <SymptomWords row={item.row}>{children}</SymptomWords>
     case 'question':
-      return <QuestionChanges row={item.row} />
+      return <QuestionWords row={item.row}>{children}</QuestionWords>
     case 'approach':
-      return <ApproachChanges row={item.row} />
+      return <ApproachWords row={item.row}>{children}</ApproachWords>
   }
 }
 
 /** CNT-02: each section of the back office has the words of its own fields. The approvals show those of all of them. */
-export const Approvals = () => <ApprovalsPage Changes={Changes} />
+export const Approvals = () => <ApprovalsPage Words={Words} />

@@ -31,8 +31,8 @@ export type Rows<Row, Key extends string> = {
   /** A column of checkboxes before the others. */
   readonly selection?: Selection<Row> | undefined
   /**
-   * A list to work in: low rows, each fact on one line. A phone shows the first three facts of a row. What is cut off can
-   * be read elsewhere, in the form or on a page of the row.
+   * A list to work in: low rows, each fact on one line. A phone shows the first three facts of a row. The form or the page
+   * of a row has the whole texts.
    */
   readonly dense?: boolean
 }

@@ -6,14 +6,14 @@ import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { ChangesOf } from './changes-of.ts'
 import { ClinicalApprovalLink } from './clinical-approval-link.tsx'
 import { ReviewList } from './review-list.tsx'
 import { partWords } from './review-words.ts'
 import { useReviews } from './use-reviews.ts'
+import type { WordsOf } from './words-of.ts'
 
 /** CNT-02, ROLE-12: the submissions that the user approves, the user's rejected versions, and the user's submissions. */
-export const ApprovalsPage = ({ Changes }: { readonly Changes: ChangesOf }) => {
+export const ApprovalsPage = ({ Words }: { readonly Words: WordsOf }) => {
   const language = useLanguage()
   const announcement = useAnnouncement()
   const reviews = useReviews()
@@ -41,7 +41,7 @@ export const ApprovalsPage = ({ Changes }: { readonly Changes: ChangesOf }) => {
           translation: null,
           flaw: null,
           content: part === active && (
-            <ReviewList key={part} of={reviews} announcement={announcement} Changes={Changes} />
+            <ReviewList key={part} of={reviews} announcement={announcement} Words={Words} />
           ),
         }))}
       />

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ReviewItem } from '#contract/reviews.ts'
 import { contentActions } from '#domain/content/status.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
@@ -13,22 +14,23 @@ import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { ChangesOf } from './changes-of.ts'
 import { authorOf, kindNames } from './review-words.ts'
 
 type ReviewDialogProps = {
   readonly item: ReviewItem
-  readonly Changes: ChangesOf
+  readonly changes: ReactNode
   readonly refresh: () => Promise<unknown>
   readonly onApproved: () => void
   /** The user wants to reject it. */
   readonly onReject: () => void
+  /** The user wants to see every version. */
+  readonly onHistory: () => void
   readonly onClose: () => void
 }
 
 /** CNT-02: what changes, and then the decision of those who may take it. */
 export const ReviewDialog = (props: ReviewDialogProps) => {
-  const { item, Changes, refresh, onApproved, onReject, onClose } = props
+  const { item, changes, refresh, onApproved, onReject, onHistory, onClose } = props
   const { kind, name, since, row } = item
   const { profile } = useSession()
   const language = useLanguage()
@@ -57,7 +59,7 @@ export const ReviewDialog = (props: ReviewDialogProps) => {
       {row.reviewFor !== undefined && (
         <p>{m.reviews_for_company({ company: row.reviewFor.company })}</p>
       )}
-      <Changes item={item} />
+      {changes}
       {mayApprove && <p>{m.content_approve_what()}</p>}
       {decides && !mayApprove && (
         <Notice tone="info">
@@ -78,6 +80,9 @@ export const ReviewDialog = (props: ReviewDialogProps) => {
             {m.content_action_reject()}
           </Button>
         )}
+        <Button variant="tertiary" tone="neutral" onClick={onHistory}>
+          {m.content_action_history()}
+        </Button>
         <Button variant="tertiary" tone="neutral" onClick={onClose}>
           {cancel}
         </Button>

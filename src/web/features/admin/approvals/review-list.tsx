@@ -6,7 +6,6 @@ import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { ChangesOf } from './changes-of.ts'
 import { KindFilter } from './kind-filter.tsx'
 import { ReturnedTable } from './returned-table.tsx'
 import { ReviewBulkBar } from './review-bulk-bar.tsx'
@@ -15,15 +14,16 @@ import { ReviewTable } from './review-table.tsx'
 import { partWords } from './review-words.ts'
 import { useDecisions } from './use-decisions.ts'
 import type { Reviews } from './use-reviews.ts'
+import type { WordsOf } from './words-of.ts'
 
 type ReviewListProps = {
   readonly of: Reviews
   readonly announcement: ListAnnouncement
-  readonly Changes: ChangesOf
+  readonly Words: WordsOf
 }
 
 /** One part of the inbox. */
-export const ReviewList = ({ of, announcement, Changes }: ReviewListProps) => {
+export const ReviewList = ({ of, announcement, Words }: ReviewListProps) => {
   const { part, kind, items, paging, error } = of
   const decisions = useDecisions(announcement)
   const selected = useSelection({
@@ -59,7 +59,7 @@ export const ReviewList = ({ of, announcement, Changes }: ReviewListProps) => {
           />
         )}
       </ListFrame>
-      <ReviewDialogs of={decisions} Changes={Changes} />
+      <ReviewDialogs of={decisions} Words={Words} />
     </>
   )
 }

@@ -8,8 +8,7 @@ export type BulkDecision = 'approve' | 'reject'
 
 /** The open dialog. */
 type Subject =
-  | { readonly step: 'changes'; readonly item: ReviewItem }
-  | { readonly step: 'rejection'; readonly item: ReviewItem }
+  | { readonly step: 'changes' | 'rejection' | 'history'; readonly item: ReviewItem }
   | { readonly step: BulkDecision; readonly items: readonly ReviewItem[] }
 
 const doneTexts = { approve: m.content_approved, reject: m.content_rejected } as const
@@ -25,6 +24,7 @@ export const useDecisions = (announcement: ListAnnouncement) => {
     subject,
     refresh: useRefreshContent(),
     open: (item: ReviewItem): void => begin({ step: 'changes', item }),
+    showHistory: (item: ReviewItem): void => begin({ step: 'history', item }),
     requestRejection: (item: ReviewItem): void => begin({ step: 'rejection', item }),
     requestBulk: (step: BulkDecision, items: readonly ReviewItem[]): void => begin({ step, items }),
     close: (): void => setSubject(null),

@@ -68,7 +68,7 @@ export const categoryColumns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'preview',
     heading: m.categories_preview(),
-    width: '7.5rem',
+    width: '8.75rem',
     cell: ({ colorPreset }) => (
       <CategoryBadge preset={colorPreset}>{m.categories_sample()}</CategoryBadge>
     ),

@@ -9,7 +9,7 @@ import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import { ChangeHistory } from '#web/shared/admin/object/change-history.tsx'
 import { ObjectActions } from '#web/shared/admin/object/object-actions.tsx'
 import { ObjectPage } from '#web/shared/admin/object/object-page.tsx'
-import { Card, Section } from '#web/ui/layout/page.tsx'
+import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { companyActions } from './company-actions.tsx'
 import { CompanyBadges } from './company-badges.tsx'
@@ -46,18 +46,18 @@ export const CompanyPage = () => {
             <CompanyBadges company={company} />
           </div>
           <ObjectActions actions={companyActions(company, { onEdit, onAsk })} />
-          <Section heading={m.object_facts()}>
+          <ObjectSection heading={m.object_facts()}>
             <Licences company={company} />
             <AllValues values={displayedFields(companyFields, company)} />
-          </Section>
+          </ObjectSection>
           <CompanyRelations company={company} />
-          <Section heading={m.approval_heading()}>
-            <Approvals
-              companyId={company.id}
-              mayRecord
-              frame={(content) => <Card>{content}</Card>}
-            />
-          </Section>
+          <Approvals
+            companyId={company.id}
+            mayRecord
+            frame={(content) => (
+              <ObjectSection heading={m.approval_heading()}>{content}</ObjectSection>
+            )}
+          />
           <ChangeHistory key={company.version} kind="company" id={company.id} name={company.name} />
         </>
       )}

@@ -8,11 +8,11 @@ import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import { ChangeHistory } from '#web/shared/admin/object/change-history.tsx'
 import { ObjectActions } from '#web/shared/admin/object/object-actions.tsx'
 import { ObjectPage } from '#web/shared/admin/object/object-page.tsx'
+import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
 import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
 import { Relations } from '#web/shared/admin/object/relations.tsx'
 import { userCount } from '#web/shared/admin/object/user-count.ts'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
-import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { departmentActions } from './department-actions.tsx'
 import { DepartmentSeats, DepartmentStatus } from './department-display.tsx'
@@ -57,10 +57,10 @@ export const DepartmentPage = () => {
             <DepartmentStatus isActive={row.isActive} />
           </div>
           <ObjectActions actions={departmentActions(row, { onEdit, onDelete })} />
-          <Section heading={m.object_facts()}>
+          <ObjectSection heading={m.object_facts()}>
             <DepartmentSeats {...row} />
             <AllValues values={displayedFields(departmentFields, row)} />
-          </Section>
+          </ObjectSection>
           <Relations
             heading={m.object_related()}
             relations={[

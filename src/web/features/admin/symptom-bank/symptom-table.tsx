@@ -18,7 +18,7 @@ import { AcuteBadge } from '#web/shared/content/acute-badge.tsx'
 import { answerKindWords } from './answer-kind-words.ts'
 import { SeverityBar } from './severity-bar.tsx'
 
-/** What can be done with the symptoms of any category, and what is shown of them. */
+/** The actions on the symptoms of any category, and the columns of each table. */
 export type SymptomActions = {
   readonly columns: readonly Column<BankSymptomRow>[]
   readonly of: Content<BankSymptomRow>

@@ -2,8 +2,8 @@ import type { Profile } from '#contract/profiles.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
+import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
-import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type UserFactsProps = { readonly user: Profile }
@@ -13,7 +13,7 @@ export const UserFacts = ({ user }: UserFactsProps) => {
   const language = useLanguage()
   const { email, phone, role, hasTwoFactor, createdAt } = user
   return (
-    <Section heading={m.object_facts()}>
+    <ObjectSection heading={m.object_facts()}>
       <Facts
         facts={[
           [m.login_email(), email],
@@ -23,6 +23,6 @@ export const UserFacts = ({ user }: UserFactsProps) => {
           [m.object_created(), formatDate(createdAt, language)],
         ]}
       />
-    </Section>
+    </ObjectSection>
   )
 }

@@ -8,6 +8,7 @@ import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { listPath, objectSections, type ObjectKind } from './object-kinds.ts'
+import './object-page.css'
 
 type ObjectPageProps<Row> = {
   readonly kind: ObjectKind
@@ -46,7 +47,7 @@ export const ObjectPage = <Row,>(props: ObjectPageProps<Row>) => {
       {notices}
       {error !== null && <LoadFailed error={error} retry={retry} />}
       {row === undefined && error === null && <SkeletonRows rows={6} />}
-      {row !== undefined && children(row)}
+      {row !== undefined && <div className="hp-object">{children(row)}</div>}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '#web/ui/layout/page.tsx'
+import { ObjectSection } from './object-section.tsx'
 import './relations.css'
 
 export type Relation = {
@@ -20,7 +20,7 @@ export const Relations = ({ heading, relations, none }: RelationsProps) => {
   const shown = relations.filter(({ items }) => items.length > 0)
   if (shown.length === 0 && none === null) return null
   return (
-    <Section heading={heading}>
+    <ObjectSection heading={heading}>
       {shown.length === 0 && <p>{none}</p>}
       {shown.length > 0 && (
         <div className="hp-relations">
@@ -36,6 +36,6 @@ export const Relations = ({ heading, relations, none }: RelationsProps) => {
           ))}
         </div>
       )}
-    </Section>
+    </ObjectSection>
   )
 }

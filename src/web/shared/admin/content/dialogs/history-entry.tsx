@@ -19,6 +19,8 @@ type HistoryEntryProps = {
   /** The version to compare with; null: this is the only one. */
   readonly other: ContentVersion | null
   readonly isNewest: boolean
+  /** The differences are unfolded at first. */
+  readonly isOpen: boolean
   readonly isInUse: boolean
   readonly toDisplayValues: (version: ContentVersion) => readonly DisplayValue[]
   /** Null: the user cannot restore it. */
@@ -27,7 +29,7 @@ type HistoryEntryProps = {
 
 /** One version: its metadata, and its differences folded below. */
 export const HistoryEntry = (props: HistoryEntryProps) => {
-  const { kind, entry, other, isNewest, isInUse, toDisplayValues, onRestore } = props
+  const { kind, entry, other, isOpen, isInUse, toDisplayValues, onRestore } = props
   const { contentVersion: version, status } = entry
   return (
     <li className="hp-history__entry">
@@ -40,7 +42,7 @@ export const HistoryEntry = (props: HistoryEntryProps) => {
       </div>
       <By entry={entry} isReviewed={isReviewed(kind)} />
       <RejectionNote of={entry.rejection} />
-      <Disclosure summary={summaryOf(props)} open={isNewest}>
+      <Disclosure summary={summaryOf(props)} open={isOpen}>
         {other === null ? (
           <AllValues values={toDisplayValues(entry)} />
         ) : (

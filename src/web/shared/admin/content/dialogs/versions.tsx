@@ -21,11 +21,13 @@ export type VersionsProps<Row extends ContentMeta> = {
   readonly toDisplayValues: ToDisplayValues<Row>
   readonly refresh: () => Promise<unknown>
   readonly onRestored: (version: number) => void
+  /** The page shows the fields of the newest version above: the only version is folded. */
+  readonly hasFieldsAbove?: boolean
 }
 
 /** CNT-02: every version, newest first; each is compared, and an older one can come back. */
 export const Versions = <Row extends ContentMeta>(props: VersionsProps<Row>) => {
-  const { kind, row, name, toDisplayValues, refresh, onRestored } = props
+  const { kind, row, name, toDisplayValues, refresh, onRestored, hasFieldsAbove = false } = props
   const { id, version } = row
   const { data, error, refetch } = useQuery(
     useTRPC().contentHistory.list.queryOptions({ kind, id }),
@@ -57,6 +59,7 @@ export const Versions = <Row extends ContentMeta>(props: VersionsProps<Row>) => 
             // The newest one against the one before it, older ones against the newest.
             other={position === 0 ? (versions[1] ?? null) : (versions[0] ?? null)}
             isNewest={position === 0}
+            isOpen={position === 0 && !(hasFieldsAbove && versions.length === 1)}
             isInUse={one.contentVersion === row.publishedVersion}
             toDisplayValues={(which) => toDisplayValues(rowOf(row, which))}
             onRestore={position > 0 && mayRestore ? () => question.request('restore', one) : null}

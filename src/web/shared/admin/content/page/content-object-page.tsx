@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { isReviewed } from '#domain/content/kinds.ts'
 import { ObjectPage } from '#web/shared/admin/object/object-page.tsx'
+import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
 import { Relations, type Relation } from '#web/shared/admin/object/relations.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
@@ -75,9 +76,9 @@ export const ContentObjectPage = <Row extends ContentMeta & { readonly isActive:
             busy={isBusy}
           />
           {form}
-          <Section heading={m.object_facts()}>
+          <ObjectSection heading={m.object_facts()}>
             <AllValues values={facts(row)} />
-          </Section>
+          </ObjectSection>
           <Relations heading={m.object_related()} relations={relatedTo(row)} none={null} />
           {usedBy !== undefined && (
             <Relations
@@ -94,6 +95,7 @@ export const ContentObjectPage = <Row extends ContentMeta & { readonly isActive:
               name={nameOf(row)}
               toDisplayValues={toDisplayValues}
               refresh={of.refresh}
+              hasFieldsAbove
               onRestored={(version) =>
                 of.announce(m.content_restored({ version, name: nameOf(row) }), row.id)
               }

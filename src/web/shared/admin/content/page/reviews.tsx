@@ -4,7 +4,7 @@ import type { ContentKind } from '#domain/content/kinds.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { Section } from '#web/ui/layout/page.tsx'
+import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { reviewsOf, type Review } from './reviews-of.ts'
 import './reviews.css'
@@ -17,19 +17,22 @@ export const Reviews = ({ kind, row: { id } }: ReviewsProps) => {
   if (data === undefined) return null
   const reviews = reviewsOf(data.versions)
   return (
-    <Section heading={m.object_reviews()}>
-      {reviews.length === 0 && <p>{m.approval_history_none()}</p>}
-      <ul className="hp-reviews">
-        {reviews.map((review) => (
-          <li key={`${review.version} ${review.step}`}>
-            <span className="hp-reviews__version">
-              {m.content_version({ version: review.version })}
-            </span>
-            <ReviewText review={review} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ObjectSection heading={m.object_reviews()}>
+      {reviews.length === 0 ? (
+        <p>{m.approval_history_none()}</p>
+      ) : (
+        <ul className="hp-reviews">
+          {reviews.map((review) => (
+            <li key={`${review.version} ${review.step}`}>
+              <span className="hp-reviews__version">
+                {m.content_version({ version: review.version })}
+              </span>
+              <ReviewText review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ObjectSection>
   )
 }
 
