@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { shiftedDay } from '#domain/calendar/day.ts'
 import type { AssessmentFlow, AssessmentStatus } from '#domain/assessment/status.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import { researcherFiguresJob } from '#server/jobs/researcher-figures.ts'
@@ -24,11 +25,8 @@ type AssessmentsInput = {
   readonly approachId?: string | null
 }
 
-const DAY_MS = 86_400_000
-
-/** The day so long ago, as '2026-11-22'. */
-export const dayAgo = (days: number): string =>
-  isoDate(new Date(Date.now() - days * DAY_MS).toISOString())
+/** The day so many calendar days ago, as '2026-11-22': a day of 24 hours is another one after a change of the clock. */
+export const dayAgo = (days: number): string => shiftedDay(isoDate(new Date().toISOString()), -days)
 
 /** So many stored assessments, alike. They are counted by `countAll`; those of two days ago and before are released by `releaseAll`. */
 export const addAssessments = async (
