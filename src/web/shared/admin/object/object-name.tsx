@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { openSections } from '#domain/access/sections.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { objectPath, objectSections, type ObjectKind } from './object-kinds.ts'
+import './object-name.css'
 
 type ObjectNameProps = {
   readonly kind: ObjectKind
@@ -16,5 +17,10 @@ export const ObjectName = ({ kind, id, children }: ObjectNameProps) => {
   const { profile, delegatedAdministration } = useSession()
   const sections = openSections(profile.role, delegatedAdministration)
   const isOpen = sections.some((section) => section.id === objectSections[kind])
-  return isOpen ? <Link to={objectPath(kind, id)}>{children}</Link> : children
+  if (!isOpen) return children
+  return (
+    <Link to={objectPath(kind, id)} className="hp-object-name">
+      {children}
+    </Link>
+  )
 }
