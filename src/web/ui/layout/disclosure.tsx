@@ -1,23 +1,30 @@
 import { ChevronDownIcon } from '@navikt/aksel-icons'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import './disclosure.css'
 
 type DisclosureProps = {
   readonly summary: ReactNode
   /** Whether it stands open from the start. */
   readonly open?: boolean
+  /** Render the content when it is first open: a long list costs nothing before. */
+  readonly lazy?: boolean
   readonly children: ReactNode
 }
 
 /** Folded away on the screen until somebody wants it; on paper it always stands open. */
-export const Disclosure = ({ summary, open = false, children }: DisclosureProps) => {
+export const Disclosure = (props: DisclosureProps) => {
+  const { summary, open = false, lazy = false, children } = props
   const details = useRef<HTMLDetailsElement>(null)
+  const [wasOpen, setWasOpen] = useState(false)
   useEffect(() => {
     let openedForPaper = false
     const show = () => {
       if (details.current === null || details.current.open) return
       details.current.open = true
       openedForPaper = true
+      // The browser prints what is in the document when the listeners end.
+      flushSync(() => setWasOpen(true))
     }
     const restore = () => {
       if (details.current !== null && openedForPaper) details.current.open = false
@@ -31,12 +38,19 @@ export const Disclosure = ({ summary, open = false, children }: DisclosureProps)
     }
   }, [])
   return (
-    <details className="hp-folded" ref={details} open={open}>
+    <details
+      className="hp-folded"
+      ref={details}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setWasOpen(true)
+      }}
+    >
       <summary>
         <ChevronDownIcon className="hp-folded__mark" aria-hidden />
         {summary}
       </summary>
-      <div className="hp-folded__body">{children}</div>
+      <div className="hp-folded__body">{(!lazy || open || wasOpen) && children}</div>
     </details>
   )
 }

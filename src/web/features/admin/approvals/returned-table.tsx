@@ -1,9 +1,7 @@
 import type { ReviewItem } from '#contract/reviews.ts'
-import { taskPath } from '#domain/operation/tasks.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { useSession } from '#web/lib/session/session.tsx'
-import { RejectedLink } from '#web/shared/admin/content/rejected-link.tsx'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { FactTable } from '#web/ui/table/fact-table.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -19,14 +17,11 @@ export const ReturnedTable = ({ items }: { readonly items: readonly ReviewItem[]
   />
 )
 
-const Name = ({ kind, name }: ReviewItem) => {
-  const { profile } = useSession()
-  return (
-    <RejectedLink path={taskPath('content-rejected', kind, profile.role)} name={name}>
-      <span lang="nb">{name}</span>
-    </RejectedLink>
-  )
-}
+const Name = ({ kind, name, row }: ReviewItem) => (
+  <ObjectName kind={kind} id={row.id}>
+    <span lang="nb">{name}</span>
+  </ObjectName>
+)
 
 const RejectedAt = ({ since }: ReviewItem) => (
   <time dateTime={since}>{formatDateTime(since, useLanguage())}</time>

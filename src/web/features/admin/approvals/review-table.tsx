@@ -30,6 +30,7 @@ export const ReviewTable = ({ items, selection, onOpen }: ReviewTableProps) => {
       onSort={() => undefined}
       selection={selection}
       actionsWidth={isWaiting ? '7rem' : '9.5rem'}
+      dense
       rowActions={(item) => (
         <RowActions
           name={item.name}

@@ -38,6 +38,7 @@ export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<R
   return (
     <Disclosure
       open={isOpen}
+      lazy
       summary={
         <>
           <h2 className="hp-content-group">{name}</h2>
