@@ -61,7 +61,7 @@ test('ADM-01 the palette finds pages and content, and says when nothing matches'
   await expect(heading(page)).toHaveText('Innstillinger')
   await act(page, 'Finn').click()
   await page.keyboard.type('modul')
-  await expect(option(page, 'Moduler')).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Moduler', exact: true })).toBeVisible()
   await expect(option(page, 'Modul 9').first()).toBeVisible()
   await field(page).fill('xyzzy')
   await expect(page.getByText('Ingen treff. Prøv en annen stavemåte.')).toBeVisible()

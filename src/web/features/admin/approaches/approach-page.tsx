@@ -43,7 +43,7 @@ export const ApproachPage = () => {
         {
           id: 'links',
           icon: <LinkIcon aria-hidden />,
-          label: m.approaches_links(),
+          label: countText(row.influenceRuleCount),
           which: m.links_open_which({
             count: countText(row.influenceRuleCount),
             name: row.nameNo,
