@@ -43,7 +43,7 @@ export const categoryColumns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'category',
     heading: m.categories_category(),
-    width: '14rem',
+    width: '12.5rem',
     cell: (category) => (
       <div className="hp-categories__name">
         <CategoryIcon of={category} />
