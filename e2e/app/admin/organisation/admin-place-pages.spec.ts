@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
@@ -14,6 +15,10 @@ import {
 } from '../../../steps/page/page-helpers.ts'
 
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
+
+/** The form is gone with its unsaved edits: an event may show them on the page before. */
+const saved = (page: Page, name: string) =>
+  page.getByRole('status').getByText(`${name} er lagret.`, { exact: true })
 
 test('USR-05 the card of a company leads to its page, with its licences, departments, users and approvals', async ({
   page,
@@ -47,6 +52,7 @@ test('USR-05 the card of a company leads to its page, with its licences, departm
   await act(page, `Rediger ${prison.companyName}`).click()
   await dialog(page, 'Rediger firma').getByLabel('Kontaktperson').fill('Kari Dahl')
   await save(page).click()
+  await expect(saved(page, prison.companyName)).toBeVisible()
   await expect(figure(page, 'Kontaktperson')).toHaveText('Kari Dahl')
   await uses.getByRole('link', { name: prison.departmentName }).click()
   await expect(page).toHaveURL(`/admin/departments/${prison.departmentId}`)
@@ -78,6 +84,7 @@ test('USR-07 the row of a department leads to its page, which leads back to the 
   await act(page, `Rediger ${departmentName}`).click()
   await dialog(page, 'Rediger avdeling').getByLabel('Navn', { exact: true }).fill('Fløy B')
   await save(page).click()
+  await expect(saved(page, 'Fløy B')).toBeVisible()
   await expect(heading(page)).toHaveText('Fløy B')
   await page.getByRole('link', { name: 'Tilbake til avdelinger' }).click()
   await expect(page).toHaveURL(`/admin/departments?${list}`)

@@ -55,6 +55,7 @@ test('USR-02 USR-03 the page changes, deactivates and deletes the user, and then
   await act(page, 'Rediger Åse Vik').click()
   await dialog(page, 'Rediger bruker').getByLabel('Fullt navn').fill('Åse Dal')
   await save(page).click()
+  await expect(page.getByRole('status').getByText('Åse Dal er lagret.')).toBeVisible()
   await expect(heading(page)).toHaveText('Åse Dal')
   const history = page.getByRole('region', { name: 'Historikk' })
   await expect(history).toContainText(/Sist endret av deg, \d\d\.\d\d\.\d{4}/u)
