@@ -23,6 +23,8 @@ type Kind =
 const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/worker/', 'worker'],
   ['/src/web/features/admin/', 'admin'],
+  // It is beside the layout because it joins sections (docs/architecture.md), and is a page of the back office.
+  ['/src/web/app/admin/approvals.tsx', 'admin'],
   ['/src/web/features/officer/', 'officer'],
   ['/src/web/features/observation/', 'observation'],
   ['/src/web/features/treatment/', 'treatment'],

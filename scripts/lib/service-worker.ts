@@ -12,9 +12,12 @@ type Built = Readonly<Record<string, BuiltChunk | { readonly type: 'asset' }>>
 
 const WORKER = 'sw.js'
 
+/** The second joins sections, so it is beside the layout (`chunks.ts`). */
+const officePages = ['/src/web/features/admin/', '/src/web/app/admin/approvals.tsx']
+
 /** The back office works on data of the server, so it needs a network anyway. */
 const isBackOffice = ({ facadeModuleId }: BuiltChunk): boolean =>
-  facadeModuleId?.includes('/src/web/features/admin/') ?? false
+  officePages.some((path) => facadeModuleId?.includes(path) === true)
 
 /** OFFL-01: all files that the page of the application can load, with styles and fonts, without the back office. */
 export const reachable = (built: Built): ReadonlySet<string> => {
