@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { officePages } from './office-pages.ts'
 import { areaIn } from './texts/modules.ts'
 
 /*
@@ -22,9 +23,7 @@ type Kind =
 
 const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/worker/', 'worker'],
-  ['/src/web/features/admin/', 'admin'],
-  // It is beside the layout because it joins sections (docs/architecture.md), and is a page of the back office.
-  ['/src/web/app/admin/approvals.tsx', 'admin'],
+  ...officePages.map((path) => [path, 'admin'] as const),
   ['/src/web/features/officer/', 'officer'],
   ['/src/web/features/observation/', 'observation'],
   ['/src/web/features/treatment/', 'treatment'],

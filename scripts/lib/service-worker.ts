@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { officePages } from './office-pages.ts'
 
 /** The properties of a chunk that decide whether the service worker caches it. */
 export type BuiltChunk = Pick<
@@ -11,9 +12,6 @@ export type BuiltChunk = Pick<
 type Built = Readonly<Record<string, BuiltChunk | { readonly type: 'asset' }>>
 
 const WORKER = 'sw.js'
-
-/** The second joins sections, so it is beside the layout (`chunks.ts`). */
-const officePages = ['/src/web/features/admin/', '/src/web/app/admin/approvals.tsx']
 
 /** The back office works on data of the server, so it needs a network anyway. */
 const isBackOffice = ({ facadeModuleId }: BuiltChunk): boolean =>

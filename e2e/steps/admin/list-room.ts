@@ -24,11 +24,12 @@ export type ListRoom = {
   readonly height: number
 }
 
-const ROW = 'main tbody tr, main details > summary'
+/** A row of a list, or the heading of a group. */
+export const LIST_ROW = 'main tbody tr, main details > summary'
 
 /** How much of a list the window shows, once it has rows. The heading of a folded group is a row too. */
 export const listRoom = async (page: Page): Promise<ListRoom> => {
-  await page.locator(ROW).first().waitFor()
+  await page.locator(LIST_ROW).first().waitFor()
   return page.evaluate((selector) => {
     const rows = [...document.querySelectorAll(selector)]
       .filter((row) => row.checkVisibility())
@@ -40,7 +41,7 @@ export const listRoom = async (page: Page): Promise<ListRoom> => {
       first: rows[0]?.top ?? Number.NaN,
       height: Math.max(...rows.map(({ height }) => height)),
     }
-  }, ROW)
+  }, LIST_ROW)
 }
 
 type Bounds = { readonly rows: number; readonly first?: number; readonly height?: number }
@@ -52,10 +53,10 @@ export const expectEachListHasRoom = async (page: Page, bounds: Bounds): Promise
     await page.goto(path)
     await expectContent(page)
     const room = await listRoom(page)
-    const told = `${path} ${JSON.stringify(room)}`
-    expect(room.rows, told).toBeGreaterThanOrEqual(Math.min(fewest, room.total))
-    expect(room.first, told).toBeLessThanOrEqual(lowest)
-    expect(room.height, told).toBeLessThanOrEqual(highest)
+    const found = `${path} ${JSON.stringify(room)}`
+    expect(room.rows, found).toBeGreaterThanOrEqual(Math.min(fewest, room.total))
+    expect(room.first, found).toBeLessThanOrEqual(lowest)
+    expect(room.height, found).toBeLessThanOrEqual(highest)
     await expectNoSidewaysScroll(page)
   }
 }

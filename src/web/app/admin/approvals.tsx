@@ -1,20 +1,14 @@
-import type { ReviewItem } from '#contract/reviews.ts'
-import type { ReviewedKind } from '#domain/content/kinds.ts'
+import type { ReactNode } from 'react'
 import { displayedApproach } from '#web/features/admin/approaches/displayed-approach.ts'
 import { ApprovalsPage } from '#web/features/admin/approvals/approvals-page.tsx'
-import type { WordedView, WordsOf } from '#web/features/admin/approvals/words-of.ts'
+import type { WordsOf } from '#web/features/admin/approvals/words-of.ts'
 import { displayedQuestion } from '#web/features/admin/questions/question-fields.tsx'
 import { displayedGroup } from '#web/features/admin/symptom-groups/group-fields.tsx'
 import { displayedSymptom } from '#web/features/admin/symptoms/symptom-fields.ts'
-import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
-import { useLinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
+import { useGroups, type GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
+import { useLinkChoices, type LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
-
-type WordsProps<Kind extends ReviewedKind> = {
-  readonly row: Extract<ReviewItem, { readonly kind: Kind }>['row']
-  readonly children: WordedView
-}
 
 type UnknownWordsProps = { readonly error: unknown; readonly refetch: () => Promise<unknown> }
 
@@ -22,34 +16,40 @@ type UnknownWordsProps = { readonly error: unknown; readonly refetch: () => Prom
 const UnknownWords = ({ error, refetch }: UnknownWordsProps) =>
   error === null ? <SkeletonRows rows={3} /> : <LoadFailed error={error} retry={refetch} />
 
-const SymptomWords = ({ row, children }: WordsProps<'symptom'>) => {
+type KnownProps<Known> = { readonly children: (known: Known) => ReactNode }
+
+const WithGroups = ({ children }: KnownProps<readonly GroupChoice[]>) => {
   const { groups, ...loading } = useGroups()
-  if (groups === undefined) return <UnknownWords {...loading} />
-  return children({ kind: 'symptom', row, toDisplayValues: displayedSymptom(groups) })
+  return groups === undefined ? <UnknownWords {...loading} /> : children(groups)
 }
 
-const QuestionWords = ({ row, children }: WordsProps<'question'>) => {
-  const { groups, ...loading } = useGroups()
-  if (groups === undefined) return <UnknownWords {...loading} />
-  return children({ kind: 'question', row, toDisplayValues: displayedQuestion(groups) })
-}
-
-const ApproachWords = ({ row, children }: WordsProps<'approach'>) => {
+const WithLinkChoices = ({ children }: KnownProps<LinkChoices>) => {
   const { choices, ...loading } = useLinkChoices()
-  if (choices === undefined) return <UnknownWords {...loading} />
-  return children({ kind: 'approach', row, toDisplayValues: displayedApproach(choices) })
+  return choices === undefined ? <UnknownWords {...loading} /> : children(choices)
 }
 
 const Words: WordsOf = ({ item, children }) => {
   switch (item.kind) {
     case 'symptom-group':
-      return children({ kind: item.kind, row: item.row, toDisplayValues: displayedGroup })
+      return children({ ...item, toDisplayValues: displayedGroup })
     case 'symptom':
-      return <SymptomWords row={item.row}>{children}</SymptomWords>
+      return (
+        <WithGroups>
+          {(groups) => children({ ...item, toDisplayValues: displayedSymptom(groups) })}
+        </WithGroups>
+      )
     case 'question':
-      return <QuestionWords row={item.row}>{children}</QuestionWords>
+      return (
+        <WithGroups>
+          {(groups) => children({ ...item, toDisplayValues: displayedQuestion(groups) })}
+        </WithGroups>
+      )
     case 'approach':
-      return <ApproachWords row={item.row}>{children}</ApproachWords>
+      return (
+        <WithLinkChoices>
+          {(choices) => children({ ...item, toDisplayValues: displayedApproach(choices) })}
+        </WithLinkChoices>
+      )
   }
 }
 

@@ -1,9 +1,9 @@
 import { PadlockLockedIcon, ShieldLockIcon } from '@navikt/aksel-icons'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UnconfirmedReset } from '#contract/fields.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { ObjectName } from '../admin/object/object-name.tsx'
 import { Email } from '../contact/email.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './user-label.css'
@@ -44,9 +44,9 @@ export const UserLabel = ({
         {pageOf === undefined ? (
           shownName
         ) : (
-          <Link to="/admin/users/$id" params={{ id: pageOf }} className="hp-object-name">
+          <ObjectName kind="user" id={pageOf}>
             {shownName}
-          </Link>
+          </ObjectName>
         )}
       </strong>
       <div className="hp-person__more">

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { LIST_ROW } from '../../../../e2e/steps/admin/list-room.ts'
 import { slowNetwork, slowProcessor } from './throttle.ts'
 import { openContext, visit } from './visit.ts'
 import type { PageState } from './walk-pages.ts'
@@ -6,9 +7,9 @@ import type { PageState } from './walk-pages.ts'
 type Timed = { benchFirstRow?: number }
 
 /** Runs in the page from its beginning: notes when the first frame with a row of a list is drawn. */
-const watchRows = (): void => {
+const watchRows = (selector: string): void => {
   const look = (): void => {
-    const row = document.querySelector('main tbody tr, main details > summary')
+    const row = document.querySelector(selector)
     if (row === null) requestAnimationFrame(look)
     else Object.assign(globalThis, { benchFirstRow: performance.now() } satisfies Timed)
   }
@@ -23,7 +24,7 @@ export const firstRow = async (
 ): Promise<number> => {
   const context = await openContext(browser, url, pageState, 'block')
   try {
-    await context.addInitScript(watchRows)
+    await context.addInitScript(watchRows, LIST_ROW)
     const { page } = await visit(context, pageState, async (devtools) => {
       await slowNetwork(devtools)
       await slowProcessor(devtools)

@@ -14,8 +14,8 @@ import { displayValues } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { approachFields } from './approach-fields.ts'
 import { ApproachForms, type Opened } from './approach-forms.tsx'
+import { displayedApproach } from './displayed-approach.ts'
 import { countText } from './links/count-text.ts'
-import { shownLinks } from './links/shown-links.ts'
 import './approaches.css'
 
 /** CNT-01, CNT-08: one approach, with the symptoms that speak for it. */
@@ -25,7 +25,6 @@ export const ApproachPage = () => {
   const { choices, ...ofLinks } = useLinkChoices()
   const content = useContent<ApproachRow>({ kind: 'approach', nameOf: ({ nameNo }) => nameNo })
   const { opened, open, actions } = useContentForm<Opened>(content)
-  const facts = (row: ApproachRow) => displayValues(approachFields(), row)
   return (
     <ContentObjectPage
       of={content}
@@ -33,11 +32,8 @@ export const ApproachPage = () => {
       rows={choices && data?.rows}
       error={error ?? ofLinks.error}
       retry={() => Promise.all([refetch(), ofLinks.refetch()])}
-      facts={facts}
-      toDisplayValues={(row) => [
-        ...facts(row),
-        ...(choices === undefined ? [] : shownLinks(row, choices)),
-      ]}
+      facts={(row) => displayValues(approachFields(), row)}
+      toDisplayValues={displayedApproach(choices)}
       onEdit={(row) => open({ form: 'approach', row })}
       more={(row) => [
         {

@@ -11,7 +11,7 @@ type Worded<Row extends ContentMeta> = {
   readonly toDisplayValues: ToDisplayValues<Row>
 }
 
-export type WordedView = <Row extends ContentMeta>(worded: Worded<Row>) => ReactNode
+type WordedView = <Row extends ContentMeta>(worded: Worded<Row>) => ReactNode
 
 /** Finds the words of an item, and renders its view with them. */
 export type WordsOf = ComponentType<{ readonly item: ReviewItem; readonly children: WordedView }>

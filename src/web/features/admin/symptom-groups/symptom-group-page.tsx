@@ -5,11 +5,10 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { ContentObjectPage } from '#web/shared/admin/content/page/content-object-page.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
-import { groupFields } from './group-fields.tsx'
+import { displayedGroup } from './group-fields.tsx'
 import { GroupForm } from './group-form.tsx'
 
 /** CNT-01: one symptom group, with its symptoms and questions. */
@@ -31,7 +30,7 @@ export const SymptomGroupPage = () => {
       rows={symptoms.data && questions.data && groups.data?.rows}
       error={groups.error ?? symptoms.error ?? questions.error}
       retry={() => Promise.all([groups.refetch(), symptoms.refetch(), questions.refetch()])}
-      toDisplayValues={(row) => displayedFields(groupFields, row)}
+      toDisplayValues={displayedGroup}
       onEdit={open}
       usedBy={({ refId }) => [
         relationTo(

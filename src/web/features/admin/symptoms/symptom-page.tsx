@@ -3,18 +3,17 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ApproachRow } from '#contract/approaches.ts'
 import type { SymptomRow } from '#contract/symptoms.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import { relationToGroup } from '#web/shared/admin/content/groups/relation-to-group.ts'
 import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
 import { ContentObjectPage } from '#web/shared/admin/content/page/content-object-page.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import { weightText } from '#web/shared/admin/links/link-texts.ts'
 import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
 import type { Relation } from '#web/shared/admin/object/relations.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { symptomFields } from './symptom-fields.ts'
+import { displayedSymptom } from './symptom-fields.ts'
 import { SymptomForm } from './symptom-form.tsx'
 
 /** CNT-01, CNT-08: one symptom, with its group and the approaches that it speaks for. */
@@ -33,15 +32,9 @@ export const SymptomPage = () => {
       rows={approaches.data && groups && symptoms.data?.rows}
       error={symptoms.error ?? approaches.error ?? ofGroups.error}
       retry={() => Promise.all([symptoms.refetch(), approaches.refetch(), ofGroups.refetch()])}
-      toDisplayValues={(row) => displayedFields(symptomFields, row, groupWords(groups))}
+      toDisplayValues={displayedSymptom(groups)}
       onEdit={open}
-      relatedTo={({ groupId }) => [
-        relationTo(
-          'symptom-group',
-          groups?.filter((group) => group.id === groupId) ?? [],
-          ({ name }) => name,
-        ),
-      ]}
+      relatedTo={({ groupId }) => [relationToGroup(groups, groupId)]}
       usedBy={({ refId }) => usesOf(refId, approaches.data?.rows ?? [])}
       form={
         opened !== null &&

@@ -11,7 +11,6 @@ import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserRowActions } from './row-actions.tsx'
-import '#web/shared/admin/object/object-name.css'
 import type { UserAction } from './user-confirmations.ts'
 import type { UserScope } from './user-scope.ts'
 

@@ -1,0 +1,14 @@
+import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
+import type { Relation } from '#web/shared/admin/object/relations.tsx'
+import type { GroupChoice } from './use-groups.ts'
+
+/** The group of a symptom or question, with a link to its page. Null: none. */
+export const relationToGroup = (
+  groups: readonly GroupChoice[] | undefined,
+  groupId: string | null,
+): Relation =>
+  relationTo(
+    'symptom-group',
+    groups?.filter(({ id }) => id === groupId) ?? [],
+    ({ name }) => name,
+  )
