@@ -1,7 +1,7 @@
 import type { MaxGap } from './check-draw.ts'
 
 /** FUP-24: what the officer saw. */
-const checkKinds = [
+export const checkKinds = [
   'talked',
   'awake',
   'declined',

@@ -5,9 +5,9 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** The modules of the officer's flow, by their codes. */
-const caseModules = ['M3', 'M5', 'M9'] as const
+export const caseModules = ['M3', 'M5', 'M9'] as const
 
-type CaseModule = (typeof caseModules)[number]
+export type CaseModule = (typeof caseModules)[number]
 
 /** FUP-20: 'Uregelmessig tilsyn, høyst N minutter imellom', 'Kontinuerlig tilsyn', none. */
 export type CheckLevel =

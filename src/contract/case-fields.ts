@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { caseStatuses } from '#domain/follow-up/case-status.ts'
+import { maxGaps } from '#domain/follow-up/check-draw.ts'
+import { checkKinds } from '#domain/follow-up/check-patterns.ts'
+import { caseModules } from '#domain/follow-up/plan-rules.ts'
+import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { filledLine, id, instant, rowVersion } from './fields.ts'
+
+export const staffFunction = z.enum(staffFunctions)
+
+export const caseModule = z.enum(caseModules)
+
+/** FUP-20 */
+export const checkLevel = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('irregular'),
+    maxGap: z.literal(maxGaps),
+  }),
+  z.strictObject({ kind: z.literal('continuous') }),
+])
+
+export const absencePlaces = ['court', 'hospital', 'visit', 'other'] as const
+
+export const checkKind = z.enum(checkKinds)
+
+/** FUP-24: 'Hvordan nå?' */
+export const checkChanges = ['same', 'better', 'worse'] as const
+
+/** FUP-26: why a check came late. */
+export const lateReasons = ['incident', 'few-staff', 'shift-change', 'technical', 'other'] as const
+
+/** FUP-31: 'Ikke på avdelingen': where, who has the responsibility meanwhile, and when the person is expected. */
+export const absence = z.strictObject({
+  place: z.enum(absencePlaces),
+  responsible: filledLine(100),
+  expectedAt: instant,
+})
+
+/** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */
+export const staff = z.strictObject({ name: z.string().nullable(), function: staffFunction })
+
+/** FUP-26: the times of irregular checks. */
+const watch = z.strictObject({
+  maxGap: z.literal(maxGaps),
+  /** The last check at which somebody saw the person, or the start of the plan. */
+  last: instant,
+  /** The drawn moment; no page shows it before it comes (FUP-22). */
+  next: instant,
+})
+
+/** A case as the board shows it. */
+export const caseSummary = {
+  id,
+  version: rowVersion,
+  departmentId: id,
+  /** 'kongle-kompass' */
+  reference: z.string(),
+  status: z.enum(caseStatuses),
+  /** null: opened without an assessment (FUP-01). */
+  module: caseModule.nullable(),
+  isAcute: z.boolean(),
+  openedAt: instant,
+  /** FUP-14: without a plan it is overdue from then; null: it has one, or is closed. */
+  planDueAt: instant.nullable(),
+  plan: z
+    .strictObject({
+      ownerFunction: staffFunction,
+      ownerDepartmentName: z.string(),
+      level: checkLevel,
+      nextReviewAt: instant,
+    })
+    .nullable(),
+  /** null: no irregular checks now. */
+  watch: watch.nullable(),
+  /** FUP-31: checks pause. */
+  absence: absence.nullable(),
+  lastCheck: z.strictObject({ kind: checkKind, observedAt: instant }).nullable(),
+  /** FUP-27: deviations without an explanation. */
+  unexplained: z.int(),
+}

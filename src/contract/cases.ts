@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { caseEndings } from '#domain/follow-up/case-status.ts'
+import {
+  caseModule,
+  caseSummary,
+  checkChanges,
+  checkKind,
+  lateReasons,
+  staff,
+  staffFunction,
+} from './case-fields.ts'
+import { filledLine, id, instant, line, row, rowVersion, savedRow } from './fields.ts'
+import { planFields } from './plans.ts'
+
+const boardRow = z.strictObject(caseSummary)
+
+const helper = z.strictObject({ name: z.string(), until: instant, reason: z.string() })
+
+const boardPlace = z.strictObject({
+  departmentId: id,
+  name: z.string(),
+  functions: z.array(staffFunction).readonly(),
+  /** FUP-120: who helps here now, for the shift leader; empty for others. */
+  helpers: z.array(helper),
+})
+
+const check = z.strictObject({
+  id,
+  kind: checkKind,
+  change: z.enum(checkChanges).nullable(),
+  text: z.string(),
+  observedAt: instant,
+  receivedAt: instant,
+  /** FUP-152: false: 'Tid usikker'. */
+  isTimeCertain: z.boolean(),
+  lateReason: z.enum(lateReasons).nullable(),
+  by: staff,
+  /** FUP-32: the check that it corrects, and why. */
+  corrects: z.strictObject({ id, reason: z.string() }).nullable(),
+})
+
+/** FUP-27: never taken away, only explained. */
+const deviation = z.strictObject({
+  id,
+  kind: z.enum(['late', 'missed', 'no-plan', 'review']),
+  from: instant,
+  /** null: it goes on. */
+  to: instant.nullable(),
+  explanation: z.enum(lateReasons).nullable(),
+})
+
+const plan = z.strictObject({
+  ...planFields,
+  ownerDepartmentName: z.string(),
+  /** 1 for the first. */
+  number: z.int().min(1),
+  savedAt: instant,
+  by: staff,
+})
+
+/** FUP-90, FUP-91: the module was set by a person. */
+const moduleChange = z.strictObject({
+  from: caseModule.nullable(),
+  to: caseModule,
+  reason: z.string(),
+  at: instant,
+  by: staff,
+})
+
+const wholeCase = z.strictObject({
+  ...caseSummary,
+  departmentName: z.string(),
+  /** The caller's functions in its department. */
+  functions: z.array(staffFunction).readonly(),
+  openedBy: staff,
+  /** FUP-03: how often 'Trekk på nytt' still works; 0 after the first plan. */
+  redrawsLeft: z.int(),
+  closedAt: instant.nullable(),
+  closeReason: z.string().nullable(),
+  /** The newest. */
+  currentPlan: plan.nullable(),
+  /** Newest first, at most 50. */
+  checks: z.array(check),
+  deviations: z.array(deviation),
+  moduleChanges: z.array(moduleChange),
+  /** FUP-07: the shared assessments, newest first. */
+  assessments: z.array(
+    z.strictObject({ id, label: z.string(), isAcute: z.boolean(), completedAt: instant, by: staff }),
+  ),
+})
+
+/** FUP-90: at least so long. */
+const reason = filledLine(300).min(10)
+
+export const cases = {
+  /** FUP-40: the open cases of the caller's departments, or of one. `at`: the server's time of the states. */
+  board: {
+    input: z.strictObject({ departmentId: id.optional() }),
+    output: z.strictObject({
+      at: instant,
+      places: z.array(boardPlace),
+      rows: z.array(boardRow),
+    }),
+  },
+  /** An unknown case, one of another department and an erased one are all 'not-found'. */
+  get: { input: row, output: wholeCase },
+  /** FUP-01. A repeated call is the same call. */
+  open: {
+    input: z.strictObject({
+      id,
+      departmentId: id,
+      /** The caller's own officer assessment that the case begins with; null: worry is enough. */
+      assessmentId: id.nullable(),
+      /** FUP-07 */
+      isShared: z.boolean(),
+    }),
+    output: z.strictObject({ id, reference: z.string() }),
+  },
+  /** FUP-03: refused as 'no-redraw' after five times and after the first plan. */
+  redraw: { input: savedRow, output: z.strictObject({ reference: z.string(), version: rowVersion }) },
+  /** FUP-07: shares the caller's own officer assessment. Its module may raise that of the case (FUP-90). */
+  attach: { input: z.strictObject({ id, assessmentId: id }), output: row },
+  /** FUP-90, FUP-91: raised by any function; lowered by shift leader and health, after a newer assessment. */
+  setModule: {
+    input: z.strictObject({ ...savedRow.shape, module: caseModule, reason }),
+    output: savedRow,
+  },
+  /** FUP-16 */
+  close: {
+    input: z.strictObject({
+      ...savedRow.shape,
+      event: z.enum(caseEndings),
+      reason,
+      /** Who of the health service agreed, and when; needed to stop at Modul 9, unless health does it. */
+      healthReceipt: line(200).nullable(),
+    }),
+    output: savedRow,
+  },
+  reopen: { input: z.strictObject({ ...savedRow.shape, reason }), output: savedRow },
+}
+
+export type BoardRow = z.infer<typeof boardRow>
+export type WholeCase = z.infer<typeof wholeCase>
+export type CaseCheck = z.infer<typeof check>

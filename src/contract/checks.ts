@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { absence, checkChanges, checkKind, lateReasons } from './case-fields.ts'
+import { filledLine, freeText, id, instant, row, savedRow } from './fields.ts'
+
+/** FUP-32: at least so long. */
+const reason = filledLine(300).min(10)
+
+/** FUP-151: the time of a check as the device knows it. */
+const deviceTime = {
+  deviceAt: instant,
+  sentDeviceAt: instant,
+  offsetMs: z.int().nullable(),
+  ageMs: z.int().min(0).nullable(),
+}
+
+const seen = {
+  kind: checkKind,
+  /** null only where nobody saw the person: 'not_seen', 'away', 'no_reaction'. */
+  change: z.enum(checkChanges).nullable(),
+  text: freeText(300),
+  /** Of 'away' alone. */
+  absence: absence.nullable(),
+  /** FUP-116: 'celle 12' is stored when the user says so. */
+  isPlaceConfirmed: z.boolean(),
+}
+
+export const checks = {
+  /** FUP-24. A repeated call is the same call; the same id with other content is refused. */
+  record: {
+    input: z.strictObject({
+      id,
+      caseId: id,
+      ...seen,
+      ...deviceTime,
+      /** FUP-26: of a late check; null: none was asked. */
+      lateReason: z.enum(lateReasons).nullable(),
+    }),
+    output: z.strictObject({ id, observedAt: instant }),
+  },
+  /** FUP-31: the person is back: the first check is due at once, and late after five minutes. */
+  endAbsence: { input: savedRow, output: savedRow },
+  /** FUP-32: adds a row; both are shown. */
+  correct: {
+    input: z.strictObject({ id, checkId: id, ...seen, reason }),
+    output: row,
+  },
+  /** FUP-27: explains a deviation that is over. */
+  explain: {
+    input: z.strictObject({ id, explanation: z.enum(lateReasons) }),
+    output: row,
+  },
+}

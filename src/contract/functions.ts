@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { filledLine, id, instant, row } from './fields.ts'
+
+const staffFunction = z.enum(staffFunctions)
+
+const grant = z.strictObject({
+  id,
+  userId: id,
+  userName: z.string(),
+  departmentId: id,
+  function: staffFunction,
+  /** FUP-120: 'Jeg hjelper til her nå' ends then; null: until it is ended. */
+  until: instant.nullable(),
+  /** Of 'Jeg hjelper til her nå'. */
+  reason: z.string().nullable(),
+})
+
+/** A department where the caller has a function now. */
+const place = z.strictObject({
+  departmentId: id,
+  name: z.string(),
+  functions: z.array(staffFunction).readonly(),
+  /** The end of 'Jeg hjelper til her nå'; null: the function stays. */
+  until: instant.nullable(),
+})
+
+export const functions = {
+  /** The functions of a company's departments, by the names of the users. Those that have ended are not in it. */
+  list: {
+    input: z.strictObject({ companyId: id }),
+    output: z.strictObject({ rows: z.array(grant) }),
+  },
+  /** Never to oneself. The user and the department are of one company. A repeated call is the same call. */
+  assign: {
+    input: z.strictObject({ id, userId: id, departmentId: id, function: staffFunction }),
+    output: row,
+  },
+  end: { input: row, output: row },
+  /** FUP-09: `isEnabled` is false where follow-up is off; then there are no places. */
+  mine: {
+    input: z.strictObject({}),
+    output: z.strictObject({ isEnabled: z.boolean(), places: z.array(place) }),
+  },
+  /** FUP-120: for somebody who is 'officer' in another department of the company. */
+  helpHere: {
+    input: z.strictObject({ id, departmentId: id, reason: filledLine(200) }),
+    output: z.strictObject({ until: instant }),
+  },
+}
+
+export type FunctionGrant = z.infer<typeof grant>
+export type CarePlace = z.infer<typeof place>
