@@ -5,6 +5,8 @@ import {
   caseSummary,
   checkChanges,
   checkKind,
+  deviationKinds,
+  explanations,
   lateReasons,
   staff,
   staffFunction,
@@ -42,11 +44,11 @@ const check = z.strictObject({
 /** FUP-27: never taken away, only explained. */
 const deviation = z.strictObject({
   id,
-  kind: z.enum(['late', 'missed', 'no-plan', 'review']),
+  kind: z.enum(deviationKinds),
   from: instant,
   /** null: it goes on. */
   to: instant.nullable(),
-  explanation: z.enum(lateReasons).nullable(),
+  explanation: z.enum(explanations).nullable(),
 })
 
 const plan = z.strictObject({
@@ -89,8 +91,8 @@ const wholeCase = z.strictObject({
   ),
 })
 
-/** FUP-90: at least so long. */
-const reason = filledLine(300).min(10)
+/** Refused as 'same-reason' below ten characters (FUP-90), and when it is the last one again. */
+const reason = filledLine(300)
 
 export const cases = {
   /** FUP-40: the open cases of the caller's departments, or of one. `at`: the server's time of the states. */
