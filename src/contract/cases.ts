@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { caseEndings } from '#domain/follow-up/case-status.ts'
+import { patternWarningKinds } from '#domain/follow-up/check-patterns.ts'
 import {
   caseModule,
   caseSummary,
@@ -84,10 +85,20 @@ const wholeCase = z.strictObject({
   /** Newest first, at most 50. */
   checks: z.array(check),
   deviations: z.array(deviation),
+  /** FUP-28: of the last checks. */
+  warnings: z.array(z.enum(patternWarningKinds)).readonly(),
   moduleChanges: z.array(moduleChange),
   /** FUP-07: the shared assessments, newest first. */
   assessments: z.array(
-    z.strictObject({ id, label: z.string(), isAcute: z.boolean(), completedAt: instant, by: staff }),
+    z.strictObject({
+      id,
+      label: z.string(),
+      isAcute: z.boolean(),
+      completedAt: instant,
+      by: staff,
+      /** FUP-10: the measures of its module, for the plan. */
+      measures: z.array(z.string()).readonly(),
+    }),
   ),
 })
 

@@ -24,14 +24,14 @@ export const followUpRecord = {
   caseRetentionDays: 180,
 }
 
-/** Follow-up is on for the company, and every department of now has a call list. */
+/** Follow-up is on for the company, and a department without a call list gets one. */
 export const enableFollowUp = (services: Services, companyId: string): Promise<void> =>
   asSystem(services, async (db) => {
     await db
       .insert(followUpSettings)
       .values({ id: uuidv7(), companyId, ...followUpRecord })
       .onConflictDoNothing()
-    await db.update(departments).set({ callList }).where(sql`company_id = ${companyId}`)
+    await db.update(departments).set({ callList }).where(sql`company_id = ${companyId} and call_list = '[]'`)
   })
 
 type Grant = Omit<typeof functionGrants.$inferInsert, 'id' | 'function' | 'grantedAt'>

@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
+import { patternWarnings } from '#domain/follow-up/check-patterns.ts'
+import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
@@ -14,8 +16,9 @@ import {
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
+import { storedGap } from '#server/services/follow-up/stored-gap.ts'
 import { redrawsLeft } from './open.ts'
-import { selectCases, toSummary } from './summary.ts'
+import { selectCases, toSummary, type FoundCase } from './summary.ts'
 
 const MAX_CHECKS = 50
 
@@ -41,6 +44,20 @@ const toCheck = ({ corrects, correctsReason, ...row }: CheckRow) => ({
   corrects: corrects === null ? null : { id: corrects, reason: correctsReason ?? '' },
 })
 
+/** FUP-28: about the checks at which somebody saw the person, in the order of their times. */
+const warningsOf = (rows: readonly CheckRow[], maxGap: number | null, now: Date) => {
+  if (maxGap === null) return []
+  const seen = rows
+    .filter(({ kind, corrects }) => corrects === null && checkRules[kind].isSeen)
+    .map(({ kind, observedAt, receivedAt }) => ({
+      kind,
+      observedAt: observedAt.getTime(),
+      recordedAt: receivedAt.getTime(),
+    }))
+    .toReversed()
+  return patternWarnings(seen, storedGap(maxGap), now.getTime())
+}
+
 type PlanRow = typeof plans.$inferSelect
 
 const toPlan = ({ id: _, companyId: _c, departmentId: _d, caseId: _i, staffId: _s, ...row }: PlanRow) => {
@@ -53,7 +70,7 @@ const toPlan = ({ id: _, companyId: _c, departmentId: _d, caseId: _i, staffId: _
   }
 }
 
-const readParts = async (db: Db, id: string) => {
+const readParts = async (db: Db, { id, maxGap }: FoundCase['row'], now: Date) => {
   const [plan] = await db
     .select()
     .from(plans)
@@ -84,6 +101,7 @@ const readParts = async (db: Db, id: string) => {
   return {
     currentPlan: plan === undefined ? null : toPlan(plan),
     checks: newest.map(toCheck),
+    warnings: warningsOf(newest, maxGap, now),
     deviations: gaps.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -104,6 +122,7 @@ const readParts = async (db: Db, id: string) => {
       isAcute: row.isAcute,
       completedAt: row.completedAt.toISOString(),
       by: byOf(row),
+      measures: row.outcome.module.recommendations,
     })),
   }
 }
@@ -132,6 +151,6 @@ export const get = endpoint('cases.get')
       redrawsLeft: redrawsLeft(found.row),
       closedAt: found.row.closedAt?.toISOString() ?? null,
       closeReason: found.row.closeReason,
-      ...(await readParts(ctx.db, id)),
+      ...(await readParts(ctx.db, found.row, ctx.now())),
     }
   })

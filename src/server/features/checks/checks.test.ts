@@ -180,6 +180,15 @@ test('FUP-32 a correction adds a row with a reason, and both are shown', async (
   expect(lastCheck?.kind).toBe('asleep')
 })
 
+test('FUP-28 three checks that are recorded within two minutes are warned of', async () => {
+  const id = await watchedCase(10)
+  for (const minutes of [40, 27, 13]) {
+    const deviceAt = ago(minutes).toISOString()
+    await record(id, { deviceAt, ageMs: minutes * MINUTE_MS })
+  }
+  expect((await get(id)).warnings).toEqual(['recorded-at-once'])
+})
+
 test('FUP-120 health records no check, and a closed case takes none', async () => {
   const id = await watchedCase(10, { isForHealth: true })
   expect((await record(id, {}, health)).error?.reason).toBe('no-function')
