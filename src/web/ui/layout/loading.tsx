@@ -16,15 +16,22 @@ export const Skeleton = ({ width, height }: { width: number; height: number }) =
   />
 )
 
-/** Rows of a list that is on its way, told once to screen readers. */
+/** Empty bars in the place of rows, beside a text about the loading. */
+export const SkeletonBars = ({ rows }: { rows: number }) => (
+  <div className="hp-skeletons" aria-hidden>
+    {Array.from({ length: rows }, (_, row) => (
+      <span key={row} className="hp-skeleton" style={{ height: '2.75rem' }} />
+    ))}
+  </div>
+)
+
+/** Rows of a list that is loading, announced once to screen readers. */
 export const SkeletonRows = ({ rows, text }: { rows: number; text?: string | undefined }) => {
   const { loading } = useUiTexts()
   return (
     <div className="hp-skeletons" role="status">
       {text === undefined ? <span className="aksel-sr-only">{loading}</span> : <p>{text}</p>}
-      {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className="hp-skeleton" aria-hidden style={{ height: '2.75rem' }} />
-      ))}
+      <SkeletonBars rows={rows} />
     </div>
   )
 }

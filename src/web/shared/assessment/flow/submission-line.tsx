@@ -6,6 +6,7 @@ import { useUnsaved } from '#web/lib/queue/unsaved.ts'
 import { StoredLine } from '../stored-line.tsx'
 import { UnsavedText } from '../unsaved-text.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { SkeletonBars } from '#web/ui/layout/loading.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -69,7 +70,13 @@ const StatusText = ({ submission, isOnDevice, onRetry, remedy }: StatusTextProps
         </>
       )
     case 'fetching':
-      return <p>{m.flow_submission_fetching()}</p>
+      // The bars keep the room of the result, so that the page does not shift when it comes.
+      return (
+        <>
+          <p>{m.flow_submission_fetching()}</p>
+          <SkeletonBars rows={6} />
+        </>
+      )
     case 'refused':
       return (
         <Refused reason={submission.reason} onRetry={onRetry}>
