@@ -27,7 +27,11 @@ test('CNT-02 SAFE-06 content that is published while an officer assesses breaks 
   }
   const admin = await changeBank(server)
   await admin.rename(sad, 'Gråter mye')
+  // LIVE-01: the page has the newer content while the officer still fills in the form.
+  const newer = page.waitForResponse('**/api/officer.content*')
   await admin.remove(joyless)
+  await newer
+  await expect(symptom(page, 'Tap av interesse og glede')).toBeVisible()
   await button(page, 'Fullfør vurdering').click()
   // Both symptoms count: the server assesses the content that the form showed.
   await expect(heading(page)).toHaveText('Anbefalt: Modul 5')

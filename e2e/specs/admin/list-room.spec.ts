@@ -1,3 +1,4 @@
+import { addContent } from '#testing/content/content-rows.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { openContent, openMenu } from '../../steps/admin/editing.ts'
@@ -13,6 +14,10 @@ test('ADM-01 each list has its first row within 260 px and 12 low rows at 1280 Ã
 }) => {
   test.slow()
   await addManyStaff(server, await addPrison(server), 30)
+  for (let n = 0; n < 20; n += 1) {
+    const name = `Symptom ${n}`
+    await addContent(server.services, 'symptom', { companyId: null, status: 'pending', name })
+  }
   await enterAs(page, server, 'superadmin')
   await page.setViewportSize({ width: 1280, height: 900 })
   await expectEachListHasRoom(page, { rows: 12, first: 260, height: 52 })

@@ -11,6 +11,7 @@ export const listPaths = [
   '/admin/questions',
   '/admin/approaches',
   '/admin/sources',
+  '/admin/approvals',
 ] as const
 
 export type ListRoom = {

@@ -7,6 +7,7 @@ import { officerStep, officerSteps, firstReachableStep } from '#domain/assessmen
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useKeptContent } from '#web/shared/assessment/flow/use-kept-content.ts'
 import { DroppedNotice } from '#web/shared/assessment/flow/dropped-notice.tsx'
 import { VolatileNotice } from '#web/shared/assessment/flow/volatile-notice.tsx'
 import type { FormEntries } from '#web/shared/assessment/module-form/report-fields.tsx'
@@ -23,15 +24,17 @@ import '#web/shared/assessment/flow/flow.css'
 export const OfficerFlow = () => {
   const trpc = useTRPC()
   const content = useQuery(
-    // A form does not change under the hand: it is fetched when the flow is opened, and kept.
+    // The newest content is for the next assessment, also after a live event.
     trpc.officer.content.queryOptions(
       {},
       { refetchOnWindowFocus: false, refetchOnReconnect: false },
     ),
   )
-  const isOpened = useOpenFlow(content.data)
+  const startedId = useFlowSnapshot().flow.data?.id ?? null
+  const kept = useKeptContent(content.data, startedId)
+  const isOpened = useOpenFlow(kept)
 
-  if (content.data !== undefined && isOpened) return <Steps content={content.data} />
+  if (kept !== undefined && isOpened) return <Steps content={kept} />
   return (
     <Page title={m.officer_flow_title()} width="text">
       {content.isError ? (

@@ -11,6 +11,7 @@ import { ReviewList } from './review-list.tsx'
 import { partWords } from './review-words.ts'
 import { useReviews } from './use-reviews.ts'
 import type { WordsOf } from './words-of.ts'
+import './approvals.css'
 
 /** CNT-02, ROLE-12: the submissions that the user approves, the user's rejected versions, and the user's submissions. */
 export const ApprovalsPage = ({ Words }: { readonly Words: WordsOf }) => {
@@ -28,23 +29,25 @@ export const ApprovalsPage = ({ Words }: { readonly Words: WordsOf }) => {
   return (
     <Page title={m.admin_section_approvals()}>
       <Announcement of={announcement} />
-      <Tabs
-        label={m.reviews_parts()}
-        active={active}
-        onActivate={(part) => {
-          announcement.clear()
-          reviews.showPart(part)
-        }}
-        tabs={parts.map((part) => ({
-          id: part,
-          label: labelOf(part),
-          translation: null,
-          flaw: null,
-          content: part === active && (
-            <ReviewList key={part} of={reviews} announcement={announcement} Words={Words} />
-          ),
-        }))}
-      />
+      <div className="hp-approvals">
+        <Tabs
+          label={m.reviews_parts()}
+          active={active}
+          onActivate={(part) => {
+            announcement.clear()
+            reviews.showPart(part)
+          }}
+          tabs={parts.map((part) => ({
+            id: part,
+            label: labelOf(part),
+            translation: null,
+            flaw: null,
+            content: part === active && (
+              <ReviewList key={part} of={reviews} announcement={announcement} Words={Words} />
+            ),
+          }))}
+        />
+      </div>
       <ClinicalApprovalLink />
     </Page>
   )

@@ -55,6 +55,7 @@ export const departmentColumns = (): readonly Column<DepartmentWithUsage, SortKe
 const Name = ({ id, name, companyId, companyName, alertEmail }: DepartmentWithUsage) => (
   <>
     <Link
+      className="hp-department__name"
       to="/admin/users"
       search={{
         department_id: id,
