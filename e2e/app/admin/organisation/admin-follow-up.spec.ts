@@ -1,32 +1,29 @@
 import type { Page } from '@playwright/test'
 import { addDepartment } from '#testing/rows/builders.ts'
+import { callList, followUpRecord, giveFunctions } from '#testing/rows/care.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
 import { row } from '../../../steps/admin/departments.ts'
-import {
-  completeRecord,
-  followUpOf,
-  giveFunction,
-  saveFollowUp,
-} from '../../../steps/admin/follow-up.ts'
+import { followUpOf, saveFollowUp } from '../../../steps/admin/follow-up.ts'
 import { saveDepartment } from '../../../steps/admin/other-user.ts'
 import { act, addPrison, addStaff, type Prison } from '../../../steps/admin/users.ts'
 import { disableEvents, openAt, soon } from '../../../steps/live/live.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { expectNoSidewaysScroll, settle } from '../../../steps/page/page-helpers.ts'
 
-const callList = [{ name: 'Vakt', phone: '22 00 00 00', hours: '' }]
+const { isEnabled: _isEnabled, ...completeRecord } = followUpRecord
+
 const theSwitch = (page: Page) => page.getByLabel('Oppfølging er på', { exact: true })
 const announced = (page: Page, text: string) => page.getByRole('status').getByText(text)
 
 /** A shift leader and a call list. */
 const prepareWards = async (server: TestServer, who: SignedIn, prison: Prison): Promise<void> => {
   const { id: userId } = await addStaff(server, prison, { fullName: 'Åse Vik' })
-  const { departmentId } = prison
-  await giveFunction(server, who, { userId, departmentId, function: 'shift-leader' })
+  const { companyId, departmentId } = prison
+  await giveFunctions(server.services, { userId, companyId, departmentId }, ['shift-leader'])
   await saveDepartment(server, who, departmentId, { callList })
 }
 
@@ -57,7 +54,7 @@ test('FUP-09 each precondition is missing or in place, with the way to it, and t
 
   await act(page, 'Rediger Rettslig grunnlag').click()
   await field(page, 'Rettslig grunnlag').fill(completeRecord.legalBasis)
-  await field(page, 'Dato for DPIA').fill('01.11.2026')
+  await field(page, 'Dato for DPIA').fill('01.10.2026')
   await field(page, 'Rutine for referanselisten').fill(completeRecord.listRoutine)
   await field(page, 'Tider for vaktskifte').fill('22.00 7:15, 14:45 25:00')
   await press(page, 'Lagre')
@@ -69,7 +66,7 @@ test('FUP-09 each precondition is missing or in place, with the way to it, and t
   await field(page, 'Tider for vaktskifte').fill('22.00 7:15, 14:45')
   await press(page, 'Lagre')
   await expect(announced(page, 'Opplysningene er lagret.')).toBeVisible()
-  await expect(row(page, 'Dato for DPIA')).toContainText('01.11.2026')
+  await expect(row(page, 'Dato for DPIA')).toContainText('01.10.2026')
   await expect(row(page, 'Tider for vaktskifte')).toContainText('07:15, 14:45, 22:00')
   expect(await stored(server, who, prison)).toMatchObject({ ...completeRecord, isEnabled: false })
 
@@ -87,7 +84,7 @@ test('FUP-09 the switch asks with the consequence and the number of people, on a
   const prison = await addPrison(server)
   const who = await enterAs(page, server, 'superadmin')
   await prepareWards(server, who, prison)
-  await saveFollowUp(server, who, prison.companyId, {})
+  await saveFollowUp(server, who, prison.companyId)
   await openAt(page, followUpOf(prison))
   await theSwitch(page).click()
   await expect(dialog(page)).toContainText(prison.companyName)
@@ -116,7 +113,7 @@ test('FUP-09 what went missing in the meantime is said at the switch, and in the
   const prison = await addPrison(server)
   const who = await enterAs(page, server, 'superadmin')
   await prepareWards(server, who, prison)
-  await saveFollowUp(server, who, prison.companyId, {})
+  await saveFollowUp(server, who, prison.companyId)
   await disableEvents(page)
   await openAt(page, followUpOf(prison))
   await saveDepartment(server, who, prison.departmentId, { callList: [] })
@@ -139,7 +136,7 @@ test('FUP-09 ADM-04 two admins save different parts of the record: nothing is lo
   await openAt(page, followUpOf(prison))
   await act(page, 'Rediger opplysningene').click()
   await field(page, 'Saker slettes etter').fill('365')
-  await saveFollowUp(server, who, prison.companyId, {})
+  await saveFollowUp(server, who, prison.companyId)
   await press(page, 'Lagre')
   await expect(dialog(page)).toHaveCount(0)
   expect(await stored(server, who, prison)).toMatchObject({

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addDepartment } from '#testing/rows/builders.ts'
+import { giveFunctions } from '#testing/rows/care.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
 import { rowNames, row } from '../../../steps/admin/departments.ts'
-import { choosePerson, functionsOf, giveFunction } from '../../../steps/admin/follow-up.ts'
+import { choosePerson, functionsOf } from '../../../steps/admin/follow-up.ts'
 import { act, addPrison, addStaff } from '../../../steps/admin/users.ts'
 import { inOtherBrowser, markPage, openAt, soon } from '../../../steps/live/live.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
@@ -50,10 +51,10 @@ test('FUP-120 ending a function names it, asks with the consequence, and can be 
   server,
 }) => {
   const prison = await addPrison(server)
-  const { departmentId, departmentName } = prison
+  const { companyId, departmentId, departmentName } = prison
   const { id: userId } = await addStaff(server, prison, { fullName: 'Åse Vik' })
-  const who = await enterAs(page, server, 'superadmin')
-  await giveFunction(server, who, { userId, departmentId, function: 'officer' })
+  await giveFunctions(server.services, { userId, companyId, departmentId }, ['officer'])
+  await enterAs(page, server, 'superadmin')
   await openAt(page, functionsOf(prison))
   const words = `Åse Vik, Betjent, ${departmentName}`
   await act(page, `Avslutt ${words}`).click()
@@ -98,7 +99,7 @@ test('FUP-120 the list is searched and sorted by person, department and function
 }) => {
   const prison = await addPrison(server)
   const { companyId } = prison
-  const who = await enterAs(page, server, 'superadmin')
+  await enterAs(page, server, 'superadmin')
   const places = {
     A: await addDepartment(server.services, { companyId, name: 'Avdeling A' }),
     B: await addDepartment(server.services, { companyId, name: 'Avdeling B' }),
@@ -109,7 +110,8 @@ test('FUP-120 the list is searched and sorted by person, department and function
     ['Dag Moe', 'A', 'officer'],
   ] as const) {
     const { id: userId } = await addStaff(server, prison, { fullName })
-    await giveFunction(server, who, { userId, departmentId: places[place], function: role })
+    const grant = { userId, companyId, departmentId: places[place] }
+    await giveFunctions(server.services, grant, [role])
   }
   await openAt(page, functionsOf(prison))
   expect(await rowNames(page)).toEqual(['Dag Moe', 'Åse Vik', 'Bjørn Dal'])

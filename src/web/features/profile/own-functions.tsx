@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import type { CarePlace } from '#contract/functions.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
-import { functionWords } from '#web/shared/follow-up/function-words.ts'
+import { functionWords } from '#web/shared/follow-up/words.ts'
 import { HelpHere } from '#web/shared/follow-up/help-here.tsx'
+import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** FUP-120: the user's own functions, and the way to help in another department. Nothing while follow-up is off. */
 export const OwnFunctions = () => {
-  const { data } = useQuery(useTRPC().functions.mine.queryOptions({}))
+  const { data } = usePlaces()
   const language = useLanguage()
   if (data === undefined || data.places.length === 0) return null
   return (

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { CarePlace } from '#contract/functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { ScopeSelect } from '#web/shared/admin/scope-select.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { helpChoices, helpSchema, type HelpValues } from './help-values.ts'
@@ -36,7 +37,6 @@ export const HelpForm = ({ companyId, places, refresh, onSaved, onClose }: HelpF
     shouldFocusError: false,
     defaultValues: { departmentId: '', reason: '' },
   })
-  const { field, fieldState } = useController({ control: form.control, name: 'departmentId' })
   const { submit, error, pending } = useSave({
     form,
     save: async (values: HelpValues) => {
@@ -49,7 +49,7 @@ export const HelpForm = ({ companyId, places, refresh, onSaved, onClose }: HelpF
       onSaved(help)
     },
     text: (message) => <p>{m.help_here_failed({ message })}</p>,
-    fallback: m.admin_unknown_error(),
+    fallback: m.help_here_unknown(),
   })
   return (
     <FormDialog
@@ -66,17 +66,24 @@ export const HelpForm = ({ companyId, places, refresh, onSaved, onClose }: HelpF
       onClose={onClose}
     >
       <p>{m.help_here_text()}</p>
-      <ScopeSelect
-        {...field}
-        label={m.users_department()}
+      <SelectField
+        {...form.register('departmentId')}
+        label={m.profile_department()}
         help={isNowhere ? m.help_here_nowhere() : undefined}
-        required
-        none={m.users_department_choose()}
-        choices={choices}
-        source={departments}
-        error={fieldState.error?.message}
+        error={form.formState.errors.departmentId?.message}
         pending={pending}
-      />
+        required
+      >
+        <option value="">{m.help_here_department_choose()}</option>
+        {choices.map(({ id: departmentId, name }) => (
+          <option key={departmentId} value={departmentId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {departments.error !== null && (
+        <LoadFailed error={departments.error} retry={departments.refetch} />
+      )}
       <TextField
         {...form.register('reason')}
         label={m.help_here_reason()}

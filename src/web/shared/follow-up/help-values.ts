@@ -6,7 +6,7 @@ import * as m from '#web/generated/messages/messages.js'
 const { shape } = functions.helpHere.input
 
 export const helpSchema = z.object({
-  departmentId: z.string().min(1, { error: () => m.users_department_missing() }),
+  departmentId: z.string().min(1, { error: () => m.help_here_department_missing() }),
   reason: z
     .string()
     .trim()

@@ -19,9 +19,9 @@ import { PersonInput } from './person-input.tsx'
 
 /** FUP-120: what each function allows. */
 const rights: Readonly<Record<StaffFunction, () => string>> = {
-  officer: m.function_officer_may,
-  'shift-leader': m.function_shift_leader_may,
-  health: m.function_health_may,
+  officer: m.functions_officer_may,
+  'shift-leader': m.functions_shift_leader_may,
+  health: m.functions_health_may,
 }
 
 type FunctionFormProps = {

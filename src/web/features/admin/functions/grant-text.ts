@@ -1,4 +1,4 @@
-import { functionWords } from '#web/shared/follow-up/function-words.ts'
+import { functionWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { ListedGrant } from './listed-grants.ts'
 
