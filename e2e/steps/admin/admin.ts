@@ -18,6 +18,8 @@ export const sidebarEntries = [
   ['Import/Eksport', '/admin/import-export'],
   ['Brukere', '/admin/users'],
   ['Avdelinger', '/admin/departments'],
+  ['Funksjoner', '/admin/functions'],
+  ['Oppfølging', '/admin/follow-up'],
   ['Spørsmål', '/admin/questions'],
   ['Påvirkningsregler', '/admin/influence-rules'],
   ['Kilder', '/admin/sources'],

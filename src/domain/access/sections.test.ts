@@ -21,6 +21,8 @@ test('ADM-01 a superadmin sees the fourteen entries of the specification first, 
       '/admin/import-export',
       '/admin/users',
       '/admin/departments',
+      '/admin/functions',
+      '/admin/follow-up',
       '/admin/questions',
       '/admin/influence-rules',
       '/admin/sources',
@@ -48,7 +50,19 @@ const addedContent = ['questions', 'influence-rules', 'sources', 'approvals']
 const common = ['dashboard', 'user-dashboard', 'assessment']
 
 test.each([
-  ['org_admin', [...common, ...content, 'users', 'departments', ...addedContent, 'system']],
+  [
+    'org_admin',
+    [
+      ...common,
+      ...content,
+      'users',
+      'departments',
+      'functions',
+      'follow-up',
+      ...addedContent,
+      'system',
+    ],
+  ],
   ['editor', [...common, ...content, ...addedContent, 'system']],
   ['researcher', [...common, 'statistics', 'system']],
   ['counselor', []],

@@ -18,6 +18,8 @@ export type AdminSectionId =
   | 'import-export'
   | 'users'
   | 'departments'
+  | 'functions'
+  | 'follow-up'
   | 'questions'
   | 'influence-rules'
   | 'sources'
@@ -59,6 +61,9 @@ const adminSections: readonly AdminSection[] = [
   // The entries of the specification end here.
   section('users', '/admin/users', ['org_admin']),
   section('departments', '/admin/departments', ['org_admin']),
+  // FUP-112: an administrator says who follows up, and reads no case.
+  section('functions', '/admin/functions', ['org_admin']),
+  section('follow-up', '/admin/follow-up', ['org_admin']),
   section('questions', '/admin/questions', content),
   section('influence-rules', '/admin/influence-rules', content),
   section('sources', '/admin/sources', content),

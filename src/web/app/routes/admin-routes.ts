@@ -52,6 +52,28 @@ const departments = createRoute({
   ),
 })
 
+/** FUP-120: the functions of which company. */
+const functions = createRoute({
+  getParentRoute: () => layout,
+  path: '/functions',
+  staticData: { adminSection: 'functions' },
+  validateSearch: (search): { company_id?: Text; company_name?: Text } => readCompany(search),
+  component: page(
+    async () => (await import('#web/features/admin/functions/functions-page.tsx')).FunctionsPage,
+  ),
+})
+
+/** FUP-09: the follow-up of which company. */
+const followUp = createRoute({
+  getParentRoute: () => layout,
+  path: '/follow-up',
+  staticData: { adminSection: 'follow-up' },
+  validateSearch: (search): { company_id?: Text; company_name?: Text } => readCompany(search),
+  component: page(
+    async () => (await import('#web/features/admin/follow-up/follow-up-page.tsx')).FollowUpPage,
+  ),
+})
+
 type UserSearch = {
   company_id?: Text
   company_name?: Text
@@ -220,6 +242,8 @@ export const adminRoute = layout.addChildren([
   superadmin,
   companies,
   departments,
+  functions,
+  followUp,
   users,
   categories,
   symptomBank,

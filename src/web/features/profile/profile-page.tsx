@@ -8,6 +8,7 @@ import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Passkeys } from './passkeys.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { OwnFunctions } from './own-functions.tsx'
 import { OwnExport } from './own-export.tsx'
 import { OwnLog } from './own-log.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -53,6 +54,7 @@ export const ProfilePage = () => {
       <OwnSessions />
       {!profile.mustEnrol && (
         <>
+          <OwnFunctions />
           <OwnLog />
           <Card>
             <OwnExport />

@@ -15,12 +15,14 @@ import {
   InboxDownIcon,
   LayersIcon,
   LinkIcon,
+  PersonCheckmarkIcon,
   PersonGroupIcon,
   PuzzlePieceIcon,
   QuestionmarkCircleIcon,
   ShieldLockIcon,
   SquareGridIcon,
   TagIcon,
+  TasklistIcon,
 } from '@navikt/aksel-icons'
 import type { ComponentType, SVGProps } from 'react'
 import type { AdminSectionId } from '#domain/access/sections.ts'
@@ -51,6 +53,8 @@ export const sectionDisplay: Readonly<Record<AdminSectionId, SectionDisplay>> = 
   'import-export': { icon: ArrowsUpDownIcon, name: m.admin_section_import_export, field: 'system' },
   users: { icon: PersonGroupIcon, name: m.admin_section_users, field: 'organisation' },
   departments: { icon: BranchingIcon, name: m.admin_section_departments, field: 'organisation' },
+  functions: { icon: PersonCheckmarkIcon, name: m.admin_section_functions, field: 'organisation' },
+  'follow-up': { icon: TasklistIcon, name: m.admin_section_follow_up, field: 'organisation' },
   questions: { icon: QuestionmarkCircleIcon, name: m.admin_section_questions, field: 'content' },
   system: { icon: CpuIcon, name: m.admin_section_system, field: 'system' },
   'influence-rules': {

@@ -4,7 +4,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { scopeChoices } from './scope-choices.ts'
 import { ScopeSelect } from './scope-select.tsx'
 
-type Company = { readonly id: string; readonly name: string }
+export type Company = { readonly id: string; readonly name: string }
 
 type CompanyFilterProps = {
   /** Null: none is chosen. */

@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '@navikt/aksel-icons'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { FieldShell } from './field.tsx'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { FieldShell, type FieldTexts } from './field.tsx'
 import './select-field.css'
 import './combobox.css'
 
@@ -11,21 +11,25 @@ export type ComboboxOption = {
   readonly detail: string
 }
 
-type ComboboxProps = {
+type ComboboxProps = FieldTexts & {
   readonly label: string
-  readonly help?: string
   /** The language of the names. */
   readonly lang: string
   readonly chosen: ComboboxOption | null
   /** The options that a typed text finds; all of them for an empty one. */
   readonly find: (typed: string) => readonly ComboboxOption[]
   readonly onChoose: (id: string) => void
+  /** The typed text: for options that the server finds. */
+  readonly onType?: (typed: string) => void
   readonly noMatch: string
+  readonly required?: boolean
+  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** One of many, found by typing: the combobox with a listbox of the ARIA authoring practices. */
 export const Combobox = (props: ComboboxProps) => {
-  const { label, help, lang, chosen, find, onChoose, noMatch } = props
+  const { label, help, error, pending, lang, chosen, find, onChoose, onType, noMatch } = props
+  const { required, ref } = props
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -67,17 +71,16 @@ export const Combobox = (props: ComboboxProps) => {
 
   return (
     <FieldShell
-      label={label}
-      {...(help !== undefined && { help })}
-      error={undefined}
-      pending={false}
+      {...{ label, help, error, pending }}
       render={(control) => (
         <div className="hp-select hp-combobox">
           <input
             {...control}
+            ref={ref}
             type="text"
             role="combobox"
             lang={lang}
+            required={required}
             autoComplete="off"
             spellCheck={false}
             aria-autocomplete="list"
@@ -88,6 +91,7 @@ export const Combobox = (props: ComboboxProps) => {
             onChange={({ target }) => {
               setOpen(true)
               setTyped(target.value)
+              onType?.(target.value)
               // Enter chooses the first one that the text finds.
               setActive(target.value.trim() === '' ? null : 0)
             }}

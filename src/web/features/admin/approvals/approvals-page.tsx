@@ -27,7 +27,7 @@ export const ApprovalsPage = ({ Words }: { readonly Words: WordsOf }) => {
           count: formatNumber(counts[part], language),
         })
   return (
-    <Page title={m.admin_section_approvals()}>
+    <Page title={m.admin_section_approvals()} lead={m.reviews_lead()}>
       <Announcement of={announcement} />
       <div className="hp-approvals">
         <Tabs

@@ -12,6 +12,7 @@ test('SET-05 every function is in one area of the filter, and none in the last o
     'Brukere',
     'Firmaer og avdelinger',
     'Vurderinger',
+    'Oppfølging',
     'Klinisk innhold',
     'System',
   ])

@@ -19,6 +19,10 @@ const areas: readonly Area[] = [
     modules: ['assessments', 'observation', 'officer', 'outbox', 'treatment'],
   },
   {
+    name: m.admin_section_follow_up,
+    modules: ['cases', 'checks', 'followUp', 'functions', 'plans'],
+  },
+  {
     name: m.audit_area_content,
     modules: [
       'approaches',

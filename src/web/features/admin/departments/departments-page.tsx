@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { openSections } from '#domain/access/sections.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { useSession } from '#web/lib/session/session.tsx'
-import { CompanyFilter } from '#web/shared/admin/company-filter.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { EmptyState, Skeleton } from '#web/ui/layout/loading.tsx'
-import { Card, Page } from '#web/ui/layout/page.tsx'
+import { CompanyPicker } from '#web/shared/admin/company-page/company-picker.tsx'
+import { NoCompany } from '#web/shared/admin/company-page/no-company.tsx'
+import { useShownCompany } from '#web/shared/admin/company-page/use-shown-company.ts'
+import { Skeleton } from '#web/ui/layout/loading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { DepartmentList } from './department-list.tsx'
@@ -14,55 +13,42 @@ import './departments.css'
 
 /** USR-07: the departments of the company in the address, or else of the user's own company. */
 export const DepartmentsPage = () => {
-  const { profile, delegatedAdministration } = useSession()
-  const { company_id, company_name } = useSearch({ from: '/guarded/admin/departments' })
-  const open = openSections(profile.role, delegatedAdministration)
-  const mayOpenCompanies = open.some(({ id }) => id === 'companies')
-  const companyId = company_id ?? profile.companyId
-  const companyName = company_id === undefined ? profile.companyName : company_name
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/guarded/admin/departments' })
+  const { company, mayChoose } = useShownCompany(search)
   return (
     <Page
       title={m.departments_title()}
-      {...(companyId !== null &&
-        !mayOpenCompanies && { lead: <CompanyName companyId={companyId} /> })}
+      {...(company !== null && !mayChoose && { lead: <CompanyName companyId={company.id} /> })}
       above={
-        company_name !== undefined &&
-        mayOpenCompanies && <BackLink to="/admin/companies">{m.departments_back()}</BackLink>
+        search.company_name !== undefined &&
+        mayChoose && <BackLink to="/admin/companies">{m.departments_back()}</BackLink>
       }
       beside={
-        mayOpenCompanies && (
+        mayChoose && (
           <CompanyPicker
-            company={companyId === null ? null : { id: companyId, name: companyName ?? companyId }}
+            company={company}
+            onCompany={(chosen) =>
+              void navigate({
+                to: '/admin/departments',
+                search: { company_id: chosen?.id, company_name: chosen?.name },
+                resetScroll: false,
+              })
+            }
           />
         )
       }
     >
-      {companyId === null ? (
-        <NoCompany mayChoose={mayOpenCompanies} />
+      {company === null ? (
+        <NoCompany
+          mayChoose={mayChoose}
+          chooseText={m.departments_which_company_text()}
+          noneText={m.departments_no_company_text()}
+        />
       ) : (
-        <DepartmentList key={companyId} companyId={companyId} />
+        <DepartmentList key={company.id} companyId={company.id} />
       )}
     </Page>
-  )
-}
-
-/** ADM-01: from one company to another, without the way over the companies. */
-const CompanyPicker = ({ company }: { company: { id: string; name: string } | null }) => {
-  const navigate = useNavigate()
-  return (
-    <div className="hp-list__tools hp-departments__company">
-      <CompanyFilter
-        company={company}
-        none={m.users_company_choose()}
-        onCompany={(chosen) =>
-          void navigate({
-            to: '/admin/departments',
-            search: { company_id: chosen?.id, company_name: chosen?.name },
-            resetScroll: false,
-          })
-        }
-      />
-    </div>
   )
 }
 
@@ -71,28 +57,3 @@ const CompanyName = ({ companyId }: { companyId: string }) => {
   const { data, error } = useQuery(useTRPC().departments.listWithUsage.queryOptions({ companyId }))
   return error === null && (data?.companyName ?? <Skeleton width={12} height={1.5} />)
 }
-
-/** A user without a company arrives here from a company. */
-const NoCompany = ({ mayChoose }: { mayChoose: boolean }) => (
-  <Card>
-    {mayChoose ? (
-      <EmptyState
-        heading={m.departments_which_company()}
-        action={<ButtonLink to="/admin/companies">{m.departments_to_companies()}</ButtonLink>}
-      >
-        {m.departments_which_company_text()}
-      </EmptyState>
-    ) : (
-      <EmptyState
-        heading={m.departments_no_company()}
-        action={
-          <ButtonLink to="/admin" variant="secondary">
-            {m.admin_back()}
-          </ButtonLink>
-        }
-      >
-        {m.departments_no_company_text()}
-      </EmptyState>
-    )}
-  </Card>
-)

@@ -41,6 +41,8 @@ export const InfluenceRulesPage = () => {
             <Combobox
               label={m.rules_symptom()}
               help={m.rules_symptom_help()}
+              error={undefined}
+              pending={false}
               lang="nb"
               chosen={symptom === undefined ? null : optionOf(symptom)}
               find={(typed) =>

@@ -2,14 +2,9 @@ import { z } from 'zod'
 import { relayPasswordText, settingValues, type StoredSettings } from '#contract/systemSettings.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
 import { settingTable, type SettingKey } from '#domain/settings/settings.ts'
+import { readWhole } from '#web/shared/admin/fields/read-whole.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { settingFields, settingKeys, type SettingsValues } from './settings-fields.ts'
-
-/** The whole number in the text; NaN when the text is not one. */
-const readWhole = (text: string): number => {
-  const digits = text.replaceAll(/\s/gu, '')
-  return /^\d+$/u.test(digits) ? Number(digits) : Number.NaN
-}
 
 /** The message for a text that the server would refuse. */
 const textProblem = (key: SettingKey, maximum: number): string => {

@@ -18,6 +18,12 @@ test('SET-05 the words of a function never contain its name', () => {
   expect(raw).toEqual([])
 })
 
+test('SET-05 a verb of two modules has the words of its function', () => {
+  expect(actionWords('functions.end')).toBe('Funksjoner: avslutt')
+  expect(actionWords('ownSessions.end')).toBe('Egne økter: logg ut en annen')
+  expect(actionWords('cases.open')).toBe('Saker: åpne ny')
+})
+
 test('SET-05 a function of another release is called so, and not by its name', () => {
   expect(actionWords('profiles.update')).toBe('Brukere: endre')
   expect(actionWords('profiles.vanish')).toBe('Brukere: hendelse fra en annen versjon')

@@ -9,7 +9,9 @@ const modules: Words = new Map([
   ['assessments', m.audit_module_assessments],
   ['auditLog', m.audit_module_audit_log],
   ['authMutations', m.audit_module_auth_mutations],
+  ['cases', m.audit_module_cases],
   ['categories', m.admin_section_categories],
+  ['checks', m.audit_module_checks],
   ['companies', m.admin_section_companies],
   ['content', m.audit_module_content],
   ['contentApprovals', m.audit_module_content_approvals],
@@ -17,6 +19,8 @@ const modules: Words = new Map([
   ['contentHistory', m.audit_module_content_history],
   ['contentOwnership', m.audit_module_content_ownership],
   ['departments', m.admin_section_departments],
+  ['followUp', m.admin_section_follow_up],
+  ['functions', m.admin_section_functions],
   ['influenceRules', m.audit_module_influence_rules],
   ['me', m.audit_module_me],
   ['modules', m.admin_section_modules],
@@ -26,6 +30,7 @@ const modules: Words = new Map([
   ['ownData', m.audit_module_own_data],
   ['ownSessions', m.audit_module_own_sessions],
   ['passkeys', m.audit_module_passkeys],
+  ['plans', m.audit_module_plans],
   ['profiles', m.admin_section_users],
   ['questions', m.admin_section_questions],
   ['resources', m.audit_module_resources],
@@ -53,15 +58,20 @@ const verbs: Words = new Map([
   ['affected', m.audit_verb_affected],
   ['answer', m.audit_verb_answer],
   ['archive', m.audit_verb_archive],
+  ['assign', m.audit_verb_assign],
+  ['attach', m.audit_verb_attach],
   ['begin', m.audit_verb_begin],
   ['beginPasskey', m.audit_verb_begin_passkey],
   ['beginProviderSignIn', m.audit_verb_begin_provider_sign_in],
+  ['board', m.audit_verb_board],
   ['changePassword', m.audit_verb_change_password],
   ['choices', m.audit_verb_choices],
+  ['close', m.audit_verb_close],
   ['complete', m.audit_verb_complete],
   ['confirm', m.audit_verb_confirm],
   ['confirmIdentity', m.audit_verb_confirm_identity],
   ['content', m.audit_verb_content],
+  ['correct', m.audit_verb_correct],
   ['create', m.audit_verb_create],
   ['current', m.audit_verb_current],
   ['deactivate', m.audit_verb_deactivate],
@@ -69,15 +79,18 @@ const verbs: Words = new Map([
   ['demote', m.audit_verb_demote],
   ['dependents', m.audit_verb_dependents],
   ['end', m.audit_verb_end],
+  ['endAbsence', m.audit_verb_end_absence],
   ['endOthers', m.audit_verb_end_others],
   ['disable', m.audit_verb_disable],
   ['dismissResets', m.audit_verb_dismiss_resets],
+  ['explain', m.audit_verb_explain],
   ['export', m.audit_verb_export],
   ['figures', m.audit_verb_figures],
   ['get', m.audit_verb_get],
   ['getCurrentSession', m.audit_verb_get_current_session],
   ['getStats', m.audit_verb_get_stats],
   ['giveBack', m.audit_verb_give_back],
+  ['helpHere', m.audit_verb_help_here],
   ['import', m.audit_verb_import],
   ['invite', m.audit_verb_invite],
   ['key', m.audit_verb_key],
@@ -90,6 +103,7 @@ const verbs: Words = new Map([
   ['listWithRules', m.audit_verb_list],
   ['listWithUsage', m.audit_verb_list],
   ['maintenance', m.audit_verb_maintenance],
+  ['mine', m.audit_verb_mine],
   ['ofPerson', m.audit_verb_of_person],
   ['open', m.audit_verb_open],
   ['overview', m.audit_verb_overview],
@@ -101,8 +115,10 @@ const verbs: Words = new Map([
   ['readInvitation', m.audit_verb_read_invitation],
   ['readPasswordReset', m.audit_verb_read_password_reset],
   ['record', m.audit_verb_record],
+  ['redraw', m.audit_verb_redraw],
   ['remove', m.audit_verb_remove],
   ['renewCodes', m.audit_verb_renew_codes],
+  ['reopen', m.audit_verb_reopen],
   ['reorder', m.audit_verb_reorder],
   ['requestPasswordReset', m.audit_verb_request_password_reset],
   ['resets', m.audit_verb_resets],
@@ -112,6 +128,7 @@ const verbs: Words = new Map([
   ['run', m.audit_verb_run],
   ['save', m.audit_verb_save],
   ['setLanguage', m.audit_verb_set_language],
+  ['setModule', m.audit_verb_set_module],
   ['signIn', m.audit_verb_sign_in],
   ['signInWithPasskey', m.audit_verb_sign_in_with_passkey],
   ['signInWays', m.audit_verb_sign_in_ways],
@@ -133,6 +150,12 @@ const verbs: Words = new Map([
   ['withdraw', m.audit_verb_withdraw],
 ])
 
+/** Where the verb alone would say something else. */
+const ownVerbs: Words = new Map([
+  ['cases.open', m.audit_verb_open_case],
+  ['functions.end', m.audit_verb_end_function],
+])
+
 const partsOf = (action: string): readonly [string, string] => {
   const [module = '', verb = ''] = action.split('.')
   return [module, verb]
@@ -149,7 +172,7 @@ export const moduleWord = (module: string): string => (modules.get(module) ?? m.
 
 const verbWord = (action: string): string => {
   const [, verb] = partsOf(action)
-  return (verbs.get(verb) ?? m.audit_action_unknown)()
+  return (ownVerbs.get(action) ?? verbs.get(verb) ?? m.audit_action_unknown)()
 }
 
 /** 'Brukere: endre'. It never has the function's own name (SET-05). */

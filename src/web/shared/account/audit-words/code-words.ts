@@ -1,4 +1,5 @@
 import { entityTexts } from '#web/shared/admin/table-texts.ts'
+import { functionWords, statusWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 type Words = ReadonlyMap<string, () => string>
@@ -11,6 +12,7 @@ const codes: ReadonlyMap<string, Words> = new Map<string, Words>([
       ['draft', m.content_status_draft],
       ['pending', m.content_status_pending],
       ['published', m.content_status_published],
+      ...Object.entries(statusWords),
     ]),
   ],
   [
@@ -21,6 +23,7 @@ const codes: ReadonlyMap<string, Words> = new Map<string, Words>([
       ['high', m.risk_high],
     ]),
   ],
+  ['function', new Map(Object.entries(functionWords))],
   ['entity', new Map(Object.entries(entityTexts))],
   [
     'step',
@@ -41,6 +44,7 @@ const codes: ReadonlyMap<string, Words> = new Map<string, Words>([
       ['identity-unconfirmed', m.audit_reason_identity_unconfirmed],
       ['inactive', m.audit_reason_inactive],
       ['invitation-gone', m.audit_reason_invitation_gone],
+      ['no-function', m.audit_reason_no_function],
       ['not-begun', m.audit_reason_not_begun],
       ['not-right', m.audit_reason_not_right],
       ['own-identity', m.audit_reason_own_identity],

@@ -21,6 +21,8 @@ test.each([
   [{ smtpPassword: 'removed' }, 'Passord til e-posttjeneren: Fjernet'],
   [{ callList: 'changed' }, 'Ringeliste: Endret'],
   [{ approvedOn: '2026-11-01' }, 'Godkjent: 01.11.2026'],
+  [{ function: 'shift-leader' }, 'Funksjon: Vaktleder'],
+  [{ status: 'followed-up' }, 'Status: Følges opp'],
   [{ reason: 'too-many-attempts' }, 'Grunn: For mange forsøk'],
   [{ filters: 'action userId' }, 'Filtre: Hendelse, Hvem'],
   [{ filters: '' }, 'Filtre: –'],

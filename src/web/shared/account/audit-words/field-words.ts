@@ -11,6 +11,7 @@ const labels: Readonly<Record<AuditField, () => string>> = {
   company: m.users_company,
   companyId: m.users_company,
   department: m.users_department,
+  function: m.functions_function,
   isActive: m.audit_field_active,
   isInvited: m.audit_field_invited,
   isMailed: m.audit_field_mailed,

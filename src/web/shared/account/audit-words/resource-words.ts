@@ -8,6 +8,7 @@ const words: ReadonlyMap<string, () => string> = new Map([
   ['system-settings', m.admin_section_settings],
   ['company', m.audit_resource_company],
   ['department', m.audit_resource_department],
+  ['case', m.audit_resource_case],
   ['content-approval', m.audit_resource_content_approval],
   ['symptom-group', m.audit_resource_symptom_group],
   ['symptom', m.audit_resource_symptom],

@@ -11,6 +11,7 @@ type ColumnList =
   | 'users'
   | 'superadmins'
   | 'departments'
+  | 'functions'
   | 'categories'
   | 'symptom-bank'
   | 'sources'

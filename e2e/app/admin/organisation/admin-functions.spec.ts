@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { addDepartment } from '#testing/rows/builders.ts'
+import { giveFunctions } from '#testing/rows/care.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { enterAs } from '../../../steps/account/account.ts'
+import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
+import { rowNames, row } from '../../../steps/admin/departments.ts'
+import { choosePerson, functionsOf } from '../../../steps/admin/follow-up.ts'
+import { act, addPrison, addStaff } from '../../../steps/admin/users.ts'
+import { inOtherBrowser, markPage, openAt, soon } from '../../../steps/live/live.ts'
+import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
+import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
+import { pressRetry } from '../../../steps/page/retry.ts'
+
+const announced = (page: Page, text: string) => page.getByRole('status').getByText(text)
+
+test('FUP-120 a function is given to a person found by name, and taken back at once', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await addStaff(server, prison, { fullName: 'Bjørn Dal' })
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, functionsOf(prison))
+  await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
+  await expectAxeClean(page)
+  await act(page, 'Gi funksjon').click()
+  await press(page, 'Gi funksjon')
+  await expect(dialog(page).getByRole('group').getByRole('link')).toHaveText([
+    'Velg en person i listen',
+    'Velg en avdeling',
+  ])
+  await choosePerson(page, 'ase', 'Åse Vik')
+  await field(page, 'Avdeling').selectOption(prison.departmentName)
+  await dialog(page).getByLabel('Vaktleder:').check()
+  await expectCleanInAllThemes(page)
+  await press(page, 'Gi funksjon')
+  const words = `Åse Vik, Vaktleder, ${prison.departmentName}`
+  await expect(announced(page, `Funksjonen er gitt: ${words}.`)).toBeVisible()
+  await expect(row(page, 'Åse Vik')).toContainText('Vaktleder')
+  await expect(row(page, 'Åse Vik')).toContainText('Fast')
+  await act(page, 'Angre').click()
+  await expect(announced(page, `Funksjonen er avsluttet: ${words}.`)).toBeVisible()
+  await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
+})
+
+test('FUP-120 ending a function names it, asks with the consequence, and can be taken back', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { companyId, departmentId, departmentName } = prison
+  const { id: userId } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await giveFunctions(server.services, { userId, companyId, departmentId }, ['officer'])
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, functionsOf(prison))
+  const words = `Åse Vik, Betjent, ${departmentName}`
+  await act(page, `Avslutt ${words}`).click()
+  await expect(dialog(page).getByText(words, { exact: true })).toBeVisible()
+  await expect(dialog(page)).toContainText('mister med en gang tilgangen')
+  await page.keyboard.press('Escape')
+  await expect(act(page, `Avslutt ${words}`)).toBeFocused()
+  await act(page, `Avslutt ${words}`).click()
+  await press(page, 'Avslutt')
+  await expect(announced(page, `Funksjonen er avsluttet: ${words}.`)).toBeVisible()
+  await expect(row(page)).toHaveCount(0)
+  await act(page, 'Angre').click()
+  await expect(row(page, 'Åse Vik')).toContainText('Betjent')
+})
+
+test('FUP-120 ROLE-08 a local admin gives functions in the own company, and never one to oneself', async ({
+  page,
+  server,
+}) => {
+  await setSettings(server.services, { delegatedAdministration: true })
+  const prison = await addPrison(server)
+  const { companyId, departmentId, departmentName } = prison
+  await enterAs(page, server, 'org_admin', { companyId, departmentId, fullName: 'Meg Selv' })
+  await openAt(page, '/admin/functions')
+  await expect(page.getByLabel('Firma', { exact: true })).toHaveCount(0)
+  await act(page, 'Gi funksjon').click()
+  await choosePerson(page, 'meg', 'Meg Selv')
+  await field(page, 'Avdeling').selectOption(departmentName)
+  await press(page, 'Gi funksjon')
+  const refused = 'Du kan ikke gjøre dette med din egen konto.'
+  await expect(dialog(page).getByText(refused).first()).toBeVisible()
+  await expect(dialog(page).getByRole('combobox', { name: 'Person', exact: true })).toHaveValue(
+    'Meg Selv',
+  )
+  await expect(field(page, 'Avdeling')).toHaveValue(departmentId)
+  await expectAxeClean(page)
+})
+
+test('FUP-120 the list is searched and sorted by person, department and function', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { companyId } = prison
+  await enterAs(page, server, 'superadmin')
+  const places = {
+    A: await addDepartment(server.services, { companyId, name: 'Avdeling A' }),
+    B: await addDepartment(server.services, { companyId, name: 'Avdeling B' }),
+  }
+  for (const [fullName, place, role] of [
+    ['Åse Vik', 'A', 'health'],
+    ['Bjørn Dal', 'B', 'officer'],
+    ['Dag Moe', 'A', 'officer'],
+  ] as const) {
+    const { id: userId } = await addStaff(server, prison, { fullName })
+    const grant = { userId, companyId, departmentId: places[place] }
+    await giveFunctions(server.services, grant, [role])
+  }
+  await openAt(page, functionsOf(prison))
+  expect(await rowNames(page)).toEqual(['Dag Moe', 'Åse Vik', 'Bjørn Dal'])
+  await act(page, 'Person').click()
+  await expect.poll(() => rowNames(page)).toEqual(['Bjørn Dal', 'Dag Moe', 'Åse Vik'])
+  await expectCleanInAllThemes(page)
+  await searchFor(page, 'avdeling b')
+  await expect.poll(() => rowNames(page)).toEqual(['Bjørn Dal'])
+  expect(page.url(), 'L2').not.toContain('avdeling')
+  await searchFor(page, 'zz')
+  await expect(page.getByText('Ingen funksjoner funnet')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('FUP-120 functions that cannot be fetched are asked for again', async ({ page, server }) => {
+  const prison = await addPrison(server)
+  await enterAs(page, server, 'superadmin')
+  await page.route('**/api/functions.list*', (route) => route.abort())
+  await page.goto(functionsOf(prison))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Kunne ikke hente')
+  await page.unrouteAll()
+  await pressRetry(page)
+  await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
+})
+
+test('LIVE-01 ADM-04 functions: what one admin gives shows on the open page of another', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const prison = await addPrison(server)
+  await addStaff(server, prison, { fullName: 'Åse Vik' })
+  const path = functionsOf(prison)
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, path)
+  const isSame = await markPage(page)
+  await inOtherBrowser(browser, server, path, async (other) => {
+    await act(other, 'Gi funksjon').click()
+    await choosePerson(other, 'vik', 'Åse Vik')
+    await field(other, 'Avdeling').selectOption(prison.departmentName)
+    await press(other, 'Gi funksjon')
+    await expect(dialog(other)).toHaveCount(0)
+  })
+  await expect(row(page, 'Åse Vik')).toContainText('Betjent', soon)
+  expect(await isSame(), 'it was not loaded anew').toBe(true)
+})
+
+test('FUP-120 ADM-01 a superadmin chooses the company on the page', async ({ page, server }) => {
+  const prison = await addPrison(server)
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, '/admin/functions')
+  await expect(page.getByRole('main')).toContainText('Velg et firma')
+  await page.getByLabel('Firma', { exact: true }).selectOption(prison.companyName)
+  await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.searchParams.get('company_id') === prison.companyId)
+})

@@ -1,0 +1,20 @@
+import { useController } from 'react-hook-form'
+import type { InputProps } from '#web/shared/admin/fields/field.ts'
+import { DayField } from '#web/shared/day-field/day-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** FUP-09: the day of the DPIA; the field may be empty. */
+export const DpiaInput = ({ name, label, pending }: InputProps<unknown>) => {
+  const { field, fieldState } = useController<Readonly<Record<string, string>>>({ name })
+  return (
+    <DayField
+      label={label}
+      help={m.followup_dpia_help()}
+      error={fieldState.error?.message}
+      pending={pending}
+      ref={field.ref}
+      day={field.value === '' ? undefined : field.value}
+      onDay={(day = '') => field.onChange(day)}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { followUp } from '#contract/followUp.ts'
+import { formatDate } from '#web/lib/format/format.ts'
+import { currentLanguage } from '#web/lib/format/language.ts'
+import { field } from '#web/shared/admin/fields/field.ts'
+import { readWhole } from '#web/shared/admin/fields/read-whole.ts'
+import { plainText } from '#web/shared/admin/fields/text-fields.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { DpiaInput } from './dpia-input.tsx'
+import { readShiftTimes } from './shift-times.ts'
+
+const { shape } = followUp.save.input
+
+/** FUP-114 */
+const USUAL_RETENTION_DAYS = 180
+
+/** FUP-09, FUP-114: what a company records before follow-up is turned on. */
+export const followUpFields = {
+  legalBasis: plainText({
+    label: m.followup_legal_basis,
+    help: m.followup_legal_basis_help,
+    of: shape.legalBasis,
+    invalid: m.followup_too_long,
+  }),
+  dpiaOn: field({
+    label: m.followup_dpia,
+    schema: z.string(),
+    toForm: (day: string | null | undefined) => day ?? '',
+    toWire: (day) => (day === '' ? null : day),
+    input: DpiaInput,
+    show: (day) => (day === '' ? '' : formatDate(day, currentLanguage())),
+  }),
+  listRoutine: plainText({
+    label: m.followup_list_routine,
+    help: m.followup_list_routine_help,
+    of: shape.listRoutine,
+    invalid: m.followup_too_long,
+  }),
+  shiftTimes: field({
+    label: m.followup_shift_times,
+    schema: z
+      .string()
+      .refine((text) => shape.shiftTimes.safeParse(readShiftTimes(text)).success, {
+        error: m.followup_shift_times_invalid,
+      }),
+    toForm: (times: readonly string[] = []) => times.join(', '),
+    toWire: (text) => readShiftTimes(text) ?? [],
+    input: {
+      kind: 'text',
+      help: m.followup_shift_times_help,
+      example: m.followup_shift_times_example,
+    },
+  }),
+  caseRetentionDays: field({
+    label: m.followup_retention,
+    schema: z
+      .string()
+      .refine((text) => shape.caseRetentionDays.safeParse(readWhole(text)).success, {
+        error: m.followup_retention_invalid,
+      }),
+    toForm: (days: number = USUAL_RETENTION_DAYS) => String(days),
+    toWire: readWhole,
+    input: {
+      kind: 'text',
+      help: m.followup_retention_help,
+      inputMode: 'numeric',
+      required: true,
+    },
+  }),
+}

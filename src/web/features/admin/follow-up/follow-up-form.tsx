@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FollowUpSettings } from '#contract/followUp.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
+import { toWire } from '#web/shared/admin/fields/values.ts'
+import { RecordForm } from '#web/shared/admin/record-form.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { followUpFields } from './follow-up-fields.tsx'
+
+/** The forms know a row by its id. */
+const rowOf = (settings: FollowUpSettings) => ({ ...settings, id: settings.companyId })
+
+type FollowUpFormProps = {
+  readonly settings: FollowUpSettings
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** FUP-09: what the company records. The save leaves follow-up on or off as it is. */
+export const FollowUpForm = ({ settings, onSaved, onClose }: FollowUpFormProps) => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const record = useFieldForm(followUpFields, settings)
+  const { companyId } = settings
+  return (
+    <RecordForm
+      kind={null}
+      {...record}
+      heading={m.followup_edit_heading()}
+      size="large"
+      opened={rowOf(settings)}
+      fetchRow={async () => rowOf(await api.followUp.get.query({ companyId }))}
+      save={(values, version, row) =>
+        api.followUp.save.mutate({
+          companyId,
+          version: version ?? 0,
+          isEnabled: row?.isEnabled ?? settings.isEnabled,
+          ...toWire(followUpFields, values),
+        })
+      }
+      refresh={() => queries.invalidateQueries(trpc.followUp.pathFilter())}
+      onSaved={onSaved}
+      onClose={onClose}
+      madeActive={null}
+    >
+      {({ pending }) => (
+        <FieldInputs fields={followUpFields} form={record.form} pending={pending} context={null} />
+      )}
+    </RecordForm>
+  )
+}

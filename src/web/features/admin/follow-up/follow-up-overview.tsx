@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { FollowUpSettings } from '#contract/followUp.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { FollowUpForm } from './follow-up-form.tsx'
+import { FollowUpSwitch } from './follow-up-switch.tsx'
+import { PreconditionTable } from './precondition-table.tsx'
+
+/** FUP-09: whether follow-up is on, what must be in place for it, and what the company has recorded. */
+export const FollowUpOverview = ({ settings }: { readonly settings: FollowUpSettings }) => {
+  const language = useLanguage()
+  const announcement = useAnnouncement()
+  const [isEditing, setEditing] = useState(false)
+  const { isEnabled, missing, caseRetentionDays } = settings
+  const edit = (): void => {
+    announcement.clear()
+    setEditing(true)
+  }
+  return (
+    <>
+      <Announcement of={announcement} />
+      {isEnabled && missing.length > 0 && (
+        <Notice tone="warning">
+          <p>{m.followup_missing_while_on()}</p>
+        </Notice>
+      )}
+      <Card>
+        <FollowUpSwitch settings={settings} announcement={announcement} />
+      </Card>
+      <Section heading={m.followup_preconditions()}>
+        <PreconditionTable settings={settings} onEdit={edit} />
+      </Section>
+      <Card>
+        <Facts
+          facts={[
+            [
+              m.followup_retention(),
+              m.followup_retention_value({ days: formatNumber(caseRetentionDays, language) }),
+            ],
+          ]}
+        />
+        <Actions>
+          <Button variant="secondary" onClick={edit}>
+            {m.followup_edit()}
+          </Button>
+        </Actions>
+      </Card>
+      {isEditing && (
+        <FollowUpForm
+          settings={settings}
+          onSaved={() => {
+            setEditing(false)
+            announcement.show({ text: m.followup_saved() })
+          }}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  )
+}

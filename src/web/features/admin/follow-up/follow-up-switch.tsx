@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FollowUpSettings } from '#contract/followUp.ts'
+import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
+import type { ListAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { SwitchedCompany, switchConfirmations, type Switch } from './switch-confirmations.tsx'
+
+type FollowUpSwitchProps = {
+  readonly settings: FollowUpSettings
+  readonly announcement: ListAnnouncement
+}
+
+/** FUP-09: on only when nothing is missing. It asks first, and saves at once. */
+export const FollowUpSwitch = ({ settings, announcement }: FollowUpSwitchProps) => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const { isEnabled, missing, companyName: _name, ...record } = settings
+  const question = useConfirmAction<Switch, FollowUpSettings, unknown>({
+    // What is stored now, so that a second try follows another user's save.
+    act: (action) => api.followUp.save.mutate({ ...record, isEnabled: action === 'on' }),
+    refresh: () => queries.invalidateQueries(trpc.followUp.pathFilter()),
+    onDone: (action) =>
+      announcement.show({
+        text: action === 'on' ? m.followup_turned_on() : m.followup_turned_off(),
+      }),
+  })
+  const isLocked = !isEnabled && missing.length > 0
+  return (
+    <>
+      <CheckboxField
+        label={m.followup_switch()}
+        help={helpOf(settings)}
+        checked={isEnabled}
+        onChange={() => {
+          announcement.clear()
+          question.request(isEnabled ? 'off' : 'on', settings)
+        }}
+        error={
+          question.error === null ? undefined : textOf(question.error, m.admin_unknown_error())
+        }
+        pending={isLocked}
+      />
+      <ConfirmActionDialog
+        of={question}
+        texts={switchConfirmations}
+        rowName={(company) => <SwitchedCompany {...company} />}
+      />
+    </>
+  )
+}
+
+const helpOf = ({ isEnabled, missing }: FollowUpSettings): string => {
+  if (isEnabled) return m.followup_switch_on()
+  return missing.length === 0
+    ? m.followup_switch_ready()
+    : m.followup_switch_missing({ count: missing.length })
+}

@@ -1,0 +1,64 @@
+import type { FollowUpSettings } from '#contract/followUp.ts'
+import { preconditions, type Precondition } from '#domain/follow-up/preconditions.ts'
+import { toForm } from '#web/shared/admin/fields/values.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { followUpFields } from './follow-up-fields.tsx'
+
+export type PreconditionRow = {
+  readonly id: Precondition
+  readonly name: string
+  readonly isMissing: boolean
+  /** What is recorded, or what is missing. */
+  readonly detail: string
+  /** Where it is recorded: in the form of this page, or in another section. */
+  readonly where: 'here' | 'functions' | 'departments'
+}
+
+type Words = {
+  readonly name: () => string
+  readonly where: PreconditionRow['where']
+  readonly done: (settings: FollowUpSettings) => string
+  readonly missing: () => string
+}
+
+const recorded = (
+  name: 'legalBasis' | 'dpiaOn' | 'listRoutine' | 'shiftTimes',
+): Words => {
+  const { label, show } = followUpFields[name]
+  return {
+    name: label,
+    where: 'here',
+    done: (settings) => {
+      const value = toForm(followUpFields, settings)[name]
+      return show?.(value) ?? value
+    },
+    missing: m.followup_not_recorded,
+  }
+}
+
+const words: Readonly<Record<Precondition, Words>> = {
+  'legal-basis': recorded('legalBasis'),
+  dpia: recorded('dpiaOn'),
+  'list-routine': recorded('listRoutine'),
+  'shift-times': recorded('shiftTimes'),
+  functions: {
+    name: m.admin_section_functions,
+    where: 'functions',
+    done: m.followup_functions_done,
+    missing: m.followup_functions_missing,
+  },
+  'call-lists': {
+    name: m.followup_call_lists,
+    where: 'departments',
+    done: m.followup_call_lists_done,
+    missing: m.followup_call_lists_missing,
+  },
+}
+
+/** FUP-09: each precondition with what is recorded of it, in their order. */
+export const preconditionRows = (settings: FollowUpSettings): readonly PreconditionRow[] =>
+  preconditions.map((id) => {
+    const { name, where, done, missing } = words[id]
+    const isMissing = settings.missing.includes(id)
+    return { id, name: name(), where, isMissing, detail: isMissing ? missing() : done(settings) }
+  })

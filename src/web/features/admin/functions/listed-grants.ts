@@ -1,0 +1,46 @@
+import type { FunctionGrant } from '#contract/functions.ts'
+import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { matches } from '#domain/text/fold.ts'
+import type { Sort } from '#web/ui/table/sort.ts'
+
+export const sortKeys = ['person', 'department', 'function', 'until'] as const
+
+type SortKey = (typeof sortKeys)[number]
+
+/** A function with the name of its department. */
+export type ListedGrant = FunctionGrant & { readonly departmentName: string }
+
+const collator = new Intl.Collator('nb', { numeric: true })
+
+/** A function that stays is after those that end. */
+const endOf = ({ until }: ListedGrant): number =>
+  until === null ? Number.MAX_SAFE_INTEGER : Date.parse(until)
+
+const compare: Readonly<Record<SortKey, (a: ListedGrant, b: ListedGrant) => number>> = {
+  person: (a, b) => collator.compare(a.userName, b.userName),
+  department: (a, b) => collator.compare(a.departmentName, b.departmentName),
+  function: (a, b) => staffFunctions.indexOf(a.function) - staffFunctions.indexOf(b.function),
+  until: (a, b) => endOf(a) - endOf(b),
+}
+
+/** Equal rows sort by department, then function, then person. */
+const compareRest = (a: ListedGrant, b: ListedGrant): number =>
+  compare.department(a, b) || compare.function(a, b) || compare.person(a, b)
+
+type Places = readonly { readonly id: string; readonly name: string }[]
+
+/** FUP-120: the functions that the search finds, in the order of the list. */
+export const listedGrants = (
+  grants: readonly FunctionGrant[],
+  departments: Places,
+  search: string,
+  sort: Sort<SortKey> | null,
+): readonly ListedGrant[] => {
+  const names = new Map(departments.map(({ id, name }) => [id, name]))
+  const { column, direction } = sort ?? { column: 'department', direction: 'asc' }
+  const sign = direction === 'asc' ? 1 : -1
+  return grants
+    .map((grant) => ({ ...grant, departmentName: names.get(grant.departmentId) ?? '' }))
+    .filter(({ userName, departmentName }) => matches(search, [userName, departmentName]))
+    .toSorted((a, b) => sign * compare[column](a, b) || compareRest(a, b))
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { uuidv7 } from 'uuidv7'
+import { api } from '#web/lib/api/api.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useSession } from '#web/lib/session/session.tsx'
+import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useAnnouncement, type Announced } from '#web/shared/admin/use-announcement.ts'
+import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { functionConfirmations } from './function-confirmations.ts'
+import { FunctionForm } from './function-form.tsx'
+import { grantText, type GrantName } from './grant-text.ts'
+import type { ListedGrant } from './listed-grants.ts'
+
+/** FUP-120: the actions on the functions of a company, and their results. */
+export const useFunctionActions = (companyId: string) => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const { user } = useSession()
+  const [isGiving, setGiving] = useState(false)
+  const announcement = useAnnouncement()
+  const refresh = () => queries.invalidateQueries(trpc.functions.pathFilter())
+
+  const given = (grant: GrantName): Announced => ({
+    text: m.functions_given({ grant: grantText(grant) }),
+    rowKey: grant.id,
+    undo: async () => {
+      await api.functions.end.mutate({ id: grant.id })
+      await refresh()
+      return { text: m.functions_ended({ grant: grantText(grant) }) }
+    },
+  })
+
+  /** Nobody gives themselves a function, and twelve hours are not given again. */
+  const ended = (grant: ListedGrant): Announced => {
+    const { userId, departmentId, function: role, until } = grant
+    const text = m.functions_ended({ grant: grantText(grant) })
+    if (until !== null || userId === user.id) return { text }
+    const id = uuidv7()
+    return {
+      text,
+      undo: async () => {
+        await api.functions.assign.mutate({ id, userId, departmentId, function: role })
+        await refresh()
+        return { text: m.functions_given({ grant: grantText(grant) }), rowKey: id }
+      },
+    }
+  }
+
+  const question = useConfirmAction<'end', ListedGrant, unknown>({
+    act: (_end, { id }) => api.functions.end.mutate({ id }),
+    refresh,
+    onDone: (_end, grant) => announcement.show(ended(grant)),
+  })
+  return {
+    announcement,
+    onGive: (): void => {
+      announcement.clear()
+      setGiving(true)
+    },
+    onEnd: (grant: ListedGrant): void => {
+      announcement.clear()
+      question.request('end', grant)
+    },
+    /** What the actions open. */
+    dialogs: (
+      <>
+        {isGiving && (
+          <FunctionForm
+            companyId={companyId}
+            refresh={refresh}
+            onSaved={(grant) => {
+              setGiving(false)
+              announcement.show(given(grant))
+            }}
+            onClose={() => setGiving(false)}
+          />
+        )}
+        <ConfirmActionDialog
+          of={question}
+          texts={functionConfirmations}
+          rowName={(grant) => <RowName name={grantText(grant)} />}
+        />
+      </>
+    ),
+  }
+}
