@@ -19,6 +19,7 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['shared/assessment/unsaved-text.tsx', 'everybody'],
   ['shared/assessment/', 'signed-in'],
   ['shared/day-field/', 'signed-in'],
+  ['shared/follow-up/', 'signed-in'],
   ['app/session/', 'signed-in'],
 ]
 

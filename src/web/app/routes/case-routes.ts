@@ -1,0 +1,39 @@
+import { createRoute } from '@tanstack/react-router'
+import { readBoardSearch } from '#web/features/board/board-search.ts'
+import { guarded } from './guarded-route.ts'
+import { page } from '../shell/page.tsx'
+
+/** The board of a ward, and its cases. The page of the next case is a new one: nothing of the last one stays. */
+const board = createRoute({
+  getParentRoute: () => guarded,
+  path: '/board',
+  validateSearch: readBoardSearch,
+  component: page(async () => (await import('#web/features/board/board-page.tsx')).BoardPage),
+})
+
+const theCase = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id',
+  remountDeps: ({ params }) => params,
+  component: page(async () => (await import('#web/features/case/case-page.tsx')).CasePage),
+})
+
+const check = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/check',
+  remountDeps: ({ params }) => params,
+  // Where the user came from, and goes back to.
+  validateSearch: (search): { from?: 'board' | undefined } => ({
+    from: search['from'] === 'board' ? 'board' : undefined,
+  }),
+  component: page(async () => (await import('#web/features/case/check/check-page.tsx')).CheckPage),
+})
+
+const plan = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/plan',
+  remountDeps: ({ params }) => params,
+  component: page(async () => (await import('#web/features/case/plan/plan-page.tsx')).PlanPage),
+})
+
+export const caseRoutes = [board, theCase, check, plan] as const
