@@ -30,12 +30,23 @@ export const checkChanges = ['same', 'better', 'worse'] as const
 /** FUP-26: why a check came late. */
 export const lateReasons = ['incident', 'few-staff', 'shift-change', 'technical', 'other'] as const
 
+/** FUP-27, FUP-154: 'offline': a check in time was received after the limit. */
+export const explanations = [...lateReasons, 'offline'] as const
+
 /** FUP-31: 'Ikke på avdelingen': where, who has the responsibility meanwhile, and when the person is expected. */
 export const absence = z.strictObject({
   place: z.enum(absencePlaces),
   responsible: filledLine(100),
   expectedAt: instant,
 })
+
+export type Absence = z.infer<typeof absence>
+
+/** FUP-13: why the person's own words are missing: 'Ønsket ikke', 'Kunne ikke spørres'. */
+export const missingWords = ['declined', 'impossible'] as const
+
+/** FUP-27 */
+export const deviationKinds = ['late', 'missed', 'no-plan', 'review'] as const
 
 /** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */
 export const staff = z.strictObject({ name: z.string().nullable(), function: staffFunction })
@@ -71,6 +82,8 @@ export const caseSummary = {
       nextReviewAt: instant,
     })
     .nullable(),
+  /** FUP-16: when 'Etterkontroll' is due; null: not in that state. */
+  afterCheckAt: instant.nullable(),
   /** null: no irregular checks now. */
   watch: watch.nullable(),
   /** FUP-31: checks pause. */

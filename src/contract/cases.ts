@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { caseEndings } from '#domain/follow-up/case-status.ts'
+import { patternWarningKinds } from '#domain/follow-up/check-patterns.ts'
 import {
   caseModule,
   caseSummary,
   checkChanges,
   checkKind,
+  deviationKinds,
+  explanations,
   lateReasons,
   staff,
   staffFunction,
@@ -42,11 +45,11 @@ const check = z.strictObject({
 /** FUP-27: never taken away, only explained. */
 const deviation = z.strictObject({
   id,
-  kind: z.enum(['late', 'missed', 'no-plan', 'review']),
+  kind: z.enum(deviationKinds),
   from: instant,
   /** null: it goes on. */
   to: instant.nullable(),
-  explanation: z.enum(lateReasons).nullable(),
+  explanation: z.enum(explanations).nullable(),
 })
 
 const plan = z.strictObject({
@@ -82,15 +85,25 @@ const wholeCase = z.strictObject({
   /** Newest first, at most 50. */
   checks: z.array(check),
   deviations: z.array(deviation),
+  /** FUP-28: of the last checks. */
+  warnings: z.array(z.enum(patternWarningKinds)).readonly(),
   moduleChanges: z.array(moduleChange),
   /** FUP-07: the shared assessments, newest first. */
   assessments: z.array(
-    z.strictObject({ id, label: z.string(), isAcute: z.boolean(), completedAt: instant, by: staff }),
+    z.strictObject({
+      id,
+      label: z.string(),
+      isAcute: z.boolean(),
+      completedAt: instant,
+      by: staff,
+      /** FUP-10: the measures of its module, for the plan. */
+      measures: z.array(z.string()).readonly(),
+    }),
   ),
 })
 
-/** FUP-90: at least so long. */
-const reason = filledLine(300).min(10)
+/** Refused as 'same-reason' below ten characters (FUP-90), and when it is the last one again. */
+const reason = filledLine(300)
 
 export const cases = {
   /** FUP-40: the open cases of the caller's departments, or of one. `at`: the server's time of the states. */

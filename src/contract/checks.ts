@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { absence, checkChanges, checkKind, lateReasons } from './case-fields.ts'
 import { filledLine, freeText, id, instant, row, savedRow } from './fields.ts'
 
-/** FUP-32: at least so long. */
-const reason = filledLine(300).min(10)
+/** FUP-32: refused as 'same-reason' below ten characters. */
+const reason = filledLine(300)
 
 /** FUP-151: the time of a check as the device knows it. */
 const deviceTime = {

@@ -5,6 +5,8 @@ import {
   approachesRouter,
   influenceRulesRouter,
 } from './features/clinical/routers/approaches-router.ts'
+import { casesRouter } from './features/cases/router.ts'
+import { checksRouter } from './features/checks/router.ts'
 import { categoriesRouter } from './features/clinical/routers/categories-router.ts'
 import {
   contentHistoryRouter,
@@ -22,6 +24,8 @@ import { companiesRouter } from './features/companies/router.ts'
 import { contentRouter } from './features/content/router.ts'
 import { contentApprovalsRouter } from './features/contentApprovals/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
+import { followUpRouter } from './features/followUp/router.ts'
+import { functionsRouter } from './features/functions/router.ts'
 import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
@@ -29,6 +33,7 @@ import { outboxRouter } from './features/outbox/router.ts'
 import { ownDataRouter } from './features/ownData/router.ts'
 import { ownSessionsRouter } from './features/ownSessions/router.ts'
 import { passkeysRouter } from './features/passkeys/router.ts'
+import { plansRouter } from './features/plans/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
@@ -47,7 +52,9 @@ export const appRouter = router({
   assessments: assessmentsRouter,
   auditLog: auditLogRouter,
   authMutations: authMutationsRouter,
+  cases: casesRouter,
   categories: categoriesRouter,
+  checks: checksRouter,
   companies: companiesRouter,
   content: contentRouter,
   contentApprovals: contentApprovalsRouter,
@@ -55,6 +62,8 @@ export const appRouter = router({
   contentHistory: contentHistoryRouter,
   contentOwnership: contentOwnershipRouter,
   departments: departmentsRouter,
+  followUp: followUpRouter,
+  functions: functionsRouter,
   influenceRules: influenceRulesRouter,
   me: meRouter,
   modules: modulesRouter,
@@ -64,6 +73,7 @@ export const appRouter = router({
   ownData: ownDataRouter,
   ownSessions: ownSessionsRouter,
   passkeys: passkeysRouter,
+  plans: plansRouter,
   profiles: profilesRouter,
   questions: questionsRouter,
   resources: resourcesRouter,

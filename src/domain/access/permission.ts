@@ -1,3 +1,4 @@
+import type { StaffFunction } from '../follow-up/staff-functions.ts'
 import type { Role } from './roles.ts'
 
 /**
@@ -16,6 +17,8 @@ type Scope =
   | 'company'
   /** Rows of every company for a superadmin, of the own company for anyone else who may call it. */
   | 'administered'
+  /** FUP-112: rows of the departments where the caller has a function. */
+  | 'department'
   /** ROLE-12: content of everyone for a superadmin, of the own company for anyone else who may call it. */
   | 'content'
   /** Accounts: sign-in, sign-up, session look-up, passwords. In steps, so that no connection waits for a hash. */
@@ -26,6 +29,8 @@ export type Permission = {
   /** ROLE-05: these too, in their own company, while the setting `delegatedAdministration` is on. */
   readonly delegated?: readonly Role[]
   readonly scope: Scope
+  /** FUP-120: the caller needs one of these functions in the department of the row. */
+  readonly functions?: readonly StaffFunction[]
   /**
    * 'security' and 'detail' leave an audit row; 'lookup' does so although it only reads (reads of assessments). Only
    * 'detail' stops with the setting `enableAuditLogging` (H6).

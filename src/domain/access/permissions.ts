@@ -1,3 +1,4 @@
+import { carePermissions } from './care-permissions.ts'
 import { contentPermissions } from './content-permissions.ts'
 import { delegateRoles } from './roles.ts'
 import { administrators, superadmins, type Permission } from './permission.ts'
@@ -194,6 +195,7 @@ export const permissions = {
   // ADM-05: `domain/operation/tasks.ts` says which kinds each role sees.
   'tasks.list': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'none' },
   ...contentPermissions,
+  ...carePermissions,
   // Not delegated: the settings apply to every company.
   'systemSettings.get': { ...superadmins, audit: 'none' },
   // SET-01: counts of users, for the question before a save.

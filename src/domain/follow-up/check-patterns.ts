@@ -21,7 +21,14 @@ export type RecordedCheck = {
 }
 
 /** FUP-28: 'Tilsynene er for regelmessige' and the other warnings. */
-export type PatternWarning = 'too-regular' | 'round-times' | 'recorded-at-once' | 'nobody-talked'
+export const patternWarningKinds = [
+  'too-regular',
+  'round-times',
+  'recorded-at-once',
+  'nobody-talked',
+] as const
+
+export type PatternWarning = (typeof patternWarningKinds)[number]
 
 const MINUTE_MS = 60_000
 /** The warnings are about so many gaps or checks, of which so many have the pattern. */

@@ -15,15 +15,15 @@ export type CheckTimes = {
 const gapMs = (maxGap: MaxGap): number => maxGap * 60_000
 
 /** FUP-22: 'Senest 14:22': from this moment the check is late. No allowance. */
-export const limitOf = ({ last, maxGap }: CheckTimes): number => last + gapMs(maxGap)
+export const limitOf = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number => last + gapMs(maxGap)
 
-/** FUP-26: from this moment nobody has come at all. */
-const missedFrom = ({ last, maxGap }: CheckTimes): number => last + 2 * gapMs(maxGap)
+/** FUP-26: 'Uteblitt' begins: nobody came within twice the interval. */
+export const missedFrom = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number => last + 2 * gapMs(maxGap)
 
 export const checkState = (times: CheckTimes, now: number): CheckState => {
   if (now >= missedFrom(times)) return 'missed'
   if (now >= limitOf(times)) return 'late'
-  // A draw after the limit, from a plan that has been made stricter, is no reason to wait.
+  // A stricter plan can leave a drawn moment after the limit; the limit comes first.
   return now >= times.next ? 'go-now' : 'on-time'
 }
 

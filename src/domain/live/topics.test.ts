@@ -17,12 +17,34 @@ test.each([
   [
     'counselor',
     false,
-    ['departments', 'content', 'approvals', 'assessments', 'sessions', 'secondFactors', 'identity'],
+    [
+      'departments',
+      'content',
+      'approvals',
+      'assessments',
+      'functions',
+      'cases',
+      'checks',
+      'sessions',
+      'secondFactors',
+      'identity',
+    ],
   ],
   [
     'editor',
     false,
-    ['departments', 'content', 'approvals', 'assessments', 'sessions', 'secondFactors', 'identity'],
+    [
+      'departments',
+      'content',
+      'approvals',
+      'assessments',
+      'functions',
+      'cases',
+      'checks',
+      'sessions',
+      'secondFactors',
+      'identity',
+    ],
   ],
   ['superadmin', false, names],
   ['administrator', false, names],
@@ -42,12 +64,14 @@ const listener = (more: Partial<Listener> = {}): Listener => ({
   userId: 'u',
   companyId: 'c',
   isSuperadmin: false,
+  departments: new Set(),
   topics: new Set(names),
   ...more,
 })
 const change = (topic: Topic, companyId: string | null, userId: string | null = null) => ({
   topic,
   companyId,
+  departmentId: null,
   userId,
 })
 
@@ -74,6 +98,15 @@ test('ROLE-12 of common content everybody hears, of its drafts, of users without
     expect(shouldNotify(change(topic, null), listener())).toBe(false)
     expect(shouldNotify(change(topic, null), listener({ isSuperadmin: true }))).toBe(true)
   }
+})
+
+test('FUP-130 a change in a department is sent to staff with a function there, not even to superadmins', () => {
+  const inDepartment = { ...change('cases', 'c'), departmentId: 'd' }
+  const there = listener({ departments: new Set(['d']) })
+  expect(shouldNotify(inDepartment, there)).toBe(true)
+  expect(shouldNotify(inDepartment, listener({ departments: new Set(['e']) }))).toBe(false)
+  const all = listener({ isSuperadmin: true, companyId: null })
+  expect(shouldNotify(inDepartment, all)).toBe(false)
 })
 
 test('D11 of what one may not ask for one hears nothing', () => {

@@ -99,6 +99,11 @@ export const topics = {
   settings: ['systemSettings.get', 'systemSettings.passwordRules', 'contentFiles.limits'],
   /** The caller's own. */
   assessments: ['assessments.list', 'assessments.overview', 'assessments.get'],
+  /** FUP-120: who has a function where. */
+  functions: ['functions.list', 'functions.mine', 'followUp.get', 'cases.board', 'cases.get'],
+  /** FUP-130: only for staff with a function in the department. */
+  cases: ['cases.board', 'cases.get'],
+  checks: ['cases.board', 'cases.get'],
   sessions: ['ownSessions.list'],
   secondFactors: ['twoFactor.status', 'passkeys.list'],
   /** X6: whether the caller's identity is confirmed. */
@@ -117,6 +122,8 @@ export type Topic = keyof typeof topics
 export type Change = {
   readonly topic: Topic
   readonly companyId: string | null
+  /** FUP-130: only staff with a function in it; null: the department makes no difference. */
+  readonly departmentId: string | null
   readonly userId: string | null
 }
 
@@ -125,6 +132,8 @@ export type Listener = {
   readonly userId: string
   readonly companyId: string | null
   readonly isSuperadmin: boolean
+  /** FUP-120: where the user has a function. */
+  readonly departments: ReadonlySet<string>
   /** The topics that the user may ask for (`topicsFor`). */
   readonly topics: ReadonlySet<Topic>
 }
@@ -137,6 +146,7 @@ const rightsDependOn: ReadonlySet<Topic> = new Set([
   'users',
   'superadmins',
   'settings',
+  'functions',
   'sessions',
   'secondFactors',
   'identity',
@@ -160,8 +170,9 @@ export const topicsFor = (role: Role, delegates: boolean): ReadonlySet<Topic> =>
   )
 
 /** LIVE-01: whether to notify a user: the change is in the user's scope and makes a permitted answer stale. */
-export const shouldNotify = ({ topic, companyId, userId }: Change, to: Listener): boolean => {
+export const shouldNotify = ({ topic, companyId, departmentId, userId }: Change, to: Listener): boolean => {
   if (!to.topics.has(topic)) return false
+  if (departmentId !== null && !to.departments.has(departmentId)) return false
   if (userId !== null) return userId === to.userId
   if (to.isSuperadmin) return true
   return companyId === null ? !ofSuperadmins.has(topic) : companyId === to.companyId

@@ -11,6 +11,8 @@ export type AuditField =
   | 'company'
   | 'companyId'
   | 'department'
+  // FUP-120
+  | 'function'
   | 'isActive'
   | 'isInvited'
   | 'isMailed'

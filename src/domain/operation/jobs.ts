@@ -10,6 +10,8 @@ export const jobNames = [
   'unused-accounts',
   'sessions',
   'events',
+  'deviations',
+  'case-retention',
 ] as const
 
 export type JobName = (typeof jobNames)[number]

@@ -6,6 +6,8 @@ type ChangeEvent = {
   /** An SQL expression if it depends on the row. */
   readonly topic: string
   readonly company?: string
+  /** FUP-130: only staff with a function in that department receive it. */
+  readonly department?: string
   readonly user?: string
   readonly row?: string
   readonly version?: string
@@ -23,6 +25,13 @@ const companyEvent = (topic: Topic): ChangeEvent => ({
   company: 'row.company_id',
   row: 'row.id',
   version: 'row.version',
+})
+
+/** FUP-130: only staff with a function in the department receive it. */
+const wardEvent = (topic: Topic): ChangeEvent => ({
+  topic: topicLiteral(topic),
+  company: 'row.company_id',
+  department: 'row.department_id',
 })
 
 /** Only editors receive events about a draft, or a repeated save of one (ROLE-12). */
@@ -86,22 +95,35 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
     topic: topicLiteral('users'),
     company: '(select u.company_id from users u where u.id = row.user_id)',
   },
+  function_grants: { topic: topicLiteral('functions'), company: 'row.company_id' },
+  follow_up_settings: { topic: topicLiteral('functions'), company: 'row.company_id' },
+  helping_staff: wardEvent('cases'),
+  // A check changes the columns of the board, but not the version.
+  cases: {
+    ...wardEvent('cases'),
+    row: 'row.id',
+    version: 'row.version',
+    unless: `case when tg_op = 'UPDATE' then new.version = old.version else false end`,
+  },
+  checks: wardEvent('checks'),
+  deviations: wardEvent('checks'),
+  case_assessments: wardEvent('cases'),
   job_runs: failureEvent('failure'),
   mail_queue: failureEvent('last_failure'),
 }
 
 const eventValues = (
-  { topic, company, user, row, version }: ChangeEvent,
+  { topic, company, department, user, row, version }: ChangeEvent,
   of: 'new' | 'old',
 ): string =>
-  [topic, company, user, row, version]
+  [topic, company, department, user, row, version]
     .map((one) => (one ?? 'null').replaceAll(/\brow\./gu, `${of}.`))
     .join(', ')
 
 const insertEvent = (event: ChangeEvent, of: 'new' | 'old'): string => {
   const { unless } = event
   const rowValues = eventValues(event, of)
-  const statement = `insert into events (topic, company_id, user_id, row_id, version) values (${rowValues});`
+  const statement = `insert into events (topic, company_id, department_id, user_id, row_id, version) values (${rowValues});`
   if (unless === undefined) return statement
   return `if not (${unless.replaceAll(/\brow\./gu, `${of}.`)}) then ${statement} end if;`
 }

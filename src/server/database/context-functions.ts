@@ -17,6 +17,10 @@ const isAlive = (at: string): string => `s.expires_at > ${at} and u.is_active
           and (u.role in (${list(superadminRoles)}) or s.active_at > ${at} - ${idle})
           and c.is_active is distinct from false`
 
+/** FUP-120: a function of user `u` in a department of company `u` at that time. */
+const isValidGrant = `g.user_id = u.id and g.company_id = u.company_id and g.ended_at is null
+            and (g.until is null or g.until > listening_sessions.at)`
+
 /**
  * Drops functions whose columns changed, in the same transaction. A concurrent call can fail because of this: in an
  * 'expand' such a function gets a new name (ADR 26).
@@ -24,8 +28,7 @@ const isAlive = (at: string): string => `s.expires_at > ${at} and u.is_active
 export const replacedFunctions = `
 drop function if exists app.bind_call(text, uuid, timestamptz, uuid, boolean);
 drop function if exists app.store_assessment(jsonb, uuid[], int[], uuid[], jsonb[], uuid[], uuid);
-drop function if exists app.bind_session(text, uuid, timestamptz);
-drop function if exists app.live_sessions(text, uuid[], timestamptz);`
+drop function if exists app.bind_session(text, uuid, timestamptz);`
 
 /**
  * SQL functions that bind a transaction to a caller; recreated after every migration. `role` is a quoted identifier,
@@ -38,7 +41,12 @@ drop function if exists app.live_sessions(text, uuid[], timestamptz);`
  *
  * `app.closed_assessments` lists the caller's closed assessments (X6) without their content.
  *
- * `app.live_sessions` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12).
+ * `app.departments_of` lists the departments where the caller has one of the functions (FUP-120), `app.functions_in` the
+ * caller's functions in a department. `app.has_open_cases` answers an administrator, who sees no case (FUP-112);
+ * `app.is_reference_taken` looks at all departments of the company (FUP-03).
+ *
+ * `app.listening_sessions` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12). An
+ * earlier release calls its own `app.live_sessions`, which stays (ADR 26).
  */
 export const contextFunctions = (role: string): string => `
 create schema if not exists app;
@@ -61,6 +69,45 @@ create or replace function app.replaying() returns boolean language sql stable p
 create or replace function app.closed_before() returns timestamptz language sql stable parallel safe
   as $$ select coalesce(max(r.reset_at), '-infinity') from handed_over_resets r
     where r.user_id = app.user_id() and r.confirmed_at is null $$;
+
+create or replace function app.at() returns timestamptz language sql stable parallel safe
+  as $$ select coalesce(nullif(current_setting('app.at', true), '')::timestamptz, now()) $$;
+
+create or replace function app.departments_of(functions text[]) returns uuid[] language sql stable
+  as $$ select coalesce(array_agg(distinct g.department_id), '{}') from function_grants g
+    where g.user_id = app.user_id() and g.company_id = app.company_id() and g.function = any(functions)
+      and g.ended_at is null and (g.until is null or g.until > app.at()) $$;
+
+create or replace function app.functions_in(department uuid) returns text[] language sql stable
+  as $$ select coalesce(array_agg(distinct g.function), '{}') from function_grants g
+    where g.user_id = app.user_id() and g.company_id = app.company_id() and g.department_id = department
+      and g.ended_at is null and (g.until is null or g.until > app.at()) $$;
+
+create or replace function app.has_open_cases(company uuid) returns boolean language plpgsql as $$
+  declare
+    caller text := app.role();
+    is_found boolean;
+  begin
+    perform set_config('app.role', 'system', true);
+    select exists (select from cases c where c.company_id = company and c.status <> 'closed') into is_found;
+    perform set_config('app.role', coalesce(caller, ''), true);
+    return is_found;
+  end
+$$;
+
+create or replace function app.is_reference_taken(company uuid, words text) returns boolean language plpgsql as $$
+  declare
+    caller text := app.role();
+    is_found boolean;
+  begin
+    perform set_config('app.role', 'system', true);
+    select exists (select from cases c where c.company_id = company and c.reference = words)
+        or exists (select from spent_references r where r.company_id = company and r.reference = words)
+      into is_found;
+    perform set_config('app.role', coalesce(caller, ''), true);
+    return is_found;
+  end
+$$;
 
 create or replace function app.listing_closed() returns boolean language sql stable parallel safe
   as $$ select coalesce(current_setting('app.listing_closed', true), '') = 'on' $$;
@@ -102,7 +149,7 @@ create or replace function app.bind_session(token_hash text, handle uuid, at tim
   language plpgsql as $$
     #variable_conflict use_column
     begin
-      perform app.bind('accounts', null, null);
+      perform app.bind('accounts', null, null), set_config('app.at', bind_session.at::text, true);
       select s.id, u.id, u.role, u.company_id, u.department_id, u.must_change_password,
           app.must_enrol(u.id, u.role),
           u.role in (${list(superadminRoles)}) and (s.must_confirm or s.active_at <= bind_session.at - ${idle})
@@ -120,10 +167,10 @@ create or replace function app.bind_session(token_hash text, handle uuid, at tim
     end
   $$;
 
-create or replace function app.live_sessions(hash text, ids uuid[], at timestamptz)
+create or replace function app.listening_sessions(hash text, ids uuid[], at timestamptz)
   returns table (
     session_id uuid, user_id uuid, role text, company_id uuid, is_held boolean, delegates boolean, is_closed boolean,
-    rights text
+    rights text, departments uuid[]
   )
   language sql stable as $$
     select s.id, u.id, u.role, u.company_id,
@@ -134,10 +181,13 @@ create or replace function app.live_sessions(hash text, ids uuid[], at timestamp
           app.must_enrol(u.id, u.role),
           (select md5(d::text) from departments d where d.id = u.department_id),
           (select values -> 'delegatedAdministration' from system_settings),
-          exists (select from handed_over_resets r where r.user_id = u.id and r.confirmed_at is null))::text
+          exists (select from handed_over_resets r where r.user_id = u.id and r.confirmed_at is null),
+          (select json_agg(json_build_array(g.department_id, g.function, g.until) order by g.id)
+            from function_grants g where ${isValidGrant}))::text,
+        array(select distinct g.department_id from function_grants g where ${isValidGrant})
       from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
-      where (s.token_hash = live_sessions.hash or s.id = any(live_sessions.ids))
-        and ${isAlive('live_sessions.at')}
+      where (s.token_hash = listening_sessions.hash or s.id = any(listening_sessions.ids))
+        and ${isAlive('listening_sessions.at')}
   $$;
 ${rateLimitFunctions}${callFunctions}${signInFunctions}
 grant usage on schema app, public to ${role};

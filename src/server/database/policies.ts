@@ -1,3 +1,5 @@
+import { HELP_MS, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
+
 /**
  * The row-level policies, one line per table; recreated after every migration. The application's role owns nothing. It
  * reads and writes only rows that a line here allows. Without a caller bound to the transaction, it can access no row.
@@ -15,6 +17,8 @@ type TablePolicy = {
   readonly lock?: string
   /** Rows that a caller can delete but not otherwise write. */
   readonly remove?: string
+  /** Rows that a caller can delete; absent: those that a write may change. */
+  readonly erase?: string
   /** Rows that a caller can insert but not otherwise write. */
   readonly add?: string
 }
@@ -34,6 +38,8 @@ const orgAdmin = isRole('org_admin')
 const editor = isRole('org_admin', 'editor')
 const ownCompany = `company_id = (select app.company_id())`
 const ownRow = `user_id = (select app.user_id())`
+/** FUP-120 */
+const help = `interval '${HELP_MS} milliseconds'`
 /** OBS-09: rows without a user, for a transaction of their company that knows the random id. */
 const anonymousRow = `(user_id is null and is_anonymous and id = (select app.unnamed_id())
       and company_id is not distinct from (select app.company_id()))`
@@ -62,6 +68,19 @@ const ownCompanySave = `(${orgAdmin} and ${ownCompany} and action in (
 /** OFF-08: a rule preview reads all officers' assessments of the scope, in a transaction for that purpose. */
 const replayed = `(flow = 'officer' and (select app.replaying())
       and (${superadmin} or (${editor} and ${ownCompany})))`
+
+/** FUP-120: rows of the departments where the caller has one of these functions. */
+const inDepartmentsOf = (...functions: readonly StaffFunction[]): string =>
+  `(${ownCompany}
+      and department_id = any((select app.departments_of('{${functions.join(',')}}'))::uuid[]))`
+const onWard = inDepartmentsOf('officer', 'shift-leader')
+/** Health reads the cases whose plan names it, and those that it opened. */
+const withHealth = inDepartmentsOf('health')
+
+/** FUP-112: a row of a case. Nobody without a function reads one, not even a superadmin. */
+const careStaff = `${system} or ${onWard}
+      or (${withHealth} and exists (select from cases c where c.id = case_id))`
+const casePart: TablePolicy = { grants: 'select, insert', read: careStaff, write: careStaff }
 
 /** ROLE-12: common content and the own company's content; written by superadmins or within the own company. */
 const content: TablePolicy = {
@@ -226,6 +245,41 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   questions: content,
   approaches: content,
   influence_rules: content,
+  follow_up_settings: {
+    grants: 'select, insert, update',
+    read: `${superadmin} or ${ownCompany}`,
+    write: `${superadmin} or (${orgAdmin} and ${ownCompany})`,
+  },
+  // FUP-120: an administrator gives functions to others. A caller adds only 'Jeg hjelper til her nå', for twelve hours,
+  // with a function elsewhere in the company.
+  function_grants: {
+    grants: 'select, insert, update',
+    read: `${superadmin} or ${accounts} or ${ownRow} or (${orgAdmin} and ${ownCompany})`,
+    write: `(${superadmin} or (${orgAdmin} and ${ownCompany}))
+      and user_id is distinct from (select app.user_id())`,
+    add: `(${ownRow} and ${ownCompany} and until <= (select app.at()) + ${help}
+      and (select app.departments_of('{officer}')) <> '{}')`,
+  },
+  helping_staff: {
+    grants: 'select, insert, update',
+    read: `${system} or ${inDepartmentsOf('shift-leader')}`,
+    write: system,
+    add: `(staff_id = (select app.user_id()) and ${ownCompany})`,
+  },
+  // FUP-114: only the job of the retention erases a case.
+  cases: {
+    grants: 'select, insert, update, delete',
+    erase: system,
+    read: `${system} or ${onWard} or (is_for_health and ${withHealth})`,
+    write: `${system} or ${onWard} or (is_for_health and ${withHealth})`,
+  },
+  spent_references: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
+  plans: casePart,
+  // FUP-32: append-only.
+  checks: { ...casePart, write: `${system} or ${onWard}` },
+  deviations: { ...casePart, grants: 'select, insert, update' },
+  module_changes: casePart,
+  case_assessments: casePart,
   content_versions: versions,
   content_approvals: approvals,
 }
@@ -247,4 +301,4 @@ create policy readable on ${table} for select using (${policy.read});
 create policy insertable on ${table} for insert with check (${withAlternative(policy.write, policy.add)});
 create policy updatable on ${table} for update
   using (${withAlternative(policy.write, policy.lock)}) with check (${policy.write});
-create policy deletable on ${table} for delete using (${withAlternative(policy.write, policy.remove)});`
+create policy deletable on ${table} for delete using (${withAlternative(policy.erase ?? policy.write, policy.remove)});`

@@ -1,8 +1,27 @@
+/** FUP-03: a reference on paper may outlive its case so long. */
+const spentFor = `interval '2 years'`
+
+/** AUTH-10: the tables with the name of a member of staff. */
+const staffTables = [
+  'helping_staff',
+  'cases',
+  'plans',
+  'checks',
+  'deviations',
+  'module_changes',
+  'case_assessments',
+]
+
+const forgetStaff = (table: string): string => `
+create or replace trigger forget_staff before update of staff_id on ${table}
+  for each row execute function app.forget_staff();
+`
+
 /**
  * The triggers of the database; recreated after every migration. Every change of an assessment marks its department's
  * day for recounting (STA-04). Every audit row is queued for the chain (H3), and carries `resetBy` while the account
- * has an unconfirmed reset (X6). Erasing an account also erases its name as author or publisher of content (M1). Every
- * erased account and assessment is recorded by its id (N2). Triggers ensure that no write can bypass this.
+ * has an unconfirmed reset (X6). Erasing an account also erases its name as author or publisher of content (M1), and in cases. Every
+ * erased account, assessment and case is recorded by its id (N2). Triggers ensure that no write can bypass this.
  */
 export const triggers = `
 create or replace function app.day_of(at timestamptz) returns date language sql immutable parallel safe
@@ -63,6 +82,13 @@ $$;
 create or replace trigger forget_names before update of author_id, approver_id on content_versions
   for each row execute function app.forget_names();
 
+create or replace function app.forget_staff() returns trigger language plpgsql as $$
+  begin
+    if old.staff_id is not null and new.staff_id is null then new.staff_name := null; end if;
+    return new;
+  end
+$$;
+${staffTables.map(forgetStaff).join('')}
 create or replace function app.note_erasure() returns trigger language plpgsql as $$
   begin
     insert into erasures (id, kind, at) values (old.id, tg_argv[0], now());
@@ -75,4 +101,18 @@ create or replace trigger note_erasure after delete on users
 
 create or replace trigger note_erasure after delete on assessments
   for each row execute function app.note_erasure('assessment');
+
+create or replace trigger note_erasure after delete on cases
+  for each row execute function app.note_erasure('case');
+
+create or replace function app.spend_reference() returns trigger language plpgsql as $$
+  begin
+    insert into spent_references (id, company_id, reference, free_at)
+      values (gen_random_uuid(), old.company_id, old.reference, now() + ${spentFor}) on conflict do nothing;
+    return null;
+  end
+$$;
+
+create or replace trigger spend_reference after delete on cases
+  for each row execute function app.spend_reference();
 `

@@ -1,5 +1,7 @@
 import { archiveJob } from './archive.ts'
 import { auditChainJob } from './audit-chain.ts'
+import { caseRetentionJob } from './case-retention.ts'
+import { deviationsJob } from './deviations.ts'
 import { erasuresJob } from './erasures.ts'
 import { eventsJob } from './events.ts'
 import type { Job } from './job.ts'
@@ -22,4 +24,6 @@ export const allJobs: readonly Job[] = [
   unusedAccountsJob,
   sessionsJob,
   eventsJob,
+  deviationsJob,
+  caseRetentionJob,
 ]

@@ -135,6 +135,7 @@ const everyone = {
   userId: uuidOf(7),
   companyId: uuidOf(7),
   isSuperadmin: false,
+  departments: new Set<never>(),
   topics: new Set<never>(),
 }
 /** Near the end, like the cursor of a listening page. */

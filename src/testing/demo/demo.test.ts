@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import type { BoardRow } from '#contract/cases.ts'
 import { addCompany } from '../rows/builders.ts'
 import { boundQuery } from '../database/bound.ts'
 import { startTestServer } from '../server/test-server.ts'
 import { prepareDemo } from './demo.ts'
 import { demoEmail } from './organisation.ts'
+import { demoCases } from './ward-cases.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -57,4 +59,22 @@ test('A11 in a database with organisations of its own no demonstration is made',
   expect(lines).toEqual(['No demonstration: this database has organisations of its own.'])
   await expect(real.signIn(demoEmail('superadmin'), real.password)).rejects.toThrow('refused')
   await real.close()
+})
+
+test('FUP-40 the demonstration has twelve cases in every state, and a later start dates them anew', async () => {
+  const password = await prepared()
+  const board = async (by: string) => {
+    const who = await server.signIn(demoEmail('counselor'), by)
+    return ((await server.call('cases.board', {}, who)).data as { rows: BoardRow[] }).rows
+  }
+  const rows = await board(password)
+  expect(rows).toHaveLength(demoCases.length)
+  expect(new Set(rows.map(({ status }) => status))).toEqual(
+    new Set(['without-plan', 'followed-up', 'after-check']),
+  )
+  server.clock.advance(3_600_000)
+  const later = await board(await prepared())
+  const openedAt = (all: readonly BoardRow[]) =>
+    Date.parse(all.find(({ reference }) => reference === 'kaffe-brygge')?.openedAt ?? '')
+  expect(openedAt(later) - openedAt(rows)).toBe(3_600_000)
 })

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
+import type { Role } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
 import { loadOfficerContent } from '#server/services/content/officer.ts'
 import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
 import { storeFinishedAssessment } from '#server/services/assessments/store-assessment.ts'
-import { companies, users } from '#server/database/schema/organisation.ts'
+import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { addCompany, addDepartment, addUser } from '../rows/builders.ts'
 import { demoCompany, demoDepartments, demoEmail, demoUsers } from './organisation.ts'
 import { seededRandom } from './random.ts'
+import { fillWard } from './ward.ts'
 import { demoYear } from './year.ts'
 
 const system = { role: 'system', userId: null } as const
@@ -60,6 +62,28 @@ const fillYear = async (
   for (const finished of year) await storeFinishedAssessment(db, services, finished)
 }
 
+/** FUP-40: at each start, so that the times of the board are those of now. */
+const fillDemoWard = async (services: Services): Promise<void> => {
+  const [ward, people] = await inTransaction(services.pool, system, async (db) => [
+    (
+      await db
+        .select({
+          companyId: departments.companyId,
+          departmentId: departments.id,
+          departmentName: departments.name,
+        })
+        .from(departments)
+        .where(eq(departments.name, demoDepartments[0].name))
+    )[0],
+    await db.select({ id: users.id, role: users.role }).from(users),
+  ])
+  const idOf = (role: Role): string | undefined => people.find((one) => one.role === role)?.id
+  const [officer, health] = [idOf('counselor'), idOf('user')]
+  // Somebody may have deleted them.
+  if (ward === undefined || officer === undefined || health === undefined) return
+  await fillWard(services, ward, { officer, health })
+}
+
 const renewPasswords = (services: Services, passwordHash: string) =>
   inTransaction(services.pool, system, async (db) => {
     for (const { role } of demoUsers) {
@@ -93,6 +117,7 @@ export const prepareDemo = async (
     const authors = await makeOrganisation(services, passwordHash)
     await inTransaction(services.pool, system, (db) => fillYear(services, db, authors))
   }
+  await fillDemoWard(services)
   for (const { role } of demoUsers) report(`Demo ${role}: ${demoEmail(role)}`)
   report(`Demo password, new at each start: ${password}`)
 }

@@ -18,6 +18,9 @@ export type Call = {
     | 'superadmin'
     | 'content'
     | 'approval'
+    | 'case'
+  /** FUP-112: only staff with a function reach the row. 'company': a department of the own company is enough. */
+  readonly reachedBy?: 'department' | 'company'
   /** The action on the named content (ROLE-12). */
   readonly content?: 'read' | 'write' | 'draft' | 'take' | 'give'
   /** Creates the rows of the call. The input is valid, so that only the caller can cause a refusal. */

@@ -23,6 +23,7 @@ import {
   planAt,
   userAt,
 } from './rows.ts'
+import { careCalls } from './care-calls.ts'
 import { twoFactorCalls } from './two-factor-calls.ts'
 
 const nothing = (input: (callInput: CallContext) => unknown = () => ({})): Call => ({
@@ -180,6 +181,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'assessments.get': assessment,
   'assessments.archive': assessment,
   ...accountCalls,
+  ...careCalls,
   ...contentFunctionCalls,
   ...fileCalls,
   'companies.list': nothing(),

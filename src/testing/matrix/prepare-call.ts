@@ -39,7 +39,7 @@ export const expectedOf = (
   delegates: boolean,
 ): string => {
   const permission = permissionOf(name)
-  const { names, content, ofOneself, ofSuperadminsToo } = calls[name]
+  const { names, content, ofOneself, ofSuperadminsToo, reachedBy } = calls[name]
   const asking = role && { ...noPendingSteps, role }
   const denial = denialOf(permission, asking, delegates)
   if (denial !== null) return denial
@@ -47,6 +47,10 @@ export const expectedOf = (
   if (target === 'missing') return 'not-found'
   if (names === 'own-row') return target === 'own' ? 'done' : 'not-found'
   if (role === null) return 'done'
+  if (reachedBy !== undefined) {
+    const isReached = target === 'own' || (target === 'same' && reachedBy === 'company')
+    return isReached && !isSuperadmin(role) ? 'done' : 'not-found'
+  }
   if (content !== undefined) return expectedOfContent(content, isSuperadmin(role), target)
   if (target === 'other' && !isSuperadmin(role)) return 'not-found'
   if (target !== 'own' || names !== 'user') return 'done'

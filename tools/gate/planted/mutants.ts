@@ -1,6 +1,7 @@
 import { attackMutants } from './mutants-attack.ts'
 import { backupFaults } from './mutants-backup.ts'
 import { callMutants } from './mutants-calls.ts'
+import { careMutants } from './mutants-care.ts'
 import { contentMutants } from './mutants-content.ts'
 import { dataMutants } from './mutants-data.ts'
 import type { Mutant } from './mutant.ts'
@@ -20,4 +21,5 @@ export const mutants: readonly Mutant[] = [
   ...identityMutants,
   ...runningMutants,
   ...safetyMutants,
+  ...careMutants,
 ]

@@ -1,8 +1,12 @@
 import type { ClientBase } from 'pg'
 import type { Erasure } from '#server/core/context.ts'
 
-/** The number of accounts and assessments in the backup that were erased after it. */
-export type ReappliedErasures = { readonly accounts: number; readonly assessments: number }
+/** The number of accounts, assessments and cases in the backup that were erased after it. */
+export type ReappliedErasures = {
+  readonly accounts: number
+  readonly assessments: number
+  readonly cases: number
+}
 
 /** A row created after an erasure under the same id is a different one. */
 const eraseStatements = {
@@ -10,6 +14,8 @@ const eraseStatements = {
     select from erasures e where e.kind = 'account' and e.id = u.id and u.created_at < e.at)`,
   assessments: `delete from assessments a where exists (
     select from erasures e where e.kind = 'assessment' and e.id = a.id and a.stored_at < e.at)`,
+  cases: `delete from cases c where exists (
+    select from erasures e where e.kind = 'case' and e.id = c.id and c.created_at < e.at)`,
 } as const
 
 /**
@@ -33,5 +39,10 @@ export const reapplyErasures = async (
   )
   const accounts = await client.query(eraseStatements.accounts)
   const assessments = await client.query(eraseStatements.assessments)
-  return { accounts: accounts.rowCount ?? 0, assessments: assessments.rowCount ?? 0 }
+  const cases = await client.query(eraseStatements.cases)
+  return {
+    accounts: accounts.rowCount ?? 0,
+    assessments: assessments.rowCount ?? 0,
+    cases: cases.rowCount ?? 0,
+  }
 }

@@ -23,6 +23,8 @@ export const events = pgTable(
     companyId: uuid('company_id'),
     /** null: all users of the company. */
     userId: uuid('user_id'),
+    /** FUP-130: only staff with a function there; null: the department makes no difference. */
+    departmentId: uuid('department_id'),
     rowId: uuid('row_id'),
     version: integer('version'),
     at: instant('at').notNull().defaultNow(),

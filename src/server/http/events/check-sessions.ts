@@ -22,6 +22,7 @@ type Row = {
   delegates: boolean
   is_closed: boolean
   rights: string
+  departments: readonly string[]
 }
 
 const nothing: ReadonlySet<never> = new Set()
@@ -33,6 +34,7 @@ const toLiveSession = (row: Row): LiveSession => ({
   isSuperadmin: isSuperadmin(row.role),
   // A user with a required first step receives no changes until it is done.
   topics: row.is_held ? nothing : topicsFor(row.role, row.delegates),
+  departments: new Set(row.departments),
   rights: row.rights,
   isClosed: row.is_closed && !isSuperadmin(row.role),
 })
@@ -44,7 +46,7 @@ export const checkSessions = async (
 ): Promise<readonly LiveSession[]> => {
   const ids = `{${(asked.sessionIds ?? []).join(',')}}`
   const { rows } = await inTransaction(pool, { role: 'accounts', userId: null }, (db) =>
-    db.execute<Row>(sql`select * from app.live_sessions(
+    db.execute<Row>(sql`select * from app.listening_sessions(
       ${asked.tokenHash ?? null}, ${ids}::uuid[], ${now().toISOString()}::timestamptz)`),
   )
   return rows.map(toLiveSession)

@@ -2,7 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { isSuperadmin, roles } from '#domain/access/roles.ts'
 import { roundCount } from '#testing/run/level.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { addCase, giveFunctions } from '#testing/rows/care.ts'
 import { addScope, userForm } from '#testing/rows/user-requests.ts'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { decryptStream, type TestStream } from '#testing/server/stream.ts'
@@ -142,6 +144,30 @@ test.each(roles.filter((role) => !isSuperadmin(role)))(
   },
 )
 
+test('FUP-130 a check is sent to staff with a function in the department alone', async () => {
+  const ward = await addWard(server)
+  const there = await staffOn(server, ward, 'officer')
+  const elsewhere = await staffOn(server, await addWard(server, 'Avdeling C', ward.companyId))
+  const [near, far] = [await open(there), await open(elsewhere)]
+  await Promise.all([near.begun, far.begun])
+  await addCase(server.services, ward)
+  const topicsOf = (stream: TestStream) =>
+    stream.received.flatMap(({ data }) => /"topic":"(\w+)"/u.exec(JSON.stringify(data))?.[1] ?? [])
+  await expect.poll(() => topicsOf(near), { timeout: 15_000 }).toContain('cases')
+  expect(topicsOf(far)).not.toContain('cases')
+  near.close()
+  far.close()
+})
+
+test('FUP-120 AUTH-12 open pages are notified when the user gets a function', async () => {
+  const ward = await addWard(server)
+  const who = await server.signedIn('counselor', ward)
+  const stream = await open(who)
+  await giveFunctions(server.services, { ...ward, userId: who.userId }, ['officer'])
+  await expect.poll(() => pokes(stream), { timeout: 15_000 }).toContain('session')
+  stream.close()
+})
+
 const CHANGES = roundCount(200, 1_000)
 
 test('D8 of many changes in another company nothing is written', async () => {
@@ -204,7 +230,14 @@ test('LIVE-03 a page that is behind by more than ten thousand changes asks for e
   const { services } = server
   const after = { xid: 5n, id: 0n }
   const head = { xid: 2n ** 62n, id: 0n }
-  const of = { userId: admin.userId, companyId: null, isSuperadmin: true, topics: new Set<never>() }
+  const nothing = new Set<never>()
+  const of = {
+    userId: admin.userId,
+    companyId: null,
+    isSuperadmin: true,
+    departments: nothing,
+    topics: nothing,
+  }
   const add = (count: number) =>
     storedQuery(
       server,

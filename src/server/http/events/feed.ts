@@ -37,6 +37,7 @@ type Row = {
   id: string
   topic: Topic
   company_id: string | null
+  department_id: string | null
   user_id: string | null
   row_id: string | null
   version: number | null
@@ -46,6 +47,7 @@ const toStoredChange = (row: Row): StoredChange => ({
   at: { xid: BigInt(row.xid), id: BigInt(row.id) },
   topic: row.topic,
   companyId: row.company_id,
+  departmentId: row.department_id,
   userId: row.user_id,
   rowId: row.row_id,
   version: row.version,
@@ -83,9 +85,10 @@ export const readCursorBefore = async (
 }
 
 /** Reads fewer rows for a single page. `shouldNotify` still decides whether the page receives them. */
-const whereVisibleTo = ({ userId, companyId, isSuperadmin }: Listener): SQL =>
+const whereVisibleTo = ({ userId, companyId, isSuperadmin, departments }: Listener): SQL =>
   sql`and (user_id is null or user_id = ${userId})
-    and (${isSuperadmin} or company_id is null or company_id = ${companyId})`
+    and (${isSuperadmin} or company_id is null or company_id = ${companyId})
+    and (department_id is null or department_id = any(${`{${[...departments].join(',')}}`}::uuid[]))`
 
 const selectAfter = async (
   db: Db,
@@ -93,7 +96,7 @@ const selectAfter = async (
   to?: Listener,
 ): Promise<readonly StoredChange[]> => {
   const { rows } = await db.execute<Row>(sql`
-    select xid::text, id, topic, company_id, user_id, row_id, version from events
+    select xid::text, id, topic, company_id, department_id, user_id, row_id, version from events
     where (xid, id) > (${String(after.xid)}::xid8, ${String(after.id)}::bigint)
       and xid < pg_snapshot_xmin(pg_current_snapshot()) ${to === undefined ? sql`` : whereVisibleTo(to)}
     order by events.xid, events.id limit ${MAX_ROWS}`)

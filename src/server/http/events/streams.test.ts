@@ -9,6 +9,7 @@ const live: LiveSession = {
   userId: 'u',
   companyId: 'c',
   isSuperadmin: false,
+  departments: new Set(),
   topics: new Set(['content', 'assessments']),
   isClosed: false,
 }

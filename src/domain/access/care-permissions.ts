@@ -1,0 +1,35 @@
+import { administrators, type Permission } from './permission.ts'
+
+/** Betjent, Vaktleder, Helse. */
+const anyFunction = ['officer', 'shift-leader', 'health'] as const
+const wardStaff = ['officer', 'shift-leader'] as const
+const responsible = ['shift-leader', 'health'] as const
+
+/** FUP-112: rows of the departments where the caller has a function; without one there are none, also for superadmins. */
+const ofWard = { allowed: 'signed-in', scope: 'department' } as const
+const change = { ...ofWard, audit: 'security' } as const
+
+/** FUP-120: the permissions of follow-up, by function. */
+export const carePermissions = {
+  'cases.board': { ...ofWard, functions: anyFunction, audit: 'lookup' },
+  'cases.get': { ...ofWard, functions: anyFunction, audit: 'lookup' },
+  'cases.open': { ...change, functions: anyFunction },
+  'cases.redraw': { ...change, functions: anyFunction },
+  'cases.attach': { ...change, functions: anyFunction },
+  // FUP-91: only shift leader and health may lower it.
+  'cases.setModule': { ...change, functions: anyFunction },
+  'cases.close': { ...change, functions: responsible },
+  'cases.reopen': { ...change, functions: responsible },
+  'plans.save': { ...change, functions: anyFunction },
+  'checks.record': { ...change, functions: wardStaff },
+  'checks.endAbsence': { ...change, functions: wardStaff },
+  'checks.correct': { ...change, functions: wardStaff },
+  'checks.explain': { ...change, functions: wardStaff },
+  'functions.mine': { allowed: 'signed-in', scope: 'own', audit: 'none' },
+  'functions.helpHere': { allowed: 'signed-in', scope: 'company', audit: 'security' },
+  'functions.list': { ...administrators, audit: 'none' },
+  'functions.assign': { ...administrators, audit: 'security', sensitive: true },
+  'functions.end': { ...administrators, audit: 'security', sensitive: true },
+  'followUp.get': { ...administrators, audit: 'none' },
+  'followUp.save': { ...administrators, audit: 'security', sensitive: true },
+} as const satisfies Record<string, Permission>

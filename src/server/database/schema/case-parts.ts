@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  checkChanges,
+  deviationKinds,
+  explanations,
+  lateReasons,
+  missingWords,
+  type Absence,
+} from '#contract/case-fields.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { checkKinds } from '#domain/follow-up/check-patterns.ts'
+import { caseModules, type CheckLevel } from '#domain/follow-up/plan-rules.ts'
+import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { casePart, ofCase } from './cases.ts'
+import { instant } from './columns.ts'
+
+/** FUP-15: one row a save; the newest holds. */
+export const plans = pgTable(
+  'plans',
+  {
+    ...casePart(),
+    /** From 1. */
+    number: integer('number').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    ownerFunction: text('owner_function', { enum: staffFunctions }).notNull(),
+    ownerDepartmentId: uuid('owner_department_id').notNull(),
+    ownerDepartmentName: text('owner_department_name').notNull(),
+    level: jsonb('level').$type<CheckLevel>().notNull(),
+    nextReviewAt: instant('next_review_at').notNull(),
+    measures: jsonb('measures').$type<readonly string[]>().notNull(),
+    ownWords: text('own_words').notNull(),
+    ownWordsMissing: jsonb('own_words_missing').$type<{
+      readonly kind: (typeof missingWords)[number]
+      readonly why: string
+    }>(),
+    signals: text('signals').notNull(),
+    helps: text('helps').notNull(),
+  },
+  (table) => [
+    ofCase('plans', table),
+    uniqueIndex('plans_number').on(table.caseId, table.number),
+    // FUP-13
+    check('plans_words', sql`(${table.ownWords} = '') = (${table.ownWordsMissing} is not null)`),
+  ],
+)
+
+/** FUP-32: append-only. */
+export const checks = pgTable(
+  'checks',
+  {
+    ...casePart(),
+    kind: text('kind', { enum: checkKinds }).notNull(),
+    change: text('change', { enum: checkChanges }),
+    text: text('text').notNull(),
+    absence: jsonb('absence').$type<Absence>(),
+    observedAt: instant('observed_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** FUP-151: the raw values of the device; null of a correction. */
+    deviceAt: instant('device_at'),
+    offsetMs: bigint('offset_ms', { mode: 'number' }),
+    ageMs: bigint('age_ms', { mode: 'number' }),
+    isTimeCertain: boolean('is_time_certain').notNull(),
+    lateReason: text('late_reason', { enum: lateReasons }),
+    corrects: uuid('corrects'),
+    correctsReason: text('corrects_reason'),
+    /** SHA-256 of the call: the same id with another content is refused. */
+    submissionHash: text('submission_hash').notNull(),
+  },
+  (table) => [
+    ofCase('checks', table),
+    index('checks_case').on(table.caseId, table.observedAt),
+    check('checks_correction', sql`(${table.corrects} is null) = (${table.correctsReason} is null)`),
+  ],
+)
+
+/** FUP-27: never taken away, only explained. Its staff is the person who explained it. */
+export const deviations = pgTable(
+  'deviations',
+  {
+    ...casePart(),
+    staffFunction: text('staff_function', { enum: staffFunctions }),
+    kind: text('kind', { enum: deviationKinds }).notNull(),
+    from: instant('from_at').notNull(),
+    /** Null: it goes on. */
+    to: instant('to_at'),
+    explanation: text('explanation', { enum: explanations }),
+  },
+  (table) => [
+    ofCase('deviations', table),
+    uniqueIndex('deviations_once').on(table.caseId, table.kind, table.from),
+    index('deviations_unexplained')
+      .on(table.departmentId, table.caseId)
+      .where(sql`${table.explanation} is null`),
+  ],
+)
+
+/** FUP-90, FUP-91: a person set the module. */
+export const moduleChanges = pgTable(
+  'module_changes',
+  {
+    ...casePart(),
+    from: text('from_module', { enum: caseModules }),
+    to: text('to_module', { enum: caseModules }).notNull(),
+    reason: text('reason').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [ofCase('module_changes', table), index('module_changes_of_case').on(table.caseId)],
+)
+
+/** FUP-07: the outcome of an assessment as it was when its author shared it. */
+export const caseAssessments = pgTable(
+  'case_assessments',
+  {
+    ...casePart(),
+    /** Not a reference: the case keeps its copy when the author's own is erased. */
+    assessmentId: uuid('assessment_id').notNull(),
+    label: text('label').notNull(),
+    isAcute: boolean('is_acute').notNull(),
+    completedAt: instant('completed_at').notNull(),
+    sharedAt: instant('shared_at').notNull(),
+    outcome: jsonb('outcome').$type<OfficerOutcome>().notNull(),
+  },
+  (table) => [
+    ofCase('case_assessments', table),
+    uniqueIndex('case_assessments_once').on(table.caseId, table.assessmentId),
+  ],
+)

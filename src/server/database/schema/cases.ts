@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  type PgColumn,
+} from 'drizzle-orm/pg-core'
+import type { Absence } from '#contract/case-fields.ts'
+import { caseStatuses } from '#domain/follow-up/case-status.ts'
+import { checkKinds } from '#domain/follow-up/check-patterns.ts'
+import { caseModules } from '#domain/follow-up/plan-rules.ts'
+import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { created, instant, key, version } from './columns.ts'
+import { companies, departments, users } from './organisation.ts'
+
+/** FUP-02: a case has two words and no name. The columns of the board are in the row itself (FUP-40). */
+export const cases = pgTable(
+  'cases',
+  {
+    id: key(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => departments.id),
+    /** 'kongle-kompass' */
+    reference: text('reference').notNull(),
+    /** FUP-03: 'Trekk på nytt' */
+    redraws: integer('redraws').notNull().default(0),
+    status: text('status', { enum: caseStatuses }).notNull(),
+    /** Null: opened without an assessment (FUP-01). */
+    module: text('module', { enum: caseModules }),
+    isAcute: boolean('is_acute').notNull(),
+    /** FUP-14: the time from which the plan is due. */
+    riskSince: instant('risk_since').notNull(),
+    /** FUP-91: an assessment that gave a lower module came since the module was set. */
+    hasLowerSince: boolean('has_lower_since').notNull().default(false),
+    /** ¹ of the permissions: health sees it only when the plan names health, or health opened it. */
+    isForHealth: boolean('is_for_health').notNull(),
+    staffId: uuid('staff_id').references(() => users.id, { onDelete: 'set null' }),
+    staffName: text('staff_name'),
+    staffFunction: text('staff_function', { enum: staffFunctions }).notNull(),
+    /** The number of the newest plan; 0: none. */
+    planNumber: integer('plan_number').notNull().default(0),
+    /** FUP-26: N in minutes; null: no irregular checks now. */
+    maxGap: integer('max_gap'),
+    lastSeenAt: instant('last_seen_at'),
+    /** FUP-21: the drawn moment. */
+    nextCheckAt: instant('next_check_at'),
+    /** FUP-31: checks pause. */
+    absence: jsonb('absence').$type<Absence>(),
+    /** FUP-16: the check after closing is due then. */
+    afterCheckAt: instant('after_check_at'),
+    lastCheckKind: text('last_check_kind', { enum: checkKinds }),
+    lastCheckAt: instant('last_check_at'),
+    closedAt: instant('closed_at'),
+    closeReason: text('close_reason'),
+    version: version(),
+    createdAt: created(),
+  },
+  (table) => [
+    uniqueIndex('cases_reference').on(table.companyId, table.reference),
+    unique('cases_place').on(table.id, table.departmentId),
+    index('cases_department').on(table.departmentId),
+    index('cases_open')
+      .on(table.departmentId)
+      .where(sql`${table.status} <> 'closed'`),
+    check(
+      'cases_watch',
+      sql`${table.maxGap} is null or (${table.lastSeenAt} is not null and ${table.nextCheckAt} is not null)`,
+    ),
+    check('cases_closed', sql`(${table.status} = 'closed') = (${table.closedAt} is not null)`),
+  ],
+)
+
+/** FUP-03: references of erased cases. The company does not use one again before `freeAt`. */
+export const spentReferences = pgTable(
+  'spent_references',
+  {
+    id: key(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    reference: text('reference').notNull(),
+    freeAt: instant('free_at').notNull(),
+  },
+  (table) => [uniqueIndex('spent_references_once').on(table.companyId, table.reference)],
+)
+
+/** The columns of a row that belongs to a case. It is of the department of the case, also after a move (FUP-121). */
+export const casePart = () => ({
+  id: key(),
+  companyId: uuid('company_id').notNull(),
+  departmentId: uuid('department_id').notNull(),
+  caseId: uuid('case_id').notNull(),
+  /** AUTH-10: erasing the account removes id and name; the function stays ('Slettet konto, betjent'). */
+  staffId: uuid('staff_id').references(() => users.id, { onDelete: 'set null' }),
+  staffName: text('staff_name'),
+  staffFunction: text('staff_function', { enum: staffFunctions }).notNull(),
+})
+
+/** Moves with the case, and is erased with it. */
+export const ofCase = (name: string, part: { caseId: PgColumn; departmentId: PgColumn }) =>
+  foreignKey({
+    name: `${name}_case`,
+    columns: [part.caseId, part.departmentId],
+    foreignColumns: [cases.id, cases.departmentId],
+  })
+    .onUpdate('cascade')
+    .onDelete('cascade')

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { CASE_RETENTION_DAYS } from '#domain/follow-up/retention.ts'
+import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { instant, key, version } from './columns.ts'
+import { companies, departments, users } from './organisation.ts'
+
+/** FUP-09: the switch of a company, and the record of its preconditions. No row: off. */
+export const followUpSettings = pgTable(
+  'follow_up_settings',
+  {
+    id: key(),
+    companyId: uuid('company_id')
+      .notNull()
+      .unique('follow_up_settings_company')
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    isEnabled: boolean('is_enabled').notNull().default(false),
+    legalBasis: text('legal_basis').notNull().default(''),
+    dpiaOn: date('dpia_on', { mode: 'string' }),
+    listRoutine: text('list_routine').notNull().default(''),
+    /** 'HH:MM', Norwegian time, in order. */
+    shiftTimes: jsonb('shift_times').$type<readonly string[]>().notNull().default([]),
+    /** FUP-114 */
+    caseRetentionDays: integer('case_retention_days').notNull().default(CASE_RETENTION_DAYS),
+    version: version(),
+  },
+  (table) => [
+    check('follow_up_settings_retention', sql`${table.caseRetentionDays} between 30 and 3650`),
+  ],
+)
+
+/** FUP-120: the functions of a user in departments. Rows that have ended stay, for the audit. */
+export const functionGrants = pgTable(
+  'function_grants',
+  {
+    id: key(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    function: text('function', { enum: staffFunctions }).notNull(),
+    grantedAt: instant('granted_at').notNull(),
+    /** 'Jeg hjelper til her nå' ends then; null: until it is ended. */
+    until: instant('until'),
+    reason: text('reason'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('function_grants_user').on(table.userId),
+    index('function_grants_department').on(table.departmentId),
+    // One grant of a kind at a time; help comes on top of none.
+    uniqueIndex('function_grants_once')
+      .on(table.userId, table.departmentId, table.function)
+      .where(sql`${table.endedAt} is null and ${table.until} is null`),
+    check(
+      'function_grants_help',
+      sql`${table.until} is null or (${table.function} = 'officer' and ${table.reason} is not null)`,
+    ),
+  ],
+)
+
+/** FUP-120: 'Jeg hjelper til her nå', as the shift leader of the department sees it. */
+export const helpingStaff = pgTable(
+  'helping_staff',
+  {
+    /** That of the grant. */
+    id: key(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    /** AUTH-10: erasing the account removes id and name. */
+    staffId: uuid('staff_id').references(() => users.id, { onDelete: 'set null' }),
+    staffName: text('staff_name'),
+    until: instant('until').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('helping_staff_department').on(table.departmentId, table.until)],
+)

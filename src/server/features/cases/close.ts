@@ -1,0 +1,62 @@
+import { deviationKinds } from '#contract/case-fields.ts'
+import { cases as contract } from '#contract/cases.ts'
+import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
+import { refuseIdentityNumbers, requireReason } from '#server/services/follow-up/free-text.ts'
+import { assertVersion, lockCase, saveCase } from '#server/services/follow-up/locked-case.ts'
+
+/** FUP-16: 'Etterkontroll' is due so long after the plan is stopped. */
+const AFTER_CHECK_MS = 7 * 24 * 3_600_000
+
+/** No checks any more. */
+const noWatch = { maxGap: null, lastSeenAt: null, nextCheckAt: null, absence: null }
+
+/** FUP-16: a part of a case, or the case, ends with a reason. Health agrees before Modul 9 is stopped. */
+export const close = endpoint('cases.close')
+  .input(contract.close.input)
+  .output(contract.close.output)
+  .mutation(async ({ ctx, input: { id, version, event, reason, healthReceipt } }) => {
+    const locked = await lockCase(ctx, 'cases.close', id)
+    assertVersion(locked, version)
+    const { row } = locked
+    requireReason(reason, row.closeReason)
+    refuseIdentityNumbers(healthReceipt ?? '')
+    const status = nextCaseStatus(row.status, event, row.functions)
+    if (status === null) throw refusal('wrong-status')
+    const isHealth = row.functions.includes('health')
+    if (event === 'stopped' && row.module === 'M9' && !isHealth && healthReceipt === null) {
+      throw refusal('receipt-required', null, ['healthReceipt'])
+    }
+    const now = ctx.now()
+    await endDeviations(ctx.db, id, deviationKinds, now)
+    ctx.note(auditNoteFor('case', id, { status }))
+    return saveCase(ctx.db, locked, {
+      status,
+      closeReason: healthReceipt === null ? reason : `${reason} (${healthReceipt})`,
+      closedAt: status === 'closed' ? now : null,
+      afterCheckAt: status === 'after-check' ? new Date(now.getTime() + AFTER_CHECK_MS) : null,
+      ...noWatch,
+    })
+  })
+
+export const reopen = endpoint('cases.reopen')
+  .input(contract.reopen.input)
+  .output(contract.reopen.output)
+  .mutation(async ({ ctx, input: { id, version, reason } }) => {
+    const locked = await lockCase(ctx, 'cases.reopen', id)
+    assertVersion(locked, version)
+    requireReason(reason, locked.row.closeReason)
+    const status = nextCaseStatus(locked.row.status, 'reopened', locked.row.functions)
+    if (status === null) throw refusal('wrong-status')
+    ctx.note(auditNoteFor('case', id, { status }))
+    return saveCase(ctx.db, locked, {
+      status,
+      riskSince: ctx.now(),
+      closeReason: reason,
+      closedAt: null,
+      afterCheckAt: null,
+    })
+  })

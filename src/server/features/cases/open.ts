@@ -1,0 +1,138 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { cases as contract } from '#contract/cases.ts'
+import { caseModuleOf } from '#domain/follow-up/case-risk.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import type { Db } from '#server/core/database.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import { followUpSettings } from '#server/database/schema/follow-up.ts'
+import { departments } from '#server/database/schema/organisation.ts'
+import { drawReference } from '#server/services/follow-up/draws.ts'
+import {
+  actingFunction,
+  assertVersion,
+  functionsIn,
+  lockCase,
+  partOf,
+  saveCase,
+  staffOf,
+} from '#server/services/follow-up/locked-case.ts'
+import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
+
+/** A company with 50 000 cases uses one reference in twenty: so many draws fail once in 10^26. */
+const DRAWS = 20
+const MAX_REDRAWS = 5
+
+/** FUP-03: how often 'Trekk på nytt' still works. The reference of a case with a plan is on paper. */
+export const redrawsLeft = ({ redraws, planNumber }: { redraws: number; planNumber: number }) =>
+  planNumber > 0 ? 0 : MAX_REDRAWS - redraws
+
+/** Undefined: no department of the caller's company where they have a function. */
+const findPlace = async (db: Db, departmentId: string) => {
+  const [place] = await db
+    .select({
+      companyId: departments.companyId,
+      isEnabled: followUpSettings.isEnabled,
+      functions: functionsIn(departments.id),
+    })
+    .from(departments)
+    .leftJoin(followUpSettings, eq(followUpSettings.companyId, departments.companyId))
+    .where(and(eq(departments.id, departmentId), eq(departments.companyId, sql`app.company_id()`)))
+  return place === undefined || place.functions.length === 0 ? undefined : place
+}
+
+/** FUP-03: a reference that no case of the company has, and that no erased one had in the last two years. */
+const freeReference = async (db: Db, companyId: string): Promise<string> => {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const reference = drawReference()
+    const { rows } = await db.execute<{ isTaken: boolean }>(
+      sql`select app.is_reference_taken(${companyId}::uuid, ${reference}) as "isTaken"`,
+    )
+    if (rows[0]?.isTaken === false) return reference
+  }
+  throw refusal('no-reference')
+}
+
+type NewCase = Omit<typeof cases.$inferInsert, 'reference'>
+
+/** A call at the same time may draw the same reference: then this one draws again. */
+const insertCase = async (db: Db, row: NewCase) => {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const reference = await freeReference(db, row.companyId)
+    const [made] = await db
+      .insert(cases)
+      .values({ ...row, reference })
+      .onConflictDoNothing()
+      .returning({ id: cases.id, reference: cases.reference })
+    if (made !== undefined) return made
+  }
+  // Not the reference: a case that the caller cannot see has this id.
+  throw refusal('id-already-used')
+}
+
+/** The case that an earlier call of the same user opened. Throws where the id is another's. */
+const findRepeated = async (db: Db, userId: string, id: string) => {
+  const [before] = await db
+    .select({ id: cases.id, reference: cases.reference, staffId: cases.staffId })
+    .from(cases)
+    .where(eq(cases.id, id))
+  if (before === undefined) return undefined
+  if (before.staffId !== userId) throw refusal('id-already-used')
+  return { id, reference: before.reference }
+}
+
+const healthOpens = (acting: StaffFunction): boolean => acting === 'health'
+
+/** FUP-01: any function of the department may open one; an assessment is not needed. */
+export const open = endpoint('cases.open')
+  .input(contract.open.input)
+  .output(contract.open.output)
+  .mutation(async ({ ctx, input: { id, departmentId, assessmentId, isShared } }) => {
+    const { db, caller } = ctx
+    const place = await findPlace(db, departmentId)
+    if (place === undefined) throw refusal('not-found')
+    if (place.isEnabled !== true) throw refusal('follow-up-off')
+    const repeated = await findRepeated(db, caller.userId, id)
+    if (repeated !== undefined) {
+      ctx.note({ isRepeated: true })
+      return repeated
+    }
+    const acting = actingFunction('cases.open', place.functions)
+    const assessment = assessmentId === null ? null : await findOwnAssessment(db, assessmentId)
+    const now = ctx.now()
+    const row = {
+      id,
+      companyId: place.companyId,
+      departmentId,
+      status: 'without-plan' as const,
+      module: assessment && caseModuleOf(assessment.outcome.module.code),
+      isAcute: assessment?.isAcute ?? false,
+      riskSince: now,
+      isForHealth: healthOpens(acting),
+      ...staffOf(caller, acting),
+      createdAt: now,
+    }
+    const made = await insertCase(db, row)
+    if (assessment !== null && isShared) {
+      const part = { companyId: row.companyId, departmentId, caseId: id, ...staffOf(caller, acting) }
+      await shareAssessment(ctx, part, assessment)
+    }
+    ctx.note(auditNoteFor('case', id, { department: departmentId }))
+    return made
+  })
+
+/** FUP-03: 'Trekk på nytt' */
+export const redraw = endpoint('cases.redraw')
+  .input(contract.redraw.input)
+  .output(contract.redraw.output)
+  .mutation(async ({ ctx, input: { id, version } }) => {
+    const locked = await lockCase(ctx, 'cases.redraw', id)
+    assertVersion(locked, version)
+    if (redrawsLeft(locked.row) === 0) throw refusal('no-redraw')
+    const reference = await freeReference(ctx.db, partOf(locked).companyId)
+    const saved = await saveCase(ctx.db, locked, { reference, redraws: locked.row.redraws + 1 })
+    ctx.note(auditNoteFor('case', id))
+    return { reference, version: saved.version }
+  })

@@ -1,0 +1,9 @@
+import { router } from '#server/core/endpoint.ts'
+import { attach } from './attach.ts'
+import { board } from './board.ts'
+import { close, reopen } from './close.ts'
+import { get } from './get.ts'
+import { open, redraw } from './open.ts'
+import { setModule } from './set-module.ts'
+
+export const casesRouter = router({ board, get, open, redraw, attach, setModule, close, reopen })

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { lateReasons } from '#contract/case-fields.ts'
+import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
+import { limitOf, missedFrom } from '#domain/follow-up/check-state.ts'
+import { checkRules } from '#domain/follow-up/seen-check.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Db } from '#server/core/database.ts'
+import { deviations } from '#server/database/schema/case-parts.ts'
+import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+
+type Seen = {
+  readonly kind: CheckKind
+  readonly observedAt: Date
+  readonly receivedAt: Date
+  readonly isCertain: boolean
+  readonly lateReason: (typeof lateReasons)[number] | null
+}
+
+type CloseContext = Pick<Context, 'newId'> & { readonly db: Db }
+
+/** FUP-152: a check with an uncertain time is never in time: it is judged by when it was received. */
+const judgedAt = ({ isCertain, observedAt, receivedAt }: Seen): Date =>
+  isCertain ? observedAt : receivedAt
+
+/** The limits that this check came after; none: it was in time. */
+const passedLimits = ({ maxGap, lastSeenAt, absence }: LockedCase['row'], at: Date) => {
+  if (maxGap === null || lastSeenAt === null || absence !== null) return []
+  const times = { last: lastSeenAt.getTime(), maxGap: storedGap(maxGap) }
+  const limits = [
+    { kind: 'late' as const, from: new Date(limitOf(times)) },
+    { kind: 'missed' as const, from: new Date(missedFrom(times)) },
+  ]
+  return limits.filter(({ from }) => at > from)
+}
+
+/**
+ * FUP-27: the deviations of a check that came late end with it, and are stored where the job has not stored them yet.
+ * FUP-154: one that was shown meanwhile stays although the check was in time; the time received explains it.
+ */
+export const closeGap = async (
+  { db, newId }: CloseContext,
+  locked: LockedCase,
+  seen: Seen,
+): Promise<void> => {
+  if (!checkRules[seen.kind].isSeen) return
+  const to = judgedAt(seen)
+  const passed = passedLimits(locked.row, to)
+  const explained = seen.lateReason === null ? null : partOf(locked)
+  if (passed.length > 0) {
+    await db
+      .insert(deviations)
+      .values(
+        passed.map(({ kind, from }) => ({
+          id: newId(),
+          ...partOf(locked),
+          staffId: explained?.staffId ?? null,
+          staffName: explained?.staffName ?? null,
+          kind,
+          from,
+          to,
+          explanation: seen.lateReason,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [deviations.caseId, deviations.kind, deviations.from],
+        set: { to, explanation: sql`coalesce(${deviations.explanation}, excluded.explanation)` },
+      })
+    return
+  }
+  await db
+    .update(deviations)
+    .set({ to: seen.receivedAt, explanation: 'offline' })
+    .where(
+      and(
+        eq(deviations.caseId, locked.row.id),
+        inArray(deviations.kind, ['late', 'missed']),
+        isNull(deviations.to),
+      ),
+    )
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { checks as contract } from '#contract/checks.ts'
+import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { checks } from '#server/database/schema/case-parts.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import { refuseIdentityNumbers, refusePlaces, requireReason } from '#server/services/follow-up/free-text.ts'
+import { caseNotFound, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+
+/** FUP-32: adds a row with a reason; the corrected one stays. The times stay those of the check. */
+export const correct = endpoint('checks.correct')
+  .input(contract.correct.input)
+  .output(contract.correct.output)
+  .mutation(async ({ ctx, input }) => {
+    const { id, checkId, reason, isPlaceConfirmed, ...seen } = input
+    const [corrected] = await ctx.db
+      .select()
+      .from(checks)
+      .where(and(eq(checks.id, checkId), isNull(checks.corrects)))
+    if (corrected === undefined) throw caseNotFound(ctx.language)
+    const locked = await lockCase(ctx, 'checks.correct', corrected.caseId)
+    if (!isCompleteCheck(seen)) throw refusal('check-incomplete')
+    requireReason(reason)
+    refuseIdentityNumbers(seen.text, seen.absence?.responsible ?? '')
+    refusePlaces(isPlaceConfirmed, seen.text)
+    const { observedAt, isTimeCertain } = corrected
+    const submissionHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+    const added = await ctx.db
+      .insert(checks)
+      .values({
+        id,
+        ...partOf(locked),
+        ...seen,
+        observedAt,
+        receivedAt: ctx.now(),
+        isTimeCertain,
+        corrects: checkId,
+        correctsReason: reason,
+        submissionHash,
+      })
+      .onConflictDoNothing()
+      .returning({ id: checks.id })
+    if (added.length === 0) {
+      ctx.note({ isRepeated: true })
+      return { id }
+    }
+    const { row } = locked
+    if (row.lastCheckAt?.getTime() === observedAt.getTime()) {
+      await ctx.db.update(cases).set({ lastCheckKind: seen.kind }).where(eq(cases.id, row.id))
+    }
+    ctx.note(auditNoteFor('case', row.id))
+    return { id }
+  })

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { checks as contract } from '#contract/checks.ts'
+import { checkTime, isTooOld } from '#domain/follow-up/check-time.ts'
+import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import type { Db } from '#server/core/database.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { checks } from '#server/database/schema/case-parts.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
+import { lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+import { closeGap } from './close-gap.ts'
+import { watchAfterCheck } from './watch.ts'
+
+type CheckInput = z.output<typeof contract.record.input>
+
+const timeOf = (input: CheckInput, receivedAt: number) =>
+  checkTime({
+    receivedAt,
+    deviceAt: Date.parse(input.deviceAt),
+    sentDeviceAt: Date.parse(input.sentDeviceAt),
+    offsetMs: input.offsetMs,
+    ageMs: input.ageMs,
+  })
+
+/** Without what changes when the same check is sent again. */
+const hashOf = ({ sentDeviceAt: _, ageMs: _a, offsetMs: _o, lateReason: _l, ...content }: CheckInput) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+/** The check that an earlier call stored. Throws where the id has other content. */
+const findStored = async (db: Db, id: string, hash: string): Promise<Date | undefined> => {
+  const [before] = await db
+    .select({ hash: checks.submissionHash, observedAt: checks.observedAt })
+    .from(checks)
+    .where(eq(checks.id, id))
+  if (before !== undefined && before.hash !== hash) throw refusal('id-already-used')
+  return before?.observedAt
+}
+
+/** FUP-24: stores a check once, however often it is sent. */
+export const record = endpoint('checks.record')
+  .input(contract.record.input)
+  .output(contract.record.output)
+  .mutation(async ({ ctx, input }) => {
+    const { id, caseId, kind, change, text, absence, lateReason } = input
+    const locked = await lockCase(ctx, 'checks.record', caseId)
+    const hash = hashOf(input)
+    const before = await findStored(ctx.db, id, hash)
+    if (before !== undefined) {
+      ctx.note({ isRepeated: true })
+      return { id, observedAt: before.toISOString() }
+    }
+    const { row } = locked
+    if (row.status === 'closed') throw refusal('case-closed')
+    if (!isCompleteCheck(input)) throw refusal('check-incomplete')
+    refuseIdentityNumbers(text, absence?.responsible ?? '')
+    refusePlaces(input.isPlaceConfirmed, text)
+    const receivedAt = ctx.now()
+    const time = timeOf(input, receivedAt.getTime())
+    if (isTooOld(time, receivedAt.getTime())) throw refusal('check-too-old')
+    const observedAt = new Date(time.observedAt)
+    const added = await ctx.db
+      .insert(checks)
+      .values({
+        id,
+        ...partOf(locked),
+        kind,
+        change,
+        text,
+        absence,
+        observedAt,
+        receivedAt,
+        deviceAt: new Date(input.deviceAt),
+        offsetMs: input.offsetMs,
+        ageMs: input.ageMs,
+        isTimeCertain: time.isCertain,
+        lateReason,
+        submissionHash: hash,
+      })
+      .onConflictDoNothing()
+      .returning({ id: checks.id })
+    // A check that the caller cannot see has this id.
+    if (added.length === 0) throw refusal('id-already-used')
+    const seen = { kind, absence, observedAt, receivedAt, isCertain: time.isCertain, lateReason }
+    await closeGap(ctx, locked, seen)
+    await ctx.db.update(cases).set(watchAfterCheck(row, seen)).where(eq(cases.id, caseId))
+    ctx.note(auditNoteFor('case', caseId))
+    return { id, observedAt: observedAt.toISOString() }
+  })

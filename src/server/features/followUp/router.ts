@@ -1,0 +1,44 @@
+import { followUp } from '#contract/followUp.ts'
+import { missingPreconditions } from '#domain/follow-up/preconditions.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { isCompanyInScope } from '#server/services/organisation/scope.ts'
+import { readFollowUp, saveFollowUp } from './queries.ts'
+
+const get = endpoint('followUp.get')
+  .input(followUp.get.input)
+  .output(followUp.get.output)
+  .query(async ({ ctx, input: { companyId } }) => {
+    const found = isCompanyInScope(ctx.caller, companyId)
+      ? await readFollowUp(ctx.db, companyId)
+      : undefined
+    if (found === undefined) throw refusal('not-found')
+    const { places, openCases: _, ...settings } = found
+    return { ...settings, missing: missingPreconditions(settings, places) }
+  })
+
+/** FUP-09: on only with every precondition; off only without an open case: nobody would watch it any more. */
+const save = endpoint('followUp.save')
+  .input(followUp.save.input)
+  .output(followUp.save.output)
+  .mutation(async ({ ctx, input }) => {
+    const { companyId, version } = input
+    const found = isCompanyInScope(ctx.caller, companyId)
+      ? await readFollowUp(ctx.db, companyId)
+      : undefined
+    if (found === undefined) throw refusal('not-found')
+    if (found.version !== version) throw refusal('stale')
+    if (input.isEnabled && missingPreconditions(input, found.places).length > 0) {
+      throw refusal('not-ready', null, ['isEnabled'])
+    }
+    if (!input.isEnabled && found.isEnabled && found.openCases) {
+      throw refusal('open-cases', null, ['isEnabled'])
+    }
+    const isSaved = await saveFollowUp(ctx.db, ctx.newId(), input)
+    if (!isSaved) throw refusal('stale')
+    ctx.note(auditNoteFor('company', companyId, { isActive: input.isEnabled }))
+    return { companyId, version: version + 1 }
+  })
+
+export const followUpRouter = router({ get, save })

@@ -1,0 +1,91 @@
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WholeCase } from '#contract/cases.ts'
+import type { FunctionGrant } from '#contract/functions.ts'
+import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
+import { addCase } from '#testing/rows/care.ts'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
+const ward = await addWard(server)
+const local = await server.signedIn('org_admin', ward)
+
+const assign = (userId: string, more: object = {}) =>
+  server.call(
+    'functions.assign',
+    { id: uuidv7(), userId, departmentId: ward.departmentId, function: 'officer', ...more },
+    local,
+  )
+
+const list = async () =>
+  (
+    (await server.call('functions.list', { companyId: ward.companyId }, local)).data as {
+      rows: FunctionGrant[]
+    }
+  ).rows
+
+test('FUP-120 a local admin gives a function to another, once, and ends it', async () => {
+  const who = await server.signedIn('counselor', ward)
+  expect((await assign(who.userId)).error).toBeNull()
+  expect((await assign(who.userId)).error).toBeNull()
+  const own = (await list()).filter(({ userId }) => userId === who.userId)
+  expect(own).toMatchObject([{ function: 'officer', departmentId: ward.departmentId, until: null }])
+  const mine = await server.call('functions.mine', {}, who)
+  expect(mine.data).toEqual({
+    isEnabled: true,
+    places: [
+      { departmentId: ward.departmentId, name: 'Avdeling B', functions: ['officer'], until: null },
+    ],
+  })
+  const end = () => server.call('functions.end', { id: own[0]?.id }, local)
+  expect((await end()).error).toBeNull()
+  expect((await end()).error?.reason).toBe('not-found')
+  expect((await server.call('functions.mine', {}, who)).data).toMatchObject({ places: [] })
+})
+
+test('FUP-120 nobody gives a function to themselves, or to staff of another company', async () => {
+  expect((await assign(local.userId)).error?.reason).toBe('own-account')
+  const other = await addWard(server)
+  const theirs = await server.signedIn('counselor', other)
+  expect((await assign(theirs.userId)).error?.reason).toBe('not-found')
+  const own = await server.signedIn('counselor', ward)
+  const elsewhere = await assign(own.userId, { departmentId: other.departmentId })
+  expect(elsewhere.error?.reason).toBe('not-found')
+})
+
+test('FUP-120 an officer who helps reads the cases there for twelve hours, and the shift leader sees who', async () => {
+  const other = await addWard(server, 'Avdeling C', ward.companyId)
+  const caseId = await addCase(server.services, other)
+  const who = await staffOn(server, ward, 'officer')
+  const leader = await staffOn(server, other, 'shift-leader')
+  const get = () => server.call('cases.get', { id: caseId }, who)
+  expect((await get()).error?.reason).toBe('not-found')
+  const input = { id: uuidv7(), departmentId: other.departmentId, reason: 'To syke på natt' }
+  expect((await server.call('functions.helpHere', input, who)).error).toBeNull()
+  expect(((await get()).data as WholeCase).functions).toEqual(['officer'])
+  const { data } = await server.call('cases.board', {}, leader)
+  expect((data as { places: { helpers: object[] }[] }).places[0]?.helpers).toMatchObject([
+    { name: 'Kari Nordmann', reason: 'To syke på natt' },
+  ])
+  // AUTH-07: a session ends after fifteen idle minutes, so a new one asks.
+  server.clock.advance(HELP_MS - 1_000)
+  const later = await server.signIn(who.email, server.password)
+  expect((await server.call('cases.get', { id: caseId }, later)).error).toBeNull()
+  server.clock.advance(61_000)
+  expect((await server.call('cases.get', { id: caseId }, later)).error?.reason).toBe('not-found')
+})
+
+test('FUP-120 nobody helps in a department without a function of officer elsewhere', async () => {
+  const other = await addWard(server, 'Avdeling D', ward.companyId)
+  const help = async (who: Awaited<ReturnType<typeof staffOn>>) => {
+    const input = { id: uuidv7(), departmentId: other.departmentId, reason: 'Innleid' }
+    return (await server.call('functions.helpHere', input, who)).error?.reason
+  }
+  expect(await help(await server.signedIn('counselor', ward))).toBe('no-function')
+  expect(await help(await staffOn(server, ward, 'health'))).toBe('no-function')
+  expect(await help(await staffOn(server, await addWard(server), 'officer'))).toBe('not-found')
+})

@@ -1,0 +1,143 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { CarePlace, FunctionGrant } from '#contract/functions.ts'
+import type { Caller, Db } from '#server/core/database.ts'
+import { followUpSettings, functionGrants, helpingStaff } from '#server/database/schema/follow-up.ts'
+import { companies, departments, users } from '#server/database/schema/organisation.ts'
+import { norwegianOrder } from '#server/database/norwegian-order.ts'
+import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
+
+/** A grant that has not ended at that time. */
+const isValidAt = (now: Date) =>
+  sql`${functionGrants.endedAt} is null and (${functionGrants.until} is null or ${functionGrants.until} > ${now.toISOString()})`
+
+/** Undefined: there is no such company. */
+export const listGrants = async (
+  db: Db,
+  companyId: string,
+  now: Date,
+): Promise<FunctionGrant[] | undefined> => {
+  const found = await db
+    .select({
+      id: functionGrants.id,
+      userId: functionGrants.userId,
+      userName: users.fullName,
+      departmentId: functionGrants.departmentId,
+      function: functionGrants.function,
+      until: functionGrants.until,
+      reason: functionGrants.reason,
+    })
+    .from(companies)
+    .leftJoin(functionGrants, and(eq(functionGrants.companyId, companies.id), isValidAt(now)))
+    .leftJoin(users, eq(users.id, functionGrants.userId))
+    .where(eq(companies.id, companyId))
+    .orderBy(norwegianOrder(users.fullName), functionGrants.id)
+  if (found.length === 0) return undefined
+  return found.flatMap(({ id, userId, userName, departmentId, ...row }) =>
+    id === null || userId === null || departmentId === null || row.function === null
+      ? []
+      : [
+          {
+            id,
+            userId,
+            userName: userName ?? '',
+            departmentId,
+            function: row.function,
+            until: row.until?.toISOString() ?? null,
+            reason: row.reason,
+          },
+        ],
+  )
+}
+
+/** FUP-09: whether follow-up is on for the caller's company, and where they have a function. */
+export const readMine = async (
+  db: Db,
+): Promise<{ isEnabled: boolean; places: CarePlace[] }> => {
+  const { rows } = await db.execute<{ isEnabled: boolean; places: CarePlace[] }>(sql`
+    select coalesce((select s.is_enabled from follow_up_settings s where s.company_id = app.company_id()), false)
+        as "isEnabled",
+      coalesce((
+        select json_agg(json_build_object('departmentId', p.id, 'name', p.name, 'functions', p.functions,
+          'until', case when p.until is null then null
+            else to_char(p.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end) order by p.name, p.id)
+        from (
+          select d.id, d.name, array_agg(distinct g.function) as functions,
+            case when bool_or(g.until is null) then null else max(g.until) end as until
+          from function_grants g join departments d on d.id = g.department_id
+          where g.user_id = app.user_id() and g.company_id = app.company_id() and g.ended_at is null
+            and (g.until is null or g.until > app.at())
+          group by d.id, d.name) p), '[]') as places`)
+  const [found] = rows
+  if (found === undefined) throw new Error('a select without a table gives one row')
+  return found.isEnabled ? found : { isEnabled: false, places: [] }
+}
+
+/** Undefined: missing, or not of a company of the caller. */
+export const findPerson = async (db: Db, caller: Caller, id: string) => {
+  const [person] = await db
+    .select({ companyId: users.companyId, isActive: users.isActive })
+    .from(users)
+    .where(and(eq(users.id, id), whereCompanyInScope(caller, users.companyId)))
+  return person
+}
+
+/** Undefined: missing, or not of a company of the caller. */
+export const findDepartment = async (db: Db, caller: Caller, id: string) => {
+  const [department] = await db
+    .select({
+      companyId: departments.companyId,
+      isEnabled: sql<boolean>`coalesce((select ${followUpSettings.isEnabled} from ${followUpSettings}
+        where ${followUpSettings.companyId} = ${departments.companyId}), false)`,
+      isOfficerElsewhere: sql<boolean>`app.departments_of('{officer}') <> '{}'`,
+    })
+    .from(departments)
+    .where(and(eq(departments.id, id), whereCompanyInScope(caller, departments.companyId)))
+  return department
+}
+
+/** A function that the person has already stays as it is. */
+export const insertGrant = async (
+  db: Db,
+  grant: typeof functionGrants.$inferInsert,
+): Promise<void> => {
+  await db.insert(functionGrants).values(grant).onConflictDoNothing()
+}
+
+/** Undefined: missing, ended, or not of a company of the caller. */
+export const endGrant = async (db: Db, caller: Caller, id: string, now: Date) => {
+  const [ended] = await db
+    .update(functionGrants)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(functionGrants.id, id),
+        isNull(functionGrants.endedAt),
+        whereCompanyInScope(caller, functionGrants.companyId),
+      ),
+    )
+    .returning()
+  return ended
+}
+
+type Help = {
+  readonly id: string
+  readonly companyId: string
+  readonly departmentId: string
+  readonly userId: string
+  readonly until: Date
+  readonly reason: string
+}
+
+/** The grant, and the row that the shift leader sees. A repeated call changes nothing. */
+export const addHelp = async (db: Db, help: Help, now: Date): Promise<void> => {
+  await db
+    .insert(functionGrants)
+    .values({ ...help, function: 'officer', grantedAt: now })
+    .onConflictDoNothing()
+  const { userId, ...row } = help
+  const staffName = sql<string>`(select full_name from users where id = app.user_id())`
+  await db
+    .insert(helpingStaff)
+    .values({ ...row, staffId: userId, staffName })
+    .onConflictDoNothing()
+}

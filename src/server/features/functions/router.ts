@@ -1,0 +1,81 @@
+import { functions } from '#contract/functions.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { isCompanyInScope } from '#server/services/organisation/scope.ts'
+import {
+  addHelp,
+  endGrant,
+  findDepartment,
+  findPerson,
+  insertGrant,
+  listGrants,
+  readMine,
+} from './queries.ts'
+import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
+
+const list = endpoint('functions.list')
+  .input(functions.list.input)
+  .output(functions.list.output)
+  .query(async ({ ctx, input: { companyId } }) => {
+    if (!isCompanyInScope(ctx.caller, companyId)) throw refusal('not-found')
+    const rows = await listGrants(ctx.db, companyId, ctx.now())
+    if (rows === undefined) throw refusal('not-found')
+    return { rows }
+  })
+
+const mine = endpoint('functions.mine')
+  .input(functions.mine.input)
+  .output(functions.mine.output)
+  .query(({ ctx }) => readMine(ctx.db))
+
+/** FUP-120: never to oneself. Who is given a function works in the company of the department. */
+const assign = endpoint('functions.assign')
+  .input(functions.assign.input)
+  .output(functions.assign.output)
+  .mutation(async ({ ctx, input }) => {
+    const { id, userId, departmentId } = input
+    if (userId === ctx.caller.userId) throw refusal('own-account')
+    const person = await findPerson(ctx.db, ctx.caller, userId)
+    const department = await findDepartment(ctx.db, ctx.caller, departmentId)
+    if (person === undefined || department === undefined) throw refusal('not-found')
+    if (person.companyId !== department.companyId) throw refusal('not-found')
+    if (!person.isActive) throw refusal('not-active')
+    const grant = { ...input, companyId: department.companyId, grantedAt: ctx.now() }
+    await insertGrant(ctx.db, grant)
+    ctx.note(auditNoteFor('user', userId, { function: input.function, department: departmentId }))
+    return { id }
+  })
+
+const end = endpoint('functions.end')
+  .input(functions.end.input)
+  .output(functions.end.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const ended = await endGrant(ctx.db, ctx.caller, id, ctx.now())
+    if (ended === undefined) throw refusal('not-found')
+    ctx.note(
+      auditNoteFor('user', ended.userId, {
+        function: ended.function,
+        department: ended.departmentId,
+      }),
+    )
+    return { id }
+  })
+
+/** FUP-120: 'Jeg hjelper til her nå'. The shift leader of the department sees it at once. */
+const helpHere = endpoint('functions.helpHere')
+  .input(functions.helpHere.input)
+  .output(functions.helpHere.output)
+  .mutation(async ({ ctx, input }) => {
+    const department = await findDepartment(ctx.db, ctx.caller, input.departmentId)
+    const { companyId } = ctx.caller
+    if (companyId === null || department?.companyId !== companyId) throw refusal('not-found')
+    if (!department.isOfficerElsewhere) throw refusal('no-function')
+    if (!department.isEnabled) throw refusal('follow-up-off')
+    const until = new Date(ctx.now().getTime() + HELP_MS)
+    await addHelp(ctx.db, { ...input, companyId, userId: ctx.caller.userId, until }, ctx.now())
+    ctx.note(auditNoteFor('department', input.departmentId))
+    return { until: until.toISOString() }
+  })
+
+export const functionsRouter = router({ list, mine, assign, end, helpHere })

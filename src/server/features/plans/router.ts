@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { plans as contract } from '#contract/plans.ts'
+import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
+import { planFaults, type PlanFault } from '#domain/follow-up/plan-rules.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import type { Db } from '#server/core/database.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { text, type Language } from '#server/core/texts.ts'
+import { deviations, plans } from '#server/database/schema/case-parts.ts'
+import { departments } from '#server/database/schema/organisation.ts'
+import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
+import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
+import {
+  assertVersion,
+  lockCase,
+  partOf,
+  saveCase,
+  type LockedCase,
+} from '#server/services/follow-up/locked-case.ts'
+import { planLateness } from './lateness.ts'
+import { watchAfterPlan } from './watch.ts'
+
+type PlanInput = z.output<typeof contract.save.input>
+
+const faultField: Readonly<Record<PlanFault, 'nextReviewAt' | 'level'>> = {
+  'review-missing': 'nextReviewAt',
+  'review-past': 'nextReviewAt',
+  'review-too-late': 'nextReviewAt',
+  'gap-too-long': 'level',
+}
+
+const refuseFaults = (faults: readonly PlanFault[], language: Language): void => {
+  if (faults.length === 0) return
+  const isGap = faults.includes('gap-too-long')
+  const words = isGap ? text(language, 'error_gap_too_long') : null
+  throw refusal('plan-fault', words, [...new Set(faults.map((fault) => faultField[fault]))])
+}
+
+/** FUP-13: the person's own words, or why they are missing; one of the two. */
+const refuseMissingWords = ({ ownWords, ownWordsMissing }: PlanInput): void => {
+  if ((ownWords.trim() === '') === (ownWordsMissing === null)) {
+    throw refusal('own-words', null, ['ownWords'])
+  }
+}
+
+const checkInput = (input: PlanInput, { row }: LockedCase, now: Date, language: Language): void => {
+  refuseFaults(
+    planFaults({ ...input, nextReviewAt: Date.parse(input.nextReviewAt) }, row, now.getTime()),
+    language,
+  )
+  refuseMissingWords(input)
+  refuseIdentityNumbers(
+    input.ownWords,
+    input.ownWordsMissing?.why ?? '',
+    input.signals,
+    input.helps,
+    ...input.measures,
+  )
+  // FUP-04: the prison alone knows whose the words are, so the list comes before the first plan.
+  if (row.planNumber === 0 && !input.isReferenceRecorded) {
+    throw refusal('reference-unrecorded', null, ['isReferenceRecorded'])
+  }
+}
+
+/** The policies show only departments of the caller's company. */
+const requireOwner = async (db: Db, id: string): Promise<string> => {
+  const [owner] = await db
+    .select({ name: departments.name })
+    .from(departments)
+    .where(eq(departments.id, id))
+  if (owner === undefined) throw refusal('not-found', null, ['ownerDepartmentId'])
+  return owner.name
+}
+
+/** FUP-15: each save is a version; a save over a newer one is refused. */
+const save = endpoint('plans.save')
+  .input(contract.save.input)
+  .output(contract.save.output)
+  .mutation(async ({ ctx, input }) => {
+    const { id, caseId, version, isReferenceRecorded: _, ...fields } = input
+    const locked = await lockCase(ctx, 'plans.save', caseId)
+    assertVersion(locked, version)
+    const now = ctx.now()
+    checkInput(input, locked, now, ctx.language)
+    const { row } = locked
+    const status = nextCaseStatus(row.status, 'plan-saved', row.functions)
+    if (status === null) throw refusal('case-closed')
+    const number = row.planNumber + 1
+    await ctx.db.insert(plans).values({
+      id,
+      ...partOf(locked),
+      ...fields,
+      number,
+      savedAt: now,
+      nextReviewAt: new Date(input.nextReviewAt),
+      ownerDepartmentName: await requireOwner(ctx.db, input.ownerDepartmentId),
+    })
+    await endDeviations(ctx.db, caseId, ['review'], now)
+    const late = planLateness(row, now)
+    if (late !== null) {
+      await ctx.db
+        .insert(deviations)
+        .values({ id: ctx.newId(), ...partOf(locked), staffId: null, staffName: null, ...late })
+        .onConflictDoUpdate({
+          target: [deviations.caseId, deviations.kind, deviations.from],
+          set: { to: now },
+        })
+    }
+    ctx.note(auditNoteFor('case', caseId, { status }))
+    return saveCase(ctx.db, locked, {
+      status,
+      planNumber: number,
+      isForHealth: row.isForHealth || input.ownerFunction === 'health',
+      ...watchAfterPlan(row, input.level, now),
+    })
+  })
+
+export const plansRouter = router({ save })

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { CASE_RETENTION_DAYS } from '#domain/follow-up/retention.ts'
+import { inTransaction } from '#server/core/database.ts'
+import type { Job } from './job.ts'
+
+/** A case has thousands of checks, and one statement has ten seconds. */
+const BATCH = 5
+
+/**
+ * FUP-114: erases closed cases with everything of them, after the days that their company set; not under a legal hold.
+ * Open cases are never erased by age. FUP-03: frees the references of cases that were erased two years ago.
+ */
+export const caseRetentionJob: Job = {
+  name: 'case-retention',
+  everyMs: 3_600_000,
+  run: ({ pool, now }) =>
+    inTransaction(pool, { role: 'system', userId: null }, async (db) => {
+      const at = now().toISOString()
+      const { rowCount } = await db.execute(sql`
+        delete from cases where ctid = any(array(
+          select c.ctid from cases c join companies o on o.id = c.company_id
+            left join follow_up_settings s on s.company_id = c.company_id
+          where c.status = 'closed' and not o.legal_hold
+            and c.closed_at < ${at}::timestamptz
+              - coalesce(s.case_retention_days, ${CASE_RETENTION_DAYS}) * interval '1 day'
+          order by c.closed_at limit ${BATCH} for update of c skip locked))`)
+      await db.execute(sql`delete from spent_references where free_at < ${at}`)
+      const erased = rowCount ?? 0
+      return { counts: { erased }, isMore: erased === BATCH }
+    }),
+}

@@ -1,0 +1,19 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { deviationKinds } from '#contract/case-fields.ts'
+import type { Db } from '#server/core/database.ts'
+import { deviations } from '#server/database/schema/case-parts.ts'
+
+/** FUP-27: what ended the deviations of a case ends them; they stay. */
+export const endDeviations = async (
+  db: Db,
+  caseId: string,
+  kinds: readonly (typeof deviationKinds)[number][],
+  at: Date,
+): Promise<void> => {
+  await db
+    .update(deviations)
+    .set({ to: at })
+    .where(
+      and(eq(deviations.caseId, caseId), inArray(deviations.kind, [...kinds]), isNull(deviations.to)),
+    )
+}

@@ -1,0 +1,23 @@
+import { namesPlace } from '#domain/follow-up/named-place.ts'
+import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { refusal } from '#server/core/refusal.ts'
+
+/** FUP-116: refuses an identity number in any of the texts. */
+export const refuseIdentityNumbers = (...texts: readonly string[]): void => {
+  if (texts.some(hasIdentityNumber)) throw refusal('identity-number')
+}
+
+/** FUP-116: 'celle 12' is stored only when the user says so. */
+export const refusePlaces = (isConfirmed: boolean, ...texts: readonly string[]): void => {
+  if (!isConfirmed && texts.some(namesPlace)) throw refusal('place-in-text')
+}
+
+const SHORTEST_REASON = 10
+
+/** Bad input of FUP: a reason of a few letters, or the last one again, says nothing. */
+export const requireReason = (reason: string, last: string | null = null): void => {
+  refuseIdentityNumbers(reason)
+  if (reason.length < SHORTEST_REASON || reason === last) {
+    throw refusal('same-reason', null, ['reason'])
+  }
+}

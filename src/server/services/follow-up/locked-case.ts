@@ -1,0 +1,84 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Caller, Db } from '#server/core/database.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { text, type Language } from '#server/core/texts.ts'
+import { cases } from '#server/database/schema/cases.ts'
+
+type CareContext = Pick<Context, 'now' | 'language'> & { readonly db: Db; readonly caller: Caller }
+
+/** The functions of the caller in a department, as an SQL expression. */
+export const functionsIn = (departmentId: unknown) =>
+  sql<StaffFunction[]>`app.functions_in(${departmentId})`
+
+/** Unknown, of another department, or erased: the same answer for all three. */
+export const caseNotFound = (language: Language) =>
+  refusal('not-found', text(language, 'error_case_not_found'))
+
+/** The order of the functions in which somebody with several of them acts. */
+const byWeight = ['shift-leader', 'health', 'officer'] as const
+
+/** FUP-120: the function with which the caller does it. Throws 'no-function' without one that may. */
+export const actingFunction = (
+  name: FunctionName,
+  functions: readonly StaffFunction[],
+): StaffFunction => {
+  const allowed = permissionOf(name).functions ?? []
+  const acting = byWeight.find((one) => functions.includes(one) && allowed.includes(one))
+  if (acting === undefined) throw refusal('no-function')
+  return acting
+}
+
+/** Who did it, for a row of a case. The policies let a caller read their own name. */
+export const staffOf = ({ userId }: Caller, acting: StaffFunction) => ({
+  staffId: userId,
+  staffName: sql<string>`(select full_name from users where id = app.user_id())`,
+  staffFunction: acting,
+})
+
+/** The case, locked for a change by that function. Throws 'not-found' and 'no-function'. */
+export const lockCase = async (
+  { db, caller, language }: CareContext,
+  name: FunctionName,
+  id: string,
+) => {
+  const [row] = await db
+    .select({ ...getTableColumns(cases), functions: functionsIn(cases.departmentId) })
+    .from(cases)
+    .where(eq(cases.id, id))
+    .for('update')
+  if (row === undefined) throw caseNotFound(language)
+  const acting = actingFunction(name, row.functions)
+  return { row, acting, staff: staffOf(caller, acting) }
+}
+
+export type LockedCase = Awaited<ReturnType<typeof lockCase>>
+
+/** The columns of a row that belongs to the case. */
+export const partOf = ({ row, staff }: LockedCase) => ({
+  companyId: row.companyId,
+  departmentId: row.departmentId,
+  caseId: row.id,
+  ...staff,
+})
+
+/** Throws 'stale' when somebody saved the case meanwhile (ADM-04). */
+export const assertVersion = ({ row }: LockedCase, version: number): void => {
+  if (row.version !== version) throw refusal('stale')
+}
+
+/** Saves a locked case as its next version. */
+export const saveCase = async (
+  db: Db,
+  { row }: LockedCase,
+  change: Partial<typeof cases.$inferInsert>,
+): Promise<{ id: string; version: number }> => {
+  const version = row.version + 1
+  await db
+    .update(cases)
+    .set({ ...change, version })
+    .where(eq(cases.id, row.id))
+  return { id: row.id, version }
+}

@@ -1,0 +1,200 @@
+import { uuidv7 } from 'uuidv7'
+import { carePermissions } from '#domain/access/care-permissions.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { outcomeOf } from '../content/officer.ts'
+import { enableFollowUp, followUpRecord, giveFunctions, watched } from '../rows/care.ts'
+import { storedQuery } from '../rows/stored-users.ts'
+import type { Call, CallContext } from './call.ts'
+import { caseAt, checkAt, deviationAt, wardAt } from './care-rows.ts'
+import { assessmentAt, companyAt, departmentAt, userAt } from './rows.ts'
+
+const reason = 'Personen er flyttet til sykehus'
+const HOUR_MS = 3_600_000
+
+const iso = ({ world }: CallContext, inMs = 0): string =>
+  new Date(world.server.clock.now().getTime() + inMs).toISOString()
+
+type CaseRow = Parameters<typeof caseAt>[3]
+
+/** A case of that state, with the input of the call. */
+const ofCase = (
+  more: (call: CallContext) => object,
+  row: (call: CallContext) => CaseRow = () => ({}),
+  key = 'id',
+): Call => ({
+  names: 'case',
+  reachedBy: 'department',
+  input: async (call) => ({
+    [key]: await caseAt(call.world, call.caller, call.target, row(call)),
+    ...more(call),
+  }),
+})
+
+const ofVersion = (more: object, row?: (call: CallContext) => CaseRow): Call =>
+  ofCase(() => ({ version: 1, ...more }), row)
+
+const followedUp = ({ world }: CallContext) => watched(world.server.clock.now())
+
+const seen = { kind: 'talked', change: 'same', text: '', absence: null, isPlaceConfirmed: false }
+
+const plan = (call: CallContext) => ({
+  id: uuidv7(),
+  version: 1,
+  ownerFunction: 'shift-leader',
+  ownerDepartmentId: call.world.own.departmentId,
+  level: { kind: 'irregular', maxGap: 30 },
+  nextReviewAt: iso(call, HOUR_MS),
+  measures: ['Samtale hver vakt'],
+  ownWords: 'Vil snakke med presten',
+  ownWordsMissing: null,
+  signals: '',
+  helps: '',
+  isReferenceRecorded: true,
+})
+
+const check = (call: CallContext) => ({
+  id: uuidv7(),
+  ...seen,
+  deviceAt: iso(call),
+  sentDeviceAt: iso(call),
+  offsetMs: 0,
+  ageMs: 0,
+  lateReason: null,
+})
+
+/** The version of the company's stored settings; 0: none. */
+const settingsVersion = async ({ world }: CallContext, companyId: string): Promise<number> => {
+  const [row] = await storedQuery(
+    world.server,
+    'select version from follow_up_settings where company_id = $1',
+    [companyId],
+  )
+  return Number(row?.['version'] ?? 0)
+}
+
+/** A company with everything that follow-up needs. */
+const readyCompany = async (call: CallContext): Promise<string> => {
+  const { world, target } = call
+  const companyId = companyAt(world, target)
+  if (target === 'missing') return companyId
+  const { departmentId } = target === 'other' ? world.other : world.own
+  const userId = await userAt(world, null, target)
+  const { services } = world.server
+  await enableFollowUp(services, companyId)
+  await giveFunctions(services, { companyId, departmentId, userId }, ['shift-leader'])
+  return companyId
+}
+
+const grantAt = async (call: CallContext): Promise<string> => {
+  const { world, target } = call
+  if (target === 'missing') return uuidv7()
+  const { companyId, departmentId } = target === 'other' ? world.other : world.own
+  const userId = await userAt(world, null, target)
+  const grant = { companyId, departmentId, userId }
+  await giveFunctions(world.server.services, grant, ['officer'])
+  const [row] = await storedQuery(world.server, 'select id from function_grants where user_id = $1', [
+    userId,
+  ])
+  return String(row?.['id'])
+}
+
+/** A caller with a function elsewhere helps in a department of the company. */
+const helpInput = async (call: CallContext): Promise<object> => {
+  const { world, caller, target } = call
+  if (caller !== null && !isSuperadmin(caller.role)) await wardAt(world, caller, 'own')
+  return { id: uuidv7(), departmentId: await departmentAt(world, target), reason: 'Innleid i natt' }
+}
+
+type CareFunction = keyof typeof carePermissions
+
+/** A valid call of every function of follow-up. */
+export const careCalls: Readonly<Record<CareFunction, Call>> = {
+  'cases.board': { names: 'nothing', input: () => ({}) },
+  'cases.get': ofCase(() => ({})),
+  'cases.open': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async ({ world, caller, target }) => ({
+      id: uuidv7(),
+      departmentId: await wardAt(world, caller, target),
+      assessmentId: null,
+      isShared: false,
+    }),
+  },
+  'cases.redraw': ofVersion({}),
+  'cases.attach': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async ({ world, caller, target }) => ({
+      id: await caseAt(world, caller, target),
+      assessmentId: await assessmentAt(world, caller, 'own', {
+        status: 'completed',
+        completedAt: world.server.clock.now(),
+        modelCode: 'Modul 5',
+        riskLevel: 'moderate',
+        isAcute: false,
+        isAssessed: true,
+        results: outcomeOf({}),
+      }),
+    }),
+  },
+  'cases.setModule': ofVersion({ module: 'M9', reason }),
+  'cases.close': ofVersion({ event: 'stopped', reason, healthReceipt: null }, followedUp),
+  'cases.reopen': ofVersion({ reason }, ({ world }) => ({
+    status: 'closed',
+    closedAt: world.server.clock.now(),
+  })),
+  'plans.save': ofCase(plan, undefined, 'caseId'),
+  'checks.record': ofCase(check, followedUp, 'caseId'),
+  'checks.endAbsence': ofVersion({}, (call) => ({
+    ...followedUp(call),
+    absence: { place: 'court', responsible: 'Politiet', expectedAt: iso(call, HOUR_MS) },
+  })),
+  'checks.correct': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async ({ world, caller, target }) => ({
+      id: uuidv7(),
+      checkId: await checkAt(world, caller, target),
+      ...seen,
+      reason,
+    }),
+  },
+  'checks.explain': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async ({ world, caller, target }) => ({
+      id: await deviationAt(world, caller, target),
+      explanation: 'incident',
+    }),
+  },
+  'functions.mine': { names: 'nothing', input: () => ({}) },
+  'functions.helpHere': { names: 'department', reachedBy: 'company', input: helpInput },
+  'functions.list': {
+    names: 'company',
+    input: ({ world, target }) => ({ companyId: companyAt(world, target) }),
+  },
+  'functions.assign': {
+    names: 'user',
+    ofOneself: 'own-account',
+    ofSuperadminsToo: true,
+    input: async ({ world, caller, target }) => ({
+      id: uuidv7(),
+      userId: await userAt(world, caller, target),
+      departmentId: (target === 'other' ? world.other : world.own).departmentId,
+      function: 'officer',
+    }),
+  },
+  'functions.end': { names: 'company', input: async (call) => ({ id: await grantAt(call) }) },
+  'followUp.get': {
+    names: 'company',
+    input: ({ world, target }) => ({ companyId: companyAt(world, target) }),
+  },
+  'followUp.save': {
+    names: 'company',
+    input: async (call) => {
+      const companyId = await readyCompany(call)
+      return { companyId, version: await settingsVersion(call, companyId), ...followUpRecord }
+    },
+  },
+}

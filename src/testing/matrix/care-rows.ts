@@ -1,0 +1,91 @@
+import { uuidv7 } from 'uuidv7'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { checks, deviations } from '#server/database/schema/case-parts.ts'
+import { inTransaction } from '#server/core/database.ts'
+import { addDepartment } from '../rows/builders.ts'
+import { addCase, callList, enableFollowUp, giveFunctions } from '../rows/care.ts'
+import { CANARY, type Caller, type Target, type World } from './world.ts'
+
+const organisationAt = (world: World, target: Target) =>
+  target === 'other' ? world.other : world.own
+
+/** A new department of that place. At the own place the caller has every function there. */
+export const wardAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const { services } = world.server
+  const { companyId } = organisationAt(world, target)
+  await enableFollowUp(services, companyId)
+  const departmentId = await addDepartment(services, { companyId, name: 'Avdeling V', callList })
+  if (target === 'own' && caller !== null && !isSuperadmin(caller.role)) {
+    const grant = { companyId, departmentId, userId: caller.userId }
+    await giveFunctions(services, grant, staffFunctions)
+  }
+  return departmentId
+}
+
+type CaseRow = Partial<Parameters<typeof addCase>[1]>
+
+/** A case in such a department. */
+export const caseAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+  more: CaseRow = {},
+): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const { companyId } = organisationAt(world, target)
+  const departmentId = await wardAt(world, caller, target)
+  const closeReason = target === 'other' ? CANARY : null
+  return addCase(world.server.services, { companyId, departmentId, closeReason, ...more })
+}
+
+/** What a row of a case needs. */
+const partAt = async (world: World, caller: Caller | null, target: Target) => {
+  const { companyId } = organisationAt(world, target)
+  const departmentId = await wardAt(world, caller, target)
+  const caseId = await addCase(world.server.services, { companyId, departmentId })
+  return { id: uuidv7(), companyId, departmentId, caseId, staffFunction: 'officer' as const }
+}
+
+/** A check of such a case. */
+export const checkAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const part = await partAt(world, caller, target)
+  const at = world.server.clock.now()
+  const row = { kind: 'talked', change: 'same', text: target === 'other' ? CANARY : '' } as const
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(checks).values({
+      ...part,
+      ...row,
+      observedAt: at,
+      receivedAt: at,
+      isTimeCertain: true,
+      submissionHash: '',
+    }),
+  )
+  return part.id
+}
+
+/** A deviation of such a case that is over. */
+export const deviationAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const part = await partAt(world, caller, target)
+  const at = world.server.clock.now()
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(deviations).values({ ...part, kind: 'late', from: at, to: at }),
+  )
+  return part.id
+}

@@ -1,0 +1,112 @@
+import type { Mutant } from './mutant.ts'
+
+const checks = 'src/server/features/checks/checks.test.ts'
+
+/** Follow-up: who reaches a case, what a plan and a check may be, and what stays. */
+export const careMutants: readonly Mutant[] = [
+  {
+    id: 'case-policy',
+    what: 'Superadmins read every case, by the policies',
+    in: 'policies/cases/read',
+    replace: '`${superadmin} or ${onWard} or (is_for_health and ${withHealth})`',
+    test: {
+      file: 'src/server/database/care-policies.test.ts',
+      named: 'FUP-112 a superadmin reads and writes no row of a case',
+    },
+  },
+  {
+    id: 'case-function',
+    what: 'Any function of the department may do everything with a case',
+    in: 'actingFunction',
+    find: 'functions.includes(one) && allowed.includes(one)',
+    replace: 'functions.includes(one)',
+    test: { file: checks, named: 'FUP-120 health records no check' },
+  },
+  {
+    id: 'own-function',
+    what: 'An administrator may give a function to themselves',
+    in: 'assign',
+    find: 'userId === ctx.caller.userId',
+    replace: 'userId === departmentId',
+    test: {
+      file: 'src/server/features/functions/functions.test.ts',
+      named: 'FUP-120 nobody gives a function to themselves',
+    },
+  },
+  {
+    id: 'follow-up-ready',
+    what: 'Follow-up turns on without its preconditions',
+    in: 'missingPreconditions',
+    find: 'preconditions.filter((one) => !isMet[one])',
+    replace: 'preconditions.filter((one) => isMet[one] === undefined)',
+    test: {
+      file: 'src/server/features/followUp/followUp.test.ts',
+      named: 'FUP-09 follow-up is off, and turns on',
+    },
+  },
+  {
+    id: 'check-once',
+    what: 'A check with another content under the same id counts as stored',
+    in: 'findStored',
+    find: 'before.hash !== hash',
+    replace: 'before.hash === null',
+    test: { file: checks, named: 'FUP-24 a check is stored once' },
+  },
+  {
+    id: 'check-uncertain',
+    what: 'A check with an uncertain time closes a gap in time',
+    in: 'judgedAt',
+    find: 'isCertain ? observedAt : receivedAt',
+    replace: 'isCertain ? observedAt : observedAt',
+    test: { file: checks, named: 'FUP-152 FUP-154 a check without an offset is uncertain' },
+  },
+  {
+    id: 'check-seen',
+    what: 'A person who could not be seen restarts the clock',
+    in: 'checkRules',
+    find: 'not_seen: { hasChange: false, hasAbsence: false, isSeen: false }',
+    replace: 'not_seen: { hasChange: false, hasAbsence: false, isSeen: true }',
+    test: { file: checks, named: 'FUP-25 a person who was not seen' },
+  },
+  {
+    id: 'deviation-kept',
+    what: 'An explained deviation may be explained anew',
+    in: 'explain',
+    find: 'and(eq(deviations.id, id), isNull(deviations.explanation), isNotNull(deviations.to))',
+    replace: 'and(eq(deviations.id, id), isNotNull(deviations.to))',
+    test: { file: checks, named: 'FUP-27 a deviation is explained once' },
+  },
+  {
+    id: 'module-falls',
+    what: 'A lower assessment lowers the module of a case',
+    in: 'riskAfter',
+    find: 'isRaise(assessed.module, before.module)',
+    replace: 'isRaise(assessed.module, assessed.module)',
+    test: {
+      file: 'src/domain/follow-up/case-risk.test.ts',
+      named: 'FUP-91 a lower assessment leaves the module',
+    },
+  },
+  {
+    id: 'ward-event',
+    what: 'Everybody in the company hears of a check',
+    in: 'shouldNotify',
+    find: 'departmentId !== null && !to.departments.has(departmentId)',
+    replace: 'departmentId === "" && !to.departments.has(departmentId)',
+    test: {
+      file: 'src/domain/live/topics.test.ts',
+      named: 'FUP-130 a change in a department is sent',
+    },
+  },
+  {
+    id: 'case-hold',
+    what: 'A legal hold does not keep closed cases',
+    in: 'caseRetentionJob',
+    find: "c.status = 'closed' and not o.legal_hold",
+    replace: "c.status = 'closed'",
+    test: {
+      file: 'src/server/jobs/case-retention.test.ts',
+      named: 'FUP-114 a company chooses its days, and a legal hold',
+    },
+  },
+]
