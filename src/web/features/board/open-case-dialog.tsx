@@ -33,7 +33,7 @@ export const OpenCaseDialog = ({ places, onClose }: OpenCaseDialogProps) => {
       pendingLabel={m.board_opening()}
       tone="accent"
       pending={isPending}
-      failure={error === null ? null : <p>{textOf(error, m.case_save_unknown())}</p>}
+      failure={error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
       onConfirm={() => mutate()}
       onCancel={onClose}
     >

@@ -9,6 +9,7 @@ import { CaseNow } from './case-now.tsx'
 import type { CaseProps } from './case-props.ts'
 import { CheckList } from './checks/check-list.tsx'
 import { DeviationList } from './checks/deviation-list.tsx'
+import { PatternWarnings } from './pattern-warnings.tsx'
 import { PlanSection } from './plan-section.tsx'
 import './case.css'
 
@@ -29,6 +30,7 @@ export const CaseView = ({ found }: CaseProps) => (
         </Card>
         <Card>
           <Section heading={m.case_checks()}>
+            <PatternWarnings found={found} />
             <CheckList found={found} />
           </Section>
         </Card>

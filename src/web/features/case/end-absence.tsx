@@ -30,7 +30,7 @@ export const EndAbsence = ({ found: { id, version, absence } }: CaseProps) => {
         {m.case_is_back()}
       </Button>
       <LiveNotice tone="danger">
-        {error === null ? null : <p>{textOf(error, m.case_save_unknown())}</p>}
+        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
       </LiveNotice>
     </>
   )

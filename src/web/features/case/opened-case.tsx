@@ -32,7 +32,7 @@ export const OpenedCase = ({ title, children }: OpenedCaseProps) => {
 }
 
 const MissingCase = () => (
-  <Page title={m.case_title()} lead={m.case_missing()} width="text">
+  <Page title={m.case_title()} lead={m.error_case_not_found()} width="text">
     <Actions>
       <ButtonLink to="/board">{m.case_to_board()}</ButtonLink>
     </Actions>

@@ -10,7 +10,7 @@ export const LONGEST_RECEIPT = 200
 export const reasonText = z
   .string()
   .transform((text) => text.replaceAll(/\s+/gu, ' ').trim())
-  .refine((text) => text.length >= SHORTEST_REASON, { error: () => m.case_reason_new() })
+  .refine((text) => text.length >= SHORTEST_REASON, { error: () => m.error_same_reason() })
 
 /** `asksReceipt`: health has to agree (FUP-16). */
 export const reasonSchema = (asksReceipt: boolean) =>
@@ -19,7 +19,7 @@ export const reasonSchema = (asksReceipt: boolean) =>
     healthReceipt: z
       .string()
       .trim()
-      .refine((text) => !asksReceipt || text !== '', { error: () => m.case_receipt_missing() }),
+      .refine((text) => !asksReceipt || text !== '', { error: () => m.error_receipt_required() }),
   })
 
 export type ReasonValues = z.infer<ReturnType<typeof reasonSchema>>

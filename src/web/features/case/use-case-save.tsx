@@ -31,7 +31,7 @@ export const useCaseSave = <Values extends FieldValues, Saved extends object>({
       await refresh()
       await onSaved(saved)
     },
-    text: (message) => <p>{m.case_save_failed({ message })}</p>,
-    fallback: m.case_save_unknown(),
+    text: (message) => <p>{m.admin_save_failed({ message })}</p>,
+    fallback: m.admin_unknown_error(),
   })
 }

@@ -56,7 +56,7 @@ export const ChangeDialog = ({ found, change, onClose }: ChangeDialogProps) => {
       error={error}
       pending={pending}
       submitLabel={label}
-      pendingLabel={m.case_saving()}
+      pendingLabel={m.admin_saving()}
       notice={null}
       conflict={null}
       onClose={onClose}

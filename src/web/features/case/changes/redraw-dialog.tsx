@@ -22,10 +22,10 @@ export const RedrawDialog = ({ found, onClose }: RedrawDialogProps) => {
       heading={m.case_redraw()}
       open
       confirmLabel={m.case_redraw()}
-      pendingLabel={m.case_saving()}
+      pendingLabel={m.admin_saving()}
       tone="accent"
       pending={isPending}
-      failure={error === null ? null : <p>{textOf(error, m.case_save_unknown())}</p>}
+      failure={error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
       onConfirm={() => mutate()}
       onCancel={onClose}
     >

@@ -65,7 +65,7 @@ export const CheckForm = ({ found }: CaseProps) => {
           error={error}
           pending={pending}
           submitLabel={m.check_save({ time: formatTime(new Date(now).toISOString(), language) })}
-          pendingLabel={m.case_saving()}
+          pendingLabel={m.admin_saving()}
           notice={null}
           conflict={null}
           guard={guard}

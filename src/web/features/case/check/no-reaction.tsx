@@ -63,7 +63,7 @@ export const NoReaction = ({ send, onDone }: NoReactionProps) => {
       <EmergencyDialog
         open={isOpen}
         saved={data === undefined ? null : savedText(data.observedAt)}
-        failure={error === null ? null : textOf(error, m.case_save_unknown())}
+        failure={error === null ? null : textOf(error, m.admin_unknown_error())}
         onClose={close}
       />
     </div>

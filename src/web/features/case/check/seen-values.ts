@@ -15,7 +15,7 @@ const fields = z.object({
   kind: z
     .enum(checkKinds)
     .nullable()
-    .refine((kind) => kind !== null, { error: () => m.check_missing() }),
+    .refine((kind) => kind !== null, { error: () => m.error_check_incomplete() }),
   change: z.enum(checkChanges),
   text: z
     .string()
@@ -39,7 +39,7 @@ const rules: readonly (readonly [
   [
     'isPlaceConfirmed',
     ({ text, isPlaceConfirmed }) => namesPlace(text) && !isPlaceConfirmed,
-    m.check_place_unconfirmed,
+    m.error_place_in_text,
   ],
   ['place', ({ kind, place }) => kind === 'away' && place === null, m.check_away_place_missing],
   [

@@ -4,7 +4,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 /** Why no check can be recorded; null: one can. */
 export const whyNoCheck = ({ status, absence, functions }: WholeCase): string | null => {
-  if (status === 'closed') return m.check_case_closed()
+  if (status === 'closed') return m.error_case_closed()
   if (!mayCall('checks.record', functions)) return m.check_not_allowed()
   return absence === null ? null : m.check_person_away()
 }

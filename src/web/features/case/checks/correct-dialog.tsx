@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import type { CaseCheck } from '#contract/cases.ts'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
@@ -14,6 +12,7 @@ import { SeenFields } from '../check/seen-fields.tsx'
 import { addSeenErrors, emptySeen, seenFields, toSeen } from '../check/seen-values.ts'
 import { LONGEST_REASON, reasonText } from '../reason.ts'
 import { useCaseSave } from '../use-case-save.tsx'
+import { useIdOf } from '../use-id-of.ts'
 
 const schema = z.object({ ...seenFields, reason: reasonText }).superRefine(addSeenErrors)
 
@@ -23,7 +22,7 @@ type CorrectDialogProps = { readonly check: CaseCheck; readonly onClose: () => v
 
 /** FUP-32: 'Rett' adds a row with a reason. The corrected one stays, struck through. */
 export const CorrectDialog = ({ check, onClose }: CorrectDialogProps) => {
-  const [id] = useState(() => uuidv7())
+  const idOf = useIdOf()
   const { kind, change, text } = check
   const form = useForm<Values>({
     resolver: zodResolver(schema),
@@ -34,9 +33,9 @@ export const CorrectDialog = ({ check, onClose }: CorrectDialogProps) => {
     form,
     save: async ({ reason, ...values }: Values) => {
       const seen = toSeen(values)
-      return seen === null
-        ? null
-        : api.checks.correct.mutate({ id, checkId: check.id, ...seen, reason })
+      if (seen === null) return null
+      const sent = { checkId: check.id, ...seen, reason }
+      return api.checks.correct.mutate({ id: idOf(sent), ...sent })
     },
     onSaved: onClose,
   })
@@ -51,7 +50,7 @@ export const CorrectDialog = ({ check, onClose }: CorrectDialogProps) => {
         error={error}
         pending={pending}
         submitLabel={m.check_correct_save()}
-        pendingLabel={m.case_saving()}
+        pendingLabel={m.admin_saving()}
         notice={null}
         conflict={null}
         onClose={onClose}

@@ -43,7 +43,7 @@ export const ExplainDialog = ({ id, onClose }: ExplainDialogProps) => {
       error={error}
       pending={pending}
       submitLabel={m.case_explain()}
-      pendingLabel={m.case_saving()}
+      pendingLabel={m.admin_saving()}
       notice={null}
       conflict={null}
       onClose={onClose}
