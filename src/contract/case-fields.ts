@@ -33,7 +33,7 @@ export const lateReasons = ['incident', 'few-staff', 'shift-change', 'technical'
 /** FUP-27, FUP-154: 'offline': a check in time was received after the limit. */
 export const explanations = [...lateReasons, 'offline'] as const
 
-/** FUP-31: 'Ikke på avdelingen': where, who has the responsibility meanwhile, and when the person is expected. */
+/** FUP-31: 'Ikke på avdelingen': where, who has the responsibility then, and when the person is expected. */
 export const absence = z.strictObject({
   place: z.enum(absencePlaces),
   responsible: filledLine(100),

@@ -10,7 +10,7 @@ const record = {
   legalBasis: line(500),
   /** The day of the data protection impact assessment. */
   dpiaOn: z.iso.date().nullable(),
-  /** Where the list of references is kept, and by which function. */
+  /** The place of the list of references, and the function that keeps it. */
   listRoutine: line(500),
   /** In their order, each once. */
   shiftTimes: z

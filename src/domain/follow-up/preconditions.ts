@@ -3,7 +3,7 @@ export type FollowUpRecord = {
   readonly legalBasis: string
   /** The day of the data protection impact assessment, 'YYYY-MM-DD'. */
   readonly dpiaOn: string | null
-  /** Where the list of references is kept, and by which function. */
+  /** The place of the list of references, and the function that keeps it. */
   readonly listRoutine: string
   /** 'HH:MM', Norwegian time. */
   readonly shiftTimes: readonly string[]

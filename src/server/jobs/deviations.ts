@@ -41,7 +41,7 @@ const store = async (db: Db, kind: string, { from, where }: Rule, now: Date): Pr
   return rowCount ?? 0
 }
 
-/** FUP-131: a deviation is stored within ten seconds of its moment; what is late is computed from times. */
+/** FUP-131: a deviation is stored within ten seconds of its moment. Lateness is computed from times. */
 export const deviationsJob: Job = {
   name: 'deviations',
   everyMs: 5_000,

@@ -36,7 +36,7 @@ const passedLimits = ({ maxGap, lastSeenAt, absence }: LockedCase['row'], at: Da
 
 /**
  * FUP-27: the deviations of a check that came late end with it, and are stored where the job has not stored them yet.
- * FUP-154: one that was shown meanwhile stays although the check was in time; the time received explains it.
+ * FUP-154: one that was already shown stays although the check was in time; the time received explains it.
  */
 export const closeGap = async (
   { db, newId }: CloseContext,

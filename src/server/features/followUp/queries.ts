@@ -51,7 +51,7 @@ export const readFollowUp = async (db: Db, companyId: string) => {
 
 type Form = z.output<typeof followUp.save.input>
 
-/** False: somebody saved them meanwhile. */
+/** False: somebody saved them during the request. */
 export const saveFollowUp = async (
   db: Db,
   id: string,

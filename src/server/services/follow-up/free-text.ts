@@ -14,7 +14,7 @@ export const refusePlaces = (isConfirmed: boolean, ...texts: readonly string[]):
 
 const SHORTEST_REASON = 10
 
-/** Bad input of FUP: a reason of a few letters, or the last one again, says nothing. */
+/** Refuses a reason of a few letters, and the last one again (FUP, bad input). */
 export const requireReason = (reason: string, last: string | null = null): void => {
   refuseIdentityNumbers(reason)
   if (reason.length < SHORTEST_REASON || reason === last) {

@@ -64,7 +64,7 @@ export const partOf = ({ row, staff }: LockedCase) => ({
   ...staff,
 })
 
-/** Throws 'stale' when somebody saved the case meanwhile (ADM-04). */
+/** Throws 'stale' when somebody else saved the case (ADM-04). */
 export const assertVersion = ({ row }: LockedCase, version: number): void => {
   if (row.version !== version) throw refusal('stale')
 }

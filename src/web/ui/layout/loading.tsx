@@ -16,7 +16,7 @@ export const Skeleton = ({ width, height }: { width: number; height: number }) =
   />
 )
 
-/** Empty bars in the place of rows, beside a text that says what is loading. */
+/** Empty bars in the place of rows, beside a text about the loading. */
 export const SkeletonBars = ({ rows }: { rows: number }) => (
   <div className="hp-skeletons" aria-hidden>
     {Array.from({ length: rows }, (_, row) => (

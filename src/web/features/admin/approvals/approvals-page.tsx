@@ -26,7 +26,7 @@ export const ApprovalsPage = ({ Words }: { readonly Words: WordsOf }) => {
           count: formatNumber(counts[part], language),
         })
   return (
-    <Page title={m.admin_section_approvals()} lead={m.reviews_lead()}>
+    <Page title={m.admin_section_approvals()}>
       <Announcement of={announcement} />
       <Tabs
         label={m.reviews_parts()}
