@@ -126,7 +126,7 @@ test('FUP-09 FUP-112 without follow-up and without a function the page says so, 
   await page.goto('/board')
   await expect(page.getByText('Oppfølging er ikke slått på', { exact: true })).toBeVisible()
   const ward = await addWard(server)
-  await enterOn(page, server, ward, [])
+  await enterAs(page, server, 'counselor', ward)
   await page.goto('/board')
   await expect(page.getByText('Du har ingen funksjon på en avdeling')).toBeVisible()
   await settle(page)

@@ -8,12 +8,10 @@ import {
 
 type BoardRow = BoardCase & { readonly reference: string }
 
-export type BoardEntry<Row> = { readonly row: Row; readonly states: BoardStates }
+type BoardEntry<Row> = { readonly row: Row; readonly states: BoardStates }
 
 /** FUP-41: 'Haster 3 · Gå nå 1 · I rute 7' */
-export const boardGroups = ['urgent', 'go-now', 'calm'] as const
-
-export type BoardGroup = (typeof boardGroups)[number]
+export type BoardGroup = 'urgent' | 'go-now' | 'calm'
 
 const groups: Readonly<Record<BoardState['kind'], BoardGroup>> = {
   'no-reaction': 'urgent',

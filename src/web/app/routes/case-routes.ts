@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { readBoardSearch } from '#web/features/board/board-search.ts'
+import { readBoardSearch } from '#web/shared/follow-up/board-search.ts'
+import { readCheckSearch } from '#web/features/case/check/check-search.ts'
 import { guarded } from './guarded-route.ts'
 import { page } from '../shell/page.tsx'
 
@@ -11,7 +12,7 @@ const board = createRoute({
   component: page(async () => (await import('#web/features/board/board-page.tsx')).BoardPage),
 })
 
-const theCase = createRoute({
+const wholeCase = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id',
   remountDeps: ({ params }) => params,
@@ -22,10 +23,7 @@ const check = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/check',
   remountDeps: ({ params }) => params,
-  // Where the user came from, and goes back to.
-  validateSearch: (search): { from?: 'board' | undefined } => ({
-    from: search['from'] === 'board' ? 'board' : undefined,
-  }),
+  validateSearch: readCheckSearch,
   component: page(async () => (await import('#web/features/case/check/check-page.tsx')).CheckPage),
 })
 
@@ -36,4 +34,4 @@ const plan = createRoute({
   component: page(async () => (await import('#web/features/case/plan/plan-page.tsx')).PlanPage),
 })
 
-export const caseRoutes = [board, theCase, check, plan] as const
+export const caseRoutes = [board, wholeCase, check, plan] as const

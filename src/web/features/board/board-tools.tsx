@@ -5,7 +5,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { BoardSearch } from './board-search.ts'
+import type { BoardSearch } from '#web/shared/follow-up/board-search.ts'
 
 type BoardToolsProps = {
   readonly counts: Readonly<Record<BoardGroup, number>>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { CarePlace } from '#contract/functions.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { BoardSearch } from './board-search.ts'
+import type { BoardSearch } from '#web/shared/follow-up/board-search.ts'
 
 type DepartmentChoiceProps = {
   readonly places: readonly CarePlace[]

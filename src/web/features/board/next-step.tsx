@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import type { BoardRow } from '#contract/cases.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
@@ -10,6 +11,7 @@ const style = { variant: 'secondary', size: 'small' } as const
 
 /** What the user does next with a case. Its page has everything else. */
 export const NextStep = ({ row: { id, reference, status, absence }, functions }: NextStepProps) => {
+  const search = useSearch({ from: '/guarded/board' })
   const params = { id }
   if (status === 'without-plan' && mayCall('plans.save', functions)) {
     return (
@@ -29,7 +31,7 @@ export const NextStep = ({ row: { id, reference, status, absence }, functions }:
         {...style}
         to="/cases/$id/check"
         params={params}
-        search={{ from: 'board' }}
+        search={{ ...search, from: 'board' }}
         aria-label={m.board_check_which({ reference })}
       >
         {m.check_title()}

@@ -17,9 +17,7 @@ import { EndAbsence } from './end-absence.tsx'
 export const CaseNow = ({ found }: CaseProps) => (
   <Card>
     {found.status === 'closed' ? <Closed found={found} /> : <States found={found} />}
-    <Actions>
-      <NextActions found={found} />
-    </Actions>
+    <NextActions found={found} />
   </Card>
 )
 
@@ -58,16 +56,17 @@ const States = ({ found }: CaseProps) => {
 const NextActions = ({ found }: CaseProps) => {
   const { id, status, absence, functions } = found
   const params = { id }
-  const isOpen = status !== 'closed'
   const needsPlan = status === 'without-plan' && mayCall('plans.save', functions)
+  const mayCheck = absence === null && mayCall('checks.record', functions)
+  if (status === 'closed' || (!needsPlan && !mayCheck && absence === null)) return null
   return (
-    <>
+    <Actions>
       {needsPlan && (
         <ButtonLink to="/cases/$id/plan" params={params}>
           {m.plan_make()}
         </ButtonLink>
       )}
-      {isOpen && absence === null && mayCall('checks.record', functions) && (
+      {mayCheck && (
         <ButtonLink
           to="/cases/$id/check"
           params={params}
@@ -76,9 +75,7 @@ const NextActions = ({ found }: CaseProps) => {
           {m.check_title()}
         </ButtonLink>
       )}
-      {isOpen && absence !== null && mayCall('checks.endAbsence', functions) && (
-        <EndAbsence found={found} />
-      )}
-    </>
+      {absence !== null && <EndAbsence found={found} />}
+    </Actions>
   )
 }

@@ -12,8 +12,8 @@ const timeoutMs = 20_000
 const HANDLE_HEADER = 'x-session-handle'
 
 /** FUP-151: the browser learns the server's time with each answer. */
-const fetchWithTime: typeof fetch = async (url, init) => {
-  const response = await fetch(url, init)
+const fetchWithTime = async (...request: Parameters<typeof fetch>): Promise<Response> => {
+  const response = await fetch(...request)
   readServerTime(response.headers.get('date'))
   return response
 }

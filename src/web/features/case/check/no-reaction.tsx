@@ -1,6 +1,6 @@
 import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { refusalOf, textOf } from '#web/lib/api/failure.ts'
 import { useRetry } from '#web/lib/session/use-retry.ts'
@@ -32,9 +32,10 @@ export const NoReaction = ({ send, onDone }: NoReactionProps) => {
     mutationFn: (check: Seen) => send(check, null),
     onSuccess: refresh,
   })
-  useRetry(error !== null && refusalOf(error) === null, async () => {
+  const retry = useCallback(async (): Promise<void> => {
     if (seen !== null) await mutateAsync(seen).catch(() => undefined)
-  })
+  }, [seen, mutateAsync])
+  useRetry(error !== null && refusalOf(error) === null, retry)
 
   const press = (): void => {
     setOpen(true)

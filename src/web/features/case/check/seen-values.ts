@@ -8,7 +8,7 @@ import { instantOf } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The limits of `contract/checks.ts`. */
-export const LONGEST_TEXT = 300
+const LONGEST_TEXT = 300
 export const LONGEST_RESPONSIBLE = 100
 
 const fields = z.object({

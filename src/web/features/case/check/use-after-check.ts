@@ -11,13 +11,11 @@ export const savedText = (observedAt: string): string =>
 /** The ways back from a check: to the board or the case, where the user came from. */
 export const useAfterCheck = (caseId: string) => {
   const navigate = useNavigate()
-  const { from } = useSearch({ from: '/guarded/cases/$id/check' })
-  const leave = (): void =>
-    void navigate(
-      from === 'board'
-        ? { to: '/board', ignoreBlocker: true }
-        : { to: '/cases/$id', params: { id: caseId }, ignoreBlocker: true },
-    )
+  const { from, ...search } = useSearch({ from: '/guarded/cases/$id/check' })
+  const leave = (): void => {
+    if (from === 'board') void navigate({ to: '/board', search, ignoreBlocker: true })
+    else void navigate({ to: '/cases/$id', params: { id: caseId }, ignoreBlocker: true })
+  }
   return {
     leave,
     /** After the save: the next page says so. */

@@ -55,7 +55,7 @@ export const valuesOfPlan = (plan: Plan): PlanValues => ({
 })
 
 /** FUP-10, FUP-12, FUP-20: the first plan proposes the level, the latest review, and the measures of the module. */
-export const proposedPlan = (found: WholeCase, now: number): PlanValues => ({
+const proposedPlan = (found: WholeCase, now: number): PlanValues => ({
   ownerFunction: 'shift-leader',
   ownerDepartmentId: found.departmentId,
   ...levelValues(proposedLevel(found)),
