@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { LONGEST_LOCAL_NAME, setLocalName, useLocalName } from '#web/lib/tab/local-names.ts'
-import { privateText } from '../assessment/question-step/private-text.ts'
+import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 import '#web/ui/fields/field.css'
 

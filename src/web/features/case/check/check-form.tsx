@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { limitOf } from '#domain/follow-up/check-state.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
+import { useSave } from '#web/lib/api/use-save.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
@@ -11,7 +12,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { useCaseSave } from '../use-case-save.tsx'
+import { useRefreshCase } from '../use-refresh-case.ts'
 import { CheckLead } from './check-lead.tsx'
 import { asksReason, checkSchema, type CheckValues } from './check-schema.ts'
 import { LateReason } from './late-reason.tsx'
@@ -42,14 +43,21 @@ export const CheckForm = ({ found }: CaseProps) => {
     shouldFocusError: false,
     defaultValues: { ...emptySeen, lateReason: null },
   })
-  const { submit, error, pending } = useCaseSave({
+  const refresh = useRefreshCase()
+  const { submit, error, pending } = useSave({
     form,
     save: async ({ lateReason, ...values }: CheckValues) => {
       const seen = toSeen(values)
       if (seen === null) return null
       return send(seen, asksReason(seen.kind, isLateAt(found, serverNow())) ? lateReason : null)
     },
-    onSaved: ({ observedAt }) => leaveSaved(observedAt),
+    onSaved: ({ observedAt }) => {
+      // The next page shows it when it comes. A slow network does not hold the user here.
+      void refresh()
+      leaveSaved(observedAt)
+    },
+    text: (message) => <p>{m.admin_save_failed({ message })}</p>,
+    fallback: m.admin_unknown_error(),
   })
   const guard = useUnsavedGuard(form.formState.isDirty, leave)
   return (

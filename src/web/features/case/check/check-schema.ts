@@ -4,9 +4,12 @@ import { checkRules } from '#domain/follow-up/seen-check.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { addSeenErrors, seenFields } from './seen-values.ts'
 
-/** FUP-26: a check at which somebody saw the person asks why it is late. The others do not stop the clock. */
+/**
+ * FUP-26: a check at which somebody saw the person asks why it is late. The others do not stop the clock, and an emergency
+ * answers no questions.
+ */
 export const asksReason = (kind: CheckValues['kind'], isLate: boolean): boolean =>
-  isLate && kind !== null && checkRules[kind].isSeen
+  isLate && kind !== null && kind !== 'no_reaction' && checkRules[kind].isSeen
 
 const fields = z.object({ ...seenFields, lateReason: z.enum(lateReasons).nullable() })
 

@@ -52,8 +52,8 @@ export const useSavePlan = (
   return useSave({
     form,
     save,
-    onSaved: async () => {
-      await refresh()
+    onSaved: () => {
+      void refresh()
       onSaved()
     },
     text: (message) => <p>{m.admin_save_failed({ message })}</p>,
