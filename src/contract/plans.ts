@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { checkLevel, missingWords, staffFunction } from './case-fields.ts'
+import { filledLine, freeText, id, instant, rowVersion, savedRow } from './fields.ts'
+
+/** FUP-11 to FUP-13 */
+export const planFields = {
+  ownerFunction: staffFunction,
+  ownerDepartmentId: id,
+  level: checkLevel,
+  nextReviewAt: instant,
+  measures: z.array(filledLine(300)).max(30).readonly(),
+  ownWords: freeText(1000),
+  /** null: `ownWords` has them. */
+  ownWordsMissing: z
+    .strictObject({ kind: z.enum(missingWords), why: filledLine(300) })
+    .nullable(),
+  signals: freeText(1000),
+  helps: freeText(1000),
+}
+
+export const plans = {
+  /** FUP-15: each save is a version; `version`: of the case. */
+  save: {
+    input: z.strictObject({
+      id,
+      caseId: id,
+      version: rowVersion,
+      ...planFields,
+      /** FUP-04: needed with the first plan. */
+      isReferenceRecorded: z.boolean(),
+    }),
+    output: savedRow,
+  },
+}

@@ -14,8 +14,14 @@ import {
   visitorPages,
 } from '../../steps/page/pages.ts'
 
-/** Paths with a parameter have specs of their own: a result needs an assessment of the user. */
-const withParameter = ['/assessment/$id/results', '/assessment/$id/form']
+/** Paths with a parameter have specs of their own: a result needs an assessment of the user, a page of a case its case. */
+const withParameter = [
+  '/assessment/$id/results',
+  '/assessment/$id/form',
+  '/cases/$id',
+  '/cases/$id/check',
+  '/cases/$id/plan',
+]
 
 const routedPaths = async (name: string, parent = ''): Promise<readonly string[]> => {
   const source = await readFile(
@@ -48,6 +54,7 @@ test('ROLE-04 the walks visit every route', async () => {
     routedPaths('routes'),
     routedPaths('assessment-routes'),
     routedPaths('officer-routes'),
+    routedPaths('case-routes'),
     routedPaths('admin-routes', '/admin'),
   ])
   const visited = new Set<string>(visits.flatMap(({ paths }) => paths))

@@ -31,8 +31,9 @@ export const userPages = [
 /** The other pages of a visitor: the user arrives there from elsewhere. */
 export const laterVisitorPages = ['/login/provider', '/account-deleted'] as const
 
-/** The other pages of a user: the steps of the officer flow, and the list of unsent assessments. */
+/** The other pages of a user: the board of a ward, the steps of the officer flow, and the list of unsent assessments. */
 export const laterUserPages = [
+  '/board',
   '/waiting',
   '/assessment/guidance',
   '/assessment/categories',

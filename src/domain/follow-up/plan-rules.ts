@@ -59,6 +59,10 @@ export const planWithinMs = ({ module, isAcute }: CaseRisk): number =>
 export const proposedLevel = ({ module, isAcute }: CaseRisk): CheckLevel =>
   isAcute ? { kind: 'continuous' } : rules[module ?? 'M5'].proposed
 
+/** FUP-12: the latest moment that the next review may have. Ms since 1970. */
+export const latestReview = ({ module }: CaseRisk, now: number): number =>
+  now + rules[module ?? 'M5'].reviewWithinMs
+
 export type PlanFault = 'review-missing' | 'review-past' | 'review-too-late' | 'gap-too-long'
 
 type PlanTimes = {
@@ -67,20 +71,20 @@ type PlanTimes = {
   readonly nextReviewAt: number | null
 }
 
-const reviewFault = (at: number | null, withinMs: number, now: number): PlanFault | null => {
+const reviewFault = (at: number | null, latest: number, now: number): PlanFault | null => {
   if (at === null) return 'review-missing'
   if (at <= now) return 'review-past'
-  return at > now + withinMs ? 'review-too-late' : null
+  return at > latest ? 'review-too-late' : null
 }
 
 /** FUP-12, FUP-20: why a plan cannot be saved for a case of that module; empty: it can. */
 export const planFaults = (
   { level, nextReviewAt }: PlanTimes,
-  { module }: CaseRisk,
+  risk: CaseRisk,
   now: number,
 ): readonly PlanFault[] => {
-  const { reviewWithinMs, longestGap } = rules[module ?? 'M5']
-  const review = reviewFault(nextReviewAt, reviewWithinMs, now)
+  const { longestGap } = rules[risk.module ?? 'M5']
+  const review = reviewFault(nextReviewAt, latestReview(risk, now), now)
   const isTooLong =
     longestGap !== null &&
     (level.kind === 'none' || (level.kind === 'irregular' && level.maxGap > longestGap))

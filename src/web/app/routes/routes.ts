@@ -8,6 +8,7 @@ import {
 import { safeRedirect } from '#web/lib/navigation/redirect.ts'
 import { adminRoute } from './admin-routes.ts'
 import { assessmentRoutes } from './assessment-routes.ts'
+import { caseRoutes } from './case-routes.ts'
 import { guarded } from './guarded-route.ts'
 import { page } from '../shell/page.tsx'
 import { root } from './root-route.ts'
@@ -175,5 +176,6 @@ export const routeTree = root.addChildren([
     resources,
     adminRoute,
     ...assessmentRoutes,
+    ...caseRoutes,
   ]),
 ])

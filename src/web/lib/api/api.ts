@@ -2,6 +2,7 @@ import { createTRPCClient, httpLink } from '@trpc/client'
 import type { AppRouter } from '#server/router.ts'
 import { currentLanguage } from '../format/language.ts'
 import { endedBy, takeEarlyAnswer } from './early-calls.ts'
+import { readServerTime } from './server-time.ts'
 import { settleAfterCalls } from './settled.ts'
 import { confirmationLink, handleOf, responseLink, mutationLink } from './trpc-links.ts'
 
@@ -9,6 +10,13 @@ import { confirmationLink, handleOf, responseLink, mutationLink } from './trpc-l
 const timeoutMs = 20_000
 
 const HANDLE_HEADER = 'x-session-handle'
+
+/** FUP-151: the browser learns the server's time with each answer. */
+const fetchWithTime = async (...request: Parameters<typeof fetch>): Promise<Response> => {
+  const response = await fetch(...request)
+  readServerTime(response.headers.get('date'))
+  return response
+}
 
 /** Browsers and proxies never cache a call, and no data is in a URL (L2): every call is a POST. */
 export const api = createTRPCClient<AppRouter>({
@@ -34,7 +42,9 @@ export const api = createTRPCClient<AppRouter>({
         const body = init?.body ?? null
         const handle = new Headers(init?.headers).get(HANDLE_HEADER)
         const early = takeEarlyAnswer({ url, body, handle })
-        return early === null ? fetch(url, { ...init, body, signal }) : endedBy(signal, early)
+        return early === null
+          ? fetchWithTime(url, { ...init, body, signal })
+          : endedBy(signal, early)
       },
     }),
   ],

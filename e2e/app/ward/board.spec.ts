@@ -1,0 +1,161 @@
+import { uuidv7 } from 'uuidv7'
+import { addCase, giveFunctions } from '#testing/rows/care.ts'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { expect, test } from '../../fixtures.ts'
+import { enterAs } from '../../steps/account/account.ts'
+import { soon, recordStreams, untilFollowing } from '../../steps/live/live.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { heading, menu, passTime, settle } from '../../steps/page/page-helpers.ts'
+import { addWatched, ago, boardRows, enterOn, enterWard } from '../../steps/ward/ward.ts'
+
+test('FUP-40 FUP-41 the board lists what cannot wait first and says by how much, by word and sign', async ({
+  page,
+  server,
+}) => {
+  const ward = await enterWard(page, server, 'officer')
+  await addWatched(server, ward, 'orkide-mynt', 2)
+  await addWatched(server, ward, 'lampe-traktor', 9)
+  await addWatched(server, ward, 'kongle-kompass', 19)
+  await addCase(server.services, { ...ward, reference: 'kaffe-brygge', riskSince: ago(72) })
+  await page.goto('/board')
+  await settle(page)
+  await expect(heading(page)).toHaveText('Vakttavle')
+  const texts = [
+    ['!!', 'kaffe-brygge', 'Modul 5', 'Uten plan: 12 min', 'Lag tiltaksplan'],
+    ['!!', 'kongle-kompass', 'Modul 9', 'Over tiden: 4 min', 'Registrer tilsyn'],
+    ['>', 'lampe-traktor', 'Gå nå', 'Senest', 'Registrer tilsyn'],
+    ['orkide-mynt', 'I rute', 'Senest', 'Registrer tilsyn'],
+  ]
+  await expect(boardRows(page)).toHaveCount(texts.length)
+  for (const [position, words] of texts.entries()) {
+    for (const word of words) await expect(boardRows(page).nth(position)).toContainText(word)
+  }
+  await expect(page.getByText('Haster 2 · Gå nå 1 · I rute 1')).toBeVisible()
+  await expectCleanInAllThemes(page)
+  await page.getByLabel('Bare det som haster').check()
+  await expect(boardRows(page)).toHaveCount(3)
+  await expect(page).toHaveURL('/board?urgent=true')
+})
+
+test('FUP-44 a board without a connection for a minute shows no state', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const ward = await enterWard(page, server, 'officer')
+  await addWatched(server, ward, 'kongle-kompass', 19)
+  await page.goto('/board')
+  await settle(page)
+  await expect(boardRows(page)).toContainText('Over tiden')
+  await page.route('**/api/cases.board*', (route) => route.abort())
+  await passTime(page, 61_000)
+  await expect(page.getByText(/Uten forbindelse siden \d\d:\d\d. Bruk papir./u)).toBeVisible()
+  await expect(page.getByText('kongle-kompass')).toBeVisible()
+  await expect(page.getByText('Over tiden')).toHaveCount(0)
+  await expect(page.getByText('Haster')).toHaveCount(0)
+  await page.unroute('**/api/cases.board*')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(boardRows(page)).toContainText('Over tiden')
+})
+
+test('FUP-130 a check of somebody else is on the open board at once', async ({ page, server }) => {
+  const ward = await enterWard(page, server, 'officer')
+  const id = await addWatched(server, ward, 'kongle-kompass', 12)
+  const other = await staffOn(server, ward, 'officer')
+  const streams = recordStreams(page.context())
+  await page.goto('/board')
+  await untilFollowing(page, streams)
+  await expect(boardRows(page)).toContainText('Gå nå')
+  const at = new Date().toISOString()
+  const check = {
+    id: uuidv7(),
+    caseId: id,
+    kind: 'no_reaction',
+    change: null,
+    text: '',
+    absence: null,
+    isPlaceConfirmed: false,
+    deviceAt: at,
+    sentDeviceAt: at,
+    offsetMs: 0,
+    ageMs: 0,
+    lateReason: null,
+  }
+  expect((await server.call('checks.record', check, other)).error).toBeNull()
+  await expect(boardRows(page)).toContainText('Ingen reaksjon', soon)
+})
+
+test('FUP-40 a user of two departments sees both, or the one in the address', async ({
+  page,
+  server,
+}) => {
+  const ward = await addWard(server)
+  const other = await addWard(server, 'Avdeling C', ward.companyId)
+  const { userId } = await enterOn(page, server, ward, ['shift-leader'])
+  await giveFunctions(server.services, { ...other, userId }, ['officer'])
+  await addWatched(server, ward, 'kongle-kompass', 2)
+  await addWatched(server, other, 'orkide-mynt', 3)
+  await page.goto('/board')
+  await expect(boardRows(page)).toHaveCount(2)
+  await page.getByLabel('Avdeling', { exact: true }).selectOption('Avdeling C')
+  await expect(boardRows(page)).toHaveCount(1)
+  await expect(boardRows(page)).toContainText('orkide-mynt')
+  await expect(page).toHaveURL(`/board?department=${other.departmentId}`)
+})
+
+test('FUP-01 a case opens without an assessment and gets a reference of two words', async ({
+  page,
+  server,
+}) => {
+  await enterWard(page, server, 'officer')
+  await page.goto('/board')
+  await expect(page.getByText('Ingen åpne saker')).toBeVisible()
+  await page.getByRole('button', { name: 'Åpne sak' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Åpne sak' }).click()
+  await expect(page).toHaveURL(/\/cases\/[\da-f-]{36}$/u)
+  await expect(heading(page)).toHaveText(/^[a-z]+-[a-z]+$/u)
+  await expect(page.getByText('Lag plan senest')).toBeVisible()
+  await expect(page).toHaveTitle(/^Sak/u)
+})
+
+test('FUP-09 FUP-112 without follow-up and without a function the page says so, and the menu has no board', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'counselor')
+  await page.goto('/board')
+  await expect(page.getByText('Oppfølging er ikke slått på', { exact: true })).toBeVisible()
+  const ward = await addWard(server)
+  await enterAs(page, server, 'counselor', ward)
+  await page.goto('/board')
+  await expect(page.getByText('Du har ingen funksjon på en avdeling')).toBeVisible()
+  await settle(page)
+  await expect(menu(page).getByRole('link', { name: 'Vakttavle' })).toHaveCount(0)
+  await enterOn(page, server, ward, ['health'])
+  await page.goto('/dashboard')
+  await menu(page).getByRole('link', { name: 'Vakttavle' }).click()
+  await expect(page).toHaveURL('/board')
+})
+
+test('FUP-06 a local name is in the memory of the tab alone', async ({ page, server }) => {
+  const ward = await enterWard(page, server, 'officer')
+  const id = await addWatched(server, ward, 'kongle-kompass', 2)
+  const sent: string[] = []
+  page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto('/board')
+  await page.getByRole('button', { name: 'Lokale navn' }).click()
+  await page.getByLabel('Lokalt navn for kongle-kompass').fill('Gråbein')
+  await page.getByRole('button', { name: 'Lokale navn' }).click()
+  await expect(boardRows(page)).toContainText('Gråbein')
+  await boardRows(page).getByRole('link', { name: 'kongle-kompass', exact: true }).click()
+  await expect(page).toHaveURL(`/cases/${id}`)
+  await expect(page.getByText('Gråbein')).toBeVisible()
+  await settle(page)
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.title]),
+  )
+  expect([...sent, stored].filter((text) => text.includes('Gråbein'))).toEqual([])
+  await page.reload()
+  await expect(heading(page)).toHaveText('kongle-kompass')
+  await expect(page.getByText('Gråbein')).toHaveCount(0)
+})

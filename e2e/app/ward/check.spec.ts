@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import type { WholeCase } from '#contract/cases.ts'
+import type { SignedIn, TestServer } from '#testing/server/server.ts'
+import { addWard } from '#testing/rows/ward.ts'
+import { expect, test } from '../../fixtures.ts'
+import { recordCalls } from '../../steps/account/account.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
+import { addWatched, boardRows, enterOn } from '../../steps/ward/ward.ts'
+
+const wholeCase = async (server: TestServer, id: string, who: SignedIn): Promise<WholeCase> =>
+  (await server.call('cases.get', { id }, who)).data as WholeCase
+
+const watchedCase = async (page: Page, server: TestServer, lastSeen: number) => {
+  const ward = await addWard(server)
+  const who = await enterOn(page, server, ward, ['officer'])
+  const id = await addWatched(server, ward, 'kongle-kompass', lastSeen)
+  return { ward, who, id }
+}
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
+const save = (page: Page) => page.getByRole('button', { name: /^Lagre tilsyn \d\d:\d\d$/u }).click()
+
+test('FUP-24 the usual check takes two presses from the form, and the board says that it is saved', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto('/board')
+  await expect(boardRows(page)).toContainText('Gå nå')
+  await page.getByRole('link', { name: 'Registrer tilsyn: kongle-kompass' }).click()
+  await expect(heading(page)).toHaveText('Registrer tilsyn')
+  await settle(page)
+  await expectCleanInAllThemes(page)
+  await choose(page, 'Snakket med')
+  await save(page)
+  await expect(page).toHaveURL('/board')
+  await expect(page.getByText(/^Tilsyn lagret \d\d:\d\d$/u)).toBeVisible()
+  await expect(boardRows(page)).toContainText('I rute')
+  const { checks } = await wholeCase(server, id, who)
+  expect(checks[0]).toMatchObject({ kind: 'talked', change: 'same', isTimeCertain: true })
+})
+
+test('FUP-24 without a choice nothing is sent, and the form says what is missing', async ({
+  page,
+  server,
+}) => {
+  const { id } = await watchedCase(page, server, 9)
+  const calls = recordCalls(page)
+  await page.goto(`/cases/${id}/check`)
+  await save(page)
+  await expect(page.getByRole('group', { name: 'Hva så du?' })).toContainText('Velg hva du så.')
+  expect(calls.map(({ name }) => name)).not.toContain('checks.record')
+})
+
+test('FUP-24 a check whose answer is lost keeps the form and goes with the same id and time again', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  const calls = recordCalls(page)
+  await page.goto(`/cases/${id}/check`)
+  await page.route('**/api/checks.record', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await choose(page, 'Våken, snakket ikke')
+  await page.getByLabel('Mer om det du så').fill('Leser avis.')
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Feil ved lagring' })).toBeVisible()
+  await expect(page.getByLabel('Mer om det du så')).toHaveValue('Leser avis.')
+  await page.unroute('**/api/checks.record')
+  await save(page)
+  await expect(page).toHaveURL(`/cases/${id}`)
+  const sent = calls.filter(({ name }) => name === 'checks.record')
+  const [first, second] = sent.map(({ body }) => body as { id: string; deviceAt: string })
+  expect([second?.id, second?.deviceAt]).toEqual([first?.id, first?.deviceAt])
+  expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
+})
+
+test('FUP-26 a late check asks why', async ({ page, server }) => {
+  const { who, id } = await watchedCase(page, server, 19)
+  await page.goto(`/cases/${id}/check`)
+  await choose(page, 'Sover, så at personen puster')
+  await save(page)
+  await expect(
+    page.getByRole('group', { name: 'Hvorfor kom tilsynet over tiden?' }),
+  ).toContainText('Velg hvorfor tilsynet kom over tiden.')
+  await choose(page, 'For få på vakt')
+  await save(page)
+  await expect(page).toHaveURL(`/cases/${id}`)
+  await expect(page.getByText('Over tiden: For få på vakt')).toBeVisible()
+  const { checks, deviations } = await wholeCase(server, id, who)
+  expect(checks[0]?.lateReason).toBe('few-staff')
+  expect(deviations[0]).toMatchObject({ kind: 'late', explanation: 'few-staff' })
+})
+
+test('FUP-25 no reaction shows the emergency card first, and saves without another press', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check?from=board`)
+  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  const card = page.getByRole('dialog', { name: 'Ingen reaksjon' })
+  await expect(card.getByRole('link', { name: /113/u })).toBeVisible()
+  await expect(card.getByText(/^Tilsyn lagret \d\d:\d\d$/u)).toBeVisible()
+  expect((await wholeCase(server, id, who)).checks[0]?.kind).toBe('no_reaction')
+  await card.getByRole('button', { name: 'Lukk nødkortet' }).click()
+  await expect(page).toHaveURL('/board')
+  await expect(boardRows(page).first()).toContainText('Ingen reaksjon')
+})
+
+test('FUP-25 without a network the emergency card is there, and the check is sent again', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await page.route('**/api/checks.record', (route) => route.abort())
+  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  const card = page.getByRole('dialog', { name: 'Ingen reaksjon' })
+  await expect(card.getByRole('link', { name: /113/u })).toBeVisible()
+  await expect(card.getByText('Ikke lagret ennå')).toBeVisible()
+  await page.unroute('**/api/checks.record')
+  await expect(card.getByText(/^Tilsyn lagret \d\d:\d\d$/u)).toBeVisible({ timeout: 20_000 })
+  expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
+})
+
+test('FUP-31 a person who is away is asked for by place, responsible and return, and comes back', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await choose(page, 'Ikke på avdelingen')
+  await expect(page.getByRole('group', { name: 'Hvordan nå?' })).toHaveCount(0)
+  await choose(page, 'I retten')
+  await page.getByLabel('Hvem har ansvaret så lenge?').fill('Transportleder')
+  await page.getByLabel('Dato').fill('31.12.2099')
+  await page.getByLabel('Klokkeslett').fill('14.30')
+  await save(page)
+  await expect(page).toHaveURL(`/cases/${id}`)
+  await expect(page.getByText('I retten. Ansvar så lenge: Transportleder')).toBeVisible()
+  expect((await wholeCase(server, id, who)).absence).toEqual({
+    place: 'court',
+    responsible: 'Transportleder',
+    expectedAt: '2099-12-31T13:30:00.000Z',
+  })
+  await page.getByRole('button', { name: 'Personen er tilbake' }).click()
+  await expect(page.getByRole('main')).toContainText('Gå nå')
+})
+
+test('FUP-32 a corrected check stays, struck through, beside its correction', async ({
+  page,
+  server,
+}) => {
+  const { id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await choose(page, 'Snakket med')
+  await save(page)
+  await page.getByRole('button', { name: /^Rett tilsynet/u }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rett tilsynet' })
+  await dialog.getByRole('radio', { name: 'Våken, snakket ikke' }).check()
+  await dialog.getByLabel('Begrunnelse').fill('for kort')
+  await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
+  await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
+  await dialog.getByLabel('Begrunnelse').fill('Trykket på feil rad')
+  await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Våken, snakket ikke, som før')).toBeVisible()
+  await expect(page.locator('del')).toHaveText('Snakket med, som før')
+  await expect(page.getByText('Retter et tilsyn: Trykket på feil rad')).toBeVisible()
+})

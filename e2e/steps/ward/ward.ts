@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { addWard, type Ward } from '#testing/rows/ward.ts'
+import type { SignedIn, TestServer } from '#testing/server/server.ts'
+import { enterAs } from '../account/account.ts'
+
+const MINUTE_MS = 60_000
+
+/** The moment so many minutes ago. */
+export const ago = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE_MS)
+
+/** Gives this browser a session of somebody with these functions in the ward. */
+export const enterOn = async (
+  page: Page,
+  server: TestServer,
+  ward: Ward,
+  functions: readonly StaffFunction[],
+): Promise<SignedIn> => {
+  const who = await enterAs(page, server, 'counselor', ward)
+  await giveFunctions(server.services, { ...ward, userId: who.userId }, functions)
+  return who
+}
+
+/** A new ward, and this browser with a session of its staff. */
+export const enterWard = async (
+  page: Page,
+  server: TestServer,
+  ...functions: readonly StaffFunction[]
+): Promise<Ward> => {
+  const ward = await addWard(server)
+  await enterOn(page, server, ward, functions)
+  return ward
+}
+
+/** A case with checks at most 15 minutes apart, last seen so many minutes ago; the drawn moment is 7.5 minutes after it. */
+export const addWatched = (
+  { services }: TestServer,
+  ward: Ward,
+  reference: string,
+  lastSeen: number,
+): Promise<string> =>
+  addCase(services, { ...ward, reference, module: 'M9', ...watched(ago(lastSeen)) })
+
+/** The cases of the board, in their order. */
+export const boardRows = (page: Page) => page.getByRole('main').locator('.hp-board__row')

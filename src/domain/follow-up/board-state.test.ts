@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { boardStates, type BoardCase } from './board-state.ts'
+
+const MINUTE = 60_000
+const at = (time: string): string => `2026-11-25T${time}.000Z`
+const ms = (time: string): number => Date.parse(at(time))
+
+/** A case with nothing to do. */
+const calm: BoardCase = {
+  status: 'followed-up',
+  planDueAt: null,
+  plan: { level: { kind: 'none' }, nextReviewAt: at('23:00:00') },
+  afterCheckAt: null,
+  watch: null,
+  absence: null,
+  lastCheck: null,
+}
+const watch = { maxGap: 15, last: at('14:07:30'), next: at('14:15:00') } as const
+const watched: BoardCase = {
+  ...calm,
+  plan: { level: { kind: 'irregular', maxGap: 15 }, nextReviewAt: at('23:00:00') },
+  watch,
+}
+
+test.each([
+  ['14:14:59', { kind: 'on-time', at: ms('14:22:30') }],
+  ['14:22:29', { kind: 'go-now', at: ms('14:22:30') }],
+  ['14:22:30', { kind: 'late', overMs: 0, share: 0 }],
+  ['14:30:00', { kind: 'late', overMs: 7.5 * MINUTE, share: 0.5 }],
+  ['14:37:30', { kind: 'missed', overMs: 15 * MINUTE, share: 1 }],
+] as const)('FUP-26 the state at %s is %j', (now, state) => {
+  expect(boardStates(watched, ms(now))).toEqual([state])
+})
+
+test.each([
+  ['09:59:59', [{ kind: 'plan-due', at: ms('10:00:00') }]],
+  ['10:00:00', [{ kind: 'no-plan', overMs: 0 }]],
+  ['10:12:00', [{ kind: 'no-plan', overMs: 12 * MINUTE }]],
+] as const)('FUP-14 a case without a plan at %s is %j', (now, states) => {
+  const row = { ...calm, status: 'without-plan', plan: null, planDueAt: at('10:00:00') } as const
+  expect(boardStates(row, ms(now))).toEqual(states)
+})
+
+test('FUP-16 the plan of a case that began again counts no more', () => {
+  const row = {
+    ...calm,
+    status: 'without-plan',
+    planDueAt: at('23:30:00'),
+    plan: { level: { kind: 'continuous' }, nextReviewAt: at('10:00:00') },
+  } as const
+  expect(boardStates(row, ms('23:00:00')).map(({ kind }) => kind)).toEqual(['plan-due'])
+})
+
+test('FUP-12 a review is overdue from its time', () => {
+  expect(boardStates(calm, ms('22:59:59'))).toEqual([{ kind: 'no-checks' }])
+  expect(boardStates(calm, ms('23:00:00'))).toEqual([{ kind: 'review', overMs: 0 }])
+})
+
+test.each([
+  ['14:59:59', { kind: 'after-check', at: ms('15:00:00') }],
+  ['15:00:00', { kind: 'after-check-late', overMs: 0 }],
+] as const)('FUP-16 a case that waits for its last look at %s is %j', (now, state) => {
+  const row = { ...calm, status: 'after-check', afterCheckAt: at('15:00:00') } as const
+  expect(boardStates(row, ms(now))).toEqual([state])
+})
+
+test('FUP-40 an overdue review comes before a check to do and does not hide it', () => {
+  const row = {
+    ...watched,
+    plan: { level: watched.plan?.level ?? { kind: 'none' }, nextReviewAt: at('14:00:00') },
+  } as const
+  expect(boardStates(row, ms('14:16:00')).map(({ kind }) => kind)).toEqual(['review', 'go-now'])
+  expect(boardStates(row, ms('14:23:00')).map(({ kind }) => kind)).toEqual(['late', 'review'])
+})
+
+test('FUP-25 no reaction comes before everything else until a later check', () => {
+  const lastCheck = { kind: 'no_reaction', observedAt: at('14:07:30') } as const
+  const states = boardStates({ ...watched, lastCheck }, ms('14:40:00'))
+  expect(states).toEqual([
+    { kind: 'no-reaction', since: ms('14:07:30') },
+    { kind: 'missed', overMs: 17.5 * MINUTE, share: 17.5 / 15 },
+  ])
+})
+
+test('FUP-31 checks pause while the person is away', () => {
+  const row = { ...watched, absence: { expectedAt: at('16:00:00') } }
+  expect(boardStates(row, ms('15:00:00'))).toEqual([{ kind: 'away', at: ms('16:00:00') }])
+})
+
+test('FUP-20 a continuous watch is a state of its own', () => {
+  const plan = { level: { kind: 'continuous' }, nextReviewAt: at('23:00:00') } as const
+  expect(boardStates({ ...calm, plan }, ms('15:00:00'))).toEqual([{ kind: 'continuous' }])
+})

@@ -1,0 +1,118 @@
+import type { CaseStatus } from './case-status.ts'
+import type { MaxGap } from './check-draw.ts'
+import type { CheckKind } from './check-patterns.ts'
+import { checkState, limitOf, shareOver } from './check-state.ts'
+import type { CheckLevel } from './plan-rules.ts'
+
+/** FUP-40: what a case needs, the most urgent first. The board's order. */
+const urgency = [
+  'no-reaction',
+  'no-plan',
+  'missed',
+  'late',
+  'review',
+  'after-check-late',
+  'go-now',
+  'away',
+  'plan-due',
+  'on-time',
+  'after-check',
+  'continuous',
+  'no-checks',
+] as const
+
+/** What a case needs now, computed from times and never stored (FUP-131). Times in ms since 1970. */
+export type BoardState =
+  | { readonly kind: 'no-reaction'; readonly since: number }
+  /** `overMs`: since the moment at which it became overdue. */
+  | { readonly kind: 'no-plan' | 'review' | 'after-check-late'; readonly overMs: number }
+  /** `share`: the same in shares of N. */
+  | { readonly kind: 'missed' | 'late'; readonly overMs: number; readonly share: number }
+  /** `at`: the limit of the check or of the plan, the expected return, or 'Etterkontroll'. */
+  | {
+      readonly kind: 'go-now' | 'on-time' | 'plan-due' | 'away' | 'after-check'
+      readonly at: number
+    }
+  | { readonly kind: 'continuous' | 'no-checks' }
+
+/** One state at least; the first is the most urgent. */
+export type BoardStates = readonly [BoardState, ...BoardState[]]
+
+/** The part of a case that its states come from. Instants are ISO texts. */
+export type BoardCase = {
+  readonly status: CaseStatus
+  readonly planDueAt: string | null
+  /** The newest; it counts while the case is followed up. */
+  readonly plan: { readonly level: CheckLevel; readonly nextReviewAt: string } | null
+  readonly afterCheckAt: string | null
+  readonly watch: {
+    readonly maxGap: MaxGap
+    readonly last: string
+    readonly next: string
+  } | null
+  readonly absence: { readonly expectedAt: string } | null
+  readonly lastCheck: { readonly kind: CheckKind; readonly observedAt: string } | null
+}
+
+/** The place of a state in the order; 0 is the most urgent. */
+export const urgencyOf = ({ kind }: BoardState): number => urgency.indexOf(kind)
+
+const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
+  lastCheck?.kind === 'no_reaction'
+    ? { kind: 'no-reaction', since: Date.parse(lastCheck.observedAt) }
+    : null
+
+/** FUP-14 */
+const planState = ({ planDueAt }: BoardCase, now: number): BoardState | null => {
+  if (planDueAt === null) return null
+  const at = Date.parse(planDueAt)
+  return now >= at ? { kind: 'no-plan', overMs: now - at } : { kind: 'plan-due', at }
+}
+
+/** FUP-16 */
+const afterCheckState = ({ afterCheckAt }: BoardCase, now: number): BoardState | null => {
+  if (afterCheckAt === null) return null
+  const at = Date.parse(afterCheckAt)
+  return now >= at ? { kind: 'after-check-late', overMs: now - at } : { kind: 'after-check', at }
+}
+
+/** FUP-12 */
+const reviewState = ({ status, plan }: BoardCase, now: number): BoardState | null => {
+  if (status !== 'followed-up' || plan === null) return null
+  const overMs = now - Date.parse(plan.nextReviewAt)
+  return overMs >= 0 ? { kind: 'review', overMs } : null
+}
+
+/** FUP-26, FUP-31 */
+const watchState = (row: BoardCase, now: number): BoardState | null => {
+  const { status, absence, watch, plan } = row
+  if (absence !== null) return { kind: 'away', at: Date.parse(absence.expectedAt) }
+  if (watch === null) {
+    const isContinuous = status === 'followed-up' && plan?.level.kind === 'continuous'
+    return isContinuous ? { kind: 'continuous' } : null
+  }
+  const times = {
+    last: Date.parse(watch.last),
+    next: Date.parse(watch.next),
+    maxGap: watch.maxGap,
+  }
+  const limit = limitOf(times)
+  const kind = checkState(times, now)
+  return kind === 'late' || kind === 'missed'
+    ? { kind, overMs: now - limit, share: shareOver(times, now) }
+    : { kind, at: limit }
+}
+
+/** FUP-40: everything that a case needs now. A row shows all of it: an overdue review must not hide 'Gå nå'. */
+export const boardStates = (row: BoardCase, now: number): BoardStates => {
+  const [first, ...others] = [
+    reactionState(row),
+    planState(row, now),
+    watchState(row, now),
+    reviewState(row, now),
+    afterCheckState(row, now),
+  ]
+    .filter((state) => state !== null)
+    .toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
+  return first === undefined ? [{ kind: 'no-checks' }] : [first, ...others]
+}

@@ -1,0 +1,37 @@
+import { createRoute } from '@tanstack/react-router'
+import { readBoardSearch } from '#web/shared/follow-up/board-search.ts'
+import { readCheckSearch } from '#web/features/case/check/check-search.ts'
+import { guarded } from './guarded-route.ts'
+import { page } from '../shell/page.tsx'
+
+/** The board of a ward, and its cases. The page of the next case is a new one: nothing of the last one stays. */
+const board = createRoute({
+  getParentRoute: () => guarded,
+  path: '/board',
+  validateSearch: readBoardSearch,
+  component: page(async () => (await import('#web/features/board/board-page.tsx')).BoardPage),
+})
+
+const wholeCase = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id',
+  remountDeps: ({ params }) => params,
+  component: page(async () => (await import('#web/features/case/case-page.tsx')).CasePage),
+})
+
+const check = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/check',
+  remountDeps: ({ params }) => params,
+  validateSearch: readCheckSearch,
+  component: page(async () => (await import('#web/features/case/check/check-page.tsx')).CheckPage),
+})
+
+const plan = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/plan',
+  remountDeps: ({ params }) => params,
+  component: page(async () => (await import('#web/features/case/plan/plan-page.tsx')).PlanPage),
+})
+
+export const caseRoutes = [board, wholeCase, check, plan] as const

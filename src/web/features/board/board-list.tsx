@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import type { BoardRow as Row } from '#contract/cases.ts'
+import type { CarePlace } from '#contract/functions.ts'
+import { boardCounts, groupOf, inBoardOrder } from '#domain/follow-up/board-order.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { stateWords } from '#web/shared/follow-up/state-words.ts'
+import { EmptyState } from '#web/ui/layout/loading.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { BoardRow } from './board-row.tsx'
+import { BoardTools } from './board-tools.tsx'
+import { OpenCase } from './open-case.tsx'
+
+type BoardListProps = {
+  readonly places: readonly CarePlace[]
+  readonly rows: readonly Row[]
+  /** The server's time of the rows. */
+  readonly at: string
+  /** The server's time now, in ms since 1970. */
+  readonly now: number
+  /** The one department that is shown; undefined: all of the user's. */
+  readonly only: CarePlace | undefined
+}
+
+/** FUP-40, FUP-41 */
+export const BoardList = ({ places, rows, at, now, only }: BoardListProps) => {
+  const language = useLanguage()
+  const { urgent: isFiltered = false } = useSearch({ from: '/guarded/board' })
+  const [isNaming, setNaming] = useState(false)
+  const entries = inBoardOrder(rows, now)
+  // FUP-41: what is to be done now is urgent too. Only what can wait is left out.
+  const shown = isFiltered ? entries.filter(({ states }) => groupOf(states[0]) !== 'calm') : entries
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        heading={m.board_none()}
+        action={<OpenCase places={only === undefined ? places : [only]} />}
+      >
+        {m.board_none_text()}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <BoardTools
+        counts={boardCounts(entries)}
+        at={at}
+        isFiltered={isFiltered}
+        isNaming={isNaming}
+        onNaming={setNaming}
+      />
+      {shown.length === 0 && <p>{m.board_nothing_urgent()}</p>}
+      <ul className="hp-board">
+        {shown.map(({ row, states }) => {
+          const place = places.find(({ departmentId }) => departmentId === row.departmentId)
+          return (
+            <BoardRow
+              key={row.id}
+              row={row}
+              states={states.map((state) => stateWords(state, now, language))}
+              functions={place?.functions ?? []}
+              departmentName={only === undefined ? (place?.name ?? null) : null}
+              isNaming={isNaming}
+            />
+          )
+        })}
+      </ul>
+    </>
+  )
+}

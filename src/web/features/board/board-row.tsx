@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { BoardRow as Row } from '#contract/cases.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { CaseBadges } from '#web/shared/follow-up/case-badges.tsx'
+import { LocalName, LocalNameInput } from '#web/shared/follow-up/local-name.tsx'
+import { StateLine } from '#web/shared/follow-up/state-line.tsx'
+import type { StateWords } from '#web/shared/follow-up/state-words.ts'
+import { functionWords } from '#web/shared/follow-up/words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { NextStep } from './next-step.tsx'
+
+type BoardRowProps = {
+  readonly row: Row
+  /** The most urgent first; one at least. */
+  readonly states: readonly StateWords[]
+  /** The user's in the department of the case. */
+  readonly functions: readonly StaffFunction[]
+  /** Null: all rows are of one department. */
+  readonly departmentName: string | null
+  readonly isNaming: boolean
+}
+
+const sameStates = (one: readonly StateWords[], other: readonly StateWords[]): boolean =>
+  one.length === other.length &&
+  one.every(({ word, detail, sign }, position) => {
+    const same = other[position]
+    return word === same?.word && detail === same.detail && sign === same.sign
+  })
+
+/** FUP-40: one case. Each second only the rows whose words have changed are drawn again. */
+export const BoardRow = memo(
+  ({ row, states, functions, departmentName, isNaming }: BoardRowProps) => {
+    useLanguage()
+    const [first] = states
+    return (
+      <li className="hp-board__row" data-tone={first?.tone}>
+        <div className="hp-board__case">
+          <Link to="/cases/$id" params={{ id: row.id }} className="hp-board__name">
+            {row.reference}
+          </Link>
+          {isNaming ? (
+            <LocalNameInput caseId={row.id} reference={row.reference} />
+          ) : (
+            <LocalName caseId={row.id} />
+          )}
+        </div>
+        <CaseBadges module={row.module} isAcute={row.isAcute} />
+        <div className="hp-board__states">
+          {states.map((state) => (
+            <StateLine key={state.word} {...state} />
+          ))}
+        </div>
+        <div className="hp-board__owner">
+          {row.plan === null ? m.list_none() : functionWords[row.plan.ownerFunction]()}
+          {departmentName !== null && <span>{departmentName}</span>}
+          {row.unexplained > 0 && <span>{m.board_unexplained({ count: row.unexplained })}</span>}
+        </div>
+        <div className="hp-board__action">
+          <NextStep row={row} functions={functions} />
+        </div>
+      </li>
+    )
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.isNaming === after.isNaming &&
+    before.departmentName === after.departmentName &&
+    before.functions === after.functions &&
+    sameStates(before.states, after.states),
+)

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { CarePlace } from '#contract/functions.ts'
+import { useServerNow } from '#web/lib/api/server-time.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Actions, Card, Page } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { isTooOld } from './board-age.ts'
+import { BoardList } from './board-list.tsx'
+import { DepartmentChoice } from './department-choice.tsx'
+import { Helpers } from './helpers.tsx'
+import { LostBoard } from './lost-board.tsx'
+import { OpenCase } from './open-case.tsx'
+import './board.css'
+
+/** FUP-44: besides the events, so that a lost stream is noticed in time. */
+const ASK_EVERY_MS = 30_000
+
+/** FUP-40 */
+export const Board = ({ places }: { places: readonly CarePlace[] }) => {
+  const { department } = useSearch({ from: '/guarded/board' })
+  const chosen = places.find(({ departmentId }) => departmentId === department)
+  const { data, error, refetch, dataUpdatedAt } = useQuery(
+    useTRPC().cases.board.queryOptions(
+      chosen === undefined ? {} : { departmentId: chosen.departmentId },
+      // Without a page, an answer would grow old unseen.
+      { refetchInterval: ASK_EVERY_MS, refetchIntervalInBackground: true, gcTime: 0 },
+    ),
+  )
+  const now = useServerNow()
+  const isOld =
+    data !== undefined &&
+    isTooOld({ at: data.at, receivedAt: dataUpdatedAt }, { server: now, device: Date.now() })
+  const [only] = places.length === 1 ? places : [chosen]
+  return (
+    <Page
+      title={m.board_title()}
+      lead={only?.name}
+      beside={
+        <div className="hp-board__beside">
+          {places.length > 1 && <DepartmentChoice places={places} chosen={chosen} />}
+          <Actions>
+            <OpenCase places={chosen === undefined ? places : [chosen]} />
+          </Actions>
+        </div>
+      }
+    >
+      <SavedToast />
+      <Card>
+        {data === undefined && error === null && <SkeletonRows rows={8} />}
+        {data === undefined && error !== null && <LoadFailed error={error} retry={refetch} />}
+        {data !== undefined && isOld && (
+          <LostBoard at={data.at} rows={data.rows} now={now} retry={refetch} />
+        )}
+        {data !== undefined && !isOld && (
+          <BoardList places={places} rows={data.rows} at={data.at} now={now} only={only} />
+        )}
+        {data !== undefined && <Helpers places={data.places} now={now} />}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { uuidv7 } from 'uuidv7'
+import type { CarePlace } from '#contract/functions.ts'
+import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type OpenCaseDialogProps = {
+  /** One at least. */
+  readonly places: readonly CarePlace[]
+  readonly onClose: () => void
+}
+
+/** FUP-01. The case has its id before it is sent, so that a repeated call opens one case. */
+export const OpenCaseDialog = ({ places, onClose }: OpenCaseDialogProps) => {
+  const navigate = useNavigate()
+  const [id] = useState(() => uuidv7())
+  const [departmentId, setDepartmentId] = useState(places[0]?.departmentId ?? '')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.cases.open.mutate({ id, departmentId, assessmentId: null, isShared: false }),
+    onSuccess: () => void navigate({ to: '/cases/$id', params: { id } }),
+  })
+  return (
+    <ConfirmDialog
+      heading={m.board_open()}
+      open
+      confirmLabel={m.board_open()}
+      pendingLabel={m.board_opening()}
+      tone="accent"
+      pending={isPending}
+      failure={error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <p>{m.board_open_text()}</p>
+      {places.length > 1 && (
+        <SelectField
+          label={m.board_department()}
+          error={undefined}
+          pending={isPending}
+          value={departmentId}
+          onChange={({ target }) => setDepartmentId(target.value)}
+        >
+          {places.map((place) => (
+            <option key={place.departmentId} value={place.departmentId}>
+              {place.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </ConfirmDialog>
+  )
+}

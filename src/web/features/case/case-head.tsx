@@ -1,0 +1,32 @@
+import { isRaise } from '#domain/follow-up/case-risk.ts'
+import { CaseBadges } from '#web/shared/follow-up/case-badges.tsx'
+import { LocalName, LocalNameInput } from '#web/shared/follow-up/local-name.tsx'
+import { moduleWord, statusWords } from '#web/shared/follow-up/words.ts'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { CaseProps } from './case-props.ts'
+
+/** FUP-90: 'løftet fra Modul 5', where a person raised the module. */
+const raisedWord = ({ module, moduleChanges: [last] }: CaseProps['found']): string | null =>
+  last !== undefined && last.to === module && last.from !== null && isRaise(last.from, last.to)
+    ? m.case_raised({ module: moduleWord(last.from) })
+    : null
+
+/** Module, status and department of a case, and the user's own name of it (FUP-06). */
+export const CaseHead = ({ found }: CaseProps) => (
+  <>
+    <div className="hp-case__facts">
+      <LocalName caseId={found.id} />
+      <CaseBadges module={found.module} isAcute={found.isAcute} />
+      <span>{raisedWord(found)}</span>
+      <span>{statusWords[found.status]()}</span>
+      <span>{found.departmentName}</span>
+    </div>
+    <div className="hp-no-print">
+      <Disclosure summary={m.local_name()}>
+        <p>{m.local_names_text()}</p>
+        <LocalNameInput caseId={found.id} reference={found.reference} />
+      </Disclosure>
+    </div>
+  </>
+)

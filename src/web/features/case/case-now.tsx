@@ -1,0 +1,81 @@
+import { boardStates } from '#domain/follow-up/board-state.ts'
+import { useServerNow } from '#web/lib/api/server-time.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { StateLine } from '#web/shared/follow-up/state-line.tsx'
+import { stateWords } from '#web/shared/follow-up/state-words.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Actions, Card } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { CaseProps } from './case-props.ts'
+import { EndAbsence } from './end-absence.tsx'
+
+/** What the case needs now, and the way to do it. */
+export const CaseNow = ({ found }: CaseProps) => (
+  <Card>
+    {found.status === 'closed' ? <Closed found={found} /> : <States found={found} />}
+    <NextActions found={found} />
+  </Card>
+)
+
+const Closed = ({ found: { closedAt, closeReason } }: CaseProps) => {
+  const language = useLanguage()
+  return (
+    <p>
+      {m.case_closed_at({ time: closedAt === null ? '' : formatDateTime(closedAt, language) })}{' '}
+      {closeReason}
+    </p>
+  )
+}
+
+const States = ({ found }: CaseProps) => {
+  const language = useLanguage()
+  const now = useServerNow()
+  // FUP-44: a state that nobody can confirm is not shown.
+  if (useConnectionStatus() !== 'online') {
+    return (
+      <div role="alert">
+        <Notice tone="danger">
+          <p>{m.case_offline()}</p>
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div className="hp-case__states">
+      {boardStates(found, now).map((state) => (
+        <StateLine key={state.kind} {...stateWords(state, now, language)} />
+      ))}
+    </div>
+  )
+}
+
+const NextActions = ({ found }: CaseProps) => {
+  const { id, status, absence, functions } = found
+  const params = { id }
+  const needsPlan = status === 'without-plan' && mayCall('plans.save', functions)
+  const mayCheck = absence === null && mayCall('checks.record', functions)
+  if (status === 'closed' || (!needsPlan && !mayCheck && absence === null)) return null
+  return (
+    <Actions>
+      {needsPlan && (
+        <ButtonLink to="/cases/$id/plan" params={params}>
+          {m.plan_make()}
+        </ButtonLink>
+      )}
+      {mayCheck && (
+        <ButtonLink
+          to="/cases/$id/check"
+          params={params}
+          variant={needsPlan ? 'secondary' : 'primary'}
+        >
+          {m.check_title()}
+        </ButtonLink>
+      )}
+      {absence !== null && <EndAbsence found={found} />}
+    </Actions>
+  )
+}

@@ -1,0 +1,3 @@
+import type { WholeCase } from '#contract/cases.ts'
+
+export type CaseProps = { readonly found: WholeCase }

@@ -1,0 +1,53 @@
+import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card, Page, Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { CaseChanges } from './changes/case-changes.tsx'
+import { CaseHead } from './case-head.tsx'
+import { CaseHistory } from './case-history.tsx'
+import { CaseNow } from './case-now.tsx'
+import type { CaseProps } from './case-props.ts'
+import { CheckList } from './check-list/check-list.tsx'
+import { DeviationList } from './check-list/deviation-list.tsx'
+import { PatternWarnings } from './pattern-warnings.tsx'
+import { PlanSection } from './plan-section.tsx'
+import './case.css'
+
+/** A case with its plan, its checks, and who did what. */
+export const CaseView = ({ found }: CaseProps) => (
+  <Page
+    title={found.reference}
+    tabTitle={m.case_title()}
+    above={<BackLink to="/board">{m.board_title()}</BackLink>}
+    beside={<CaseHead found={found} />}
+  >
+    <SavedToast />
+    <div className="hp-case">
+      <div className="hp-case__main">
+        <CaseNow found={found} />
+        <Card>
+          <PlanSection found={found} />
+        </Card>
+        <Card>
+          <Section heading={m.case_checks()}>
+            <PatternWarnings found={found} />
+            <CheckList found={found} />
+          </Section>
+        </Card>
+      </div>
+      <div className="hp-case__side">
+        <CaseChanges found={found} />
+        <Card>
+          <Section heading={m.case_deviations()}>
+            <DeviationList found={found} />
+          </Section>
+        </Card>
+        <Card>
+          <Section heading={m.case_history()}>
+            <CaseHistory found={found} />
+          </Section>
+        </Card>
+      </div>
+    </div>
+  </Page>
+)

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { CaseProps } from '../case-props.ts'
+import { changeWordsOf } from './change-words.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { possibleChanges, type CaseChange } from './possible-changes.ts'
+import { RedrawDialog } from './redraw-dialog.tsx'
+
+/** The changes of a case that the user's functions allow. */
+export const CaseChanges = ({ found }: CaseProps) => {
+  const [change, setChange] = useState<CaseChange | 'redraw' | null>(null)
+  const close = () => setChange(null)
+  const changes = possibleChanges(found)
+  const mayRedraw =
+    found.redrawsLeft > 0 &&
+    found.status === 'without-plan' &&
+    mayCall('cases.redraw', found.functions)
+  if (changes.length === 0 && !mayRedraw) return null
+  return (
+    <Card>
+      <Section heading={m.case_change()}>
+        <Actions>
+          {changes.map((one) => {
+            const { label } = changeWordsOf(one)
+            return (
+              <Button
+                key={label}
+                variant={one.kind === 'raise' ? 'secondary' : 'tertiary'}
+                size="small"
+                onClick={() => setChange(one)}
+              >
+                {label}
+              </Button>
+            )
+          })}
+          {mayRedraw && (
+            <Button variant="tertiary" size="small" onClick={() => setChange('redraw')}>
+              {m.case_redraw()}
+            </Button>
+          )}
+        </Actions>
+      </Section>
+      {change === 'redraw' && <RedrawDialog found={found} onClose={close} />}
+      {change !== null && change !== 'redraw' && (
+        <ChangeDialog found={found} change={change} onClose={close} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { WholeCase } from '#contract/cases.ts'
+import { isRaise } from '#domain/follow-up/case-risk.ts'
+import { caseEndings, nextCaseStatus } from '#domain/follow-up/case-status.ts'
+import { caseModules, type CaseModule } from '#domain/follow-up/plan-rules.ts'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+
+/** A change of a case that takes a reason. */
+export type CaseChange =
+  | { readonly kind: 'raise' | 'lower'; readonly module: CaseModule }
+  | { readonly kind: (typeof caseEndings)[number] | 'reopened' }
+
+type ChangedCase = Pick<WholeCase, 'status' | 'module' | 'functions'>
+
+/** FUP-90, FUP-91: any function raises the module; shift leader and health lower it. */
+const moduleChanges = ({ status, module, functions }: ChangedCase): readonly CaseChange[] => {
+  if (status === 'closed' || !mayCall('cases.setModule', functions)) return []
+  const mayLower = mayCall('cases.close', functions)
+  return caseModules
+    .filter((to) => to !== module)
+    .map((to) => ({ kind: isRaise(module, to) ? ('raise' as const) : ('lower' as const), module: to }))
+    .filter(({ kind }) => kind === 'raise' || mayLower)
+}
+
+/** FUP-16 */
+const endings = ({ status, functions }: ChangedCase): readonly CaseChange[] =>
+  [...caseEndings, 'reopened' as const]
+    .filter((event) => nextCaseStatus(status, event, functions) !== null)
+    .map((kind) => ({ kind }))
+
+/** What the user can change with a reason. The server decides. */
+export const possibleChanges = (of: ChangedCase): readonly CaseChange[] => [
+  ...moduleChanges(of),
+  ...endings(of),
+]
+
+/** FUP-16: health agrees before Modul 9 is stopped, unless health does it. */
+export const needsReceipt = (
+  { module, functions }: ChangedCase,
+  { kind }: CaseChange,
+): boolean => kind === 'stopped' && module === 'M9' && !functions.includes('health')

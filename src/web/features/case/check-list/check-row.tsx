@@ -1,0 +1,69 @@
+import type { CaseCheck } from '#contract/cases.ts'
+import { formatTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import {
+  changeWords,
+  checkWords,
+  explanationWords,
+  staffWord,
+} from '#web/shared/follow-up/words.ts'
+import { RowAction } from '#web/ui/button/row-action.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type CheckRowProps = {
+  readonly check: CaseCheck
+  /** The server's time, in ms since 1970. */
+  readonly now: number
+  readonly isCorrected: boolean
+  /** Null: the user cannot correct it. */
+  readonly onCorrect: (() => void) | null
+}
+
+/** A check that arrived later than this says when it was recorded. */
+const RECORDED_LATER_MS = 2 * 60_000
+
+/** 'Snakket med, som før' */
+const seenWord = ({ kind, change }: CaseCheck): string =>
+  change === null ? checkWords[kind]() : `${checkWords[kind]()}, ${changeWords[change]().toLowerCase()}`
+
+export const CheckRow = ({ check, now, isCorrected, onCorrect }: CheckRowProps) => {
+  const language = useLanguage()
+  const { id, observedAt, receivedAt, isTimeCertain, lateReason, corrects, text, by } = check
+  const time = whenWord(Date.parse(observedAt), now, language)
+  const isLater = Date.parse(receivedAt) - Date.parse(observedAt) > RECORDED_LATER_MS
+  const notes = [
+    isTimeCertain ? null : m.case_time_uncertain(),
+    isLater && corrects === null
+      ? m.case_recorded_at({ time: formatTime(receivedAt, language) })
+      : null,
+    lateReason === null ? null : m.case_late_reason({ reason: explanationWords[lateReason]() }),
+  ].filter((note) => note !== null)
+  const seen = (
+    <>
+      <strong>{seenWord(check)}</strong>
+      {text !== '' && <span className="hp-lines"> {text}</span>}
+    </>
+  )
+  return (
+    <li className="hp-checks__row" id={id}>
+      <span className="hp-checks__time">{time}</span>
+      <span className="hp-checks__what">
+        {isCorrected ? <del>{seen}</del> : <span>{seen}</span>}
+        {isCorrected && <span>{m.case_corrected()}</span>}
+        {corrects !== null && (
+          <a href={`#${corrects.id}`}>{m.case_corrects({ reason: corrects.reason })}</a>
+        )}
+        <span className="hp-checks__by">{[staffWord(by), ...notes].join(' · ')}</span>
+      </span>
+      {onCorrect !== null && (
+        <RowAction
+          tone="neutral"
+          label={m.check_correct()}
+          which={m.check_correct_which({ time })}
+          onClick={onCorrect}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { absencePlaces } from '#contract/case-fields.ts'
+import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
+import { MomentField } from '#web/shared/follow-up/moment-field.tsx'
+import { absenceWords } from '#web/shared/follow-up/words.ts'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { LONGEST_RESPONSIBLE, type SeenValues } from './seen-values.ts'
+
+/** FUP-31: where the person is, who has the responsibility, and when the person is expected. */
+export const AbsenceFields = ({ pending }: { readonly pending: boolean }) => {
+  const form = useFormContext<SeenValues>()
+  const { errors } = form.formState
+  const { field } = useController({ control: form.control, name: 'expected' })
+  return (
+    <>
+      <RadioTiles
+        {...form.register('place')}
+        label={m.check_away_place()}
+        options={absencePlaces.map((value) => ({ value, content: absenceWords[value]() }))}
+        error={errors.place?.message}
+        pending={pending}
+      />
+      <TextField
+        {...privateText}
+        {...form.register('responsible')}
+        label={m.check_away_responsible()}
+        help={m.check_away_responsible_help()}
+        error={errors.responsible?.message}
+        pending={pending}
+        maxLength={LONGEST_RESPONSIBLE}
+      />
+      <MomentField
+        label={m.check_away_expected()}
+        error={errors.expected?.message}
+        pending={pending}
+        value={field.value}
+        onChange={field.onChange}
+        ref={field.ref}
+      />
+    </>
+  )
+}

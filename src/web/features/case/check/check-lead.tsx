@@ -1,0 +1,17 @@
+import { boardStates } from '#domain/follow-up/board-state.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { LocalName } from '#web/shared/follow-up/local-name.tsx'
+import { stateWords } from '#web/shared/follow-up/state-words.ts'
+import type { CaseProps } from '../case-props.ts'
+
+/** Which case it is, and what it needs: 'kongle-kompass · Gå nå · Senest 14:22'. */
+export const CheckLead = ({ found, now }: CaseProps & { readonly now: number }) => {
+  const { word, detail } = stateWords(boardStates(found, now)[0], now, useLanguage())
+  return (
+    <>
+      <strong lang="nb">{found.reference}</strong> <LocalName caseId={found.id} />
+      {' · '}
+      {[word, detail].filter((part) => part !== '').join(' · ')}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { identityNumberOf } from '#testing/identity/identity-number.ts'
+import {
+  addSeenErrors,
+  emptySeen,
+  noReactionOf,
+  seenFields,
+  toSeen,
+  type SeenValues,
+} from './seen-values.ts'
+
+const schema = z.object(seenFields).superRefine(addSeenErrors)
+
+const errorsOf = (values: Partial<SeenValues>): readonly string[] =>
+  schema.safeParse({ ...emptySeen, ...values }).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+const away = {
+  kind: 'away',
+  place: 'court',
+  responsible: ' Vaktleder ',
+  expected: { day: '2026-11-26', time: '16' },
+} as const
+
+test.each([
+  [{}, ['kind']],
+  [{ kind: 'talked' }, []],
+  [{ kind: 'talked', text: 'a'.repeat(301) }, ['text']],
+  [{ kind: 'talked', text: `Født ${identityNumberOf({ day: 1, month: 1, year: 2000 })}` }, ['text']],
+  [{ kind: 'talked', text: 'Ligger i celle 12' }, ['isPlaceConfirmed']],
+  [{ kind: 'talked', text: 'Ligger i celle 12', isPlaceConfirmed: true }, []],
+  [{ kind: 'away' }, ['place', 'responsible', 'expected']],
+  [away, ['expected']],
+  [{ ...away, expected: { day: '2026-11-26', time: '16:00' } }, []],
+] as const)('FUP-24 %j has errors at %j', (values, errors) => {
+  expect(errorsOf(values)).toEqual(errors)
+})
+
+test('FUP-24 a check sends only what its kind asks for', () => {
+  const values = { ...emptySeen, ...away, expected: { day: '2026-11-26', time: '16:00' } }
+  expect(toSeen(emptySeen)).toBeNull()
+  expect(toSeen({ ...values, kind: 'talked', text: ' Rolig. ' })).toEqual({
+    kind: 'talked',
+    change: 'same',
+    text: 'Rolig.',
+    absence: null,
+    isPlaceConfirmed: false,
+  })
+  expect(toSeen(values)).toMatchObject({
+    change: null,
+    absence: {
+      place: 'court',
+      responsible: 'Vaktleder',
+      expectedAt: '2026-11-26T15:00:00.000Z',
+    },
+  })
+  expect(toSeen({ ...values, kind: 'no_reaction' })).toMatchObject({ change: null, absence: null })
+})
+
+test('FUP-25 no reaction is stored without a text that would be refused', () => {
+  expect(noReactionOf(' Kald hud. ')).toMatchObject({ kind: 'no_reaction', text: 'Kald hud.' })
+  for (const text of ['Ligger i celle 12', 'a'.repeat(301)])
+    expect(noReactionOf(text).text).toBe('')
+})

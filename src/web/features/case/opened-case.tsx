@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { WholeCase } from '#contract/cases.ts'
+import { refusalOf } from '#web/lib/api/failure.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Actions, Page } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type OpenedCaseProps = {
+  /** The title of the page until the case is there. */
+  readonly title: string
+  readonly children: (found: WholeCase) => ReactNode
+}
+
+/** The case of the address. An unknown one and one of another department are the same (FUP-112). */
+export const OpenedCase = ({ title, children }: OpenedCaseProps) => {
+  const { id = '' } = useParams({ strict: false })
+  const { data, error, refetch } = useQuery(useTRPC().cases.get.queryOptions({ id }))
+  const reason = refusalOf(error)?.reason
+  // FUP-121: a case that moved away leaves the open page, too.
+  if (reason === 'not-found' || reason === 'invalid-input') return <MissingCase />
+  if (data !== undefined) return children(data)
+  return (
+    <Page title={title} width="text">
+      {error === null ? <SkeletonRows rows={6} /> : <LoadFailed error={error} retry={refetch} />}
+    </Page>
+  )
+}
+
+const MissingCase = () => (
+  <Page title={m.case_title()} lead={m.error_case_not_found()} width="text">
+    <Actions>
+      <ButtonLink to="/board">{m.case_to_board()}</ButtonLink>
+    </Actions>
+  </Page>
+)

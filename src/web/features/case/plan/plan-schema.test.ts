@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { planSchema } from './plan-schema.ts'
+import { toPlan, valuesOfPlan, type PlanValues } from './plan-values.ts'
+
+const now = Date.parse('2026-11-25T13:00:00.000Z')
+
+const values: PlanValues = {
+  ownerFunction: 'shift-leader',
+  ownerDepartmentId: '0193a000-0000-7000-8000-000000000001',
+  levelKind: 'irregular',
+  maxGap: '15',
+  review: { day: '2026-11-26', time: '09:00' },
+  measures: ' Samtale hver vakt \n\nFølge til luftegården',
+  wordsKind: 'said',
+  ownWords: 'Vil ha besøk.',
+  why: '',
+  signals: '',
+  helps: '',
+  isReferenceRecorded: true,
+}
+
+const errorsOf = (changed: Partial<PlanValues>, isFirst = true): readonly string[] => {
+  const schema = planSchema({ module: 'M9', isAcute: false }, isFirst, () => now)
+  const { error } = schema.safeParse({ ...values, ...changed })
+  return error?.issues.map(({ path }) => path.join('.')) ?? []
+}
+
+test.each([
+  [{}, []],
+  [{ maxGap: '20' }, ['levelKind']],
+  [{ levelKind: 'none' }, ['levelKind']],
+  [{ levelKind: 'continuous' }, []],
+  [{ review: { day: '', time: '09:00' } }, ['review']],
+  [{ review: { day: '2026-11-25', time: '13:59' } }, ['review']],
+  [{ review: { day: '2026-11-26', time: '14:00' } }, []],
+  [{ review: { day: '2026-11-26', time: '15:00' } }, ['review']],
+  [{ ownWords: ' ' }, ['ownWords']],
+  [{ wordsKind: 'declined' }, ['why']],
+  [{ wordsKind: 'impossible', why: 'Sover' }, []],
+  [{ isReferenceRecorded: false }, ['isReferenceRecorded']],
+] as const)('FUP-12 FUP-13 FUP-20 a plan of Modul 9 with %j has errors at %j', (changed, errors) => {
+  expect(errorsOf(changed)).toEqual(errors)
+})
+
+test('FUP-04 only the first plan asks for the list of references', () => {
+  expect(errorsOf({ isReferenceRecorded: false }, false)).toEqual([])
+})
+
+test('FUP-13 the plan that is sent has the own words or why they are missing', () => {
+  expect(toPlan(values)).toMatchObject({
+    nextReviewAt: '2026-11-26T08:00:00.000Z',
+    level: { kind: 'irregular', maxGap: 15 },
+    measures: ['Samtale hver vakt', 'Følge til luftegården'],
+    ownWords: 'Vil ha besøk.',
+    ownWordsMissing: null,
+  })
+  expect(toPlan({ ...values, wordsKind: 'declined', why: ' Ville sove ' })).toMatchObject({
+    ownWords: '',
+    ownWordsMissing: { kind: 'declined', why: 'Ville sove' },
+  })
+})
+
+test('FUP-15 a stored plan comes back to the form as it was sent', () => {
+  const plan = toPlan(values)
+  expect(toPlan(valuesOfPlan(plan))).toEqual(plan)
+})

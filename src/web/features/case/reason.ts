@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import * as m from '#web/generated/messages/messages.js'
+
+/** FUP-16, FUP-32, FUP-90: the limits of `contract/cases.ts`. */
+const SHORTEST_REASON = 10
+export const LONGEST_REASON = 300
+export const LONGEST_RECEIPT = 200
+
+/** One line: the contract takes no line break. */
+export const reasonText = z
+  .string()
+  .transform((text) => text.replaceAll(/\s+/gu, ' ').trim())
+  .refine((text) => text.length >= SHORTEST_REASON, { error: () => m.error_same_reason() })
+
+/** `asksReceipt`: health has to agree (FUP-16). */
+export const reasonSchema = (asksReceipt: boolean) =>
+  z.object({
+    reason: reasonText,
+    healthReceipt: z
+      .string()
+      .trim()
+      .refine((text) => !asksReceipt || text !== '', { error: () => m.error_receipt_required() }),
+  })
+
+export type ReasonValues = z.infer<ReturnType<typeof reasonSchema>>

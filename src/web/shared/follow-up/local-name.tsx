@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { LONGEST_LOCAL_NAME, setLocalName, useLocalName } from '#web/lib/tab/local-names.ts'
+import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
+import * as m from '#web/generated/messages/messages.js'
+import '#web/ui/fields/field.css'
+
+type LocalNameProps = { readonly caseId: string }
+
+/** FUP-06: the user's own name of the case. Paper gets none. */
+export const LocalName = ({ caseId }: LocalNameProps) => {
+  const name = useLocalName(caseId)
+  return name !== '' && <span className="hp-no-print">{name}</span>
+}
+
+/** The same to be edited. What is typed counts at once: there is nothing to save. */
+export const LocalNameInput = ({
+  caseId,
+  reference,
+}: LocalNameProps & { readonly reference: string }) => {
+  const id = useId()
+  return (
+    <span className="hp-no-print">
+      <label className="aksel-sr-only" htmlFor={id}>
+        {m.local_name_of({ reference })}
+      </label>
+      <input
+        {...privateText}
+        id={id}
+        className="hp-input"
+        maxLength={LONGEST_LOCAL_NAME}
+        placeholder={m.local_name()}
+        value={useLocalName(caseId)}
+        onChange={({ target }) => setLocalName(caseId, target.value)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatShortDay, formatTime } from '#web/lib/format/format.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+const MINUTE_MS = 60_000
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** FUP-40: 'by how much': '4 min', '2 t 5 min', '3 d 2 t'. */
+export const durationWord = (ms: number): string => {
+  const minutes = Math.floor(ms / MINUTE_MS)
+  if (minutes < 1) return m.board_under_minute()
+  if (minutes < HOUR) return m.board_minutes({ minutes })
+  if (minutes < DAY)
+    return m.board_hours({ hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR })
+  return m.board_days({
+    days: Math.floor(minutes / DAY),
+    hours: Math.floor((minutes % DAY) / HOUR),
+  })
+}
+
+/** '14:22'; on another day than `now` in Norway with the day: '27.11. 09:00'. Both in ms since 1970. */
+export const whenWord = (at: number, now: number, language: Language): string => {
+  const instant = new Date(at).toISOString()
+  const time = formatTime(instant, language)
+  const isToday = isoDate(instant) === isoDate(new Date(now).toISOString())
+  return isToday ? time : `${formatShortDay(instant, language)} ${time}`
+}
