@@ -90,7 +90,15 @@ const wholeCase = z.strictObject({
   moduleChanges: z.array(moduleChange),
   /** FUP-07: the shared assessments, newest first. */
   assessments: z.array(
-    z.strictObject({ id, label: z.string(), isAcute: z.boolean(), completedAt: instant, by: staff }),
+    z.strictObject({
+      id,
+      label: z.string(),
+      isAcute: z.boolean(),
+      completedAt: instant,
+      by: staff,
+      /** FUP-10: the measures of its module, for the plan. */
+      measures: z.array(z.string()).readonly(),
+    }),
   ),
 })
 

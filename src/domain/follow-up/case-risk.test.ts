@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseModuleOf, isRaise, reopensCase, riskAfter } from './case-risk.ts'
+import { caseModuleOf, isRaise, needsPlan, riskAfter } from './case-risk.ts'
 
 test('FUP-90 a module of the company’s own has no place in follow-up', () => {
   expect(['M3', 'M5', 'M9', 'M7'].map(caseModuleOf)).toEqual(['M3', 'M5', 'M9', null])
@@ -43,5 +43,5 @@ test.each([
   ['M9', false, true],
   [null, false, false],
 ] as const)('FUP-16 %s, acute %s, opens an ended case again: %s', (module, isAcute, expected) => {
-  expect(reopensCase({ module, isAcute })).toBe(expected)
+  expect(needsPlan({ module, isAcute })).toBe(expected)
 })

@@ -15,8 +15,8 @@ export const isRaise = (from: CaseModule | null, to: CaseModule | null): boolean
 
 type Risk = { readonly module: CaseModule | null; readonly isAcute: boolean }
 
-/** FUP-16: whether a shared assessment opens an ended case again: Modul 5, Modul 9 or an acute sign. */
-export const reopensCase = ({ module, isAcute }: Risk): boolean =>
+/** FUP-10, FUP-16: Modul 5, Modul 9 or an acute sign: a plan is next, and an ended case opens again. */
+export const needsPlan = ({ module, isAcute }: Risk): boolean =>
   isAcute || module === 'M5' || module === 'M9'
 
 type RiskOfCase = Risk & {

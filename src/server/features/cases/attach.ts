@@ -1,5 +1,5 @@
 import { cases as contract } from '#contract/cases.ts'
-import { caseModuleOf, isRaise, reopensCase, riskAfter } from '#domain/follow-up/case-risk.ts'
+import { caseModuleOf, isRaise, needsPlan, riskAfter } from '#domain/follow-up/case-risk.ts'
 import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -7,8 +7,8 @@ import { lockCase, partOf, saveCase, type LockedCase } from '#server/services/fo
 import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
 
 /** FUP-16: an ended case with Modul 5, Modul 9 or an acute sign begins again without a plan. */
-const statusAfter = ({ row, acting }: LockedCase, risk: Parameters<typeof reopensCase>[0]) =>
-  (reopensCase(risk) ? nextCaseStatus(row.status, 'risk-found', [acting]) : null) ?? row.status
+const statusAfter = ({ row, acting }: LockedCase, risk: Parameters<typeof needsPlan>[0]) =>
+  (needsPlan(risk) ? nextCaseStatus(row.status, 'risk-found', [acting]) : null) ?? row.status
 
 /** FUP-07, FUP-90: shares an assessment with the case, whose module rises at once. */
 export const attach = endpoint('cases.attach')

@@ -122,6 +122,7 @@ const readParts = async (db: Db, { id, maxGap }: FoundCase['row'], now: Date) =>
       isAcute: row.isAcute,
       completedAt: row.completedAt.toISOString(),
       by: byOf(row),
+      measures: row.outcome.module.recommendations,
     })),
   }
 }

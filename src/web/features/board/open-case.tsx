@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CarePlace } from '#contract/functions.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { OpenCaseDialog } from './open-case-dialog.tsx'
+import { OpenCaseDialog } from '#web/shared/follow-up/open-case-dialog.tsx'
 
 type OpenCaseProps = { readonly places: readonly CarePlace[] }
 

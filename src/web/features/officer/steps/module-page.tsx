@@ -1,9 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { caseModuleOf, needsPlan } from '#domain/follow-up/case-risk.ts'
 import { useFirstAction } from '#web/shared/assessment/outcome/use-first-action.ts'
 import { OutcomeView } from '#web/shared/assessment/officer-outcome/outcome-view.tsx'
 import { WorkDocumentButton } from '#web/shared/assessment/document/work-document-button.tsx'
+import { PlanFromResult } from '#web/shared/follow-up/plan-from-result.tsx'
+import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { NewAssessment } from './new-assessment.tsx'
@@ -14,8 +17,9 @@ import { OfficerSubmissionLine } from './submission-line.tsx'
 
 /** OFF-09: step 5, the recommended module with what to do and why. */
 export const ModulePage = () => {
-  const { flow } = useOfficer()
+  const { flow, submission } = useOfficer()
   const navigate = useNavigate()
+  const places = usePlaces().data?.places ?? []
   const { data, recommendation } = flow
   const action = useFirstAction(recommendation === null ? [] : outcomeAlerts(recommendation))
   if (data === null || data.finishedAt === null) return null
@@ -23,11 +27,23 @@ export const ModulePage = () => {
   const title = isAssessed(recommendation)
     ? m.officer_module_heading({ module: recommendation.module.label })
     : m.outcome_unassessed()
+  const isPlanNext = needsPlan({
+    module: caseModuleOf(recommendation.module.code),
+    isAcute: outcomeAlerts(recommendation).length > 0,
+  })
+  // The case copies the stored outcome, so there is none before that.
+  const mayPlan = submission?.kind === 'stored' && places.length > 0
   return (
     <OfficerStep step="module" title={action?.text ?? title} urgent={action?.lang ?? null}>
       <OutcomeView outcome={recommendation} stored={<OfficerSubmissionLine />} />
       <OfficerFooter next={m.officer_next_report()}>
-        <Button onClick={() => void navigate({ to: '/assessment/report' })}>
+        {mayPlan && (
+          <PlanFromResult places={places} assessmentId={data.id} isNext={isPlanNext} />
+        )}
+        <Button
+          variant={mayPlan && isPlanNext ? 'secondary' : 'primary'}
+          onClick={() => void navigate({ to: '/assessment/report' })}
+        >
           {m.officer_to_report()}
         </Button>
         <WorkDocumentButton
