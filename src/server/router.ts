@@ -26,6 +26,7 @@ import { contentApprovalsRouter } from './features/contentApprovals/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
 import { followUpRouter } from './features/followUp/router.ts'
 import { functionsRouter } from './features/functions/router.ts'
+import { handoversRouter } from './features/handovers/router.ts'
 import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
@@ -64,6 +65,7 @@ export const appRouter = router({
   departments: departmentsRouter,
   followUp: followUpRouter,
   functions: functionsRouter,
+  handovers: handoversRouter,
   influenceRules: influenceRulesRouter,
   me: meRouter,
   modules: modulesRouter,

@@ -25,6 +25,7 @@ test.each([
       'functions',
       'cases',
       'checks',
+      'handovers',
       'sessions',
       'secondFactors',
       'identity',

@@ -102,8 +102,9 @@ export const topics = {
   /** FUP-120: who has a function where. */
   functions: ['functions.list', 'functions.mine', 'followUp.get', 'cases.board', 'cases.get'],
   /** FUP-130: only for staff with a function in the department. */
-  cases: ['cases.board', 'cases.get'],
-  checks: ['cases.board', 'cases.get'],
+  cases: ['cases.board', 'cases.get', 'handovers.get'],
+  checks: ['cases.board', 'cases.get', 'handovers.get'],
+  handovers: ['handovers.get'],
   sessions: ['ownSessions.list'],
   secondFactors: ['twoFactor.status', 'passkeys.list'],
   /** X6: whether the caller's identity is confirmed. */

@@ -108,6 +108,7 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
   checks: wardEvent('checks'),
   deviations: wardEvent('checks'),
   case_assessments: wardEvent('cases'),
+  handover_lines: wardEvent('handovers'),
   job_runs: failureEvent('failure'),
   mail_queue: failureEvent('last_failure'),
 }

@@ -8,6 +8,7 @@ const staffTables = [
   'plans',
   'checks',
   'deviations',
+  'handover_lines',
   'module_changes',
   'case_assessments',
 ]
@@ -89,6 +90,16 @@ create or replace function app.forget_staff() returns trigger language plpgsql a
   end
 $$;
 ${staffTables.map(forgetStaff).join('')}
+create or replace function app.forget_taker() returns trigger language plpgsql as $$
+  begin
+    if old.taker_id is not null and new.taker_id is null then new.taker_name := null; end if;
+    return new;
+  end
+$$;
+
+create or replace trigger forget_taker before update of taker_id on handover_lines
+  for each row execute function app.forget_taker();
+
 create or replace function app.note_erasure() returns trigger language plpgsql as $$
   begin
     insert into erasures (id, kind, at) values (old.id, tg_argv[0], now());

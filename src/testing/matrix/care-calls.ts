@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import { carePermissions } from '#domain/access/care-permissions.ts'
+import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { outcomeOf } from '../content/officer.ts'
 import { enableFollowUp, followUpRecord, giveFunctions, watched } from '../rows/care.ts'
 import { storedQuery } from '../rows/stored-users.ts'
 import type { Call, CallContext } from './call.ts'
-import { caseAt, checkAt, deviationAt, wardAt } from './care-rows.ts'
+import { caseAt, checkAt, deviationAt, offeredCaseAt, wardAt } from './care-rows.ts'
 import { assessmentAt, companyAt, departmentAt, userAt } from './rows.ts'
 
 const reason = 'Personen er flyttet til sykehus'
@@ -105,6 +106,22 @@ const helpInput = async (call: CallContext): Promise<object> => {
   return { id: uuidv7(), departmentId: await departmentAt(world, target), reason: 'Innleid i natt' }
 }
 
+/** The shift change that is open now. */
+const shiftAtOf = ({ world }: CallContext): string => {
+  const change = shiftChangeAt(followUpRecord.shiftTimes, world.server.clock.now().getTime())
+  return new Date(change?.shiftAt ?? 0).toISOString()
+}
+
+/** A case of the ward that a colleague offered. */
+const handover = (more: object): Call => ({
+  names: 'case',
+  reachedBy: 'department',
+  input: async (call) => {
+    const { departmentId, caseId } = await offeredCaseAt(call, shiftAtOf(call))
+    return { departmentId, caseId, shiftAt: shiftAtOf(call), ...more }
+  },
+})
+
 type CareFunction = keyof typeof carePermissions
 
 /** A valid call of every function of follow-up. */
@@ -166,6 +183,23 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     input: async ({ world, caller, target }) => ({
       id: await deviationAt(world, caller, target),
       explanation: 'incident',
+    }),
+  },
+  'handovers.get': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async ({ world, caller, target }) => ({
+      departmentId: await wardAt(world, caller, target),
+    }),
+  },
+  'handovers.offer': handover({ goer: 'incoming' }),
+  'handovers.take': handover({}),
+  'handovers.takeAll': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async (call) => ({
+      departmentId: await wardAt(call.world, call.caller, call.target),
+      shiftAt: shiftAtOf(call),
     }),
   },
   'functions.mine': { names: 'nothing', input: () => ({}) },

@@ -1,10 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
-import { checks, deviations } from '#server/database/schema/case-parts.ts'
+import { checks, deviations, handoverLines } from '#server/database/schema/case-parts.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { addDepartment } from '../rows/builders.ts'
 import { addCase, callList, enableFollowUp, giveFunctions } from '../rows/care.ts'
+import type { CallContext } from './call.ts'
 import { CANARY, type Caller, type Target, type World } from './world.ts'
 
 const organisationAt = (world: World, target: Target) =>
@@ -88,4 +89,18 @@ export const deviationAt = async (
     db.insert(deviations).values({ ...part, kind: 'late', from: at, to: at }),
   )
   return part.id
+}
+
+/** A case of such a ward that somebody else offered at that shift change. */
+export const offeredCaseAt = async (
+  { world, caller, target }: CallContext,
+  shiftAt: string,
+): Promise<{ departmentId: string; caseId: string }> => {
+  if (target === 'missing') return { departmentId: uuidv7(), caseId: uuidv7() }
+  const { id, ...part } = await partAt(world, caller, target)
+  const line = { shiftAt: new Date(shiftAt), offeredAt: world.server.clock.now() }
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(handoverLines).values({ id, ...part, ...line }),
+  )
+  return { departmentId: part.departmentId, caseId: part.caseId }
 }

@@ -43,6 +43,7 @@ export const giveFunctions = (
   given: readonly StaffFunction[],
 ): Promise<void> =>
   asSystem(services, async (db) => {
+    if (given.length === 0) return
     const rows = given.map((one) => ({
       ...grant,
       id: uuidv7(),

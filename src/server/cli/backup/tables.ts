@@ -31,6 +31,7 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   function_grants: 'kept',
   guidance: 'kept',
   handed_over_resets: 'kept',
+  handover_lines: 'kept',
   helping_staff: 'kept',
   identities: 'kept',
   influence_rules: 'kept',

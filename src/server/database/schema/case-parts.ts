@@ -23,8 +23,10 @@ import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { caseModules, type CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { goers } from '#contract/handovers.ts'
 import { casePart, ofCase } from './cases.ts'
 import { instant } from './columns.ts'
+import { users } from './organisation.ts'
 
 /** FUP-15: one row a save; the newest holds. */
 export const plans = pgTable(
@@ -117,6 +119,29 @@ export const moduleChanges = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [ofCase('module_changes', table), index('module_changes_of_case').on(table.caseId)],
+)
+
+/** FUP-50: a case at a shift change: who offered it, who took it. Its staff is the person who offered it. */
+export const handoverLines = pgTable(
+  'handover_lines',
+  {
+    ...casePart(),
+    shiftAt: instant('shift_at').notNull(),
+    offeredAt: instant('offered_at').notNull(),
+    /** FUP-52 */
+    goer: text('goer', { enum: goers }),
+    takenAt: instant('taken_at'),
+    /** AUTH-10: erasing the account removes id and name. */
+    takerId: uuid('taker_id').references(() => users.id, { onDelete: 'set null' }),
+    takerName: text('taker_name'),
+    takerFunction: text('taker_function', { enum: staffFunctions }),
+  },
+  (table) => [
+    ofCase('handover_lines', table),
+    uniqueIndex('handover_lines_once').on(table.caseId, table.shiftAt),
+    // FUP-51: not by the same person.
+    check('handover_lines_other', sql`${table.takerId} is distinct from ${table.staffId} or ${table.takerId} is null`),
+  ],
 )
 
 /** FUP-07: the outcome of an assessment as it was when its author shared it. */

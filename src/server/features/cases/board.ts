@@ -4,7 +4,7 @@ import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { selectCases, toSummary } from './summary.ts'
+import { selectCases, toSummary } from '#server/services/follow-up/case-summary.ts'
 
 type Place = {
   departmentId: string

@@ -18,7 +18,7 @@ import { departments } from '#server/database/schema/organisation.ts'
 import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
 import { redrawsLeft } from './open.ts'
-import { selectCases, toSummary, type FoundCase } from './summary.ts'
+import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
 
 const MAX_CHECKS = 50
 

@@ -4,7 +4,7 @@ import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import type { Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+import { storedGap } from './stored-gap.ts'
 
 const unexplained = sql<number>`(select count(*)::int from deviations v
   where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.explanation is null)`

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { caseSummary, staff } from './case-fields.ts'
+import { id, instant } from './fields.ts'
+
+/** FUP-52: who goes to a check that falls within the shift change. */
+export const goers = ['outgoing', 'incoming'] as const
+
+const line = z.strictObject({
+  ...caseSummary,
+  /** FUP-50: since the shift before. */
+  news: z.strictObject({ checks: z.int(), plans: z.int(), deviations: z.int() }),
+  /** FUP-52: a check falls within the shift change, so somebody says who goes. */
+  needsGoer: z.boolean(),
+  goer: z.enum(goers).nullable(),
+  offered: z.strictObject({ at: instant, by: staff, isOwn: z.boolean() }).nullable(),
+  taken: z.strictObject({ at: instant, by: staff }).nullable(),
+})
+
+const department = z.strictObject({ departmentId: id })
+
+const ofShift = z.strictObject({
+  departmentId: id,
+  /** That of the list: a later shift change is another one. */
+  shiftAt: instant,
+})
+
+export const handovers = {
+  /** FUP-50: the open cases of a department at the shift change that is open now. */
+  get: {
+    input: department,
+    output: z.strictObject({
+      at: instant,
+      shiftAt: instant,
+      opensAt: instant,
+      overdueAt: instant,
+      lines: z.array(line),
+    }),
+  },
+  /** 'Gjennomgått muntlig'. Refused as 'goer-required' where a check falls within the shift change (FUP-52). */
+  offer: {
+    input: ofShift.extend({ caseId: id, goer: z.enum(goers).nullable() }),
+    output: z.strictObject({ caseId: id }),
+  },
+  /** 'Jeg overtar'. Refused as 'own-offer' to the person who offered it (FUP-51). */
+  take: {
+    input: ofShift.extend({ caseId: id }),
+    output: z.strictObject({ caseId: id }),
+  },
+  /** FUP-51: 'Overta alle': what is offered by others, without Modul 9 and cases with a deviation. */
+  takeAll: { input: ofShift, output: z.strictObject({ taken: z.array(id) }) },
+}
+
+export type HandoverLine = z.infer<typeof line>

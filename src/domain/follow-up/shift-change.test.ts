@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { handoverState, isNearShift, isTakenWithAll, shiftChangeAt } from './shift-change.ts'
+
+const times = ['07:15', '14:45', '22:00']
+const at = (time: string): number => Date.parse(`2026-11-26T${time}+01:00`)
+const MINUTE = 60_000
+
+test.each([
+  ['06:44:59', '22:00 the day before', at('00:00:00') - 2 * 60 * MINUTE],
+  ['06:45:00', '07:15', at('07:15:00')],
+  ['14:14:59', '07:15', at('07:15:00')],
+  ['14:15:00', '14:45', at('14:45:00')],
+  ['23:59:00', '22:00', at('22:00:00')],
+])('FUP-50 at %s the shift change is that of %s', (now, _what, shiftAt) => {
+  expect(shiftChangeAt(times, at(now))?.shiftAt).toBe(shiftAt)
+})
+
+test('FUP-50 a shift change knows the shift time before, also over midnight', () => {
+  expect(shiftChangeAt(times, at('07:00:00'))).toEqual({
+    shiftAt: at('07:15:00'),
+    previousAt: at('00:00:00') - 2 * 60 * MINUTE,
+    opensAt: at('06:45:00'),
+    overdueAt: at('07:30:00'),
+  })
+  expect(shiftChangeAt(['07:00'], at('12:00:00'))?.previousAt).toBe(at('07:00:00') - 24 * 60 * MINUTE)
+  expect(shiftChangeAt([], at('12:00:00'))).toBeNull()
+})
+
+test.each([
+  [at('06:54:59'), false],
+  [at('06:55:00'), true],
+  [at('07:10:00'), true],
+  [at('07:35:00'), true],
+  [at('07:35:01'), false],
+  [null, false],
+])('FUP-52 a limit of %s falls within the shift change: %s', (limit, expected) => {
+  expect(isNearShift(limit, at('07:15:00'))).toBe(expected)
+})
+
+const change = shiftChangeAt(times, at('07:00:00'))
+
+test.each([
+  [false, false, '07:29:59', 'not-offered'],
+  [true, false, '07:29:59', 'offered'],
+  [true, true, '07:29:59', 'taken'],
+  [true, true, '09:00:00', 'taken'],
+  [true, false, '07:30:00', 'not-taken'],
+  [false, false, '07:30:00', 'not-taken'],
+] as const)('FUP-53 offered %s, taken %s: at %s it is %s', (isOffered, isTaken, now, state) => {
+  if (change === null) throw new Error('no shift change')
+  expect(handoverState({ isOffered, isTaken }, change, at(now))).toBe(state)
+})
+
+test.each([
+  ['M5', 0, true],
+  [null, 0, true],
+  ['M5', 1, false],
+  ['M9', 0, false],
+] as const)('FUP-51 all are taken with %s and %i deviations: %s', (module, unexplained, expected) => {
+  expect(isTakenWithAll({ module, unexplained })).toBe(expected)
+})

@@ -1,0 +1,64 @@
+import { momentInNorway } from '../calendar/norwegian-clock.ts'
+import { norwegianDay } from '../content/approval.ts'
+import { plusDays } from '../statistics/days.ts'
+
+const MINUTE_MS = 60_000
+
+/** FUP-50: the shift change opens so long before its time. */
+const OPENS_MS = 30 * MINUTE_MS
+
+/** FUP-53: a case that nobody took by then belongs to the shift leader. */
+const OVERDUE_MS = 15 * MINUTE_MS
+
+/** FUP-52: a check with its limit so near to the shift time needs an answer. */
+const NEAR_MS = 20 * MINUTE_MS
+
+/** Times in ms since 1970. */
+export type ShiftChange = {
+  readonly shiftAt: number
+  readonly opensAt: number
+  readonly overdueAt: number
+  /** The shift time before: what is new since then is listed. */
+  readonly previousAt: number
+}
+
+/** The shift times from the day before yesterday to tomorrow, in order. */
+const momentsAround = (shiftTimes: readonly string[], now: number): readonly number[] =>
+  [-2, -1, 0, 1]
+    .map((days) => plusDays(norwegianDay(now), days))
+    .flatMap((day) => shiftTimes.map((clock) => momentInNorway(day, clock)))
+    .toSorted((one, other) => one - other)
+
+/** FUP-50: the shift change that is open at that time: the last one that has opened. Null without shift times. */
+export const shiftChangeAt = (shiftTimes: readonly string[], now: number): ShiftChange | null => {
+  const moments = momentsAround(shiftTimes, now)
+  const position = moments.findLastIndex((at) => at - OPENS_MS <= now)
+  const [shiftAt, previousAt] = [moments[position], moments[position - 1]]
+  if (shiftAt === undefined || previousAt === undefined) return null
+  return { shiftAt, previousAt, opensAt: shiftAt - OPENS_MS, overdueAt: shiftAt + OVERDUE_MS }
+}
+
+/** FUP-52: 'Tilsyn faller i vaktskiftet. Hvem går?' `limit`: when the next check is late; null: no irregular checks. */
+export const isNearShift = (limit: number | null, shiftAt: number): boolean =>
+  limit !== null && Math.abs(limit - shiftAt) <= NEAR_MS
+
+/** 'Ikke gjennomgått', 'Gjennomgått', 'Overtatt', 'Ikke overtatt'. */
+export type HandoverState = 'not-offered' | 'offered' | 'taken' | 'not-taken'
+
+type Line = { readonly isOffered: boolean; readonly isTaken: boolean }
+
+export const handoverState = (
+  { isOffered, isTaken }: Line,
+  { overdueAt }: ShiftChange,
+  now: number,
+): HandoverState => {
+  if (isTaken) return 'taken'
+  if (now >= overdueAt) return 'not-taken'
+  return isOffered ? 'offered' : 'not-offered'
+}
+
+type Watched = { readonly module: string | null; readonly unexplained: number }
+
+/** FUP-51: 'Overta alle' leaves out Modul 9 and a case with a deviation. */
+export const isTakenWithAll = ({ module, unexplained }: Watched): boolean =>
+  module !== 'M9' && unexplained === 0

@@ -1,0 +1,60 @@
+import { handovers as contract, type HandoverLine } from '#contract/handovers.ts'
+import { limitOf } from '#domain/follow-up/check-state.ts'
+import { isNearShift } from '#domain/follow-up/shift-change.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
+import { readLines, readNews, readOpenCases } from './queries.ts'
+import { currentShift } from './shift.ts'
+
+type Line = Awaited<ReturnType<typeof readLines>>[number]
+
+/** When the next check of a case is late; null: there are no irregular checks. */
+export const limitOfCase = (found: FoundCase): number | null => {
+  const { watch } = toSummary(found)
+  return watch && limitOf({ maxGap: watch.maxGap, last: Date.parse(watch.last) })
+}
+
+const offeredOf = ({ offeredAt, staffId, staffName, staffFunction }: Line, userId: string) => ({
+  at: offeredAt.toISOString(),
+  by: { name: staffName, function: staffFunction },
+  isOwn: staffId === userId,
+})
+
+const takenOf = ({ takenAt, takerName, takerFunction }: Line) =>
+  takenAt === null || takerFunction === null
+    ? null
+    : { at: takenAt.toISOString(), by: { name: takerName, function: takerFunction } }
+
+/** FUP-50: what the incoming shift has to know of each open case. */
+export const get = endpoint('handovers.get')
+  .input(contract.get.input)
+  .output(contract.get.output)
+  .query(async ({ ctx, input: { departmentId } }) => {
+    const now = ctx.now()
+    const shift = await currentShift(ctx.db, 'handovers.get', departmentId, now)
+    const { change, shiftAt } = shift
+    const found = await readOpenCases(ctx.db, departmentId)
+    const news = new Map((await readNews(ctx.db, departmentId, shift)).map((one) => [one.id, one]))
+    const lines = await readLines(ctx.db, departmentId, shiftAt)
+    const byCase = new Map(lines.map((line) => [line.caseId, line]))
+    const toLine = (one: FoundCase): HandoverLine => {
+      const line = byCase.get(one.row.id)
+      const { checks = 0, plans = 0, deviations = 0 } = news.get(one.row.id) ?? {}
+      return {
+        ...toSummary(one),
+        news: { checks, plans, deviations },
+        needsGoer: isNearShift(limitOfCase(one), change.shiftAt),
+        goer: line?.goer ?? null,
+        offered: line === undefined ? null : offeredOf(line, ctx.caller.userId),
+        taken: line === undefined ? null : takenOf(line),
+      }
+    }
+    ctx.note({ resourceType: 'case' })
+    return {
+      at: now.toISOString(),
+      shiftAt: shiftAt.toISOString(),
+      opensAt: new Date(change.opensAt).toISOString(),
+      overdueAt: new Date(change.overdueAt).toISOString(),
+      lines: found.map(toLine),
+    }
+  })

@@ -1,0 +1,116 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { HandoverLine } from '#contract/handovers.ts'
+import { addCase, watched } from '#testing/rows/care.ts'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const MINUTE_MS = 60_000
+/** The shift times of the tests are 07:15, 14:45 and 22:00 in Norway. */
+const SHIFT = '2026-11-27T06:15:00.000Z'
+
+const setClock = (time: string) =>
+  server.clock.advance(Date.parse(time) - server.clock.now().getTime())
+
+type Shift = { readonly shiftAt: string; readonly lines: readonly HandoverLine[] }
+
+const scene = async () => {
+  const ward = await addWard(server)
+  const outgoing = await staffOn(server, ward, 'officer')
+  const incoming = await staffOn(server, ward, 'officer')
+  const { departmentId } = ward
+  const newCase = (more: object = {}) =>
+    addCase(server.services, { ...ward, status: 'followed-up', ...more })
+  const get = async (who: SignedIn) =>
+    (await server.call('handovers.get', { departmentId }, who)).data as Shift
+  const act = (name: 'offer' | 'take', caseId: string, who: SignedIn, more: object = {}) =>
+    server.call(`handovers.${name}`, { departmentId, shiftAt: SHIFT, caseId, ...more }, who)
+  const takeAll = (who: SignedIn) =>
+    server.call('handovers.takeAll', { departmentId, shiftAt: SHIFT }, who)
+  return { ward, outgoing, incoming, newCase, get, act, takeAll }
+}
+
+const goer = { goer: 'incoming' }
+const nobody = { goer: null }
+
+beforeEach(() => {
+  setClock('2026-11-27T06:00:00.000Z')
+})
+
+test('FUP-50 FUP-51 a case is offered by one and taken by another', async () => {
+  const { outgoing, incoming, newCase, get, act } = await scene()
+  const id = await newCase()
+  expect(await get(outgoing)).toMatchObject({
+    shiftAt: SHIFT,
+    opensAt: '2026-11-27T05:45:00.000Z',
+    overdueAt: '2026-11-27T06:30:00.000Z',
+    lines: [{ id, offered: null, taken: null, needsGoer: false }],
+  })
+  expect((await act('take', id, incoming)).error?.reason).toBe('not-offered')
+  expect((await act('offer', id, outgoing, nobody)).error).toBeNull()
+  expect((await act('take', id, outgoing)).error?.reason).toBe('own-offer')
+  expect((await act('take', id, incoming)).error).toBeNull()
+  expect((await act('take', id, incoming)).error).toBeNull()
+  expect((await get(incoming)).lines).toMatchObject([
+    { offered: { isOwn: false }, taken: { by: { function: 'officer' } } },
+  ])
+})
+
+test('FUP-51 all are taken but Modul 9, what has a deviation, and what one offered oneself', async () => {
+  const { outgoing, incoming, newCase, act, takeAll } = await scene()
+  const [calm, severe, own] = [
+    await newCase({ module: 'M5' }),
+    await newCase({ module: 'M9' }),
+    await newCase({ module: 'M3' }),
+  ]
+  await act('offer', calm, outgoing, nobody)
+  await act('offer', severe, outgoing, nobody)
+  await act('offer', own, incoming, nobody)
+  expect((await takeAll(incoming)).data).toEqual({ taken: [calm] })
+  expect((await takeAll(incoming)).data).toEqual({ taken: [] })
+})
+
+test('FUP-52 a check within 20 minutes of the shift time asks who goes', async () => {
+  const { outgoing, newCase, get, act } = await scene()
+  // The limit is 07:10.
+  const last = new Date(Date.parse('2026-11-27T06:10:00.000Z') - 15 * MINUTE_MS)
+  const id = await newCase(watched(last))
+  expect((await get(outgoing)).lines).toMatchObject([{ needsGoer: true }])
+  const without = await act('offer', id, outgoing, nobody)
+  expect([without.error?.reason, without.error?.fields]).toEqual(['goer-required', ['goer']])
+  expect((await act('offer', id, outgoing, goer)).error).toBeNull()
+  expect((await get(outgoing)).lines).toMatchObject([{ goer: 'incoming' }])
+})
+
+test('FUP-50 the list says what is new since the shift before', async () => {
+  const { outgoing, newCase, get } = await scene()
+  const id = await newCase({ ...watched(new Date(server.clock.now().getTime() - 5 * MINUTE_MS)) })
+  const now = server.clock.now().toISOString()
+  const check = { kind: 'talked', change: 'same', text: '', absence: null, isPlaceConfirmed: false }
+  const time = { deviceAt: now, sentDeviceAt: now, offsetMs: 0, ageMs: 0, lateReason: null }
+  const sent = { id: crypto.randomUUID(), caseId: id, ...check, ...time }
+  expect((await server.call('checks.record', sent, outgoing)).error).toBeNull()
+  expect((await get(outgoing)).lines).toMatchObject([
+    { news: { checks: 1, plans: 0, deviations: 0 } },
+  ])
+})
+
+test('FUP-50 an earlier list is refused once the next shift change is open', async () => {
+  const { outgoing, newCase, act } = await scene()
+  const id = await newCase()
+  setClock('2026-11-27T13:15:00.000Z')
+  const again = await server.signIn(outgoing.email, server.password)
+  expect((await act('offer', id, again, nobody)).error?.reason).toBe('shift-over')
+  setClock('2026-11-27T06:00:00.000Z')
+})
+
+test('FUP-112 staff of another department see no list', async () => {
+  const { ward } = await scene()
+  const other = await staffOn(server, await addWard(server, 'Avdeling C', ward.companyId))
+  const { departmentId } = ward
+  const { error } = await server.call('handovers.get', { departmentId }, other)
+  expect(error?.reason).toBe('not-found')
+})

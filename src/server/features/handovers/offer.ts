@@ -1,0 +1,42 @@
+import { eq, isNull } from 'drizzle-orm'
+import { handovers as contract } from '#contract/handovers.ts'
+import { isNearShift } from '#domain/follow-up/shift-change.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { handoverLines } from '#server/database/schema/case-parts.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import { selectCases } from '#server/services/follow-up/case-summary.ts'
+import { caseNotFound, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+import { limitOfCase } from './get.ts'
+import { assertShift, currentShift } from './shift.ts'
+
+/** FUP-50: 'Gjennomgått muntlig'. Offered again by another person, it is that person's offer, until somebody takes it. */
+export const offer = endpoint('handovers.offer')
+  .input(contract.offer.input)
+  .output(contract.offer.output)
+  .mutation(async ({ ctx, input: { departmentId, shiftAt: read, caseId, goer } }) => {
+    const now = ctx.now()
+    const { change, shiftAt } = await currentShift(ctx.db, 'handovers.offer', departmentId, now)
+    assertShift(shiftAt, read)
+    const locked = await lockCase(ctx, 'handovers.offer', caseId)
+    const [found] = await selectCases(ctx.db).where(eq(cases.id, caseId))
+    if (found === undefined || locked.row.departmentId !== departmentId) {
+      throw caseNotFound(ctx.language)
+    }
+    if (goer === null && isNearShift(limitOfCase(found), change.shiftAt)) {
+      throw refusal('goer-required', null, ['goer'])
+    }
+    const part = partOf(locked)
+    const given = { goer, offeredAt: now, ...locked.staff }
+    await ctx.db
+      .insert(handoverLines)
+      .values({ id: ctx.newId(), ...part, shiftAt, ...given })
+      .onConflictDoUpdate({
+        target: [handoverLines.caseId, handoverLines.shiftAt],
+        set: given,
+        setWhere: isNull(handoverLines.takenAt),
+      })
+    ctx.note(auditNoteFor('case', caseId))
+    return { caseId }
+  })

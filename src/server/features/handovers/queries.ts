@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { currentShift } from './shift.ts'
+import { handoverLines } from '#server/database/schema/case-parts.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import type { Db } from '#server/core/database.ts'
+import { selectCases } from '#server/services/follow-up/case-summary.ts'
+
+type Shift = Awaited<ReturnType<typeof currentShift>>
+
+const since = (table: string, column: string, from: Date) => sql<number>`(
+  select count(*)::int from ${sql.identifier(table)} n
+  where n.case_id = ${cases.id} and n.${sql.identifier(column)} >= ${from.toISOString()})`
+
+/** FUP-50: how much is new of each open case of the department since the shift before. */
+export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
+  db
+    .select({
+      id: cases.id,
+      checks: since('checks', 'received_at', previousAt),
+      plans: since('plans', 'saved_at', previousAt),
+      deviations: since('deviations', 'from_at', previousAt),
+    })
+    .from(cases)
+    .where(and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`))
+
+export const readLines = (db: Db, departmentId: string, shiftAt: Date) =>
+  db
+    .select()
+    .from(handoverLines)
+    .where(and(eq(handoverLines.departmentId, departmentId), eq(handoverLines.shiftAt, shiftAt)))
+
+export const readOpenCases = (db: Db, departmentId: string) =>
+  selectCases(db).where(
+    and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`),
+  )
