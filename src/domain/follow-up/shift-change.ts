@@ -18,9 +18,10 @@ export type ShiftChange = {
   readonly shiftAt: number
   readonly opensAt: number
   readonly overdueAt: number
-  /** The shift time before: what is new since then is listed. */
-  readonly previousAt: number
 }
+
+/** With the shift time before: what is new since then is listed. */
+type OpenShiftChange = ShiftChange & { readonly previousAt: number }
 
 /** The shift times from the day before yesterday to tomorrow, in order. */
 const momentsAround = (shiftTimes: readonly string[], now: number): readonly number[] =>
@@ -30,7 +31,10 @@ const momentsAround = (shiftTimes: readonly string[], now: number): readonly num
     .toSorted((one, other) => one - other)
 
 /** FUP-50: the shift change that is open at that time: the last one that has opened. Null without shift times. */
-export const shiftChangeAt = (shiftTimes: readonly string[], now: number): ShiftChange | null => {
+export const shiftChangeAt = (
+  shiftTimes: readonly string[],
+  now: number,
+): OpenShiftChange | null => {
   const moments = momentsAround(shiftTimes, now)
   const position = moments.findLastIndex((at) => at - OPENS_MS <= now)
   const [shiftAt, previousAt] = [moments[position], moments[position - 1]]

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
@@ -36,9 +36,7 @@ const scene = async () => {
 const goer = { goer: 'incoming' }
 const nobody = { goer: null }
 
-beforeEach(() => {
-  setClock('2026-11-27T06:00:00.000Z')
-})
+setClock('2026-11-27T06:00:00.000Z')
 
 test('FUP-50 FUP-51 a case is offered by one and taken by another', async () => {
   const { outgoing, incoming, newCase, get, act } = await scene()
@@ -98,19 +96,18 @@ test('FUP-50 the list says what is new since the shift before', async () => {
   ])
 })
 
-test('FUP-50 an earlier list is refused once the next shift change is open', async () => {
-  const { outgoing, newCase, act } = await scene()
-  const id = await newCase()
-  setClock('2026-11-27T13:15:00.000Z')
-  const again = await server.signIn(outgoing.email, server.password)
-  expect((await act('offer', id, again, nobody)).error?.reason).toBe('shift-over')
-  setClock('2026-11-27T06:00:00.000Z')
-})
-
 test('FUP-112 staff of another department see no list', async () => {
   const { ward } = await scene()
   const other = await staffOn(server, await addWard(server, 'Avdeling C', ward.companyId))
   const { departmentId } = ward
   const { error } = await server.call('handovers.get', { departmentId }, other)
   expect(error?.reason).toBe('not-found')
+})
+
+test('FUP-50 an earlier list is refused once the next shift change is open', async () => {
+  const { outgoing, newCase, act } = await scene()
+  const id = await newCase()
+  setClock('2026-11-27T13:15:00.000Z')
+  const again = await server.signIn(outgoing.email, server.password)
+  expect((await act('offer', id, again, nobody)).error?.reason).toBe('shift-over')
 })

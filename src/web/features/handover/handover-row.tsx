@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { goers, type HandoverLine } from '#contract/handovers.ts'
+import { boardStates } from '#domain/follow-up/board-state.ts'
+import type { ShiftChange } from '#domain/follow-up/shift-change.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { CaseBadges } from '#web/shared/follow-up/case-badges.tsx'
+import { LocalName } from '#web/shared/follow-up/local-name.tsx'
+import { StateLine } from '#web/shared/follow-up/state-line.tsx'
+import { stateWords } from '#web/shared/follow-up/state-words.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { handoverWord, newsWord } from './handover-words.ts'
+
+const goerWords = {
+  outgoing: m.handover_goer_outgoing,
+  incoming: m.handover_goer_incoming,
+} as const
+
+type HandoverRowProps = {
+  readonly line: HandoverLine
+  readonly change: ShiftChange
+  readonly now: number
+  readonly pending: boolean
+  readonly onOffer: (goer: HandoverLine['goer']) => void
+  readonly onTake: () => void
+}
+
+/** FUP-50: a case, what is new of it, and what the user does with it. */
+export const HandoverRow = (props: HandoverRowProps) => {
+  const { line, change, now, pending, onOffer, onTake } = props
+  const language = useLanguage()
+  const [goer, setGoer] = useState(line.goer)
+  const [isMissing, setMissing] = useState(false)
+  const news = newsWord(line.news)
+  const which = { reference: line.reference }
+  const offer = (): void => {
+    const isUnanswered = line.needsGoer && goer === null
+    setMissing(isUnanswered)
+    if (!isUnanswered) onOffer(goer)
+  }
+  return (
+    <li className="hp-handover__row">
+      <div className="hp-handover__case">
+        <Link to="/cases/$id" params={{ id: line.id }} className="hp-handover__name">
+          {line.reference}
+        </Link>
+        <LocalName caseId={line.id} />
+        <CaseBadges module={line.module} isAcute={line.isAcute} />
+      </div>
+      <div className="hp-handover__facts">
+        {boardStates(line, now).map((state) => (
+          <StateLine key={state.kind} {...stateWords(state, now, language)} />
+        ))}
+        <span>{news === '' ? m.handover_no_news() : news}</span>
+        <span>{handoverWord(line, change, now, language)}</span>
+        {line.goer !== null && <span>{m.handover_goes({ who: goerWords[line.goer]() })}</span>}
+      </div>
+      <div className="hp-handover__actions">
+        {line.needsGoer && line.taken === null && (
+          <RadioRows
+            label={m.handover_goer()}
+            options={goers.map((value) => ({ value, label: goerWords[value]() }))}
+            value={goer}
+            onChange={(value) => {
+              setGoer(value)
+              setMissing(false)
+            }}
+            error={isMissing ? m.error_goer_required() : undefined}
+            pending={pending}
+          />
+        )}
+        {line.taken === null && (line.offered === null || line.offered.isOwn) && (
+          <Button
+            variant="secondary"
+            pending={pending}
+            aria-label={m.handover_offer_which(which)}
+            onClick={offer}
+          >
+            {m.handover_offer()}
+          </Button>
+        )}
+        {line.taken === null && line.offered !== null && !line.offered.isOwn && (
+          <Button pending={pending} aria-label={m.handover_take_which(which)} onClick={onTake}>
+            {m.handover_take()}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
