@@ -34,4 +34,13 @@ const plan = createRoute({
   component: page(async () => (await import('#web/features/case/plan/plan-page.tsx')).PlanPage),
 })
 
-export const caseRoutes = [board, wholeCase, check, plan] as const
+const handover = createRoute({
+  getParentRoute: () => guarded,
+  path: '/handover/$departmentId',
+  remountDeps: ({ params }) => params,
+  component: page(
+    async () => (await import('#web/features/handover/handover-page.tsx')).HandoverPage,
+  ),
+})
+
+export const caseRoutes = [board, wholeCase, check, plan, handover] as const

@@ -3,8 +3,10 @@ import { useSearch } from '@tanstack/react-router'
 import type { CarePlace } from '#contract/functions.ts'
 import { useServerNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Actions, Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -44,6 +46,15 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
           {places.length > 1 && <DepartmentChoice places={places} chosen={chosen} />}
           <Actions>
             <OpenCase places={chosen === undefined ? places : [chosen]} />
+            {only !== undefined && mayCall('handovers.get', only.functions) && (
+              <ButtonLink
+                to="/handover/$departmentId"
+                params={{ departmentId: only.departmentId }}
+                variant="secondary"
+              >
+                {m.handover_title()}
+              </ButtonLink>
+            )}
           </Actions>
         </div>
       }
