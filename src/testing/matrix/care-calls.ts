@@ -148,7 +148,7 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
         status: 'completed',
         completedAt: world.server.clock.now(),
         modelCode: 'Modul 5',
-        riskLevel: 'moderate',
+        riskLevel: 'medium',
         isAcute: false,
         isAssessed: true,
         results: outcomeOf({}),

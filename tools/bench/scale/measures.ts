@@ -177,7 +177,8 @@ const others: readonly Measure[] = [
     run: ({ instance, effort }) => {
       const { userId } = instance.veteran
       const { companyId } = instance.largest
-      const to = { userId, companyId, isSuperadmin: false, topics: new Set<never>() }
+      const nothing = new Set<never>()
+      const to = { userId, companyId, isSuperadmin: false, departments: nothing, topics: nothing }
       return timed(effort.calls, () => readAllSince(instance.services, oldest, newest, to))
     },
   },

@@ -55,7 +55,8 @@ const freeReference = async (db: Db, companyId: string): Promise<string> => {
   throw refusal('no-reference')
 }
 
-type NewCase = Omit<typeof cases.$inferInsert, 'reference'>
+type NewCase = Omit<typeof cases.$inferInsert, 'reference' | 'staffName'> &
+  ReturnType<typeof staffOf>
 
 /** A call at the same time may draw the same reference: then this one draws again. */
 const insertCase = async (db: Db, row: NewCase) => {

@@ -105,7 +105,7 @@ test('AUTH-12 before a change that may be one of rights is sent the sessions are
     streams.add({ ...live, sessionId, topics }, (at === 0 ? gone : other).stream),
   )
   for (const one of added) one.begin([], head)
-  const change = { companyId: null, userId: null, rowId: null, version: null }
+  const change = { companyId: null, departmentId: null, userId: null, rowId: null, version: null }
   const told = (topic: 'content' | 'settings') => [{ ...change, topic, at: { xid: 6n, id: 1n } }]
   await streams.tell(told('content'))
   expect([looks, gone.sent, other.sent]).toEqual([0, ['ping', 'changed'], ['ping', 'changed']])
@@ -139,7 +139,7 @@ test.each([
     open('c', (message) => void received.push(message))
     open('other', () => undefined)
     received.splice(0)
-    const change = { companyId: 'c', userId: null, rowId: 'a', version: 2 }
+    const change = { companyId: 'c', departmentId: null, userId: null, rowId: 'a', version: 2 }
     await streams.tell([{ ...change, topic: 'content', at: { xid: 6n, id: 1n } }])
     streams.stop()
     const data = { topic: 'content', id: 'a', version: 2, ...spread }

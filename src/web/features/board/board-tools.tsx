@@ -35,7 +35,7 @@ export const BoardTools = ({ counts, at, isFiltered, isNaming, onNaming }: Board
               to: '/board',
               search: (before: BoardSearch) => ({
                 ...before,
-                urgent: target.checked ? true : undefined,
+                urgent: target.checked ? (true as const) : undefined,
               }),
               replace: true,
               resetScroll: false,

@@ -29,7 +29,7 @@ export const HandoverList = ({ of, change, lines }: HandoverListProps) => {
   return (
     <>
       <LiveNotice tone="danger">
-        {error === null ? null : <p>{textOf(error, m.case_save_unknown())}</p>}
+        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
       </LiveNotice>
       {together.length > 1 && (
         <Actions>

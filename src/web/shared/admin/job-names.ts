@@ -13,4 +13,6 @@ export const jobNameTexts = {
   'unused-accounts': m.admin_job_unused_accounts,
   sessions: m.admin_job_sessions,
   events: m.admin_job_events,
+  deviations: m.admin_job_deviations,
+  'case-retention': m.admin_job_case_retention,
 } as const satisfies Record<JobName, () => string>

@@ -13,7 +13,7 @@ const schema = z.object({
   explanation: z
     .enum(lateReasons)
     .nullable()
-    .refine((reason) => reason !== null, { error: () => m.check_late_missing() }),
+    .refine((reason): boolean => reason !== null, { error: () => m.check_late_missing() }),
 })
 
 type Values = z.infer<typeof schema>

@@ -15,7 +15,7 @@ const fields = z.object({
   kind: z
     .enum(checkKinds)
     .nullable()
-    .refine((kind) => kind !== null, { error: () => m.error_check_incomplete() }),
+    .refine((kind): boolean => kind !== null, { error: () => m.error_check_incomplete() }),
   change: z.enum(checkChanges),
   text: z
     .string()

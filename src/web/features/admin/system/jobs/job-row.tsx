@@ -30,6 +30,8 @@ const doneTexts = {
   'unused-accounts': m.admin_job_done_retention,
   sessions: m.admin_job_done_sessions,
   events: m.admin_job_done_events,
+  deviations: m.admin_job_done_deviations,
+  'case-retention': m.admin_job_done_retention,
 } as const satisfies Record<JobName, object>
 
 const failureText = (failure: string | null): string =>
