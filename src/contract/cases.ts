@@ -130,7 +130,10 @@ export const cases = {
     output: z.strictObject({ id, reference: z.string() }),
   },
   /** FUP-03: refused as 'no-redraw' after five times and after the first plan. */
-  redraw: { input: savedRow, output: z.strictObject({ reference: z.string(), version: rowVersion }) },
+  redraw: {
+    input: savedRow,
+    output: z.strictObject({ reference: z.string(), version: rowVersion }),
+  },
   /** FUP-07: shares the caller's own officer assessment. Its module may raise that of the case (FUP-90). */
   attach: { input: z.strictObject({ id, assessmentId: id }), output: row },
   /** FUP-90, FUP-91: raised by any function; lowered by shift leader and health, after a newer assessment. */

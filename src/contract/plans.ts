@@ -11,9 +11,7 @@ export const planFields = {
   measures: z.array(filledLine(300)).max(30).readonly(),
   ownWords: freeText(1000),
   /** null: `ownWords` has them. */
-  ownWordsMissing: z
-    .strictObject({ kind: z.enum(missingWords), why: filledLine(300) })
-    .nullable(),
+  ownWordsMissing: z.strictObject({ kind: z.enum(missingWords), why: filledLine(300) }).nullable(),
   signals: freeText(1000),
   helps: freeText(1000),
 }

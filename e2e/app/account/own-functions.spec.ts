@@ -33,9 +33,7 @@ test('FUP-120 an officer opens another department for twelve hours, with a reaso
   await field(page, 'Hvorfor hjelper du til?').fill('Få på vakt i natt')
   await expectCleanInAllThemes(page)
   await press(page, 'Jeg hjelper til her nå')
-  await expect(own.getByRole('status')).toHaveText(
-    /^Du hjelper til i Avdeling B til \d\d:\d\d\.$/u,
-  )
+  await expect(own.getByRole('status')).toHaveText(/^Du hjelper til i Avdeling B til \d\d:\d\d\.$/u)
   await expect(own).toContainText(/Avdeling B\s*Betjent, til \d\d\.\d\d\.\d{4}/u)
 })
 

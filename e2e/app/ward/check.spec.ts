@@ -83,9 +83,9 @@ test('FUP-26 a late check asks why', async ({ page, server }) => {
   await page.goto(`/cases/${id}/check`)
   await choose(page, 'Sover, så at personen puster')
   await save(page)
-  await expect(
-    page.getByRole('group', { name: 'Hvorfor kom tilsynet over tiden?' }),
-  ).toContainText('Velg hvorfor tilsynet kom over tiden.')
+  await expect(page.getByRole('group', { name: 'Hvorfor kom tilsynet over tiden?' })).toContainText(
+    'Velg hvorfor tilsynet kom over tiden.',
+  )
   await choose(page, 'For få på vakt')
   await save(page)
   await expect(page).toHaveURL(`/cases/${id}`)

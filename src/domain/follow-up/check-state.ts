@@ -18,7 +18,8 @@ const gapMs = (maxGap: MaxGap): number => maxGap * 60_000
 export const limitOf = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number => last + gapMs(maxGap)
 
 /** FUP-26: 'Uteblitt' begins: nobody came within twice the interval. */
-export const missedFrom = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number => last + 2 * gapMs(maxGap)
+export const missedFrom = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number =>
+  last + 2 * gapMs(maxGap)
 
 export const checkState = (times: CheckTimes, now: number): CheckState => {
   if (now >= missedFrom(times)) return 'missed'

@@ -1,7 +1,11 @@
 import type { CheckKind } from './check-patterns.ts'
 
 /** FUP-25, FUP-31: what a kind of check asks for besides, and whether somebody saw the person. */
-type KindRule = { readonly hasChange: boolean; readonly hasAbsence: boolean; readonly isSeen: boolean }
+type KindRule = {
+  readonly hasChange: boolean
+  readonly hasAbsence: boolean
+  readonly isSeen: boolean
+}
 
 const seen = { hasChange: true, hasAbsence: false, isSeen: true } as const
 

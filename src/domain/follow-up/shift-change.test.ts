@@ -22,7 +22,9 @@ test('FUP-50 a shift change knows the shift time before, also over midnight', ()
     opensAt: at('06:45:00'),
     overdueAt: at('07:30:00'),
   })
-  expect(shiftChangeAt(['07:00'], at('12:00:00'))?.previousAt).toBe(at('07:00:00') - 24 * 60 * MINUTE)
+  expect(shiftChangeAt(['07:00'], at('12:00:00'))?.previousAt).toBe(
+    at('07:00:00') - 24 * 60 * MINUTE,
+  )
   expect(shiftChangeAt([], at('12:00:00'))).toBeNull()
 })
 
@@ -56,6 +58,9 @@ test.each([
   [null, 0, true],
   ['M5', 1, false],
   ['M9', 0, false],
-] as const)('FUP-51 all are taken with %s and %i deviations: %s', (module, unexplained, expected) => {
-  expect(isTakenWithAll({ module, unexplained })).toBe(expected)
-})
+] as const)(
+  'FUP-51 all are taken with %s and %i deviations: %s',
+  (module, unexplained, expected) => {
+    expect(isTakenWithAll({ module, unexplained })).toBe(expected)
+  },
+)

@@ -171,7 +171,10 @@ export const topicsFor = (role: Role, delegates: boolean): ReadonlySet<Topic> =>
   )
 
 /** LIVE-01: whether to notify a user: the change is in the user's scope and makes a permitted answer stale. */
-export const shouldNotify = ({ topic, companyId, departmentId, userId }: Change, to: Listener): boolean => {
+export const shouldNotify = (
+  { topic, companyId, departmentId, userId }: Change,
+  to: Listener,
+): boolean => {
   if (!to.topics.has(topic)) return false
   if (departmentId !== null && !to.departments.has(departmentId)) return false
   if (userId !== null) return userId === to.userId

@@ -38,7 +38,10 @@ const parts = {
 const tables = Object.keys(parts) as (keyof typeof parts)[]
 
 const insertPart = (table: keyof typeof parts, of: string) =>
-  [`insert into ${table} ${parts[table]}`, [uuidv7(), ward.companyId, ward.departmentId, of]] as const
+  [
+    `insert into ${table} ${parts[table]}`,
+    [uuidv7(), ward.companyId, ward.departmentId, of],
+  ] as const
 
 for (const table of tables) {
   for (const of of [caseId, forHealth]) {

@@ -279,7 +279,11 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   checks: { ...casePart, write: `${system} or ${onWard}` },
   deviations: { ...casePart, grants: 'select, insert, update' },
   // Both shifts write a line, but only staff of the ward.
-  handover_lines: { grants: 'select, insert, update', read: careStaff, write: `${system} or ${onWard}` },
+  handover_lines: {
+    grants: 'select, insert, update',
+    read: careStaff,
+    write: `${system} or ${onWard}`,
+  },
   module_changes: casePart,
   case_assessments: casePart,
   content_versions: versions,

@@ -45,7 +45,10 @@ test('FUP-114 a company chooses its days, and a legal hold keeps every case', as
   )
   const old = await addCase(server.services, { ...ward, ...closed(31) })
   const hold = (isOn: boolean) =>
-    storedQuery(server, 'update companies set legal_hold = $2 where id = $1', [ward.companyId, isOn])
+    storedQuery(server, 'update companies set legal_hold = $2 where id = $1', [
+      ward.companyId,
+      isOn,
+    ])
   await hold(true)
   await caseRetentionJob.run(server.services)
   expect(await isStored(old)).toBe(true)

@@ -47,16 +47,23 @@ test.each([
   ['M3', false, 24 * 60],
   [null, false, 60],
   ['M3', true, 15],
-] as const)('FUP-14 a case of %s, acute %s, lacks its plan after %i minutes', async (module, isAcute, minutes) => {
-  const before = await newCase({ module, isAcute, riskSince: ago(minutes, -1) })
-  const after = await newCase({ module, isAcute, riskSince: ago(minutes) })
-  await deviationsJob.run(server.services)
-  expect(await deviationsOf(before)).toEqual([])
-  expect(await deviationsOf(after)).toEqual([['no-plan', ago(0)]])
-})
+] as const)(
+  'FUP-14 a case of %s, acute %s, lacks its plan after %i minutes',
+  async (module, isAcute, minutes) => {
+    const before = await newCase({ module, isAcute, riskSince: ago(minutes, -1) })
+    const after = await newCase({ module, isAcute, riskSince: ago(minutes) })
+    await deviationsJob.run(server.services)
+    expect(await deviationsOf(before)).toEqual([])
+    expect(await deviationsOf(after)).toEqual([['no-plan', ago(0)]])
+  },
+)
 
 test('FUP-31 a person who is away, and a closed case, have no late checks', async () => {
-  const absence = { place: 'visit' as const, responsible: 'Betjent', expectedAt: ago(0).toISOString() }
+  const absence = {
+    place: 'visit' as const,
+    responsible: 'Betjent',
+    expectedAt: ago(0).toISOString(),
+  }
   const away = await newCase({ ...watched(ago(60)), absence })
   const closed = await newCase({ status: 'closed', closedAt: ago(0), riskSince: ago(600) })
   await deviationsJob.run(server.services)

@@ -93,9 +93,11 @@ const grantAt = async (call: CallContext): Promise<string> => {
   const userId = await userAt(world, null, target)
   const grant = { companyId, departmentId, userId }
   await giveFunctions(world.server.services, grant, ['officer'])
-  const [row] = await storedQuery(world.server, 'select id from function_grants where user_id = $1', [
-    userId,
-  ])
+  const [row] = await storedQuery(
+    world.server,
+    'select id from function_grants where user_id = $1',
+    [userId],
+  )
   return String(row?.['id'])
 }
 

@@ -31,7 +31,10 @@ export const enableFollowUp = (services: Services, companyId: string): Promise<v
       .insert(followUpSettings)
       .values({ id: uuidv7(), companyId, ...followUpRecord })
       .onConflictDoNothing()
-    await db.update(departments).set({ callList }).where(sql`company_id = ${companyId} and call_list = '[]'`)
+    await db
+      .update(departments)
+      .set({ callList })
+      .where(sql`company_id = ${companyId} and call_list = '[]'`)
   })
 
 type Grant = Omit<typeof functionGrants.$inferInsert, 'id' | 'function' | 'grantedAt'>

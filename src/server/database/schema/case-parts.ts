@@ -83,7 +83,10 @@ export const checks = pgTable(
   (table) => [
     ofCase('checks', table),
     index('checks_case').on(table.caseId, table.observedAt),
-    check('checks_correction', sql`(${table.corrects} is null) = (${table.correctsReason} is null)`),
+    check(
+      'checks_correction',
+      sql`(${table.corrects} is null) = (${table.correctsReason} is null)`,
+    ),
   ],
 )
 
@@ -140,7 +143,10 @@ export const handoverLines = pgTable(
     ofCase('handover_lines', table),
     uniqueIndex('handover_lines_once').on(table.caseId, table.shiftAt),
     // FUP-51: not by the same person.
-    check('handover_lines_other', sql`${table.takerId} is distinct from ${table.staffId} or ${table.takerId} is null`),
+    check(
+      'handover_lines_other',
+      sql`${table.takerId} is distinct from ${table.staffId} or ${table.takerId} is null`,
+    ),
   ],
 )
 

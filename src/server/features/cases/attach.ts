@@ -3,7 +3,12 @@ import { caseModuleOf, isRaise, needsPlan, riskAfter } from '#domain/follow-up/c
 import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
-import { lockCase, partOf, saveCase, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import {
+  lockCase,
+  partOf,
+  saveCase,
+  type LockedCase,
+} from '#server/services/follow-up/locked-case.ts'
 import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
 
 /** FUP-16: an ended case with Modul 5, Modul 9 or an acute sign begins again without a plan. */

@@ -20,7 +20,13 @@ const reason = 'Personen er flyttet til sykehus'
 
 const open = async (who: SignedIn = officer, more: object = {}) => {
   const id = uuidv7()
-  const input = { id, departmentId: ward.departmentId, assessmentId: null, isShared: false, ...more }
+  const input = {
+    id,
+    departmentId: ward.departmentId,
+    assessmentId: null,
+    isShared: false,
+    ...more,
+  }
   return { id, ...(await server.call('cases.open', input, who)) }
 }
 
@@ -84,7 +90,11 @@ test('FUP-09 no case opens where follow-up is off', async () => {
   const admin = await server.signedIn('superadmin')
   const before = (await server.call('followUp.get', { companyId: off.companyId }, admin)).data
   const { companyName: _, missing: _m, ...record } = before as Record<string, unknown>
-  const saved = await server.call('followUp.save', { ...record, ...settings, isEnabled: false }, admin)
+  const saved = await server.call(
+    'followUp.save',
+    { ...record, ...settings, isEnabled: false },
+    admin,
+  )
   expect(saved.error).toBeNull()
   const answer = await open(who, { departmentId: off.departmentId })
   expect(answer.error?.reason).toBe('follow-up-off')
@@ -167,7 +177,9 @@ test('FUP-90 FUP-91 any function raises the module; nobody lowers it without a n
   expect(lowered.error?.reason).toBe('assessment-required')
   const { module, moduleChanges } = await get(id)
   expect(module).toBe('M9')
-  expect(moduleChanges).toMatchObject([{ from: 'M3', to: 'M9', reason, by: { function: 'officer' } }])
+  expect(moduleChanges).toMatchObject([
+    { from: 'M3', to: 'M9', reason, by: { function: 'officer' } },
+  ])
 })
 
 test('FUP-120 AUTH-12 an ended function ends the access at the next call', async () => {
@@ -185,7 +197,8 @@ test('FUP-120 AUTH-12 an ended function ends the access at the next call', async
 
 test('ADM-04 a change of an older version of the case is refused', async () => {
   const { id } = await open()
-  const set = () => server.call('cases.setModule', { id, version: 1, module: 'M5', reason }, officer)
+  const set = () =>
+    server.call('cases.setModule', { id, version: 1, module: 'M5', reason }, officer)
   expect((await set()).error).toBeNull()
   expect((await set()).error?.reason).toBe('stale')
 })

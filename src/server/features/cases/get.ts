@@ -60,7 +60,14 @@ const warningsOf = (rows: readonly CheckRow[], maxGap: number | null, now: Date)
 
 type PlanRow = typeof plans.$inferSelect
 
-const toPlan = ({ id: _, companyId: _c, departmentId: _d, caseId: _i, staffId: _s, ...row }: PlanRow) => {
+const toPlan = ({
+  id: _,
+  companyId: _c,
+  departmentId: _d,
+  caseId: _i,
+  staffId: _s,
+  ...row
+}: PlanRow) => {
   const { staffName, staffFunction, savedAt, nextReviewAt, ...fields } = row
   return {
     ...fields,

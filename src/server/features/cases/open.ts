@@ -117,7 +117,12 @@ export const open = endpoint('cases.open')
     }
     const made = await insertCase(db, row)
     if (assessment !== null && isShared) {
-      const part = { companyId: row.companyId, departmentId, caseId: id, ...staffOf(caller, acting) }
+      const part = {
+        companyId: row.companyId,
+        departmentId,
+        caseId: id,
+        ...staffOf(caller, acting),
+      }
       await shareAssessment(ctx, part, assessment)
     }
     ctx.note(auditNoteFor('case', id, { department: departmentId }))

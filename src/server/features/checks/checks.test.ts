@@ -50,7 +50,9 @@ test('FUP-24 a check is stored once however often it is sent, with one audit row
   )
   expect(answers.map(({ error }) => error)).toEqual(Array.from({ length: 5 }, () => null))
   expect((await get(id)).checks).toHaveLength(1)
-  const recorded = (await auditRowsOf(server, id)).filter(({ action }) => action === 'checks.record')
+  const recorded = (await auditRowsOf(server, id)).filter(
+    ({ action }) => action === 'checks.record',
+  )
   expect(recorded).toHaveLength(1)
   const other = await server.call('checks.record', { ...input, text: 'Annet' }, officer)
   expect(other.error?.reason).toBe('id-already-used')
@@ -166,10 +168,17 @@ test('FUP-32 a correction adds a row with a reason, and both are shown', async (
   const { kind: _, change: _c, ...rest } = { ...recorded }
   const seen = { text: rest.text, absence: null, isPlaceConfirmed: false }
   const reason = 'Så feil: personen sov'
-  const input = { id: uuidv7(), checkId: recorded.id, ...seen, kind: 'asleep', change: 'same', reason }
-  expect((await server.call('checks.correct', { ...input, reason: 'feil' }, officer)).error?.reason).toBe(
-    'same-reason',
-  )
+  const input = {
+    id: uuidv7(),
+    checkId: recorded.id,
+    ...seen,
+    kind: 'asleep',
+    change: 'same',
+    reason,
+  }
+  expect(
+    (await server.call('checks.correct', { ...input, reason: 'feil' }, officer)).error?.reason,
+  ).toBe('same-reason')
   expect((await server.call('checks.correct', input, officer)).error).toBeNull()
   expect((await server.call('checks.correct', input, officer)).error).toBeNull()
   const { checks, lastCheck } = await get(id)

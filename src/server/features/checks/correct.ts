@@ -7,7 +7,11 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { refuseIdentityNumbers, refusePlaces, requireReason } from '#server/services/follow-up/free-text.ts'
+import {
+  refuseIdentityNumbers,
+  refusePlaces,
+  requireReason,
+} from '#server/services/follow-up/free-text.ts'
 import { caseNotFound, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-32: adds a row with a reason; the corrected one stays. The times stay those of the check. */

@@ -27,8 +27,13 @@ const timeOf = (input: CheckInput, receivedAt: number) =>
   })
 
 /** Without what changes when the same check is sent again. */
-const hashOf = ({ sentDeviceAt: _, ageMs: _a, offsetMs: _o, lateReason: _l, ...content }: CheckInput) =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex')
+const hashOf = ({
+  sentDeviceAt: _,
+  ageMs: _a,
+  offsetMs: _o,
+  lateReason: _l,
+  ...content
+}: CheckInput) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
 /** The check that an earlier call stored. Throws where the id has other content. */
 const findStored = async (db: Db, id: string, hash: string): Promise<Date | undefined> => {

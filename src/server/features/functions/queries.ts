@@ -1,7 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CarePlace, FunctionGrant } from '#contract/functions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
-import { followUpSettings, functionGrants, helpingStaff } from '#server/database/schema/follow-up.ts'
+import {
+  followUpSettings,
+  functionGrants,
+  helpingStaff,
+} from '#server/database/schema/follow-up.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
@@ -50,9 +54,7 @@ export const listGrants = async (
 }
 
 /** FUP-09: whether follow-up is on for the caller's company, and where they have a function. */
-export const readMine = async (
-  db: Db,
-): Promise<{ isEnabled: boolean; places: CarePlace[] }> => {
+export const readMine = async (db: Db): Promise<{ isEnabled: boolean; places: CarePlace[] }> => {
   const { rows } = await db.execute<{ isEnabled: boolean; places: CarePlace[] }>(sql`
     select coalesce((select s.is_enabled from follow_up_settings s where s.company_id = app.company_id()), false)
         as "isEnabled",

@@ -9,12 +9,7 @@ import { actingFunction } from '#server/services/follow-up/locked-case.ts'
 type Row = { readonly times: readonly string[] | null; readonly functions: StaffFunction[] }
 
 /** FUP-50: the shift change that is open in the department, and the caller's function there. */
-export const currentShift = async (
-  db: Db,
-  name: FunctionName,
-  departmentId: string,
-  now: Date,
-) => {
+export const currentShift = async (db: Db, name: FunctionName, departmentId: string, now: Date) => {
   const { rows } = await db.execute<Row>(sql`
     select s.shift_times as times, app.functions_in(d.id) as functions
     from departments d left join follow_up_settings s on s.company_id = d.company_id

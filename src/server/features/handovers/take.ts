@@ -48,12 +48,7 @@ export const takeAll = endpoint('handovers.takeAll')
   .output(contract.takeAll.output)
   .mutation(async ({ ctx, input: { departmentId, shiftAt: read } }) => {
     const now = ctx.now()
-    const { acting, shiftAt } = await currentShift(
-      ctx.db,
-      'handovers.takeAll',
-      departmentId,
-      now,
-    )
+    const { acting, shiftAt } = await currentShift(ctx.db, 'handovers.takeAll', departmentId, now)
     assertShift(shiftAt, read)
     const found = (await readOpenCases(ctx.db, departmentId)).map(toSummary)
     const ids = found.filter(isTakenWithAll).map(({ id }) => id)

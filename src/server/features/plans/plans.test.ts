@@ -71,7 +71,12 @@ test.each([
     'own-words',
     ['ownWords'],
   ],
-  ['no entry in the list', { isReferenceRecorded: false }, 'reference-unrecorded', ['isReferenceRecorded']],
+  [
+    'no entry in the list',
+    { isReferenceRecorded: false },
+    'reference-unrecorded',
+    ['isReferenceRecorded'],
+  ],
   ['an identity number', { signals: 'Fnr 01010112377' }, 'identity-number', []],
 ] as const)('FUP-12 at Modul 9 a plan with %s is refused', async (_what, more, why, fields) => {
   const id = await newCase({ module: 'M9' })

@@ -14,6 +14,10 @@ export const endDeviations = async (
     .update(deviations)
     .set({ to: at })
     .where(
-      and(eq(deviations.caseId, caseId), inArray(deviations.kind, [...kinds]), isNull(deviations.to)),
+      and(
+        eq(deviations.caseId, caseId),
+        inArray(deviations.kind, [...kinds]),
+        isNull(deviations.to),
+      ),
     )
 }

@@ -11,7 +11,10 @@ type Entry = {
   readonly what: string
   /** '' where nobody gave one. */
   readonly reason: string
-  readonly by: { readonly name: string | null; readonly function: WholeCase['openedBy']['function'] }
+  readonly by: {
+    readonly name: string | null
+    readonly function: WholeCase['openedBy']['function']
+  }
 }
 
 const entriesOf = (found: WholeCase): readonly Entry[] =>

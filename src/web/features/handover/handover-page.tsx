@@ -16,9 +16,7 @@ export const HandoverPage = () => {
   const { departmentId = '' } = useParams({ strict: false })
   const language = useLanguage()
   const place = usePlaces().data?.places.find((one) => one.departmentId === departmentId)
-  const { data, error, refetch } = useQuery(
-    useTRPC().handovers.get.queryOptions({ departmentId }),
-  )
+  const { data, error, refetch } = useQuery(useTRPC().handovers.get.queryOptions({ departmentId }))
   return (
     <Page
       title={

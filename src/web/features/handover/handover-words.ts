@@ -12,9 +12,7 @@ export const handoverWord = (
   now: number,
   language: Language,
 ): string => {
-  switch (
-    handoverState({ isOffered: offered !== null, isTaken: taken !== null }, change, now)
-  ) {
+  switch (handoverState({ isOffered: offered !== null, isTaken: taken !== null }, change, now)) {
     case 'taken':
       return taken === null
         ? m.handover_taken()

@@ -14,7 +14,16 @@ export const storedOnServer: readonly StoredRow[] = [
   },
   {
     location: 'database',
-    names: ['cases', 'plans', 'checks', 'deviations', 'module_changes', 'handover_lines', 'case_assessments', 'spent_references'],
+    names: [
+      'cases',
+      'plans',
+      'checks',
+      'deviations',
+      'module_changes',
+      'handover_lines',
+      'case_assessments',
+      'spent_references',
+    ],
     what: m.stored_cases,
     why: m.stored_cases_why,
     until: m.stored_cases_until,

@@ -23,9 +23,7 @@ const without = { icon: CircleSlashIcon, tone: 'neutral' } as const
 /** The module of a case, and its acute sign before it (SAFE-01). */
 export const CaseBadges = ({ module, isAcute }: CaseRisk) => (
   <span className="hp-case-badges">
-    {isAcute && (
-      <LevelBadge icon={XMarkOctagonFillIcon} tone="danger" word={m.list_acute()} />
-    )}
+    {isAcute && <LevelBadge icon={XMarkOctagonFillIcon} tone="danger" word={m.list_acute()} />}
     <LevelBadge {...(module === null ? without : looks[module])} word={moduleWord(module)} />
   </span>
 )

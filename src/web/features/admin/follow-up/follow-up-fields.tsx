@@ -38,11 +38,9 @@ export const followUpFields = {
   }),
   shiftTimes: field({
     label: m.followup_shift_times,
-    schema: z
-      .string()
-      .refine((text) => shape.shiftTimes.safeParse(readShiftTimes(text)).success, {
-        error: m.followup_shift_times_invalid,
-      }),
+    schema: z.string().refine((text) => shape.shiftTimes.safeParse(readShiftTimes(text)).success, {
+      error: m.followup_shift_times_invalid,
+    }),
     toForm: (times: readonly string[] = []) => times.join(', '),
     toWire: (text) => readShiftTimes(text) ?? [],
     input: {

@@ -21,9 +21,7 @@ type Words = {
   readonly missing: () => string
 }
 
-const recorded = (
-  name: 'legalBasis' | 'dpiaOn' | 'listRoutine' | 'shiftTimes',
-): Words => {
+const recorded = (name: 'legalBasis' | 'dpiaOn' | 'listRoutine' | 'shiftTimes'): Words => {
   const { label, show } = followUpFields[name]
   return {
     name: label,

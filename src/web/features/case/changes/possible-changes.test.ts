@@ -14,14 +14,22 @@ test.each([
   ['after-check', 'M3', ['health'], ['raise M5', 'raise M9', 'looked-at', 'reopened']],
   ['closed', 'M9', ['shift-leader'], ['reopened']],
   ['closed', 'M9', ['officer'], []],
-] as const)('FUP-90 FUP-16 a case %s with %s offers %j: %j', (status, module, functions, changes) => {
-  expect(changesOf({ status, module, functions })).toEqual(changes)
-})
+] as const)(
+  'FUP-90 FUP-16 a case %s with %s offers %j: %j',
+  (status, module, functions, changes) => {
+    expect(changesOf({ status, module, functions })).toEqual(changes)
+  },
+)
 
 test.each([
   ['M9', ['shift-leader'], true],
   ['M9', ['shift-leader', 'health'], false],
   ['M5', ['shift-leader'], false],
-] as const)('FUP-16 stopping %s as %j needs a receipt from health: %s', (module, functions, needs) => {
-  expect(needsReceipt({ status: 'followed-up', module, functions }, { kind: 'stopped' })).toBe(needs)
-})
+] as const)(
+  'FUP-16 stopping %s as %j needs a receipt from health: %s',
+  (module, functions, needs) => {
+    expect(needsReceipt({ status: 'followed-up', module, functions }, { kind: 'stopped' })).toBe(
+      needs,
+    )
+  },
+)

@@ -17,7 +17,10 @@ const moduleChanges = ({ status, module, functions }: ChangedCase): readonly Cas
   const mayLower = mayCall('cases.close', functions)
   return caseModules
     .filter((to) => to !== module)
-    .map((to) => ({ kind: isRaise(module, to) ? ('raise' as const) : ('lower' as const), module: to }))
+    .map((to) => ({
+      kind: isRaise(module, to) ? ('raise' as const) : ('lower' as const),
+      module: to,
+    }))
     .filter(({ kind }) => kind === 'raise' || mayLower)
 }
 
@@ -34,7 +37,5 @@ export const possibleChanges = (of: ChangedCase): readonly CaseChange[] => [
 ]
 
 /** FUP-16: health agrees before Modul 9 is stopped, unless health does it. */
-export const needsReceipt = (
-  { module, functions }: ChangedCase,
-  { kind }: CaseChange,
-): boolean => kind === 'stopped' && module === 'M9' && !functions.includes('health')
+export const needsReceipt = ({ module, functions }: ChangedCase, { kind }: CaseChange): boolean =>
+  kind === 'stopped' && module === 'M9' && !functions.includes('health')

@@ -25,7 +25,9 @@ const RECORDED_LATER_MS = 2 * 60_000
 
 /** 'Snakket med, som før' */
 const seenWord = ({ kind, change }: CaseCheck): string =>
-  change === null ? checkWords[kind]() : `${checkWords[kind]()}, ${changeWords[change]().toLowerCase()}`
+  change === null
+    ? checkWords[kind]()
+    : `${checkWords[kind]()}, ${changeWords[change]().toLowerCase()}`
 
 export const CheckRow = ({ check, now, isCorrected, onCorrect }: CheckRowProps) => {
   const language = useLanguage()

@@ -27,8 +27,7 @@ const kinds = checkKinds.filter((kind) => kind !== 'no_reaction')
 
 /** FUP-26: from the limit on, with no allowance. */
 const isLateAt = ({ watch }: CaseProps['found'], now: number): boolean =>
-  watch !== null &&
-  now >= limitOf({ last: Date.parse(watch.last), maxGap: watch.maxGap })
+  watch !== null && now >= limitOf({ last: Date.parse(watch.last), maxGap: watch.maxGap })
 
 /** FUP-24: the usual check takes two taps. A call that fails leaves everything as it is. */
 export const CheckForm = ({ found }: CaseProps) => {

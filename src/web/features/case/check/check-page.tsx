@@ -8,9 +8,7 @@ import { whyNoCheck } from './why-no-check.ts'
 
 /** FUP-24 */
 export const CheckPage = () => (
-  <OpenedCase title={m.check_title()}>
-    {(found) => <CheckOrWhyNot found={found} />}
-  </OpenedCase>
+  <OpenedCase title={m.check_title()}>{(found) => <CheckOrWhyNot found={found} />}</OpenedCase>
 )
 
 /** Decided once: a change by somebody else must not take away a form with what is typed. The server refuses the save. */

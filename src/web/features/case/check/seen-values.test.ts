@@ -13,7 +13,8 @@ import {
 const schema = z.object(seenFields).superRefine(addSeenErrors)
 
 const errorsOf = (values: Partial<SeenValues>): readonly string[] =>
-  schema.safeParse({ ...emptySeen, ...values }).error?.issues.map(({ path }) => path.join('.')) ?? []
+  schema.safeParse({ ...emptySeen, ...values }).error?.issues.map(({ path }) => path.join('.')) ??
+  []
 
 const away = {
   kind: 'away',
@@ -26,7 +27,10 @@ test.each([
   [{}, ['kind']],
   [{ kind: 'talked' }, []],
   [{ kind: 'talked', text: 'a'.repeat(301) }, ['text']],
-  [{ kind: 'talked', text: `Født ${identityNumberOf({ day: 1, month: 1, year: 2000 })}` }, ['text']],
+  [
+    { kind: 'talked', text: `Født ${identityNumberOf({ day: 1, month: 1, year: 2000 })}` },
+    ['text'],
+  ],
   [{ kind: 'talked', text: 'Ligger i celle 12' }, ['isPlaceConfirmed']],
   [{ kind: 'talked', text: 'Ligger i celle 12', isPlaceConfirmed: true }, []],
   [{ kind: 'away' }, ['place', 'responsible', 'expected']],

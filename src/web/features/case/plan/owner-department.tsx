@@ -16,7 +16,8 @@ export const OwnerDepartment = ({ found, pending }: OwnerDepartmentProps) => {
     [departmentId, departmentName],
     ...places.map(({ departmentId: id, name }) => [id, name] as const),
   ])
-  if (currentPlan !== null) names.set(currentPlan.ownerDepartmentId, currentPlan.ownerDepartmentName)
+  if (currentPlan !== null)
+    names.set(currentPlan.ownerDepartmentId, currentPlan.ownerDepartmentName)
   return (
     names.size > 1 && (
       <SelectField

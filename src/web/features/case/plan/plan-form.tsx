@@ -31,8 +31,7 @@ export const PlanForm = ({ found }: CaseProps) => {
     shouldFocusError: false,
     defaultValues,
   })
-  const leave = (): void =>
-    void navigate({ to: '/cases/$id', params: { id }, ignoreBlocker: true })
+  const leave = (): void => void navigate({ to: '/cases/$id', params: { id }, ignoreBlocker: true })
   const { submit, error, pending } = useSavePlan(form, found, () => {
     showSaved(m.plan_saved_now())
     leave()

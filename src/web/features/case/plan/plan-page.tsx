@@ -13,9 +13,7 @@ const canHavePlan = ({ status, functions }: WholeCase): boolean =>
 
 /** FUP-10 */
 export const PlanPage = () => (
-  <OpenedCase title={m.plan_title()}>
-    {(found) => <PlanOrNot found={found} />}
-  </OpenedCase>
+  <OpenedCase title={m.plan_title()}>{(found) => <PlanOrNot found={found} />}</OpenedCase>
 )
 
 /** Decided once: a change by somebody else must not take away a form with what is typed. The server refuses the save. */

@@ -38,9 +38,12 @@ test.each([
   [{ wordsKind: 'declined' }, ['why']],
   [{ wordsKind: 'impossible', why: 'Sover' }, []],
   [{ isReferenceRecorded: false }, ['isReferenceRecorded']],
-] as const)('FUP-12 FUP-13 FUP-20 a plan of Modul 9 with %j has errors at %j', (changed, errors) => {
-  expect(errorsOf(changed)).toEqual(errors)
-})
+] as const)(
+  'FUP-12 FUP-13 FUP-20 a plan of Modul 9 with %j has errors at %j',
+  (changed, errors) => {
+    expect(errorsOf(changed)).toEqual(errors)
+  },
+)
 
 test('FUP-04 only the first plan asks for the list of references', () => {
   expect(errorsOf({ isReferenceRecorded: false }, false)).toEqual([])

@@ -82,9 +82,7 @@ export const levelOf = ({
   maxGap,
 }: Pick<PlanValues, 'levelKind' | 'maxGap'>): CheckLevel => {
   const minutes = maxGaps.find((gap) => gap === Number(maxGap)) ?? USUAL_GAP
-  return levelKind === 'irregular'
-    ? { kind: 'irregular', maxGap: minutes }
-    : { kind: levelKind }
+  return levelKind === 'irregular' ? { kind: 'irregular', maxGap: minutes } : { kind: levelKind }
 }
 
 export const linesOf = (text: string): string[] =>

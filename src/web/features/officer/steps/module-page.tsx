@@ -37,9 +37,7 @@ export const ModulePage = () => {
     <OfficerStep step="module" title={action?.text ?? title} urgent={action?.lang ?? null}>
       <OutcomeView outcome={recommendation} stored={<OfficerSubmissionLine />} />
       <OfficerFooter next={m.officer_next_report()}>
-        {mayPlan && (
-          <PlanFromResult places={places} assessmentId={data.id} isNext={isPlanNext} />
-        )}
+        {mayPlan && <PlanFromResult places={places} assessmentId={data.id} isNext={isPlanNext} />}
         <Button
           variant={mayPlan && isPlanNext ? 'secondary' : 'primary'}
           onClick={() => void navigate({ to: '/assessment/report' })}
