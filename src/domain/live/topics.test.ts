@@ -42,6 +42,7 @@ test.each([
       'functions',
       'cases',
       'checks',
+      'handovers',
       'sessions',
       'secondFactors',
       'identity',
