@@ -6,6 +6,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
+import { keptNotice } from '../../../steps/admin/conflict.ts'
 import { row } from '../../../steps/admin/departments.ts'
 import { followUpOf, saveFollowUp } from '../../../steps/admin/follow-up.ts'
 import { saveDepartment } from '../../../steps/admin/other-user.ts'
@@ -139,6 +140,7 @@ test('FUP-09 ADM-04 two admins save different parts of the record: nothing is lo
   await saveFollowUp(server, who, prison.companyId)
   await press(page, 'Lagre')
   await expect(dialog(page)).toHaveCount(0)
+  await expect(keptNotice(page)).toHaveText('Lagret. Endringen fra en annen bruker er beholdt.')
   expect(await stored(server, who, prison)).toMatchObject({
     ...completeRecord,
     caseRetentionDays: 365,
