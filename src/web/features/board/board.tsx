@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { CarePlace } from '#contract/functions.ts'
 import { useServerNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { HelpHere } from '#web/shared/follow-up/help-here.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -60,6 +61,7 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
         )}
         {data !== undefined && <Helpers places={data.places} now={now} />}
       </Card>
+      <HelpHere places={places} />
     </Page>
   )
 }
