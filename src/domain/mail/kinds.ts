@@ -14,6 +14,8 @@ export const mailKinds = [
   'passkey-removed',
   /** To the department's contact: a link only, without personal data. */
   'high-risk',
+  /** FUP-132: to the department's contact: a link only, without the reference. */
+  'plan-missing',
   /** To the author of content, with the comment of who rejected it. */
   'content-rejected',
   'test',

@@ -58,6 +58,22 @@ test.each([
   },
 )
 
+test('FUP-132 a missing plan is mailed once to the department, and a late check never', async () => {
+  await storedQuery(server, `update departments set alert_email = 'vakt@example.no' where id = $1`, [
+    ward.departmentId,
+  ])
+  const queued = () => storedQuery(server, `select kind from mail_queue`)
+  const before = (await queued()).length
+  await newCase(watched(ago(40)))
+  await deviationsJob.run(server.services)
+  expect(await queued()).toHaveLength(before)
+  await newCase({ riskSince: ago(600) })
+  await newCase({ riskSince: ago(600) })
+  await deviationsJob.run(server.services)
+  await deviationsJob.run(server.services)
+  expect((await queued()).slice(before)).toEqual([{ kind: 'plan-missing' }])
+})
+
 test('FUP-31 a person who is away, and a closed case, have no late checks', async () => {
   const absence = {
     place: 'visit' as const,

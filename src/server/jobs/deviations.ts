@@ -1,7 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { deviationKinds } from '#contract/case-fields.ts'
 import { planWithinMs, caseModules } from '#domain/follow-up/plan-rules.ts'
+import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
+import { companies, departments } from '#server/database/schema/organisation.ts'
+import { enqueueMail } from '#server/services/mail/queue.ts'
 import type { Job } from './job.ts'
 
 const milliseconds = (ms: number): SQL => sql`${ms} * interval '1 millisecond'`
@@ -20,6 +23,8 @@ const planDue = sql`c.risk_since + case
 
 const isWatched = sql`c.max_gap is not null and c.absence is null`
 
+type MailServices = Pick<Services, 'newId' | 'now' | 'keyring' | 'baseUrl'>
+
 type Rule = { readonly from: SQL; readonly where: SQL }
 
 /** When each deviation begins, and for which open cases `c` with their newest plan `p`. */
@@ -30,26 +35,53 @@ const rules: Readonly<Record<(typeof deviationKinds)[number], Rule>> = {
   review: { from: sql`p.next_review_at`, where: sql`c.status = 'followed-up'` },
 }
 
-/** How many were new. */
-const store = async (db: Db, kind: string, { from, where }: Rule, now: Date): Promise<number> => {
-  const { rowCount } = await db.execute(sql`
+/** The departments of the new ones, one entry each. */
+const store = async (
+  db: Db,
+  kind: string,
+  { from, where }: Rule,
+  now: Date,
+): Promise<readonly string[]> => {
+  const { rows } = await db.execute<{ department: string }>(sql`
     insert into deviations (id, company_id, department_id, case_id, kind, from_at)
     select gen_random_uuid(), c.company_id, c.department_id, c.id, ${kind}, ${from}
     from cases c left join plans p on p.case_id = c.id and p.number = c.plan_number
     where c.status <> 'closed' and ${where} and ${from} <= ${now.toISOString()}
-    on conflict do nothing`)
-  return rowCount ?? 0
+    on conflict do nothing
+    returning department_id as department`)
+  return rows.map(({ department }) => department)
+}
+
+/** FUP-132: one mail a department to its alert address, with the department and a link. */
+const mailMissingPlans = async (
+  db: Db,
+  services: MailServices,
+  departmentIds: readonly string[],
+): Promise<void> => {
+  if (departmentIds.length === 0) return
+  const recipients = await db
+    .select({ to: departments.alertEmail, name: departments.name, language: companies.language })
+    .from(departments)
+    .innerJoin(companies, eq(companies.id, departments.companyId))
+    .where(inArray(departments.id, [...new Set(departmentIds)]))
+  for (const { to, ...recipient } of recipients) {
+    if (to === null) continue
+    const link = `${services.baseUrl()}/board`
+    await enqueueMail(db, services, 'plan-missing', { to, ...recipient, link })
+  }
 }
 
 /** FUP-131: a deviation is stored within ten seconds of its moment. Lateness is computed from times. */
 export const deviationsJob: Job = {
   name: 'deviations',
   everyMs: 5_000,
-  run: ({ pool, now }) =>
-    inTransaction(pool, { role: 'system', userId: null }, async (db) => {
+  run: (services) =>
+    inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
       const counts: Record<string, number> = {}
       for (const [kind, rule] of Object.entries(rules)) {
-        counts[kind] = await store(db, kind, rule, now())
+        const stored = await store(db, kind, rule, services.now())
+        counts[kind] = stored.length
+        if (kind === 'no-plan') await mailMissingPlans(db, services, stored)
       }
       return { counts, isMore: false }
     }),

@@ -53,6 +53,7 @@ const notifications: MailKind[] = [
   'passkey-new',
   'passkey-removed',
   'high-risk',
+  'plan-missing',
   'content-rejected',
 ]
 

@@ -33,6 +33,7 @@ const lifetimesMs: Readonly<Record<MailKind, number>> = {
   'passkey-new': DAY_MS,
   'passkey-removed': DAY_MS,
   'high-risk': DAY_MS,
+  'plan-missing': DAY_MS,
   'content-rejected': DAY_MS,
   test: 5 * MINUTE_MS,
 }

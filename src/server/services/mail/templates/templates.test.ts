@@ -57,6 +57,12 @@ test('SAFE-02 a high risk names the department and nobody else, in these words',
   expect(plain).not.toContain('Hei')
 })
 
+test('FUP-132 a missing plan names the department and nobody else', () => {
+  const { paragraphs, plain } = drawn('plan-missing', { name: 'Avdeling Øst' })
+  expect(paragraphs).toEqual(['En sak i avdelingen Avdeling Øst mangler tiltaksplan over fristen.'])
+  expect(plain).not.toContain('Hei')
+})
+
 test('K1 a name that looks like an address is no link in any mail program', () => {
   const { plain } = drawn('invitation', {
     name: 'Vinn på https://ond.example.com/a nå, www.ond.no',

@@ -92,6 +92,13 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
     note: 'mail_high_risk_note',
     greets: false,
   },
+  'plan-missing': {
+    subject: 'mail_plan_missing_subject',
+    text: 'mail_plan_missing_text',
+    action: 'mail_high_risk_action',
+    note: 'mail_high_risk_note',
+    greets: false,
+  },
   'content-rejected': {
     subject: 'mail_content_rejected_subject',
     text: 'mail_content_rejected_text',
