@@ -24,7 +24,7 @@ import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { caseModules, type CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { goers } from '#contract/handovers.ts'
-import { casePart, ofCase } from './cases.ts'
+import { byStaff, casePart, ofCase } from './cases.ts'
 import { instant } from './columns.ts'
 import { users } from './organisation.ts'
 
@@ -52,6 +52,7 @@ export const plans = pgTable(
   },
   (table) => [
     ofCase('plans', table),
+    byStaff('plans', table),
     uniqueIndex('plans_number').on(table.caseId, table.number),
     // FUP-13
     check('plans_words', sql`(${table.ownWords} = '') = (${table.ownWordsMissing} is not null)`),
@@ -82,6 +83,7 @@ export const checks = pgTable(
   },
   (table) => [
     ofCase('checks', table),
+    byStaff('checks', table),
     index('checks_case').on(table.caseId, table.observedAt),
     check(
       'checks_correction',
@@ -104,6 +106,7 @@ export const deviations = pgTable(
   },
   (table) => [
     ofCase('deviations', table),
+    byStaff('deviations', table),
     uniqueIndex('deviations_once').on(table.caseId, table.kind, table.from),
     index('deviations_unexplained')
       .on(table.departmentId, table.caseId)
@@ -121,7 +124,11 @@ export const moduleChanges = pgTable(
     reason: text('reason').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [ofCase('module_changes', table), index('module_changes_of_case').on(table.caseId)],
+  (table) => [
+    ofCase('module_changes', table),
+    byStaff('module_changes', table),
+    index('module_changes_of_case').on(table.caseId),
+  ],
 )
 
 /** FUP-50: a case at a shift change: who offered it, who took it. Its staff is the person who offered it. */
@@ -141,6 +148,8 @@ export const handoverLines = pgTable(
   },
   (table) => [
     ofCase('handover_lines', table),
+    byStaff('handover_lines', table),
+    index('handover_lines_taker').on(table.takerId),
     uniqueIndex('handover_lines_once').on(table.caseId, table.shiftAt),
     // FUP-51: not by the same person.
     check(
@@ -165,6 +174,7 @@ export const caseAssessments = pgTable(
   },
   (table) => [
     ofCase('case_assessments', table),
+    byStaff('case_assessments', table),
     uniqueIndex('case_assessments_once').on(table.caseId, table.assessmentId),
   ],
 )

@@ -70,6 +70,7 @@ export const cases = pgTable(
   (table) => [
     uniqueIndex('cases_reference').on(table.companyId, table.reference),
     unique('cases_place').on(table.id, table.departmentId),
+    byStaff('cases', table),
     index('cases_department').on(table.departmentId),
     index('cases_open')
       .on(table.departmentId)
@@ -107,6 +108,10 @@ export const casePart = () => ({
   staffName: text('staff_name'),
   staffFunction: text('staff_function', { enum: staffFunctions }).notNull(),
 })
+
+/** AUTH-10: erasing an account finds its rows by this index. */
+export const byStaff = (name: string, { staffId }: { staffId: PgColumn }) =>
+  index(`${name}_staff`).on(staffId)
 
 /** Moves with the case, and is erased with it. */
 export const ofCase = (name: string, part: { caseId: PgColumn; departmentId: PgColumn }) =>

@@ -93,5 +93,8 @@ export const helpingStaff = pgTable(
     until: instant('until').notNull(),
     reason: text('reason').notNull(),
   },
-  (table) => [index('helping_staff_department').on(table.departmentId, table.until)],
+  (table) => [
+    index('helping_staff_department').on(table.departmentId, table.until),
+    index('helping_staff_staff').on(table.staffId),
+  ],
 )
