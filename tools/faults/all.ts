@@ -19,6 +19,7 @@ import { silentRelay } from './r21-silent-relay.ts'
 import { fuzzed } from './r23-fuzz.ts'
 import { twoServers } from './r24-two-servers.ts'
 import { postmasterKilled } from './r25-postmaster-killed.ts'
+import { checksKilled } from './r27-checks-killed.ts'
 import { embeddedDiskFull } from './r26-embedded-disk-full.ts'
 
 /** Every fault, in the order of its number. */
@@ -44,4 +45,5 @@ export const faults: readonly Fault[] = [
   twoServers,
   postmasterKilled,
   embeddedDiskFull,
+  checksKilled,
 ]

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import type { FunctionName } from '../../../src/domain/access/permissions.ts'
 import type { OfficerSubmission } from '../../../src/contract/officer.ts'
 import type { Connection } from '../../../src/server/database/connection.ts'
 import { callApi, type Credentials } from '../../../src/testing/server/api.ts'
@@ -10,32 +11,33 @@ const SYMPTOMS = ['tristhet', 'tap-av-glede', 'lite-energi', 'skyldfolelse', 'ti
   (key) => `nedstemthet--${key}`,
 )
 
-type Entry = {
-  readonly submission: OfficerSubmission
+type Sent<Submission> = {
+  readonly submission: Submission
   /** How often it was sent. */
   attempts: number
   acknowledged: boolean
 }
 
+type Entry = Sent<OfficerSubmission>
+
 /** The view of the writer: the sent submissions, and the server's answers to them. */
-export type Ledger = {
-  readonly entries: readonly Entry[]
+export type Ledger<Submission = OfficerSubmission> = {
+  readonly entries: readonly Sent<Submission>[]
   /** The next one that is not acknowledged yet, or a new one. */
-  readonly next: () => Entry
+  readonly next: () => Sent<Submission>
   /** 'ok', the reason of a refusal with its status, or 'cut' when there was no answer. */
-  readonly send: (entry: Entry, url: string, who: Credentials) => Promise<string>
+  readonly send: (entry: Sent<Submission>, url: string, who: Credentials) => Promise<string>
 }
 
-export const openLedger = (random: Random): Ledger => {
-  const entries: Entry[] = []
-  const waiting: Entry[] = []
-  const fresh = (): Entry => {
-    const symptoms = SYMPTOMS.slice(0, random.between(1, SYMPTOMS.length))
-    const answers = answersOf(
-      Object.fromEntries(symptoms.map((key) => [key, random.between(0, 100)])),
-    )
-    const submission = officerSubmission({ id: uuidv7(), answers })
-    const entry = { submission, attempts: 0, acknowledged: false }
+/** A ledger of calls of one function. */
+export const ledgerOf = <Submission extends object>(
+  name: FunctionName,
+  make: () => Submission,
+): Ledger<Submission> => {
+  const entries: Sent<Submission>[] = []
+  const waiting: Sent<Submission>[] = []
+  const fresh = (): Sent<Submission> => {
+    const entry = { submission: make(), attempts: 0, acknowledged: false }
     entries.push(entry)
     return entry
   }
@@ -44,7 +46,7 @@ export const openLedger = (random: Random): Ledger => {
     next: () => waiting.shift() ?? fresh(),
     send: async (entry, url, who) => {
       entry.attempts += 1
-      const answer = await callApi(url, 'officer.complete', entry.submission, who).catch(() => null)
+      const answer = await callApi(url, name, entry.submission, who).catch(() => null)
       if (answer?.status === 200) {
         entry.acknowledged = true
         return 'ok'
@@ -54,6 +56,15 @@ export const openLedger = (random: Random): Ledger => {
     },
   }
 }
+
+export const openLedger = (random: Random): Ledger =>
+  ledgerOf('officer.complete', () => {
+    const symptoms = SYMPTOMS.slice(0, random.between(1, SYMPTOMS.length))
+    const answers = answersOf(
+      Object.fromEntries(symptoms.map((key) => [key, random.between(0, 100)])),
+    )
+    return officerSubmission({ id: uuidv7(), answers })
+  })
 
 type Row = {
   readonly id: string

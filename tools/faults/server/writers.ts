@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Credentials } from '../../../src/testing/server/api.ts'
 import type { Ledger } from '../disk/ledger.ts'
 
-type WriterOptions = {
-  readonly ledger: Ledger
+type WriterOptions<Submission> = {
+  readonly ledger: Ledger<Submission>
   readonly url: string
   readonly who: Credentials
   readonly writers: number
@@ -19,7 +19,7 @@ type Writing = {
 }
 
 /** Several officers at once, each sending one assessment after the other, again until it is acknowledged. */
-export const startWriting = (options: WriterOptions): Writing => {
+export const startWriting = <Submission>(options: WriterOptions<Submission>): Writing => {
   const { ledger, url, who, pauseMs = 20 } = options
   const over = new AbortController()
   const write = async (): Promise<void> => {
@@ -40,8 +40,8 @@ export const startWriting = (options: WriterOptions): Writing => {
 }
 
 /** Sends each unacknowledged submission once more. Returns the answers other than 'ok'. */
-export const sendUnacknowledged = async (
-  ledger: Ledger,
+export const sendUnacknowledged = async <Submission>(
+  ledger: Ledger<Submission>,
   url: string,
   who: Credentials,
 ): Promise<readonly string[]> => {
