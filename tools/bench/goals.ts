@@ -161,6 +161,21 @@ export const goals: readonly Goal[] = [
     why: 'the server answers within 60 ms; the rest are the 320 kB of scripts of the back office on the slow line, and their start, as for 5c',
   },
   {
+    id: '10a',
+    text: 'Board of 300 people with 1 000 000 checks stored: 95 % within 60 ms',
+    judge: { figure: 'ward.boardP95Ms', atMost: 60 },
+  },
+  {
+    id: '10b',
+    text: 'The same board: at most 2 statements',
+    judge: { figure: 'ward.boardStatements', atMost: 2 },
+  },
+  {
+    id: '10c',
+    text: 'A check: 95 % within 40 ms',
+    judge: { figure: 'ward.checkP95Ms', atMost: 40 },
+  },
+  {
     id: '6a',
     text: 'Pressed in one browser → shown in another, 200 open pages: 95 % within 300 ms',
     judge: { figure: 'live.shownP95Ms', atMost: 300 },

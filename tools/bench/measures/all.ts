@@ -10,6 +10,7 @@ import { start } from './start.ts'
 import { statistics } from './statistics.ts'
 import { streams } from './streams.ts'
 import { submit } from './submit.ts'
+import { ward } from './ward.ts'
 
 /** In the order of the report. */
 export const measures: readonly Measure[] = [
@@ -21,6 +22,7 @@ export const measures: readonly Measure[] = [
   effort,
   office,
   longLists,
+  ward,
   live,
   streams,
   start,
