@@ -171,6 +171,11 @@ export const goals: readonly Goal[] = [
     judge: { figure: 'ward.boardStatements', atMost: 2 },
   },
   {
+    id: '10d',
+    text: 'The same board: at most 60 kB as gzip',
+    judge: { figure: 'ward.boardKb', atMost: 60 },
+  },
+  {
     id: '10c',
     text: 'A check: 95 % within 40 ms',
     judge: { figure: 'ward.checkP95Ms', atMost: 40 },
