@@ -5,6 +5,7 @@ import {
   approachesRouter,
   influenceRulesRouter,
 } from './features/clinical/routers/approaches-router.ts'
+import { boardScreensRouter } from './features/boardScreens/router.ts'
 import { casesRouter } from './features/cases/router.ts'
 import { checksRouter } from './features/checks/router.ts'
 import { categoriesRouter } from './features/clinical/routers/categories-router.ts'
@@ -53,6 +54,7 @@ export const appRouter = router({
   assessments: assessmentsRouter,
   auditLog: auditLogRouter,
   authMutations: authMutationsRouter,
+  boardScreens: boardScreensRouter,
   cases: casesRouter,
   categories: categoriesRouter,
   checks: checksRouter,

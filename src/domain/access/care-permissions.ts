@@ -29,6 +29,13 @@ export const carePermissions = {
   'handovers.offer': { ...change, functions: wardStaff },
   'handovers.take': { ...change, functions: wardStaff },
   'handovers.takeAll': { ...change, functions: wardStaff },
+  // FUP-42: a screen opens and reads without a session, by its own cookie.
+  'boardScreens.enrol': { ...change, functions: ['shift-leader'] },
+  'boardScreens.list': { ...ofWard, functions: ['shift-leader'], audit: 'none' },
+  'boardScreens.renew': { ...change, functions: ['shift-leader'] },
+  'boardScreens.end': { ...change, functions: ['shift-leader'] },
+  'boardScreens.open': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
+  'boardScreens.states': { allowed: 'anyone', scope: 'department', audit: 'none' },
   'functions.mine': { allowed: 'signed-in', scope: 'own', audit: 'none' },
   'functions.helpHere': { allowed: 'signed-in', scope: 'company', audit: 'security' },
   'functions.list': { ...administrators, audit: 'none' },

@@ -5,7 +5,7 @@ import { checkState, limitOf, shareOver } from './check-state.ts'
 import type { CheckLevel } from './plan-rules.ts'
 
 /** FUP-40: what a case needs, the most urgent first. The board's order. */
-const urgency = [
+export const boardStateKinds = [
   'no-reaction',
   'no-plan',
   'missed',
@@ -55,7 +55,7 @@ export type BoardCase = {
 }
 
 /** The place of a state in the order; 0 is the most urgent. */
-export const urgencyOf = ({ kind }: BoardState): number => urgency.indexOf(kind)
+export const urgencyOf = ({ kind }: BoardState): number => boardStateKinds.indexOf(kind)
 
 const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
   lastCheck?.kind === 'no_reaction'

@@ -86,6 +86,8 @@ type Client = {
   readonly knownDevice: string | null
   /** `oidc/pending-sign-in.ts`, sealed; null: nothing was begun. */
   readonly pendingSignIn: string | null
+  /** FUP-42: the credential of a board screen; null: this browser is none. */
+  readonly screenToken: string | null
 }
 
 /** The context of an action, by a call or by an operator's command. */
@@ -103,6 +105,8 @@ export type Context = ActionContext & {
   readonly client: Client
   readonly setKnownDevice: (value: string) => void
   readonly setPendingSignIn: (value: string | null) => void
+  /** FUP-42: makes this browser a board screen. */
+  readonly setScreenToken: (value: string | null) => void
   /** Seconds after which another try is worth it. */
   readonly setRetryAfter: (seconds: number) => void
 }

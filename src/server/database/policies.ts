@@ -77,6 +77,9 @@ const onWard = inDepartmentsOf('officer', 'shift-leader')
 /** Health reads the cases whose plan names it, and those that it opened. */
 const withHealth = inDepartmentsOf('health')
 
+/** FUP-42: the one department of a board screen, without its plans and checks. */
+const onScreen = `(${isRole('screen')} and department_id = (select app.screen_department()))`
+
 /** FUP-112: a row of a case. Nobody without a function reads one, not even a superadmin. */
 const careStaff = `${system} or ${onWard}
       or (${withHealth} and exists (select from cases c where c.id = case_id))`
@@ -267,10 +270,17 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     add: `(staff_id = (select app.user_id()) and ${ownCompany})`,
   },
   // FUP-114: only the job of the retention erases a case.
+  // FUP-42: a shift leader enrols and ends a screen of the department; a local admin ends it. A device finds its own row.
+  board_screens: {
+    grants: 'select, insert, update, delete',
+    read: `${accounts} or ${inDepartmentsOf('shift-leader')} or (${orgAdmin} and ${ownCompany})`,
+    write: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
+    remove: `(${orgAdmin} and ${ownCompany})`,
+  },
   cases: {
     grants: 'select, insert, update, delete',
     erase: system,
-    read: `${system} or ${onWard} or (is_for_health and ${withHealth})`,
+    read: `${system} or ${onWard} or (is_for_health and ${withHealth}) or ${onScreen}`,
     write: `${system} or ${onWard} or (is_for_health and ${withHealth})`,
   },
   spent_references: { grants: 'select, insert, delete', read: system, write: system, add: anyone },

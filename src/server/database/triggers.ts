@@ -3,6 +3,7 @@ const spentFor = `interval '2 years'`
 
 /** AUTH-10: the tables with the name of a member of staff. */
 const staffTables = [
+  'board_screens',
   'helping_staff',
   'cases',
   'plans',

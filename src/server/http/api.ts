@@ -37,6 +37,7 @@ export const cookiesOf = (secure: boolean) => {
     session: { name: `${prefix}sid`, options },
     device: { name: `${prefix}device`, options: { ...options, maxAge: 180 * DAY_S } },
     begun: { name: `${prefix}begun`, options },
+    screen: { name: `${prefix}screen`, options: { ...options, maxAge: DAY_S } },
   }
 }
 
@@ -111,9 +112,11 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
       userAgent: req.headers['user-agent'] ?? '',
       knownDevice: req.cookies[cookies.device.name] ?? null,
       pendingSignIn: req.cookies[cookies.begun.name] ?? null,
+      screenToken: req.cookies[cookies.screen.name] ?? null,
     },
     setKnownDevice: (value) => putCookie(res, cookies.device, value),
     setPendingSignIn: (value) => putCookie(res, cookies.begun, value),
+    setScreenToken: (value) => putCookie(res, cookies.screen, value),
     setRetryAfter: (seconds) => void res.header('retry-after', seconds),
   })
 

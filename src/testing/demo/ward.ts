@@ -32,6 +32,8 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
   isForHealth: one.plan?.owner === 'health',
   ...staff,
   planNumber: one.plan === undefined ? 0 : 1,
+  nextReviewAt: one.plan === undefined ? null : at(one.plan.reviewIn),
+  isContinuous: one.plan?.level.kind === 'continuous',
   maxGap: one.plan?.level.kind === 'irregular' ? one.plan.level.maxGap : null,
   lastSeenAt: one.last === undefined ? null : at(one.last.at),
   nextCheckAt: one.last === undefined ? null : at(one.last.next),

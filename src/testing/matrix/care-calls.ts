@@ -6,7 +6,7 @@ import { outcomeOf } from '../content/officer.ts'
 import { enableFollowUp, followUpRecord, giveFunctions, watched } from '../rows/care.ts'
 import { storedQuery } from '../rows/stored-users.ts'
 import type { Call, CallContext } from './call.ts'
-import { caseAt, checkAt, deviationAt, offeredCaseAt, wardAt } from './care-rows.ts'
+import { caseAt, checkAt, deviationAt, offeredCaseAt, screenAt, wardAt } from './care-rows.ts'
 import { assessmentAt, companyAt, departmentAt, userAt } from './rows.ts'
 
 const reason = 'Personen er flyttet til sykehus'
@@ -124,6 +124,21 @@ const handover = (more: object): Call => ({
   },
 })
 
+const ofWard = (): Call => ({
+  names: 'case',
+  reachedBy: 'department',
+  input: async ({ world, caller, target }) => ({
+    departmentId: await wardAt(world, caller, target),
+  }),
+})
+
+/** A screen of such a ward. */
+const ofScreen: Call = {
+  names: 'case',
+  reachedBy: 'department',
+  input: async ({ world, caller, target }) => ({ id: await screenAt(world, caller, target) }),
+}
+
 type CareFunction = keyof typeof carePermissions
 
 /** A valid call of every function of follow-up. */
@@ -187,13 +202,7 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
       explanation: 'incident',
     }),
   },
-  'handovers.get': {
-    names: 'case',
-    reachedBy: 'department',
-    input: async ({ world, caller, target }) => ({
-      departmentId: await wardAt(world, caller, target),
-    }),
-  },
+  'handovers.get': ofWard(),
   'handovers.offer': handover({ goer: 'incoming' }),
   'handovers.take': handover({}),
   'handovers.takeAll': {
@@ -204,6 +213,12 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
       shiftAt: shiftAtOf(call),
     }),
   },
+  'boardScreens.enrol': ofWard(),
+  'boardScreens.list': ofWard(),
+  'boardScreens.renew': ofScreen,
+  'boardScreens.end': ofScreen,
+  'boardScreens.open': { names: 'nothing', input: () => ({ code: 'ukjent' }) },
+  'boardScreens.states': { names: 'nothing', input: () => ({}) },
   'functions.mine': { names: 'nothing', input: () => ({}) },
   'functions.helpHere': { names: 'department', reachedBy: 'company', input: helpInput },
   'functions.list': {

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { checks, deviations, handoverLines } from '#server/database/schema/case-parts.ts'
+import { boardScreens } from '#server/database/schema/follow-up.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { addDepartment } from '../rows/builders.ts'
 import { addCase, callList, enableFollowUp, giveFunctions } from '../rows/care.ts'
@@ -103,4 +104,30 @@ export const offeredCaseAt = async (
     db.insert(handoverLines).values({ id, ...part, ...line }),
   )
   return { departmentId: part.departmentId, caseId: part.caseId }
+}
+
+/** A board screen of such a ward. */
+export const screenAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<string> => {
+  const id = uuidv7()
+  if (target === 'missing') return id
+  const { companyId } = organisationAt(world, target)
+  const departmentId = await wardAt(world, caller, target)
+  const now = world.server.clock.now()
+  const endsAt = new Date(now.getTime() + 3_600_000)
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(boardScreens).values({
+      id,
+      companyId,
+      departmentId,
+      codeExpiresAt: now,
+      tokenHash: id,
+      enrolledAt: now,
+      endsAt,
+    }),
+  )
+  return id
 }

@@ -14,6 +14,8 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   audit_chain: 'kept',
   audit_log: 'kept',
   audit_pending: 'kept',
+  // A device of an earlier day must not open again.
+  board_screens: 'left out',
   case_assessments: 'kept',
   cases: 'kept',
   challenges: 'left out',

@@ -58,6 +58,10 @@ export const cases = pgTable(
     nextCheckAt: instant('next_check_at'),
     /** FUP-31: checks pause. */
     absence: jsonb('absence').$type<Absence>(),
+    /** FUP-12: of the newest plan. */
+    nextReviewAt: instant('next_review_at'),
+    /** FUP-20: of the newest plan. */
+    isContinuous: boolean('is_continuous').notNull().default(false),
     /** FUP-16: the check after closing is due then. */
     afterCheckAt: instant('after_check_at'),
     lastCheckKind: text('last_check_kind', { enum: checkKinds }),

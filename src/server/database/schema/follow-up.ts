@@ -98,3 +98,31 @@ export const helpingStaff = pgTable(
     index('helping_staff_staff').on(table.staffId),
   ],
 )
+
+/** FUP-42: a device in a duty room that shows the board of one department, and its code until it is opened. */
+export const boardScreens = pgTable(
+  'board_screens',
+  {
+    id: key(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code, until a device opens it. */
+    codeHash: text('code_hash').unique('board_screens_code'),
+    codeExpiresAt: instant('code_expires_at').notNull(),
+    /** SHA-256 of the token in the cookie of the device; null: no device has opened it. */
+    tokenHash: text('token_hash').unique('board_screens_token'),
+    enrolledAt: instant('enrolled_at').notNull(),
+    /** AUTH-10: erasing the account removes id and name. */
+    staffId: uuid('staff_id').references(() => users.id, { onDelete: 'set null' }),
+    staffName: text('staff_name'),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [
+    index('board_screens_department').on(table.departmentId),
+    index('board_screens_staff').on(table.staffId),
+  ],
+)

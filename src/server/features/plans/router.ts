@@ -112,6 +112,8 @@ const save = endpoint('plans.save')
     return saveCase(ctx.db, locked, {
       status,
       planNumber: number,
+      nextReviewAt: new Date(input.nextReviewAt),
+      isContinuous: input.level.kind === 'continuous',
       isForHealth: row.isForHealth || input.ownerFunction === 'health',
       ...watchAfterPlan(row, input.level, now),
     })

@@ -31,7 +31,7 @@ export const storedOnServer: readonly StoredRow[] = [
   },
   {
     location: 'database',
-    names: ['function_grants', 'helping_staff'],
+    names: ['function_grants', 'helping_staff', 'board_screens'],
     what: m.stored_functions,
     why: m.stored_functions_why,
     until: m.stored_functions_until,

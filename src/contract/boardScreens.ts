@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { boardStateKinds } from '#domain/follow-up/board-state.ts'
+import { caseModule } from './case-fields.ts'
+import { id, instant, row } from './fields.ts'
+
+const screen = z.strictObject({
+  id,
+  departmentId: id,
+  enrolledAt: instant,
+  enrolledBy: z.string().nullable(),
+  endsAt: instant,
+})
+
+/** FUP-42: a state without text, and without the time of the next check. */
+const shownCase = z.strictObject({
+  reference: z.string(),
+  module: caseModule.nullable(),
+  isAcute: z.boolean(),
+  state: z.enum(boardStateKinds),
+  /** How long it is over; null: it is not. In ms. */
+  overMs: z.number().nullable(),
+  /** FUP-43: two minutes before the limit. */
+  isNear: z.boolean(),
+})
+
+const openScreen = z.strictObject({
+  isOpen: z.literal(true),
+  at: instant,
+  departmentName: z.string(),
+  endsAt: instant,
+  rows: z.array(shownCase),
+})
+
+export const boardScreens = {
+  /** A code for a device, good for five minutes and for one device. */
+  enrol: {
+    input: z.strictObject({ departmentId: id }),
+    output: z.strictObject({ code: z.string(), expiresAt: instant }),
+  },
+  /** The screens of a department. */
+  list: {
+    input: z.strictObject({ departmentId: id }),
+    output: z.strictObject({ rows: z.array(screen) }),
+  },
+  /** Goes on for 24 hours from now, at hand-over. */
+  renew: { input: row, output: z.strictObject({ endsAt: instant }) },
+  end: { input: row, output: row },
+  /** On the device, without a session. `isOpen` is false when the code is used, wrong or too old. */
+  open: {
+    input: z.strictObject({ code: z.string().max(20) }),
+    output: z.strictObject({ isOpen: z.boolean() }),
+  },
+  /** The board of the device's department, in its order. Not open: this browser is no screen, or the screen has ended. */
+  states: {
+    input: z.strictObject({}),
+    output: z.discriminatedUnion('isOpen', [z.strictObject({ isOpen: z.literal(false) }), openScreen]),
+  },
+}
+
+export type OpenScreen = z.infer<typeof openScreen>
+export type ShownCase = z.infer<typeof shownCase>
+export type BoardScreen = z.infer<typeof screen>

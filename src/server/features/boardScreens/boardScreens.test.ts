@@ -1,0 +1,102 @@
+import { uuidv7 } from 'uuidv7'
+import { afterAll, expect, test } from 'vitest'
+import type { BoardScreen, OpenScreen } from '#contract/boardScreens.ts'
+import { addCase, watched } from '#testing/rows/care.ts'
+import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
+import type { Credentials } from '#testing/server/api.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * MINUTE_MS)
+
+/** The browser of the duty room: its cookie, without a session. */
+const openScreen = async (code: string): Promise<Credentials | null> => {
+  const { data, cookies } = await server.call('boardScreens.open', { code })
+  if (!(data as { isOpen: boolean }).isOpen) return null
+  return { handle: uuidv7(), cookie: cookies[0]?.split(';')[0] ?? '' }
+}
+
+const statesOf = async (device: Credentials | null) =>
+  (await server.call('boardScreens.states', {}, device)).data as OpenScreen | { isOpen: false }
+
+const enrolled = async (ward: Ward) => {
+  const leader = await staffOn(server, ward, 'shift-leader')
+  const { departmentId } = ward
+  const { data, error } = await server.call('boardScreens.enrol', { departmentId }, leader)
+  expect(error).toBeNull()
+  return { leader, code: (data as { code: string }).code }
+}
+
+test('FUP-42 a screen shows reference, module and state in the order of the board, and nothing else', async () => {
+  const ward = await addWard(server)
+  const { code } = await enrolled(ward)
+  await addCase(server.services, { ...ward, reference: 'kaffe-brygge', ...watched(ago(1)) })
+  await addCase(server.services, { ...ward, reference: 'kongle-kompass', ...watched(ago(19)) })
+  await addCase(server.services, { ...(await addWard(server)), reference: 'orgel-mynt' })
+  const shown = await statesOf(await openScreen(code))
+  expect(shown).toMatchObject({ isOpen: true, departmentName: 'Avdeling B' })
+  expect(shown.isOpen && shown.rows).toEqual([
+    {
+      reference: 'kongle-kompass',
+      module: 'M5',
+      isAcute: false,
+      state: 'late',
+      overMs: 4 * MINUTE_MS,
+      isNear: false,
+    },
+    {
+      reference: 'kaffe-brygge',
+      module: 'M5',
+      isAcute: false,
+      state: 'on-time',
+      overMs: null,
+      isNear: false,
+    },
+  ])
+})
+
+test('FUP-42 a code opens one device within five minutes', async () => {
+  const { code } = await enrolled(await addWard(server))
+  expect(await openScreen('ukjent')).toBeNull()
+  expect(await openScreen(code)).not.toBeNull()
+  expect(await openScreen(code)).toBeNull()
+  const late = await enrolled(await addWard(server))
+  server.clock.advance(5 * MINUTE_MS)
+  expect(await openScreen(late.code)).toBeNull()
+})
+
+test('FUP-42 the credential of a screen calls nothing else, and ends after 24 hours or at once', async () => {
+  const ward = await addWard(server)
+  const { leader, code } = await enrolled(ward)
+  const id = await addCase(server.services, ward)
+  const device = await openScreen(code)
+  for (const [name, input] of [
+    ['cases.get', { id }],
+    ['cases.board', {}],
+    ['checks.record', { id }],
+  ] as const) {
+    expect((await server.call(name, input, device)).status, name).toBe(401)
+  }
+  const { data } = await server.call('boardScreens.list', { departmentId: ward.departmentId }, leader)
+  const [screen] = (data as { rows: BoardScreen[] }).rows
+  expect((await server.call('boardScreens.end', { id: screen?.id }, leader)).error).toBeNull()
+  expect(await statesOf(device)).toEqual({ isOpen: false })
+  const other = await openScreen((await enrolled(ward)).code)
+  expect((await statesOf(other)).isOpen).toBe(true)
+  server.clock.advance(24 * 60 * MINUTE_MS)
+  expect(await statesOf(other)).toEqual({ isOpen: false })
+})
+
+test('FUP-42 only a shift leader of the department enrols a screen', async () => {
+  const ward = await addWard(server)
+  const { departmentId } = ward
+  const officer = await staffOn(server, ward, 'officer')
+  const elsewhere = await staffOn(server, await addWard(server, 'Avdeling C', ward.companyId))
+  const enrol = async (who: typeof officer) =>
+    (await server.call('boardScreens.enrol', { departmentId }, who)).error?.reason
+  expect(await enrol(officer)).toBe('no-function')
+  expect(await enrol(elsewhere)).toBe('not-found')
+})

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { boardScreens as contract } from '#contract/boardScreens.ts'
+import type { FunctionName } from '#domain/access/permissions.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import type { Caller, Db } from '#server/core/database.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { tokenHash } from '#server/core/session-token.ts'
+import { boardScreens } from '#server/database/schema/follow-up.ts'
+import { departments } from '#server/database/schema/organisation.ts'
+import { actingFunction, functionsIn } from '#server/services/follow-up/locked-case.ts'
+
+const MINUTE_MS = 60_000
+
+/** FUP-42: a code is good for five minutes, and a screen for a day. */
+const CODE_MS = 5 * MINUTE_MS
+const SCREEN_MS = 24 * 60 * MINUTE_MS
+
+/** Eight digits: of the codes of five minutes a guess finds none. Attempts are limited (A10). */
+const newCode = (): string => String(randomInt(10 ** 8)).padStart(8, '0')
+
+/** The company of a department where the caller may have screens. */
+const requireWard = async (db: Db, name: FunctionName, departmentId: string): Promise<string> => {
+  const [ward] = await db
+    .select({ companyId: departments.companyId, functions: functionsIn(departments.id) })
+    .from(departments)
+    .where(and(eq(departments.id, departmentId), eq(departments.companyId, sql`app.company_id()`)))
+  if (ward === undefined || ward.functions.length === 0) throw refusal('not-found')
+  actingFunction(name, ward.functions)
+  return ward.companyId
+}
+
+const staffOf = ({ userId }: Caller) => ({
+  staffId: userId,
+  staffName: sql<string>`(select full_name from users where id = app.user_id())`,
+})
+
+export const enrol = endpoint('boardScreens.enrol')
+  .input(contract.enrol.input)
+  .output(contract.enrol.output)
+  .mutation(async ({ ctx, input: { departmentId } }) => {
+    const companyId = await requireWard(ctx.db, 'boardScreens.enrol', departmentId)
+    const code = newCode()
+    const now = ctx.now()
+    const codeExpiresAt = new Date(now.getTime() + CODE_MS)
+    await ctx.db.insert(boardScreens).values({
+      id: ctx.newId(),
+      companyId,
+      departmentId,
+      codeHash: tokenHash(code),
+      codeExpiresAt,
+      enrolledAt: now,
+      ...staffOf(ctx.caller),
+      endsAt: new Date(now.getTime() + SCREEN_MS),
+    })
+    ctx.note(auditNoteFor('department', departmentId))
+    return { code, expiresAt: codeExpiresAt.toISOString() }
+  })
+
+export const list = endpoint('boardScreens.list')
+  .input(contract.list.input)
+  .output(contract.list.output)
+  .query(async ({ ctx, input: { departmentId } }) => {
+    await requireWard(ctx.db, 'boardScreens.list', departmentId)
+    const rows = await ctx.db
+      .select()
+      .from(boardScreens)
+      .where(
+        and(
+          eq(boardScreens.departmentId, departmentId),
+          isNotNull(boardScreens.tokenHash),
+          sql`${boardScreens.endsAt} > ${ctx.now().toISOString()}`,
+        ),
+      )
+      .orderBy(boardScreens.enrolledAt)
+    return {
+      rows: rows.map((row) => ({
+        id: row.id,
+        departmentId,
+        enrolledAt: row.enrolledAt.toISOString(),
+        enrolledBy: row.staffName,
+        endsAt: row.endsAt.toISOString(),
+      })),
+    }
+  })
+
+export const renew = endpoint('boardScreens.renew')
+  .input(contract.renew.input)
+  .output(contract.renew.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const now = ctx.now()
+    const endsAt = new Date(now.getTime() + SCREEN_MS)
+    const [renewed] = await ctx.db
+      .update(boardScreens)
+      .set({ endsAt })
+      .where(and(eq(boardScreens.id, id), sql`${boardScreens.endsAt} > ${now.toISOString()}`))
+      .returning({ departmentId: boardScreens.departmentId })
+    if (renewed === undefined) throw refusal('not-found')
+    ctx.note(auditNoteFor('department', renewed.departmentId))
+    return { endsAt: endsAt.toISOString() }
+  })
+
+/** FUP-42: from anywhere. A local admin may do it as well; the policies say who. */
+export const end = endpoint('boardScreens.end')
+  .input(contract.end.input)
+  .output(contract.end.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const [ended] = await ctx.db
+      .delete(boardScreens)
+      .where(eq(boardScreens.id, id))
+      .returning({ departmentId: boardScreens.departmentId })
+    if (ended === undefined) throw refusal('not-found')
+    ctx.note(auditNoteFor('department', ended.departmentId))
+    return { id }
+  })

@@ -1,0 +1,91 @@
+import { ne, sql } from 'drizzle-orm'
+import { boardScreens as contract, type ShownCase } from '#contract/boardScreens.ts'
+import { inBoardOrder } from '#domain/follow-up/board-order.ts'
+import type { BoardCase, BoardState } from '#domain/follow-up/board-state.ts'
+import { limitOf } from '#domain/follow-up/check-state.ts'
+import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
+import { publicEndpoint } from '#server/core/endpoint.ts'
+import { tokenHash } from '#server/core/session-token.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+
+/** FUP-43: a tone comes so long before the limit. */
+const NEAR_MS = 2 * 60_000
+
+type Row = typeof cases.$inferSelect
+
+const watchOf = ({ maxGap, lastSeenAt, nextCheckAt, absence }: Row) =>
+  maxGap === null || lastSeenAt === null || nextCheckAt === null || absence !== null
+    ? null
+    : {
+        maxGap: storedGap(maxGap),
+        last: lastSeenAt.toISOString(),
+        next: nextCheckAt.toISOString(),
+      }
+
+const toBoardCase = (row: Row): BoardCase & Pick<Row, 'reference' | 'module' | 'isAcute'> => ({
+  reference: row.reference,
+  module: row.module,
+  isAcute: row.isAcute,
+  status: row.status,
+  planDueAt:
+    row.status === 'without-plan'
+      ? new Date(row.riskSince.getTime() + planWithinMs(row)).toISOString()
+      : null,
+  plan:
+    row.nextReviewAt === null
+      ? null
+      : {
+          level: row.isContinuous ? { kind: 'continuous' } : { kind: 'none' },
+          nextReviewAt: row.nextReviewAt.toISOString(),
+        },
+  afterCheckAt: row.status === 'after-check' ? (row.afterCheckAt?.toISOString() ?? null) : null,
+  watch: watchOf(row),
+  absence: row.absence,
+  lastCheck:
+    row.lastCheckKind === null || row.lastCheckAt === null
+      ? null
+      : { kind: row.lastCheckKind, observedAt: row.lastCheckAt.toISOString() },
+})
+
+const overOf = (state: BoardState): number | null => ('overMs' in state ? state.overMs : null)
+
+/** FUP-43: the limit of the check comes within two minutes. */
+const isNear = ({ watch }: BoardCase, now: number): boolean => {
+  if (watch === null) return false
+  const limit = limitOf({ last: Date.parse(watch.last), maxGap: watch.maxGap })
+  return now < limit && now >= limit - NEAR_MS
+}
+
+/** FUP-42: what the device may read, computed here: it learns no time of a next check. */
+export const states = publicEndpoint('boardScreens.states')
+  .input(contract.states.input)
+  .output(contract.states.output)
+  .query(async ({ ctx }) => {
+    const now = ctx.now()
+    const { screenToken } = ctx.client
+    if (screenToken === null) return { isOpen: false } as const
+    const { rows: bound } = await ctx.db.execute<{ name: string; endsAt: string }>(sql`
+      select department_name as name, to_jsonb(ends_at) #>> '{}' as "endsAt"
+      from app.bind_screen(${tokenHash(screenToken)}, ${now.toISOString()}::timestamptz)`)
+    const [screen] = bound
+    if (screen === undefined) return { isOpen: false } as const
+    const found = await ctx.db.select().from(cases).where(ne(cases.status, 'closed'))
+    const rows = inBoardOrder(found.map(toBoardCase), now.getTime()).map(
+      ({ row, states: [first] }): ShownCase => ({
+        reference: row.reference,
+        module: row.module,
+        isAcute: row.isAcute,
+        state: first.kind,
+        overMs: overOf(first),
+        isNear: isNear(row, now.getTime()),
+      }),
+    )
+    return {
+      isOpen: true as const,
+      at: now.toISOString(),
+      departmentName: screen.name,
+      endsAt: new Date(screen.endsAt).toISOString(),
+      rows,
+    }
+  })
