@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { readBoardSearch } from '#web/shared/follow-up/board-search.ts'
 import { readCheckSearch } from '#web/features/case/check/check-search.ts'
 import { guarded } from './guarded-route.ts'
+import { root } from './root-route.ts'
 import { page } from '../shell/page.tsx'
 
 /** The board of a ward, and its cases. The page of the next case is a new one: nothing of the last one stays. */
@@ -41,6 +42,13 @@ const handover = createRoute({
   component: page(
     async () => (await import('#web/features/handover/handover-page.tsx')).HandoverPage,
   ),
+})
+
+/** FUP-42: without a session: the device of a duty room. */
+export const screenRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/screen',
+  component: page(async () => (await import('#web/features/screen/screen-page.tsx')).ScreenPage),
 })
 
 export const caseRoutes = [board, wholeCase, check, plan, handover] as const

@@ -8,7 +8,7 @@ import {
 import { safeRedirect } from '#web/lib/navigation/redirect.ts'
 import { adminRoute } from './admin-routes.ts'
 import { assessmentRoutes } from './assessment-routes.ts'
-import { caseRoutes } from './case-routes.ts'
+import { caseRoutes, screenRoute } from './case-routes.ts'
 import { guarded } from './guarded-route.ts'
 import { page } from '../shell/page.tsx'
 import { root } from './root-route.ts'
@@ -167,6 +167,7 @@ export const routeTree = root.addChildren([
   accountDeleted,
   privacy,
   accessibility,
+  screenRoute,
   guarded.addChildren([
     password,
     profile,

@@ -17,6 +17,7 @@ import { DepartmentChoice } from './department-choice.tsx'
 import { Helpers } from './helpers.tsx'
 import { LostBoard } from './lost-board.tsx'
 import { OpenCase } from './open-case.tsx'
+import { Screens } from './screens.tsx'
 import './board.css'
 
 /** FUP-44: besides the events, so that a lost stream is noticed in time. */
@@ -72,6 +73,9 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
         )}
         {data !== undefined && <Helpers places={data.places} now={now} />}
       </Card>
+      {only !== undefined && mayCall('boardScreens.enrol', only.functions) && (
+        <Screens place={only} />
+      )}
       <HelpHere places={places} />
     </Page>
   )

@@ -4,7 +4,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { durationWord, whenWord } from './time-words.ts'
 
 /** FUP-41: a state by word and sign; the colour only repeats them. */
-type StateLook = {
+export type StateLook = {
   readonly sign: '!!' | '!' | '>' | ''
   readonly tone: 'danger' | 'warning' | 'accent' | 'neutral'
 }
@@ -13,7 +13,7 @@ const acute = { sign: '!!', tone: 'danger' } as const
 const overdue = { sign: '!', tone: 'warning' } as const
 const quiet = { sign: '', tone: 'neutral' } as const
 
-const looks: Readonly<Record<BoardState['kind'], StateLook>> = {
+export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   'no-reaction': acute,
   'no-plan': acute,
   missed: acute,
@@ -82,6 +82,6 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
 
 /** FUP-40, FUP-41: what a case needs at `now` (ms since 1970), as the board says it. */
 export const stateWords = (state: BoardState, now: number, language: Language): StateWords => ({
-  ...looks[state.kind],
+  ...stateLooks[state.kind],
   ...textOf(state, now, language),
 })

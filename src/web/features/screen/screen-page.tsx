@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { useServerNow } from '#web/lib/api/server-time.ts'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { OpenScreenForm } from './open-screen.tsx'
+import { ScreenView } from './screen-view.tsx'
+import { useScreen } from './use-screen.ts'
+
+/** FUP-43: silence for two minutes at most: what is late must be heard again. */
+const MUTE_MS = 120_000
+
+/** FUP-42: the board of a duty room, on a device that a shift leader enrolled. */
+export const ScreenPage = () => {
+  // The page is drawn again each second, so that it notices an old answer.
+  useServerNow()
+  const mutedUntil = useRef(0)
+  const [, setMuted] = useState(0)
+  const isMuted = (): boolean => performance.now() < mutedUntil.current
+  const { state, askAgain } = useScreen(isMuted)
+  if (state.kind === 'closed') return <OpenScreenForm onOpened={askAgain} />
+  if (state.kind === 'loading') {
+    return (
+      <Page title={m.screen_title()}>
+        <SkeletonRows rows={8} />
+      </Page>
+    )
+  }
+  return (
+    <ScreenView
+      screen={state.screen}
+      ageMs={performance.now() - state.receivedAt}
+      isMuted={isMuted()}
+      onMute={() => {
+        mutedUntil.current = isMuted() ? 0 : performance.now() + MUTE_MS
+        setMuted(mutedUntil.current)
+      }}
+    />
+  )
+}
