@@ -65,6 +65,8 @@ export const caseSummary = {
   id,
   version: rowVersion,
   departmentId: id,
+  /** FUP-121: the department that is to take the case; null: none. */
+  transferTo: id.nullable(),
   /** 'kongle-kompass' */
   reference: z.string(),
   status: z.enum(caseStatuses),

@@ -153,6 +153,13 @@ export const cases = {
     output: savedRow,
   },
   reopen: { input: z.strictObject({ ...savedRow.shape, reason }), output: savedRow },
+  /** FUP-121: offers the case to another department of the company; null takes the offer back. */
+  transfer: {
+    input: z.strictObject({ ...savedRow.shape, departmentId: id.nullable() }),
+    output: savedRow,
+  },
+  /** FUP-121: a shift leader of that department takes it; the old one loses it. */
+  receive: { input: savedRow, output: savedRow },
 }
 
 export type BoardRow = z.infer<typeof boardRow>

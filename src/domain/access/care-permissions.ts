@@ -20,6 +20,8 @@ export const carePermissions = {
   'cases.setModule': { ...change, functions: anyFunction },
   'cases.close': { ...change, functions: responsible },
   'cases.reopen': { ...change, functions: responsible },
+  'cases.transfer': { ...change, functions: ['shift-leader'] },
+  'cases.receive': { ...change, functions: ['shift-leader'] },
   'plans.save': { ...change, functions: anyFunction },
   'checks.record': { ...change, functions: wardStaff },
   'checks.endAbsence': { ...change, functions: wardStaff },

@@ -77,6 +77,10 @@ const onWard = inDepartmentsOf('officer', 'shift-leader')
 /** Health reads the cases whose plan names it, and those that it opened. */
 const withHealth = inDepartmentsOf('health')
 
+/** FUP-121: offered to a department of which the caller is shift leader. */
+const offered = `(${ownCompany}
+      and transfer_to = any((select app.departments_of('{shift-leader}'))::uuid[]))`
+
 /** FUP-42: the one department of a board screen, without its plans and checks. */
 const onScreen = `(${isRole('screen')} and department_id = (select app.screen_department()))`
 
@@ -280,8 +284,10 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   cases: {
     grants: 'select, insert, update, delete',
     erase: system,
-    read: `${system} or ${onWard} or (is_for_health and ${withHealth}) or ${onScreen}`,
+    read: `${system} or ${onWard} or (is_for_health and ${withHealth}) or ${onScreen}
+      or ${offered}`,
     write: `${system} or ${onWard} or (is_for_health and ${withHealth})`,
+    lock: offered,
   },
   spent_references: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
   plans: casePart,

@@ -165,6 +165,8 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'cases.setModule': 6,
   'cases.close': 5,
   'cases.reopen': 4,
+  'cases.transfer': 5,
+  'cases.receive': 4,
   'plans.save': 7,
   'checks.record': 7,
   'checks.endAbsence': 4,

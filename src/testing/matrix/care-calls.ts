@@ -139,6 +139,14 @@ const ofScreen: Call = {
   input: async ({ world, caller, target }) => ({ id: await screenAt(world, caller, target) }),
 }
 
+/** A case of another department, offered to a ward of that place. */
+const offeredAt = async ({ world, caller, target }: CallContext): Promise<string> => {
+  const transferTo = await wardAt(world, caller, target)
+  return target === 'missing'
+    ? transferTo
+    : caseAt(world, null, target === 'other' ? 'other' : 'same', { transferTo })
+}
+
 type CareFunction = keyof typeof carePermissions
 
 /** A valid call of every function of follow-up. */
@@ -178,6 +186,12 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     status: 'closed',
     closedAt: world.server.clock.now(),
   })),
+  'cases.transfer': ofVersion({ departmentId: null }),
+  'cases.receive': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async (call) => ({ id: await offeredAt(call), version: 1 }),
+  },
   'plans.save': ofCase(plan, undefined, 'caseId'),
   'checks.record': ofCase(check, followedUp, 'caseId'),
   'checks.endAbsence': ofVersion({}, (call) => ({

@@ -32,6 +32,8 @@ export const cases = pgTable(
     departmentId: uuid('department_id')
       .notNull()
       .references(() => departments.id),
+    /** FUP-121: the department that is to take the case. */
+    transferTo: uuid('transfer_to').references(() => departments.id),
     /** 'kongle-kompass' */
     reference: text('reference').notNull(),
     /** FUP-03: 'Trekk på nytt' */
@@ -76,6 +78,9 @@ export const cases = pgTable(
     unique('cases_place').on(table.id, table.departmentId),
     byStaff('cases', table),
     index('cases_department').on(table.departmentId),
+    index('cases_transfer')
+      .on(table.transferTo)
+      .where(sql`${table.transferTo} is not null`),
     index('cases_open')
       .on(table.departmentId)
       .where(sql`${table.status} <> 'closed'`),

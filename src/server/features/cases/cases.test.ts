@@ -202,3 +202,23 @@ test('ADM-04 a change of an older version of the case is refused', async () => {
   expect((await set()).error).toBeNull()
   expect((await set()).error?.reason).toBe('stale')
 })
+
+test('FUP-121 a case moves when the other department takes it, with its checks, and the old one loses it', async () => {
+  const other = await addWard(server, 'Avdeling C', ward.companyId)
+  const theirs = await staffOn(server, other, 'shift-leader')
+  const id = await addCase(server.services, { ...ward, ...watched(server.clock.now()) })
+  const { departmentId } = other
+  const offer = (who: SignedIn) =>
+    server.call('cases.transfer', { id, version: 1, departmentId }, who)
+  expect((await offer(officer)).error?.reason).toBe('no-function')
+  expect((await server.call('cases.get', { id }, theirs)).error?.reason).toBe('not-found')
+  expect((await offer(leader)).error).toBeNull()
+  expect((await get(id, leader)).transferTo).toBe(departmentId)
+  const receive = (who: SignedIn) => server.call('cases.receive', { id, version: 2 }, who)
+  expect((await receive(officer)).error?.reason).toBe('no-function')
+  expect((await receive(theirs)).error).toBeNull()
+  expect(await get(id, theirs)).toMatchObject({ departmentName: 'Avdeling C', transferTo: null })
+  for (const who of [officer, leader]) {
+    expect((await server.call('cases.get', { id }, who)).error?.reason).toBe('not-found')
+  }
+})

@@ -5,5 +5,6 @@ import { close, reopen } from './close.ts'
 import { get } from './get.ts'
 import { open, redraw } from './open.ts'
 import { setModule } from './set-module.ts'
+import { receive, transfer } from './transfer.ts'
 
-export const casesRouter = router({ board, get, open, redraw, attach, setModule, close, reopen })
+export const casesRouter = router({ board, get, open, redraw, attach, setModule, close, reopen, transfer, receive })

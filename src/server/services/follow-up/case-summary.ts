@@ -37,6 +37,7 @@ export const toSummary = ({ row, plan, unexplained: count }: FoundCase): BoardRo
   id: row.id,
   version: row.version,
   departmentId: row.departmentId,
+  transferTo: row.transferTo,
   reference: row.reference,
   status: row.status,
   module: row.module,

@@ -11,6 +11,7 @@ import { CheckList } from './check-list/check-list.tsx'
 import { DeviationList } from './check-list/deviation-list.tsx'
 import { PatternWarnings } from './pattern-warnings.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { TransferOffer } from './transfer-offer.tsx'
 import './case.css'
 
 /** A case with its plan, its checks, and who did what. */
@@ -24,6 +25,7 @@ export const CaseView = ({ found }: CaseProps) => (
     <SavedToast />
     <div className="hp-case">
       <div className="hp-case__main">
+        <TransferOffer found={found} />
         <CaseNow found={found} />
         <Card>
           <PlanSection found={found} />

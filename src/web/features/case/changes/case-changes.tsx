@@ -8,17 +8,22 @@ import { changeWordsOf } from './change-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { possibleChanges, type CaseChange } from './possible-changes.ts'
 import { RedrawDialog } from './redraw-dialog.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
 
 /** The changes of a case that the user's functions allow. */
 export const CaseChanges = ({ found }: CaseProps) => {
-  const [change, setChange] = useState<CaseChange | 'redraw' | null>(null)
+  const [change, setChange] = useState<CaseChange | 'redraw' | 'transfer' | null>(null)
   const close = () => setChange(null)
   const changes = possibleChanges(found)
   const mayRedraw =
     found.redrawsLeft > 0 &&
     found.status === 'without-plan' &&
     mayCall('cases.redraw', found.functions)
-  if (changes.length === 0 && !mayRedraw) return null
+  const mayTransfer =
+    found.status !== 'closed' &&
+    found.transferTo === null &&
+    mayCall('cases.transfer', found.functions)
+  if (changes.length === 0 && !mayRedraw && !mayTransfer) return null
   return (
     <Card>
       <Section heading={m.case_change()}>
@@ -41,10 +46,16 @@ export const CaseChanges = ({ found }: CaseProps) => {
               {m.case_redraw()}
             </Button>
           )}
+          {mayTransfer && (
+            <Button variant="tertiary" size="small" onClick={() => setChange('transfer')}>
+              {m.case_transfer()}
+            </Button>
+          )}
         </Actions>
       </Section>
       {change === 'redraw' && <RedrawDialog found={found} onClose={close} />}
-      {change !== null && change !== 'redraw' && (
+      {change === 'transfer' && <TransferDialog found={found} onClose={close} />}
+      {change !== null && change !== 'redraw' && change !== 'transfer' && (
         <ChangeDialog found={found} change={change} onClose={close} />
       )}
     </Card>

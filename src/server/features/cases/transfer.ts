@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { cases as contract } from '#contract/cases.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import type { Db } from '#server/core/database.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import { departments } from '#server/database/schema/organisation.ts'
+import {
+  actingFunction,
+  assertVersion,
+  caseNotFound,
+  functionsIn,
+  lockCase,
+  saveCase,
+} from '#server/services/follow-up/locked-case.ts'
+
+/** A department of the caller's company; the policies show no other. */
+const requireDepartment = async (db: Db, id: string): Promise<void> => {
+  const [found] = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(and(eq(departments.id, id), eq(departments.companyId, sql`app.company_id()`)))
+  if (found === undefined) throw refusal('not-found', null, ['departmentId'])
+}
+
+/** FUP-121: offers the case to another department. Until a shift leader there takes it, it stays where it is. */
+export const transfer = endpoint('cases.transfer')
+  .input(contract.transfer.input)
+  .output(contract.transfer.output)
+  .mutation(async ({ ctx, input: { id, version, departmentId } }) => {
+    const locked = await lockCase(ctx, 'cases.transfer', id)
+    assertVersion(locked, version)
+    if (locked.row.status === 'closed') throw refusal('case-closed')
+    if (departmentId === locked.row.departmentId) throw refusal('wrong-status')
+    if (departmentId !== null) await requireDepartment(ctx.db, departmentId)
+    ctx.note(auditNoteFor('case', id, departmentId === null ? {} : { department: departmentId }))
+    return saveCase(ctx.db, locked, { transferTo: departmentId })
+  })
+
+/** FUP-121: the plans, checks and everything else of the case move with it, by their foreign key. */
+export const receive = endpoint('cases.receive')
+  .input(contract.receive.input)
+  .output(contract.receive.output)
+  .mutation(async ({ ctx, input: { id, version } }) => {
+    const [row] = await ctx.db
+      .select({
+        version: cases.version,
+        to: cases.transferTo,
+        functions: functionsIn(cases.transferTo),
+      })
+      .from(cases)
+      .where(eq(cases.id, id))
+      .for('update')
+    if (row === undefined || row.to === null) throw caseNotFound(ctx.language)
+    actingFunction('cases.receive', row.functions)
+    if (row.version !== version) throw refusal('stale')
+    const next = version + 1
+    await ctx.db
+      .update(cases)
+      .set({ departmentId: row.to, transferTo: null, version: next })
+      .where(eq(cases.id, id))
+    ctx.note(auditNoteFor('case', id, { department: row.to }))
+    return { id, version: next }
+  })
