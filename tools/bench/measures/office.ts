@@ -55,10 +55,11 @@ const run: Measure['run'] = async ({ engine }) => {
   })
   const page = await context.newPage()
   await enterAs(page, shown, 'superadmin')
+  const revise = await reviseSymptoms(page, GROUP)
+  // Now the list of the approvals has rows, too.
   const wide = await roomsAt(page, desktop)
   const narrow = await roomsAt(page, phone)
   await page.setViewportSize(desktop)
-  const revise = await reviseSymptoms(page, GROUP)
   const approve = await approveAll(page)
   const deactivate = await deactivatePerson(page, PERSON)
   return {
