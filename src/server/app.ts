@@ -11,7 +11,6 @@ import { providerCallbackPlugin } from './http/callback.ts'
 import { eventsPlugin } from './http/events/plugin.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
 import { registerMetricsRoute } from './http/metrics/metrics-route.ts'
-import { isReady } from './http/readiness.ts'
 import { pagesPlugin } from './http/pages.ts'
 import { visitorSettings } from './http/visitor-settings.ts'
 import { RequestLog, logFormat } from './http/request-log.ts'
@@ -99,8 +98,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.get('/livez', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     if (options.stopping?.aborted === true) return reply.status(503).send({ status: 'stopping' })
-    if (await isReady(options.services.pool)) return { status: 'ready' }
-    return reply.status(503).send({ status: 'database not reachable' })
+    try {
+      await options.services.pool.query('select app.role()')
+      return { status: 'ready' }
+    } catch {
+      return reply.status(503).send({ status: 'database not reachable' })
+    }
   })
   return app
 }
