@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { giveFunctions } from '#testing/rows/care.ts'
+import type { SignedIn, TestServer } from '#testing/server/server.ts'
+import { expect, test } from '../../fixtures.ts'
+import { enterAs } from '../../steps/account/account.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { soon } from '../../steps/live/live.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
+import { boardRows, enterOn } from '../../steps/ward/ward.ts'
+
+const phone = { width: 390, height: 844 }
+
+const openPage = async (browser: Browser, { url }: TestServer, viewport = phone): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url, locale: 'nb-NO', viewport })
+  return context.newPage()
+}
+
+/** FUP-10 to FUP-13: a plan for the open case. */
+const savePlan = async (page: Page): Promise<void> => {
+  await page.getByLabel('Med personens egne ord').fill('Vil ha besøk av søsteren')
+  await page.getByLabel(/^Jeg har ført referansen/u).check()
+  await page.getByRole('button', { name: 'Lagre tiltaksplanen' }).click()
+}
+
+const enrolScreen = async (server: TestServer, departmentId: string, leader: SignedIn) => {
+  const { data } = await server.call('boardScreens.enrol', { departmentId }, leader)
+  return (data as { code: string }).code
+}
+
+test('FUP-01 FUP-24 FUP-40 FUP-42 FUP-51 two officers and a screen see the same case, and a missed check first', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow()
+  const ward = await addWard(server)
+  const leader = await staffOn(server, ward, 'shift-leader')
+  await enterOn(page, server, ward, ['officer'])
+
+  const screen = await openPage(browser, server, { width: 1280, height: 900 })
+  await screen.goto('/screen')
+  await screen.getByLabel('Kode').fill(await enrolScreen(server, ward.departmentId, leader))
+  await screen.getByRole('button', { name: 'Vis vakttavlen' }).click()
+  await expect(heading(screen)).toHaveText('Avdeling B')
+
+  // Officer A opens a case and plans it.
+  await page.goto('/board')
+  await page.getByRole('button', { name: 'Åpne sak' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Åpne sak' }).click()
+  await expect(page).toHaveURL(/\/cases\/[^/]+$/u)
+  const reference = (await heading(page).textContent()) ?? ''
+  const id = page.url().split('/').at(-1) ?? ''
+  await expect(screen.getByText(reference)).toBeVisible(soon)
+  await page.getByRole('link', { name: 'Lag tiltaksplan' }).first().click()
+  await savePlan(page)
+  await expect(screen.getByText('I rute')).toBeVisible(soon)
+
+  // Officer B records a check on a phone.
+  const other = await openPage(browser, server)
+  const colleague = await enterAs(other, server, 'counselor', ward)
+  await giveFunctions(server.services, { ...ward, userId: colleague.userId }, ['officer'])
+  await other.goto(`/cases/${id}/check`)
+  await other.getByRole('radio', { name: 'Snakket med', exact: true }).check()
+  await other.getByRole('button', { name: /^Lagre tilsyn/u }).click()
+  await expect(page.getByText('Snakket med, som før')).toBeVisible(soon)
+
+  // The shift changes: A goes through the case, B takes it.
+  await page.goto(`/handover/${ward.departmentId}`)
+  await page.getByRole('button', { name: `Gjennomgått muntlig: ${reference}` }).click()
+  await other.goto(`/handover/${ward.departmentId}`)
+  await other.getByRole('button', { name: `Jeg overtar ${reference}` }).click()
+  await expect(page.getByText(/^Overtatt/u)).toBeVisible(soon)
+
+  // A check is missed: the case is first on every board.
+  await storedQuery(
+    server,
+    `update cases set last_seen_at = now() - 2 * max_gap * interval '1 minute', version = version + 1 where id = $1`,
+    [id],
+  )
+  await page.goto('/board')
+  await other.goto('/board')
+  await expect(boardRows(page).first()).toContainText(`${reference}`)
+  await expect(boardRows(other).first()).toContainText('Uteblitt')
+  await expect(screen.locator('.hp-screen__row').first()).toContainText('Uteblitt', soon)
+})
