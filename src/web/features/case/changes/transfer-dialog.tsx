@@ -16,7 +16,7 @@ type TransferDialogProps = CaseProps & { readonly onClose: () => void }
 export const TransferDialog = ({ found, onClose }: TransferDialogProps) => {
   const { id, version } = found
   const { state } = useAuth()
-  const companyId = state.status === 'signed-in' ? (state.profile.companyId ?? '') : ''
+  const companyId = state.status === 'signed-in' ? (state.session.profile.companyId ?? '') : ''
   const { data } = useQuery(useTRPC().departments.list.queryOptions({ companyId }))
   const others = (data?.rows ?? []).filter((one) => one.id !== found.departmentId)
   const [chosen, setChosen] = useState<string>()
