@@ -107,6 +107,17 @@ test('FUP-25 a person who was not seen leaves the clock as it is', async () => {
   expect((await get(id)).watch).toEqual(before)
 })
 
+test('FUP-40 no reaction stays until somebody has seen the person', async () => {
+  const id = await watchedCase(10)
+  await record(id, { kind: 'no_reaction', change: null })
+  server.clock.advance(60_000)
+  await record(id, { kind: 'not_seen', change: null })
+  expect((await get(id)).lastCheck?.kind).toBe('no_reaction')
+  server.clock.advance(60_000)
+  await record(id)
+  expect((await get(id)).lastCheck?.kind).toBe('talked')
+})
+
 test.each([
   [{ kind: 'talked', change: null }, 'check-incomplete'],
   [{ kind: 'no_reaction' }, 'check-incomplete'],

@@ -29,7 +29,12 @@ export const watchAfterCheck = (before: Watched, { kind, absence, observedAt }: 
   const last = { lastCheckKind: kind, lastCheckAt: observedAt }
   const { maxGap, lastSeenAt, nextCheckAt } = before
   if (!checkRules[kind].isSeen) {
-    return { maxGap, lastSeenAt, nextCheckAt, absence: absence ?? before.absence, ...last }
+    // FUP-40: 'Ingen reaksjon' stays first on every board until somebody has seen the person.
+    const shown =
+      before.lastCheckKind === 'no_reaction'
+        ? { lastCheckKind: before.lastCheckKind, lastCheckAt: before.lastCheckAt }
+        : last
+    return { maxGap, lastSeenAt, nextCheckAt, absence: absence ?? before.absence, ...shown }
   }
   if (maxGap === null) return { maxGap, lastSeenAt, nextCheckAt, absence: null, ...last }
   const isLater = lastSeenAt === null || observedAt > lastSeenAt
