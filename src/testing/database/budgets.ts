@@ -185,7 +185,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'functions.mine': 3,
   'functions.helpHere': 5,
   'functions.list': 3,
-  'functions.assign': 5,
+  'functions.assign': 6,
   'functions.end': 3,
   'followUp.get': 3,
   'followUp.save': 4,

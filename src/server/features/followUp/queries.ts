@@ -7,8 +7,8 @@ import { followUpSettings as settings } from '#server/database/schema/follow-up.
 import { companies } from '#server/database/schema/organisation.ts'
 
 const hasShiftLeader = sql<boolean>`exists (
-  select from function_grants g where g.company_id = ${companies.id} and g.function = 'shift-leader'
-    and g.ended_at is null)`
+  select from function_grants g join users u on u.id = g.user_id
+  where g.company_id = ${companies.id} and g.function = 'shift-leader' and g.ended_at is null and u.is_active)`
 
 /** Of the departments with a function none is without a call list. */
 const hasCallLists = sql<boolean>`not exists (

@@ -97,12 +97,30 @@ export const findDepartment = async (db: Db, caller: Caller, id: string) => {
   return department
 }
 
-/** A function that the person has already stays as it is. */
+/** The id of the grant: of the earlier one, where the person has that function already. */
 export const insertGrant = async (
   db: Db,
   grant: typeof functionGrants.$inferInsert,
-): Promise<void> => {
-  await db.insert(functionGrants).values(grant).onConflictDoNothing()
+): Promise<string> => {
+  const [added] = await db
+    .insert(functionGrants)
+    .values(grant)
+    .onConflictDoNothing()
+    .returning({ id: functionGrants.id })
+  if (added !== undefined) return added.id
+  const [before] = await db
+    .select({ id: functionGrants.id })
+    .from(functionGrants)
+    .where(
+      and(
+        eq(functionGrants.userId, grant.userId),
+        eq(functionGrants.departmentId, grant.departmentId),
+        eq(functionGrants.function, grant.function),
+        isNull(functionGrants.endedAt),
+        isNull(functionGrants.until),
+      ),
+    )
+  return before?.id ?? grant.id
 }
 
 /** Undefined: missing, ended, or not of a company of the caller. */

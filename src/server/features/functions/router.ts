@@ -34,7 +34,7 @@ const assign = endpoint('functions.assign')
   .input(functions.assign.input)
   .output(functions.assign.output)
   .mutation(async ({ ctx, input }) => {
-    const { id, userId, departmentId } = input
+    const { userId, departmentId } = input
     if (userId === ctx.caller.userId) throw refusal('own-account')
     const person = await findPerson(ctx.db, ctx.caller, userId)
     const department = await findDepartment(ctx.db, ctx.caller, departmentId)
@@ -42,7 +42,7 @@ const assign = endpoint('functions.assign')
     if (person.companyId !== department.companyId) throw refusal('not-found')
     if (!person.isActive) throw refusal('not-active')
     const grant = { ...input, companyId: department.companyId, grantedAt: ctx.now() }
-    await insertGrant(ctx.db, grant)
+    const id = await insertGrant(ctx.db, grant)
     ctx.note(auditNoteFor('user', userId, { function: input.function, department: departmentId }))
     return { id }
   })
