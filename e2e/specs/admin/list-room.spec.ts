@@ -25,6 +25,20 @@ test('ADM-01 each list has its first row within 260 px and 12 low rows at 1280 √
   await expectEachListHasRoom(page, { rows: 5 })
 })
 
+test('ADM-01 CNT-02 the tabs of the approvals can be pressed above an empty list', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enterAs(page, server, 'superadmin')
+  await openContent(page, ['/admin/approvals', 'Godkjenninger'])
+  for (const name of ['Sendt tilbake (0)', 'Sendt av deg (0)', 'Venter p√• godkjenning (0)']) {
+    const tab = page.getByRole('tab', { name, exact: true })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
+})
+
 test('ADM-01 a phone has the filters and the columns of a list in a sheet, and counts the filters', async ({
   page,
   server,

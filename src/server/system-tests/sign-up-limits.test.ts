@@ -48,17 +48,3 @@ test('X1 sign-up takes 20 an hour from one network and 200 in all', async () => 
   )
   expect([await signUpFrom('198.51.100.1'), await signUpFrom('198.51.100.1')]).toEqual([200, 429])
 })
-
-test('X1 a sign-in never waits for the hash of a sign-up', async () => {
-  const { passwords } = server.services
-  const signUps = Array.from({ length: 40 }, () => passwords.hashForSignUp(server.password))
-  const order: string[] = []
-  const all = signUps.map(async (one) => order.push((await one) === null ? 'busy' : 'sign-up'))
-  const signIn = passwords
-    .matches(server.passwordHash, server.password)
-    .then(() => order.push('sign-in'))
-  await Promise.all([...all, signIn])
-  expect(order.filter((what) => what === 'busy')).toHaveLength(40 - 1 - 20)
-  // Of the 21 sign-ups that wait or run, a few can be done before it: they take the other core.
-  expect(order.filter((what) => what !== 'busy').indexOf('sign-in')).toBeLessThan(10)
-})

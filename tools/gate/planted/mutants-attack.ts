@@ -87,7 +87,7 @@ export const attackMutants: readonly Mutant[] = [
     in: 'createPasswordHasher/hashForSignUp',
     replace: '(password) => hashNow(password)',
     test: {
-      file: 'src/server/system-tests/sign-up-limits.test.ts',
+      file: 'src/server/services/accounts/password/passwords.test.ts',
       named: 'X1 a sign-in never waits',
     },
   },

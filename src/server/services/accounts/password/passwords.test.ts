@@ -4,7 +4,11 @@ import { createPasswordHasher } from './passwords.ts'
 
 vi.mock('@node-rs/argon2', async (load) => {
   const library = await load<typeof argon2>()
-  return { ...library, verify: vi.fn<typeof library.verify>(library.verify) }
+  return {
+    ...library,
+    hash: vi.fn<typeof library.hash>(library.hash),
+    verify: vi.fn<typeof library.verify>(library.verify),
+  }
 })
 
 const hasher = await createPasswordHasher('whatever')
@@ -35,4 +39,21 @@ test('I2 two hash at a time, 200 wait, the rest are refused as busy; afterwards 
   expect(answers.filter((answer) => answer === null)).toHaveLength(210 - 202)
   verified.mockReset()
   expect(await hasher.matches(null, 'x')).toBe(false)
+})
+
+test('X1 a sign-in never waits for the hash of a sign-up, of which one runs and 20 wait', async () => {
+  const held = Promise.withResolvers<string>()
+  vi.mocked(argon2.hash).mockReturnValue(held.promise)
+  vi.mocked(argon2.verify).mockResolvedValue(true)
+  const signUps = Array.from({ length: 40 }, () => hasher.hashForSignUp('x'))
+  let isSignedIn = false
+  const signIn = hasher.matches('stored', 'x').then(() => (isSignedIn = true))
+  await new Promise(setImmediate)
+  expect(isSignedIn).toBe(true)
+  held.resolve('made')
+  await signIn
+  const busy = (await Promise.all(signUps)).filter((made) => made === null)
+  expect(busy).toHaveLength(40 - 1 - 20)
+  vi.mocked(argon2.hash).mockReset()
+  vi.mocked(argon2.verify).mockReset()
 })
