@@ -53,7 +53,10 @@ export const boardScreens = {
   /** The board of the device's department, in its order. Not open: this browser is no screen, or the screen has ended. */
   states: {
     input: z.strictObject({}),
-    output: z.discriminatedUnion('isOpen', [z.strictObject({ isOpen: z.literal(false) }), openScreen]),
+    output: z.discriminatedUnion('isOpen', [
+      z.strictObject({ isOpen: z.literal(false) }),
+      openScreen,
+    ]),
   },
 }
 

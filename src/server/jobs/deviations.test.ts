@@ -59,9 +59,11 @@ test.each([
 )
 
 test('FUP-132 a missing plan is mailed once to the department, and a late check never', async () => {
-  await storedQuery(server, `update departments set alert_email = 'vakt@example.no' where id = $1`, [
-    ward.departmentId,
-  ])
+  await storedQuery(
+    server,
+    `update departments set alert_email = 'vakt@example.no' where id = $1`,
+    [ward.departmentId],
+  )
   const queued = () => storedQuery(server, `select kind from mail_queue`)
   const before = (await queued()).length
   await newCase(watched(ago(40)))

@@ -45,10 +45,9 @@ type Found = { readonly stored: readonly string[]; readonly audits: number }
 export const storedChecks = (owner: Connection, caseId: string): Promise<Found> =>
   onOwner(owner, async (client) => {
     await client.query(`begin; select set_config('app.role', 'system', true)`)
-    const checks = await client.query<{ id: string }>(
-      'select id from checks where case_id = $1',
-      [caseId],
-    )
+    const checks = await client.query<{ id: string }>('select id from checks where case_id = $1', [
+      caseId,
+    ])
     const audits = await client.query<{ count: number }>(
       `select count(*)::int as count from audit_log where resource_id = $1 and action = 'checks.record'`,
       [caseId],
@@ -61,7 +60,9 @@ type Entries = ReturnType<typeof checkLedger>['entries']
 /** FUP-24: every acknowledged check is there, none is there twice, and each has one audit row. */
 export const wrongChecks = (entries: Entries, { stored, audits }: Found): readonly string[] => {
   const ids = new Set(stored)
-  const lost = entries.filter(({ submission, acknowledged }) => acknowledged && !ids.has(submission.id))
+  const lost = entries.filter(
+    ({ submission, acknowledged }) => acknowledged && !ids.has(submission.id),
+  )
   return [
     ...(lost.length > 0 ? [`${lost.length} acknowledged checks are lost`] : []),
     ...(ids.size < stored.length ? [`${stored.length - ids.size} checks are stored twice`] : []),

@@ -80,7 +80,11 @@ test('FUP-42 the credential of a screen calls nothing else, and ends after 24 ho
   ] as const) {
     expect((await server.call(name, input, device)).status, name).toBe(401)
   }
-  const { data } = await server.call('boardScreens.list', { departmentId: ward.departmentId }, leader)
+  const { data } = await server.call(
+    'boardScreens.list',
+    { departmentId: ward.departmentId },
+    leader,
+  )
   const [screen] = (data as { rows: BoardScreen[] }).rows
   expect((await server.call('boardScreens.end', { id: screen?.id }, leader)).error).toBeNull()
   expect(await statesOf(device)).toEqual({ isOpen: false })

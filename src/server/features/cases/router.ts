@@ -7,4 +7,15 @@ import { open, redraw } from './open.ts'
 import { setModule } from './set-module.ts'
 import { receive, transfer } from './transfer.ts'
 
-export const casesRouter = router({ board, get, open, redraw, attach, setModule, close, reopen, transfer, receive })
+export const casesRouter = router({
+  board,
+  get,
+  open,
+  redraw,
+  attach,
+  setModule,
+  close,
+  reopen,
+  transfer,
+  receive,
+})

@@ -8,7 +8,8 @@ import { playTones } from './tone.ts'
 const ASK_EVERY_MS = 1_500
 
 export type ScreenState =
-  | { readonly kind: 'loading' | 'closed' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'closed' }
   /** `receivedAt`: by the monotonic clock of the device, in ms. */
   | { readonly kind: 'open'; readonly screen: OpenScreen; readonly receivedAt: number }
 
