@@ -274,12 +274,11 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     add: `(staff_id = (select app.user_id()) and ${ownCompany})`,
   },
   // FUP-114: only the job of the retention erases a case.
-  // FUP-42: a shift leader enrols and ends a screen of the department; a local admin ends it. A device finds its own row.
+  // FUP-42: a shift leader enrols and ends a screen of the department. A device finds its own row.
   board_screens: {
     grants: 'select, insert, update, delete',
-    read: `${accounts} or ${inDepartmentsOf('shift-leader')} or (${orgAdmin} and ${ownCompany})`,
+    read: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
     write: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
-    remove: `(${orgAdmin} and ${ownCompany})`,
   },
   cases: {
     grants: 'select, insert, update, delete',

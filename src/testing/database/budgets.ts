@@ -159,7 +159,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'contentFiles.import': 33,
   'cases.board': 4,
   'cases.get': 9,
-  'cases.open': 5,
+  'cases.open': 6,
   'cases.redraw': 5,
   'cases.attach': 6,
   'cases.setModule': 6,

@@ -23,7 +23,10 @@ export type Call = {
   readonly reachedBy?: 'department' | 'company'
   /** The action on the named content (ROLE-12). */
   readonly content?: 'read' | 'write' | 'draft' | 'take' | 'give'
-  /** Creates the rows of the call. The input is valid, so that only the caller can cause a refusal. */
+  /**
+   * Creates the rows of the call. The input is valid, so that only the caller can cause a refusal. A function makes it at
+   * the moment of the call: it names a version that another call may raise.
+   */
   readonly input: (callInput: CallContext) => unknown
   /** The refusal that an allowed caller gets for their own account. */
   readonly ofOneself?: 'own-account' | 'has-password'

@@ -259,7 +259,11 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     names: 'company',
     input: async (call) => {
       const companyId = await readyCompany(call)
-      return { companyId, version: await settingsVersion(call, companyId), ...followUpRecord }
+      return async () => ({
+        companyId,
+        version: await settingsVersion(call, companyId),
+        ...followUpRecord,
+      })
     },
   },
 }

@@ -77,10 +77,11 @@ export const prepare = async (
   const { input, endsSession } = calls[name]
   const who =
     caller !== null && endsSession === true ? await createCaller(world, caller.role) : caller
-  const body = await input({ world, caller: who, target })
+  const made: unknown = await input({ world, caller: who, target })
   return async () => {
     // AUTH-11: so many askers at one address are no attack here.
     if (permissionOf(name).allowed === 'anyone') await storedQuery(server, 'delete from attempts')
+    const body: unknown = typeof made === 'function' ? await made() : made
     return server.call(name, body, who)
   }
 }

@@ -17,6 +17,7 @@ test('N1 what would let somebody in, or do something once more, is left out', ()
   const leftOut = Object.keys(tableInclusion).filter((name) => tableInclusion[name] === 'left out')
   expect(leftOut).toEqual([
     'attempts',
+    'board_screens',
     'challenges',
     'events',
     'invitations',

@@ -101,7 +101,7 @@ export const renew = endpoint('boardScreens.renew')
     return { endsAt: endsAt.toISOString() }
   })
 
-/** FUP-42: from anywhere. A local admin may do it as well; the policies say who. */
+/** FUP-42: from anywhere. The policies show a screen to the shift leaders of its department alone. */
 export const end = endpoint('boardScreens.end')
   .input(contract.end.input)
   .output(contract.end.output)

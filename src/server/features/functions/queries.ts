@@ -88,8 +88,9 @@ export const findDepartment = async (db: Db, caller: Caller, id: string) => {
   const [department] = await db
     .select({
       companyId: departments.companyId,
-      isEnabled: sql<boolean>`coalesce((select ${followUpSettings.isEnabled} from ${followUpSettings}
-        where ${followUpSettings.companyId} = ${departments.companyId}), false)`,
+      // In a select of one table a column has no name of its table, so the names are written out.
+      isEnabled: sql<boolean>`coalesce((select s.is_enabled from follow_up_settings s
+        where s.company_id = departments.company_id), false)`,
       isOfficerElsewhere: sql<boolean>`app.departments_of('{officer}') <> '{}'`,
     })
     .from(departments)

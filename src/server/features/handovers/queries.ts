@@ -9,7 +9,7 @@ type Shift = Awaited<ReturnType<typeof currentShift>>
 
 const since = (table: string, column: string, from: Date) => sql<number>`(
   select count(*)::int from ${sql.identifier(table)} n
-  where n.case_id = ${cases.id} and n.${sql.identifier(column)} >= ${from.toISOString()})`
+  where n.case_id = cases.id and n.${sql.identifier(column)} >= ${from.toISOString()})`
 
 /** FUP-50: how much is new of each open case of the department since the shift before. */
 export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
