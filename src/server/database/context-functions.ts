@@ -28,7 +28,8 @@ const isValidGrant = `g.user_id = u.id and g.company_id = u.company_id and g.end
 export const replacedFunctions = `
 drop function if exists app.bind_call(text, uuid, timestamptz, uuid, boolean);
 drop function if exists app.store_assessment(jsonb, uuid[], int[], uuid[], jsonb[], uuid[], uuid);
-drop function if exists app.bind_session(text, uuid, timestamptz);`
+drop function if exists app.bind_session(text, uuid, timestamptz);
+drop function if exists app.listening_sessions(text, uuid[], timestamptz);`
 
 /**
  * SQL functions that bind a transaction to a caller; recreated after every migration. `role` is a quoted identifier,

@@ -1,11 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CarePlace, FunctionGrant } from '#contract/functions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
-import {
-  followUpSettings,
-  functionGrants,
-  helpingStaff,
-} from '#server/database/schema/follow-up.ts'
+import { functionGrants, helpingStaff } from '#server/database/schema/follow-up.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
