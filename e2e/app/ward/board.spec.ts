@@ -32,7 +32,7 @@ test('FUP-40 FUP-41 the board lists what cannot wait first and says by how much,
   }
   await expect(page.getByText('Haster 2 · Gå nå 1 · I rute 1')).toBeVisible()
   await expectCleanInAllThemes(page)
-  await page.getByLabel('Bare det som haster').check()
+  await page.getByLabel('Bare det som haster').click()
   await expect(boardRows(page)).toHaveCount(3)
   await expect(page).toHaveURL('/board?urgent=true')
 })
