@@ -20,7 +20,9 @@ export class PageEvents extends EventEmitter {
 
 /** A check is of the event itself here, not of its address. */
 export type Wanted =
-  string | RegExp | ((event: DomRequest & DomResponse) => boolean | Promise<boolean>)
+  | string
+  | RegExp
+  | ((event: DomRequest & DomResponse) => boolean | Promise<boolean>)
 
 type Options = { readonly baseURL: string; readonly timeout?: number | undefined }
 
@@ -32,11 +34,12 @@ export const nextEvent = async (
   { baseURL, timeout = 30_000 }: Options,
 ): Promise<unknown> => {
   let found: DomRequest | null = null
-  const check = async (event: DomRequest & DomResponse): Promise<void> => {
+  const find = async (event: DomRequest & DomResponse): Promise<void> => {
     const isWanted =
       typeof wanted === 'function' ? await wanted(event) : matches(wanted, event.url(), baseURL)
     if (isWanted) found ??= event
   }
+  const check = (event: DomRequest & DomResponse): void => void find(event)
   events.on(name, check)
   try {
     return await waitUntil(
