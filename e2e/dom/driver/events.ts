@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { DomRequest } from '../device/network.ts'
+import type { DomRequest, DomResponse } from '../device/network.ts'
 import { matches } from '../device/pattern.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -19,7 +19,10 @@ export class PageEvents extends EventEmitter {
 }
 
 /** A check is of the event itself here, not of its address. */
-export type Wanted = string | RegExp | ((event: DomRequest) => boolean)
+export type Wanted =
+  | string
+  | RegExp
+  | ((event: DomRequest & DomResponse) => boolean | Promise<boolean>)
 
 type Options = { readonly baseURL: string; readonly timeout?: number | undefined }
 
@@ -31,11 +34,12 @@ export const nextEvent = async (
   { baseURL, timeout = 30_000 }: Options,
 ): Promise<unknown> => {
   let found: DomRequest | null = null
-  const check = (event: DomRequest): void => {
+  const find = async (event: DomRequest & DomResponse): Promise<void> => {
     const isWanted =
-      typeof wanted === 'function' ? wanted(event) : matches(wanted, event.url(), baseURL)
+      typeof wanted === 'function' ? await wanted(event) : matches(wanted, event.url(), baseURL)
     if (isWanted) found ??= event
   }
+  const check = (event: DomRequest & DomResponse): void => void find(event)
   events.on(name, check)
   try {
     return await waitUntil(
