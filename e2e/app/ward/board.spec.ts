@@ -152,7 +152,12 @@ test('FUP-06 a local name is in the memory of the tab alone', async ({ page, ser
   await expect(page.getByText('Gråbein')).toBeVisible()
   await settle(page)
   const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.title]),
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      location.href,
+      document.title,
+    ]),
   )
   expect([...sent, stored].filter((text) => text.includes('Gråbein'))).toEqual([])
   await page.reload()

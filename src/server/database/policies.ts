@@ -1,45 +1,17 @@
-import { HELP_MS, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { followUpPolicies } from './policies-follow-up.ts'
+import {
+  accounts,
+  anyone,
+  editor,
+  isRole,
+  orgAdmin,
+  ownCompany,
+  ownRow,
+  superadmin,
+  system,
+  type TablePolicy,
+} from './policy-conditions.ts'
 
-/**
- * The row-level policies, one line per table; recreated after every migration. The application's role owns nothing. It
- * reads and writes only rows that a line here allows. Without a caller bound to the transaction, it can access no row.
- *
- * Possible callers (`core/database.ts`): a user with role and company, 'anonymous', 'accounts' (sign-in and
- * sign-up, before there is a caller) or 'system' (seeding, jobs).
- */
-type TablePolicy = {
-  readonly grants: string
-  /** Visible rows. */
-  readonly read: string
-  /** Rows that a write may change, and that a write may produce. */
-  readonly write: string
-  /** Rows that a caller can lock but not change: PostgreSQL applies the update policy to both. */
-  readonly lock?: string
-  /** Rows that a caller can delete but not otherwise write. */
-  readonly remove?: string
-  /** Rows that a caller can delete; absent: those that a write may change. */
-  readonly erase?: string
-  /** Rows that a caller can insert but not otherwise write. */
-  readonly add?: string
-}
-
-/**
- * A condition on the caller, evaluated once per statement. The whole condition is in the subquery, not only the role:
- * the planner assumes that a role seldom equals a constant, and then reads and sorts all rows of a user for a LIMIT.
- */
-const isRole = (...roles: readonly string[]): string =>
-  `(select app.role() in (${roles.map((role) => `'${role}'`).join(', ')}))`
-
-const anyone = `(select app.role() is not null)`
-const system = isRole('system')
-const accounts = isRole('accounts', 'system')
-const superadmin = isRole('superadmin', 'administrator', 'system')
-const orgAdmin = isRole('org_admin')
-const editor = isRole('org_admin', 'editor')
-const ownCompany = `company_id = (select app.company_id())`
-const ownRow = `user_id = (select app.user_id())`
-/** FUP-120: with a minute for the call itself, which begins a little before it reads its time. */
-const help = `interval '${HELP_MS + 60_000} milliseconds'`
 /** OBS-09: rows without a user, for a transaction of their company that knows the random id. */
 const anonymousRow = `(user_id is null and is_anonymous and id = (select app.unnamed_id())
       and company_id is not distinct from (select app.company_id()))`
@@ -68,26 +40,6 @@ const ownCompanySave = `(${orgAdmin} and ${ownCompany} and action in (
 /** OFF-08: a rule preview reads all officers' assessments of the scope, in a transaction for that purpose. */
 const replayed = `(flow = 'officer' and (select app.replaying())
       and (${superadmin} or (${editor} and ${ownCompany})))`
-
-/** FUP-120: rows of the departments where the caller has one of these functions. */
-const inDepartmentsOf = (...functions: readonly StaffFunction[]): string =>
-  `(${ownCompany}
-      and department_id = any((select app.departments_of('{${functions.join(',')}}'))::uuid[]))`
-const onWard = inDepartmentsOf('officer', 'shift-leader')
-/** Health reads the cases whose plan names it, and those that it opened. */
-const withHealth = inDepartmentsOf('health')
-
-/** FUP-121: offered to a department of which the caller is shift leader. */
-const offered = `(${ownCompany}
-      and transfer_to = any((select app.departments_of('{shift-leader}'))::uuid[]))`
-
-/** FUP-42: the one department of a board screen, without its plans and checks. */
-const onScreen = `(${isRole('screen')} and department_id = (select app.screen_department()))`
-
-/** FUP-112: a row of a case. Nobody without a function reads one, not even a superadmin. */
-const careStaff = `${system} or ${onWard}
-      or (${withHealth} and exists (select from cases c where c.id = case_id))`
-const casePart: TablePolicy = { grants: 'select, insert', read: careStaff, write: careStaff }
 
 /** ROLE-12: common content and the own company's content; written by superadmins or within the own company. */
 const content: TablePolicy = {
@@ -135,6 +87,13 @@ const approvals: TablePolicy = {
   write: `${superadmin} or (${orgAdmin} and ${ownCompany})`,
 }
 
+/**
+ * The row-level policies, one line per table; recreated after every migration. The application's role owns nothing. It
+ * reads and writes only rows that a line here allows. Without a caller bound to the transaction, it can access no row.
+ *
+ * Possible callers (`core/database.ts`): a user with role and company, 'anonymous', 'accounts' (sign-in and
+ * sign-up, before there is a caller) or 'system' (seeding, jobs).
+ */
 export const policies: Readonly<Record<string, TablePolicy>> = {
   companies: {
     grants: 'select, insert, update, delete',
@@ -252,55 +211,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   questions: content,
   approaches: content,
   influence_rules: content,
-  follow_up_settings: {
-    grants: 'select, insert, update',
-    read: `${superadmin} or ${ownCompany}`,
-    write: `${superadmin} or (${orgAdmin} and ${ownCompany})`,
-  },
-  // FUP-120: an administrator gives functions to others. A caller adds only 'Jeg hjelper til her nå', for twelve hours,
-  // with a function elsewhere in the company.
-  function_grants: {
-    grants: 'select, insert, update',
-    read: `${superadmin} or ${accounts} or ${ownRow} or (${orgAdmin} and ${ownCompany})`,
-    write: `(${superadmin} or (${orgAdmin} and ${ownCompany}))
-      and user_id is distinct from (select app.user_id())`,
-    add: `(${ownRow} and ${ownCompany} and until <= (select app.at()) + ${help}
-      and (select app.departments_of('{officer}')) <> '{}')`,
-  },
-  helping_staff: {
-    grants: 'select, insert, update',
-    read: `${system} or ${inDepartmentsOf('shift-leader')}`,
-    write: system,
-    add: `(staff_id = (select app.user_id()) and ${ownCompany})`,
-  },
-  // FUP-114: only the job of the retention erases a case.
-  // FUP-42: a shift leader enrols and ends a screen of the department. A device finds its own row.
-  board_screens: {
-    grants: 'select, insert, update, delete',
-    read: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
-    write: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
-  },
-  cases: {
-    grants: 'select, insert, update, delete',
-    erase: system,
-    read: `${system} or ${onWard} or (is_for_health and ${withHealth}) or ${onScreen}
-      or ${offered}`,
-    write: `${system} or ${onWard} or (is_for_health and ${withHealth})`,
-    lock: offered,
-  },
-  spent_references: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
-  plans: casePart,
-  // FUP-32: append-only.
-  checks: { ...casePart, write: `${system} or ${onWard}` },
-  deviations: { ...casePart, grants: 'select, insert, update' },
-  // Both shifts write a line, but only staff of the ward.
-  handover_lines: {
-    grants: 'select, insert, update',
-    read: careStaff,
-    write: `${system} or ${onWard}`,
-  },
-  module_changes: casePart,
-  case_assessments: casePart,
+  ...followUpPolicies,
   content_versions: versions,
   content_approvals: approvals,
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { CarePlace } from '#contract/functions.ts'
-import { useServerNow } from '#web/lib/api/server-time.ts'
+import { useDeviceNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { HelpHere } from '#web/shared/follow-up/help-here.tsx'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
@@ -35,9 +35,10 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
     ),
   )
   const now = useServerNow()
+  const device = useDeviceNow()
   const isOld =
     data !== undefined &&
-    isTooOld({ at: data.at, receivedAt: dataUpdatedAt }, { server: now, device: Date.now() })
+    isTooOld({ at: data.at, receivedAt: dataUpdatedAt }, { server: now, device })
   const [only] = places.length === 1 ? places : [chosen]
   return (
     <Page

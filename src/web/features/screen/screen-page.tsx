@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { useServerNow } from '#web/lib/api/server-time.ts'
+import { useState } from 'react'
+import { useMonotonicNow } from '#web/lib/api/server-time.ts'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -13,10 +13,9 @@ const MUTE_MS = 120_000
 /** FUP-42: the board of a duty room, on a device that a shift leader enrolled. */
 export const ScreenPage = () => {
   // The page is drawn again each second, so that it notices an old answer.
-  useServerNow()
-  const mutedUntil = useRef(0)
-  const [, setMuted] = useState(0)
-  const isMuted = (): boolean => performance.now() < mutedUntil.current
+  const now = useMonotonicNow()
+  const [mutedUntil, setMutedUntil] = useState(0)
+  const isMuted = now < mutedUntil
   const { state, askAgain } = useScreen(isMuted)
   if (state.kind === 'closed') return <OpenScreenForm onOpened={askAgain} />
   if (state.kind === 'loading') {
@@ -29,12 +28,9 @@ export const ScreenPage = () => {
   return (
     <ScreenView
       screen={state.screen}
-      ageMs={performance.now() - state.receivedAt}
-      isMuted={isMuted()}
-      onMute={() => {
-        mutedUntil.current = isMuted() ? 0 : performance.now() + MUTE_MS
-        setMuted(mutedUntil.current)
-      }}
+      ageMs={Math.max(0, now - state.receivedAt)}
+      isMuted={isMuted}
+      onMute={() => setMutedUntil(isMuted ? 0 : performance.now() + MUTE_MS)}
     />
   )
 }

@@ -15,21 +15,22 @@ export type ScreenState =
 
 const none: Alarms = new Map()
 
-/** FUP-42, FUP-43: asks for the states as long as the page is open. `isMuted` is read at each answer. */
-export const useScreen = (isMuted: () => boolean) => {
+/** FUP-42, FUP-43: asks for the states as long as the page is open. An answer during `isMuted` plays no tone. */
+export const useScreen = (isMuted: boolean) => {
   const [state, setState] = useState<ScreenState>({ kind: 'loading' })
-  const [round, setRound] = useState(0)
   const alarms = useRef(none)
   const muted = useRef(isMuted)
   useEffect(() => {
     muted.current = isMuted
   })
+  const isClosed = state.kind === 'closed'
   useEffect(() => {
+    if (isClosed) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const take = (screen: OpenScreen): void => {
       const after = alarmsOf(screen.rows)
-      if (!muted.current()) playTones(tonesFor(alarms.current, after))
+      if (!muted.current) playTones(tonesFor(alarms.current, after))
       alarms.current = after
       setState({ kind: 'open', screen, receivedAt: performance.now() })
     }
@@ -46,6 +47,6 @@ export const useScreen = (isMuted: () => boolean) => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [round])
-  return { state, askAgain: () => setRound((before) => before + 1) }
+  }, [isClosed])
+  return { state, askAgain: () => setState({ kind: 'loading' }) }
 }

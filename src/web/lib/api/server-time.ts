@@ -45,6 +45,16 @@ const wholeSecond = (): number => roundedTo(TICK_MS)
 
 const wholeMinute = (): number => roundedTo(60_000)
 
+const deviceSecond = (): number => Math.floor(Date.now() / TICK_MS) * TICK_MS
+
+const monotonicSecond = (): number => Math.floor(performance.now() / TICK_MS) * TICK_MS
+
+/** The clock of the device in whole seconds, in ms since 1970. */
+export const useDeviceNow = (): number => useSyncExternalStore(subscribe, deviceSecond)
+
+/** The monotonic clock of the device in whole seconds, in ms. */
+export const useMonotonicNow = (): number => useSyncExternalStore(subscribe, monotonicSecond)
+
 /** The server's time in whole seconds; the component is drawn again each second. */
 export const useServerNow = (): number => useSyncExternalStore(subscribe, wholeSecond)
 

@@ -6,15 +6,16 @@ import * as m from '#web/generated/messages/messages.js'
 /** FUP-09: the day of the DPIA; the field may be empty. */
 export const DpiaInput = ({ name, label, pending }: InputProps<unknown>) => {
   const { field, fieldState } = useController<Readonly<Record<string, string>>>({ name })
+  const { ref, value, onChange } = field
   return (
     <DayField
       label={label}
       help={m.followup_dpia_help()}
       error={fieldState.error?.message}
       pending={pending}
-      ref={field.ref}
-      day={field.value === '' ? undefined : field.value}
-      onDay={(day = '') => field.onChange(day)}
+      ref={ref}
+      day={value === '' ? undefined : value}
+      onDay={(day = '') => onChange(day)}
     />
   )
 }

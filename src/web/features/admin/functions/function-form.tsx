@@ -42,7 +42,10 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
     defaultValues: newFunction,
   })
   const { control } = form
-  const user = useController({ control, name: 'userId' })
+  const {
+    field: { ref: personRef, onChange: choosePerson },
+    fieldState: personState,
+  } = useController({ control, name: 'userId' })
   const department = useController({ control, name: 'departmentId' })
   const role = useController({ control, name: 'function' })
   const chosenId = department.field.value
@@ -83,11 +86,11 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
         chosen={person}
         onChoose={(chosen) => {
           setPerson(chosen)
-          user.field.onChange(chosen.id)
+          choosePerson(chosen.id)
         }}
-        error={user.fieldState.error?.message}
+        error={personState.error?.message}
         pending={pending}
-        ref={user.field.ref}
+        ref={personRef}
       />
       <ScopeSelect
         {...department.field}

@@ -12,7 +12,7 @@ import { LONGEST_RESPONSIBLE, type SeenValues } from './seen-values.ts'
 export const AbsenceFields = ({ pending }: { readonly pending: boolean }) => {
   const form = useFormContext<SeenValues>()
   const { errors } = form.formState
-  const { field } = useController({ control: form.control, name: 'expected' })
+  const { field: expected } = useController({ control: form.control, name: 'expected' })
   return (
     <>
       <RadioTiles
@@ -32,12 +32,10 @@ export const AbsenceFields = ({ pending }: { readonly pending: boolean }) => {
         maxLength={LONGEST_RESPONSIBLE}
       />
       <MomentField
+        {...expected}
         label={m.check_away_expected()}
         error={errors.expected?.message}
         pending={pending}
-        value={field.value}
-        onChange={field.onChange}
-        ref={field.ref}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { limitOf } from '#domain/follow-up/check-state.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
@@ -57,6 +57,7 @@ export const CheckForm = ({ found }: CaseProps) => {
     text: (message) => <p>{m.admin_save_failed({ message })}</p>,
     fallback: m.admin_unknown_error(),
   })
+  const kind = useWatch({ control: form.control, name: 'kind' })
   const guard = useUnsavedGuard(form.formState.isDirty, leave)
   return (
     <Page
@@ -81,7 +82,7 @@ export const CheckForm = ({ found }: CaseProps) => {
             pending={pending}
             below={<NoReaction send={send} onDone={leave} />}
           />
-          {asksReason(form.watch('kind'), isLateAt(found, now)) && <LateReason pending={pending} />}
+          {asksReason(kind, isLateAt(found, now)) && <LateReason pending={pending} />}
         </GuardedForm>
       </FormProvider>
     </Page>

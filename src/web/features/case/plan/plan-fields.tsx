@@ -40,13 +40,11 @@ export const PlanFields = ({ found, pending }: PlanFieldsProps) => {
       <OwnerDepartment found={found} pending={pending} />
       <LevelFields pending={pending} />
       <MomentField
+        {...review}
         label={m.plan_review()}
         help={m.plan_review_help()}
         error={errors.review?.message}
         pending={pending}
-        value={review.value}
-        onChange={review.onChange}
-        ref={review.ref}
       />
       <TextArea {...area('measures')} label={m.plan_measures()} help={m.plan_measures_help()} />
       <OwnWordsFields pending={pending} />

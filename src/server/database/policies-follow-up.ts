@@ -1,0 +1,87 @@
+import { HELP_MS, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import {
+  accounts,
+  isRole,
+  orgAdmin,
+  ownCompany,
+  ownRow,
+  superadmin,
+  system,
+  type TablePolicy,
+} from './policy-conditions.ts'
+
+/** FUP-120: with a minute for the call itself, which begins a little before it reads its time. */
+const help = `interval '${HELP_MS + 60_000} milliseconds'`
+
+/** FUP-120: rows of the departments where the caller has one of these functions. */
+const inDepartmentsOf = (...functions: readonly StaffFunction[]): string =>
+  `(${ownCompany}
+      and department_id = any((select app.departments_of('{${functions.join(',')}}'))::uuid[]))`
+const onWard = inDepartmentsOf('officer', 'shift-leader')
+/** Health reads the cases whose plan names it, and those that it opened. */
+const withHealth = inDepartmentsOf('health')
+
+/** FUP-121: offered to a department of which the caller is shift leader. */
+const offered = `(${ownCompany}
+      and transfer_to = any((select app.departments_of('{shift-leader}'))::uuid[]))`
+
+/** FUP-42: the one department of a board screen, without its plans and checks. */
+const onScreen = `(${isRole('screen')} and department_id = (select app.screen_department()))`
+
+/** FUP-112: a row of a case. Nobody without a function reads one, not even a superadmin. */
+const careStaff = `${system} or ${onWard}
+      or (${withHealth} and exists (select from cases c where c.id = case_id))`
+const casePart: TablePolicy = { grants: 'select, insert', read: careStaff, write: careStaff }
+
+/** The tables of follow-up. */
+export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
+  follow_up_settings: {
+    grants: 'select, insert, update',
+    read: `${superadmin} or ${ownCompany}`,
+    write: `${superadmin} or (${orgAdmin} and ${ownCompany})`,
+  },
+  // FUP-120: an administrator gives functions to others. A caller adds only 'Jeg hjelper til her nå', for twelve hours,
+  // with a function elsewhere in the company.
+  function_grants: {
+    grants: 'select, insert, update',
+    read: `${superadmin} or ${accounts} or ${ownRow} or (${orgAdmin} and ${ownCompany})`,
+    write: `(${superadmin} or (${orgAdmin} and ${ownCompany}))
+      and user_id is distinct from (select app.user_id())`,
+    add: `(${ownRow} and ${ownCompany} and until <= (select app.at()) + ${help}
+      and (select app.departments_of('{officer}')) <> '{}')`,
+  },
+  helping_staff: {
+    grants: 'select, insert, update',
+    read: `${system} or ${inDepartmentsOf('shift-leader')}`,
+    write: system,
+    add: `(staff_id = (select app.user_id()) and ${ownCompany})`,
+  },
+  // FUP-42: a shift leader enrols and ends a screen of the department. A device finds its own row.
+  board_screens: {
+    grants: 'select, insert, update, delete',
+    read: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
+    write: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
+  },
+  cases: {
+    grants: 'select, insert, update, delete',
+    // FUP-114: only the job of the retention erases a case.
+    erase: system,
+    read: `${system} or ${onWard} or (is_for_health and ${withHealth}) or ${onScreen}
+      or ${offered}`,
+    write: `${system} or ${onWard} or (is_for_health and ${withHealth})`,
+    lock: offered,
+  },
+  spent_references: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
+  plans: casePart,
+  // FUP-32: append-only.
+  checks: { ...casePart, write: `${system} or ${onWard}` },
+  deviations: { ...casePart, grants: 'select, insert, update' },
+  // Both shifts write a line, but only staff of the ward.
+  handover_lines: {
+    grants: 'select, insert, update',
+    read: careStaff,
+    write: `${system} or ${onWard}`,
+  },
+  module_changes: casePart,
+  case_assessments: casePart,
+}
