@@ -20,7 +20,15 @@ const areas: readonly Area[] = [
   },
   {
     name: m.admin_section_follow_up,
-    modules: ['cases', 'checks', 'followUp', 'functions', 'handovers', 'plans'],
+    modules: [
+      'boardScreens',
+      'cases',
+      'checks',
+      'followUp',
+      'functions',
+      'handovers',
+      'plans',
+    ],
   },
   {
     name: m.audit_area_content,

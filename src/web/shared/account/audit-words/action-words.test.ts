@@ -21,6 +21,8 @@ test('SET-05 the words of a function never contain its name', () => {
 test('SET-05 a verb of two modules has the words of its function', () => {
   expect(actionWords('functions.end')).toBe('Funksjoner: avslutt')
   expect(actionWords('ownSessions.end')).toBe('Egne økter: logg ut en annen')
+  expect(actionWords('boardScreens.end')).toBe('Skjermer på vaktrommet: avslutt')
+  expect(actionWords('boardScreens.open')).toBe('Skjermer på vaktrommet: åpne med kode')
   expect(actionWords('cases.open')).toBe('Saker: åpne ny')
 })
 
