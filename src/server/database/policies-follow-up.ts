@@ -1,6 +1,7 @@
 import { HELP_MS, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import {
   accounts,
+  anyone,
   isRole,
   orgAdmin,
   ownCompany,

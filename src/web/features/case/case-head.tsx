@@ -13,20 +13,23 @@ const raisedWord = ({ module, moduleChanges: [last] }: CaseProps['found']): stri
     : null
 
 /** Module, status and department of a case, and the user's own name of it (FUP-06). */
-export const CaseHead = ({ found }: CaseProps) => (
-  <>
-    <div className="hp-case__facts">
-      <LocalName caseId={found.id} />
-      <CaseBadges module={found.module} isAcute={found.isAcute} />
-      <span>{raisedWord(found)}</span>
-      <span>{statusWords[found.status]()}</span>
-      <span>{found.departmentName}</span>
-    </div>
-    <div className="hp-no-print">
-      <Disclosure summary={m.local_name()}>
-        <p>{m.local_names_text()}</p>
-        <LocalNameInput caseId={found.id} reference={found.reference} />
-      </Disclosure>
-    </div>
-  </>
-)
+export const CaseHead = ({ found }: CaseProps) => {
+  const raised = raisedWord(found)
+  return (
+    <>
+      <div className="hp-case__facts">
+        <LocalName caseId={found.id} />
+        <CaseBadges module={found.module} isAcute={found.isAcute} />
+        {raised !== null && <span>{raised}</span>}
+        <span>{statusWords[found.status]()}</span>
+        <span>{found.departmentName}</span>
+      </div>
+      <div className="hp-no-print">
+        <Disclosure summary={m.local_name()}>
+          <p>{m.local_names_text()}</p>
+          <LocalNameInput caseId={found.id} reference={found.reference} />
+        </Disclosure>
+      </div>
+    </>
+  )
+}
