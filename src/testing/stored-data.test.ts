@@ -27,6 +27,11 @@ const cookies = Object.values(cookiesOf(true)).map(({ name, options }) => ({
   options,
 }))
 
+test('FUP-110 the table calls what is stored of a case personal data about health', () => {
+  const row = storedData.find(({ names }) => names.includes('cases'))
+  expect(row?.what()).toContain('helseopplysninger om en person')
+})
+
 test('PUB-08 the table has a row for every cookie, and for no other', () => {
   const names = [...cookies.map(({ name }) => name), ...Object.values(cookieNames)]
   expect(sorted(namesAt('cookie'))).toEqual(sorted(names))

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { formatTime } from '#web/lib/format/format.ts'
 import { addCase, giveFunctions } from '#testing/rows/care.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -35,6 +36,19 @@ test('FUP-40 FUP-41 the board lists what cannot wait first and says by how much,
   await page.getByLabel('Bare det som haster').click()
   await expect(boardRows(page)).toHaveCount(3)
   await expect(page).toHaveURL('/board?urgent=true')
+})
+
+test('FUP-22 the drawn moment is on no page before it comes', async ({ page, server }) => {
+  const ward = await enterWard(page, server, 'officer')
+  const id = await addWatched(server, ward, 'kongle-kompass', 2)
+  const drawn = formatTime(new Date(ago(2).getTime() + 7.5 * 60_000).toISOString(), 'nb')
+  const limit = formatTime(new Date(ago(2).getTime() + 15 * 60_000).toISOString(), 'nb')
+  for (const path of ['/board', `/cases/${id}`, `/cases/${id}/check`]) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(limit)
+    await expect(page.getByRole('main')).not.toContainText(drawn)
+    await expect(page.getByText('Gå nå', { exact: true })).toHaveCount(0)
+  }
 })
 
 test('FUP-44 a board without a connection for a minute shows no state', async ({

@@ -5,7 +5,7 @@ import { button, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
 import { heading } from '../../steps/page/page-helpers.ts'
 import { enterOn } from '../../steps/ward/ward.ts'
 
-test('FUP-07 FUP-10 a result of Modul 5 goes on to a plan, with its measures when the author shares it', async ({
+test('FUP-05 FUP-07 FUP-10 a result of Modul 5 goes on to a plan, with its measures when the author shares it', async ({
   page,
   server,
 }) => {
@@ -30,6 +30,16 @@ test('FUP-07 FUP-10 a result of Modul 5 goes on to a plan, with its measures whe
     status: 'without-plan',
     assessments: [{ label: 'Modul 5' }],
   })
+  // FUP-05: the form has the reference, without a call that connects the two.
+  await page.getByRole('link', { name: 'Historikk' }).first().click()
+  await page.getByRole('link', { name: /^Se resultat fra/u }).click()
+  await page.getByRole('link', { name: 'Modulskjema', exact: true }).click()
+  await expect(page.getByLabel('Referanse', { exact: true })).toHaveValue(
+    (data as WholeCase).reference,
+  )
+  await expect(page.getByRole('article', { name: 'Modulskjema' })).toContainText(
+    `Referanse${(data as WholeCase).reference}`,
+  )
 })
 
 test('FUP-09 a result offers no plan where follow-up is off, or without a function', async ({

@@ -19,6 +19,16 @@ test('OFF-10 the form has its six fields in order, blanks as underscores', () =>
   )
 })
 
+test('FUP-05 the reference is a seventh row where the user follows up cases', () => {
+  expect(form({ reference: 'kongle-kompass' }).rows[6]).toEqual({
+    field: 'reference',
+    label: 'Referanse',
+    value: 'kongle-kompass',
+  })
+  expect(form({ reference: '' }).rows[6]?.value).toBe('____________________')
+  expect(form().rows).toHaveLength(6)
+})
+
 test('OFF-10 typed text appears as it is typed', () => {
   const { rows } = form({ inmateName: ' Ola ', moduleRiskLevel: 'Egen vurdering' })
   expect(rows[0]).toEqual({ field: 'inmateName', label: 'Innsattes navn', value: 'Ola' })

@@ -6,10 +6,11 @@ import { alertLines, namedAlerts, type NamedAlert } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import {
   levelText,
-  moduleFormFields,
+  fieldsOf,
   nameIn,
   observerLines,
   type ModuleFormField,
+  type ModuleFormFields,
   type ModuleFormTexts,
   type ObserverLine,
   type ReportLanguage,
@@ -60,7 +61,7 @@ export type ModuleFormObserver = Readonly<Partial<Record<ObserverLine, string | 
  */
 export const moduleForm = (input: {
   readonly outcome: OfficerOutcome
-  readonly fields: Readonly<Partial<Record<ModuleFormField, string>>>
+  readonly fields: ModuleFormFields
   readonly observer: ModuleFormObserver
   readonly texts: ModuleFormTexts
   readonly language: ReportLanguage
@@ -71,7 +72,7 @@ export const moduleForm = (input: {
   return {
     title: texts.title,
     rows: [
-      ...moduleFormFields.map((field) => ({
+      ...fieldsOf(fields).map((field) => ({
         field,
         label: texts.fields[field],
         value: fields[field]?.trim() || BLANK,

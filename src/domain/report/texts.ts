@@ -101,7 +101,17 @@ export const moduleFormFields = [
   'recommendedModule',
   'moduleRiskLevel',
 ] as const
-export type ModuleFormField = (typeof moduleFormFields)[number]
+
+/** FUP-05: the seventh row, where the user follows up cases. */
+const caseField = 'reference'
+
+export type ModuleFormField = (typeof moduleFormFields)[number] | typeof caseField
+
+export type ModuleFormFields = Readonly<Partial<Record<ModuleFormField, string>>>
+
+/** OFF-10, FUP-05: the fields of this form. Without follow-up it has no text of a reference, not even an empty one. */
+export const fieldsOf = (fields: ModuleFormFields): readonly ModuleFormField[] =>
+  fields[caseField] === undefined ? moduleFormFields : [...moduleFormFields, caseField]
 
 /** OFF-10: the observer's place and role, below the fields. They come from the account; the user cannot edit them. */
 export const observerLines = ['department', 'unit', 'role'] as const

@@ -76,6 +76,7 @@ export const moduleFormTexts: ModuleFormTexts = {
     assessmentDate: 'Dato',
     recommendedModule: 'Anbefalt modul',
     moduleRiskLevel: 'Risikonivå',
+    reference: 'Referanse',
   },
   observer: { department: 'Avdeling', unit: 'Enhet', role: 'Observatørens rolle' },
   observed: 'Observerte tegn',

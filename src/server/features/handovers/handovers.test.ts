@@ -104,6 +104,19 @@ test('FUP-112 staff of another department see no list', async () => {
   expect(error?.reason).toBe('not-found')
 })
 
+test('FUP-53 nobody is kept from signing out, and the shift leader sees what nobody took', async () => {
+  const { ward, outgoing, newCase, get, act } = await scene()
+  const leader = await staffOn(server, ward, 'shift-leader')
+  const id = await newCase()
+  await act('offer', id, outgoing, nobody)
+  setClock('2026-11-27T06:16:00.000Z')
+  expect((await server.call('authMutations.signOut', {}, outgoing)).error).toBeNull()
+  setClock('2026-11-27T06:30:00.000Z')
+  const { overdueAt, lines } = (await get(leader)) as Shift & { readonly overdueAt: string }
+  expect(server.clock.now().toISOString()).toBe(overdueAt)
+  expect(lines).toMatchObject([{ id, taken: null }])
+})
+
 test('FUP-50 an earlier list is refused once the next shift change is open', async () => {
   const { outgoing, newCase, act } = await scene()
   const id = await newCase()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StoredAssessment } from '#contract/assessments.ts'
 import { StepPage } from '#web/shared/assessment/flow/step-page.tsx'
 import { ModuleFormEditor } from '#web/shared/assessment/module-form/module-form-editor.tsx'
-import type { FormEntries } from '#web/shared/assessment/module-form/report-fields.tsx'
+import type { FormEntries } from '#web/shared/assessment/module-form/module-form-editor.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import '#web/shared/assessment/flow/flow.css'
 import * as m from '#web/generated/messages/messages.js'
@@ -34,6 +34,7 @@ const StoredForm = ({ assessment }: { assessment: StoredAssessment }) => {
         }}
       >
         <ModuleFormEditor
+          assessmentId={id}
           outcome={result.outcome}
           completedAt={completedAt}
           observer={observer}

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { CarePlace } from '#contract/functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
+import { rememberCase } from '#web/lib/tab/opened-cases.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -34,8 +35,10 @@ export const OpenCaseDialog = ({ places, assessmentId, onClose }: OpenCaseDialog
         assessmentId: assessmentId ?? null,
         isShared: hasAssessment && isShared,
       }),
-    onSuccess: () =>
-      void navigate({ to: hasAssessment ? '/cases/$id/plan' : '/cases/$id', params: { id } }),
+    onSuccess: ({ reference }) => {
+      if (hasAssessment) rememberCase({ caseId: id, reference, assessmentId })
+      void navigate({ to: hasAssessment ? '/cases/$id/plan' : '/cases/$id', params: { id } })
+    },
   })
   return (
     <ConfirmDialog

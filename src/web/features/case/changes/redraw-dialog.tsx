@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
+import { rememberReference } from '#web/lib/tab/opened-cases.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
@@ -14,7 +15,10 @@ export const RedrawDialog = ({ found, onClose }: RedrawDialogProps) => {
   const refresh = useRefreshCase()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.cases.redraw.mutate({ id, version }),
-    onSuccess: onClose,
+    onSuccess: (redrawn) => {
+      rememberReference(id, redrawn.reference)
+      onClose()
+    },
     onSettled: refresh,
   })
   return (

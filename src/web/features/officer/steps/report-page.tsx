@@ -18,6 +18,7 @@ export const ReportPage = () => {
     <OfficerStep step="report" title={m.report_title()} lead={m.report_lead()}>
       <OfficerSubmissionLine />
       <ModuleFormEditor
+        assessmentId={data.id}
         outcome={recommendation}
         completedAt={data.finishedAt}
         observer={profile}

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import type { FlowSnapshot } from '#web/lib/flow-store/store.ts'
-import type { FormEntries } from '#web/shared/assessment/module-form/report-fields.tsx'
+import type { FormEntries } from '#web/shared/assessment/module-form/module-form-editor.tsx'
 import type { Flow } from './flow.ts'
 
 /** The shared state of every step of the flow. */

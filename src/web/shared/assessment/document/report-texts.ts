@@ -75,6 +75,7 @@ export const moduleFormTexts = (language: Language): ModuleFormTexts => ({
     assessmentDate: m.report_assessment_date(),
     recommendedModule: m.report_recommended_module(),
     moduleRiskLevel: m.report_module_risk_level(),
+    reference: m.report_reference(),
   },
   observer: {
     department: m.report_department(),

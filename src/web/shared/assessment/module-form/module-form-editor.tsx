@@ -5,20 +5,26 @@ import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { moduleFormFileName } from '#domain/report/file-names.ts'
 import { moduleForm, moduleFormText } from '#domain/report/module-form.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn, type ModuleFormFields } from '#domain/report/texts.ts'
 import { downloadText } from '#web/lib/browser/download.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { moduleFormTexts } from '../document/report-texts.ts'
+import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
+import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FormSheet } from './form-sheet.tsx'
-import { ReportFields, type FormEntries } from './report-fields.tsx'
+import { ReportFields } from './report-fields.tsx'
+
+/** The texts that the user typed in the form; a field that is not in it has its proposed text. */
+export type FormEntries = ModuleFormFields
 
 type ModuleFormEditorProps = {
+  readonly assessmentId: string
   readonly outcome: OfficerOutcome
   /** An ISO instant. */
   readonly completedAt: string
@@ -36,15 +42,18 @@ type ModuleFormEditorProps = {
 
 /** OFF-10: the 'Modulskjema' of the flow and of a stored assessment. No text typed here leaves the browser (OFF-12). */
 export const ModuleFormEditor = (props: ModuleFormEditorProps) => {
-  const { outcome, completedAt, observer, entries, setEntries, children } = props
+  const { assessmentId, outcome, completedAt, observer, entries, setEntries, children } = props
   const language = useLanguage()
   const texts = moduleFormTexts(language)
+  const isFollowingUp = (usePlaces().data?.places ?? []).length > 0
+  const reference = useReferenceOf(assessmentId)
   const fields = {
     assessmentDate: formatDateTime(completedAt, language),
     recommendedModule: nameIn(language, outcome.module),
     moduleRiskLevel: isAssessed(outcome)
       ? texts.riskLevels[outcome.module.riskLevel]
       : texts.unassessed,
+    ...(isFollowingUp && { reference }),
     ...entries,
   }
   const form = moduleForm({

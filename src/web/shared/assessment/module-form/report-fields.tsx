@@ -1,14 +1,11 @@
-import { moduleFormFields, type ModuleFormField } from '#domain/report/texts.ts'
+import { fieldsOf, type ModuleFormField, type ModuleFormFields } from '#domain/report/texts.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './report-fields.css'
 
-/** The texts that the user typed in the form; a field that is not in it has its proposed text. */
-export type FormEntries = Readonly<Partial<Record<ModuleFormField, string>>>
-
 type ReportFieldsProps = {
-  readonly values: FormEntries
+  readonly values: ModuleFormFields
   readonly labels: Readonly<Record<ModuleFormField, string>>
   readonly onChange: (field: ModuleFormField, text: string) => void
 }
@@ -22,7 +19,7 @@ export const ReportFields = ({ values, labels, onChange }: ReportFieldsProps) =>
     <Notice tone="info">
       <p>{m.report_privacy()}</p>
     </Notice>
-    {moduleFormFields.map((field) => (
+    {fieldsOf(values).map((field) => (
       <TextField
         key={field}
         label={labels[field]}
