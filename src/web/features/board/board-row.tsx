@@ -53,7 +53,11 @@ export const BoardRow = memo(
           ))}
         </div>
         <div className="hp-board__owner">
-          {row.plan === null ? m.list_none() : functionWords[row.plan.ownerFunction]()}
+          {row.plan === null ? (
+            <span className="hp-board__none">{m.list_none()}</span>
+          ) : (
+            functionWords[row.plan.ownerFunction]()
+          )}
           {departmentName !== null && <span>{departmentName}</span>}
           {row.unexplained > 0 && <span>{m.board_unexplained({ count: row.unexplained })}</span>}
         </div>

@@ -5,6 +5,7 @@ import { DiscardDialog } from './discard-dialog.tsx'
 import { Form } from './form.tsx'
 import { useUiTexts } from '../texts.tsx'
 import type { Guard } from './unsaved-guard.ts'
+import './guarded-form.css'
 
 /** Common to the forms of the back office, in a dialog and in place. */
 export type SavedForm<Values extends FieldValues> = {
