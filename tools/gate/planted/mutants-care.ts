@@ -7,7 +7,7 @@ export const careMutants: readonly Mutant[] = [
   {
     id: 'case-policy',
     what: 'Superadmins read every case, by the policies',
-    in: 'policies/cases/read',
+    in: 'followUpPolicies/cases/read',
     replace: '`${superadmin} or ${onWard} or (is_for_health and ${withHealth})`',
     test: {
       file: 'src/server/database/care-policies.test.ts',
