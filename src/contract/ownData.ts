@@ -4,6 +4,7 @@ import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.t
 import { identityProofs } from '#domain/account/identity.ts'
 import { contentKinds } from '#domain/content/kinds.ts'
 import { auditEntry } from './auditLog.ts'
+import { staffFunction } from './case-fields.ts'
 import { email, id, instant, language } from './fields.ts'
 
 /** One action in the caller's own name. */
@@ -95,6 +96,17 @@ const contentApproval = z.strictObject({
   withdrawnAt: instant.nullable(),
 })
 
+/** FUP-120: a function in a department, also one that has ended. */
+const ownFunction = z.strictObject({
+  id,
+  departmentId: id,
+  function: staffFunction,
+  grantedAt: instant,
+  until: instant.nullable(),
+  reason: z.string().nullable(),
+  endedAt: instant.nullable(),
+})
+
 /** X6: a link that another person saw set the password. */
 const reset = z.strictObject({
   id,
@@ -140,6 +152,7 @@ export const ownData = {
       /** X6: the number of further assessments, locked until the identity is confirmed. */
       closedAssessments: z.int(),
       resets: z.array(reset),
+      functions: z.array(ownFunction),
       contentVersions: z.array(contentVersion),
       contentApprovals: z.array(contentApproval),
       auditLog: z.array(logEntry),

@@ -32,7 +32,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'ownData.accessLogFile': 3,
   'ownData.resets': 4,
   'ownData.dismissResets': 5,
-  'ownData.export': 19,
+  'ownData.export': 20,
   'twoFactor.status': 4,
   'twoFactor.begin': 11,
   'twoFactor.confirm': 19,

@@ -15,6 +15,17 @@ export const careMutants: readonly Mutant[] = [
     },
   },
   {
+    id: 'case-readable',
+    what: 'The application leaves the cases of other departments to the policies alone',
+    in: 'selectCases',
+    find: 'and(isReadable, condition)',
+    replace: 'and(condition)',
+    test: {
+      file: 'src/server/system-tests/checks-alone.test.ts',
+      named: 'ROLE-08 D2 with the policies off, the application alone gives',
+    },
+  },
+  {
     id: 'case-function',
     what: 'Any function of the department may do everything with a case',
     in: 'actingFunction',

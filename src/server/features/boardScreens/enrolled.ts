@@ -9,6 +9,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { boardScreens } from '#server/database/schema/follow-up.ts'
 import { departments } from '#server/database/schema/organisation.ts'
+import { isIn } from '#server/services/follow-up/readable-cases.ts'
 import { actingFunction, functionsIn } from '#server/services/follow-up/locked-case.ts'
 
 const MINUTE_MS = 60_000
@@ -94,21 +95,27 @@ export const renew = endpoint('boardScreens.renew')
     const [renewed] = await ctx.db
       .update(boardScreens)
       .set({ endsAt })
-      .where(and(eq(boardScreens.id, id), sql`${boardScreens.endsAt} > ${now.toISOString()}`))
+      .where(
+        and(
+          eq(boardScreens.id, id),
+          isIn(boardScreens.departmentId, 'shift-leader'),
+          sql`${boardScreens.endsAt} > ${now.toISOString()}`,
+        ),
+      )
       .returning({ departmentId: boardScreens.departmentId })
     if (renewed === undefined) throw refusal('not-found')
     ctx.note(auditNoteFor('department', renewed.departmentId))
     return { endsAt: endsAt.toISOString() }
   })
 
-/** FUP-42: from anywhere. The policies show a screen to the shift leaders of its department alone. */
+/** FUP-42: from anywhere. A shift leader of its department ends it. */
 export const end = endpoint('boardScreens.end')
   .input(contract.end.input)
   .output(contract.end.output)
   .mutation(async ({ ctx, input: { id } }) => {
     const [ended] = await ctx.db
       .delete(boardScreens)
-      .where(eq(boardScreens.id, id))
+      .where(and(eq(boardScreens.id, id), isIn(boardScreens.departmentId, 'shift-leader')))
       .returning({ departmentId: boardScreens.departmentId })
     if (ended === undefined) throw refusal('not-found')
     ctx.note(auditNoteFor('department', ended.departmentId))

@@ -33,7 +33,8 @@ export const board = endpoint('cases.board')
   .output(contract.board.output)
   .query(async ({ ctx, input: { departmentId } }) => {
     const places = await readPlaces(ctx.db)
-    const found = await selectCases(ctx.db).where(
+    const found = await selectCases(
+      ctx.db,
       and(
         ne(cases.status, 'closed'),
         departmentId === undefined ? undefined : eq(cases.departmentId, departmentId),

@@ -147,7 +147,7 @@ export const get = endpoint('cases.get')
   .input(contract.get.input)
   .output(contract.get.output)
   .query(async ({ ctx, input: { id } }) => {
-    const [found] = await selectCases(ctx.db).where(eq(cases.id, id))
+    const [found] = await selectCases(ctx.db, eq(cases.id, id))
     const place = found && (await readPlace(ctx.db, found.row.departmentId))
     if (found === undefined || place === undefined) throw caseNotFound(ctx.language)
     ctx.note(auditNoteFor('case', id))

@@ -6,6 +6,7 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
+import { isReadable } from '#server/services/follow-up/readable-cases.ts'
 import {
   actingFunction,
   assertVersion,
@@ -50,7 +51,7 @@ export const receive = endpoint('cases.receive')
         functions: functionsIn(cases.transferTo),
       })
       .from(cases)
-      .where(eq(cases.id, id))
+      .where(and(eq(cases.id, id), isReadable))
       .for('update')
     if (row === undefined || row.to === null) throw caseNotFound(ctx.language)
     actingFunction('cases.receive', row.functions)

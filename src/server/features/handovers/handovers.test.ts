@@ -110,9 +110,13 @@ test('FUP-53 nobody is kept from signing out, and the shift leader sees what nob
   const id = await newCase()
   await act('offer', id, outgoing, nobody)
   setClock('2026-11-27T06:16:00.000Z')
-  expect((await server.call('authMutations.signOut', {}, outgoing)).error).toBeNull()
+  const leaving = await server.signIn(outgoing.email, server.password)
+  expect(
+    (await server.call('authMutations.signOut', { sessionId: leaving.handle }, leaving)).error,
+  ).toBeNull()
   setClock('2026-11-27T06:30:00.000Z')
-  const { overdueAt, lines } = (await get(leader)) as Shift & { readonly overdueAt: string }
+  const leading = await server.signIn(leader.email, server.password)
+  const { overdueAt, lines } = (await get(leading)) as Shift & { readonly overdueAt: string }
   expect(server.clock.now().toISOString()).toBe(overdueAt)
   expect(lines).toMatchObject([{ id, taken: null }])
 })

@@ -20,7 +20,7 @@ export const offer = endpoint('handovers.offer')
     const { change, shiftAt } = await currentShift(ctx.db, 'handovers.offer', departmentId, now)
     assertShift(shiftAt, read)
     const locked = await lockCase(ctx, 'handovers.offer', caseId)
-    const [found] = await selectCases(ctx.db).where(eq(cases.id, caseId))
+    const [found] = await selectCases(ctx.db, eq(cases.id, caseId))
     if (found === undefined || locked.row.departmentId !== departmentId) {
       throw caseNotFound(ctx.language)
     }

@@ -30,4 +30,4 @@ export const readLines = (db: Db, departmentId: string, shiftAt: Date) =>
     .where(and(eq(handoverLines.departmentId, departmentId), eq(handoverLines.shiftAt, shiftAt)))
 
 export const readOpenCases = (db: Db, departmentId: string) =>
-  selectCases(db).where(and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`))
+  selectCases(db, and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`))

@@ -22,6 +22,9 @@ const asked = async (who: SignedIn) => {
   return answer.data as Export
 }
 
+const recordAboutSomebody =
+  'not: a record about a person in custody; that the user made it is in the trail'
+
 /** What becomes of each column that says whose a row is. */
 const columns: Readonly<Record<string, string>> = {
   'approaches.delivered_by': 'not: a word of the content, for who gives a treatment',
@@ -48,6 +51,19 @@ const columns: Readonly<Record<string, string>> = {
   'recovery_codes.user_id': 'exported',
   'sessions.user_id': 'exported',
   'two_factors.user_id': 'exported',
+  'board_screens.staff_id': 'not: gone after a day; enrolling a screen is in the trail',
+  'case_assessments.staff_id': recordAboutSomebody,
+  'cases.staff_id': recordAboutSomebody,
+  'checks.staff_id': recordAboutSomebody,
+  'deviations.staff_id': recordAboutSomebody,
+  'function_grants.user_id': 'exported',
+  'handover_lines.staff_id': recordAboutSomebody,
+  'handover_lines.taker_id': recordAboutSomebody,
+  'helping_staff.staff_id': 'not: a copy of the function for the shift leader',
+  'module_changes.staff_id': recordAboutSomebody,
+  'plans.owner_department_id': 'not: a plan belongs to a function, never to a person (FUP-11)',
+  'plans.owner_function': 'not: a plan belongs to a function, never to a person (FUP-11)',
+  'plans.staff_id': recordAboutSomebody,
 }
 
 /** Somebody with something in every place, all of it with this word in it. */
@@ -99,6 +115,12 @@ const somebody = async (word: string): Promise<SignedIn> => {
     companyId,
     `lege ${word}`,
   )
+  await add(
+    `insert into function_grants (id, user_id, company_id, department_id, function, granted_at)
+     values (gen_random_uuid(), $1, $2, $3, 'officer', now())`,
+    companyId,
+    departmentId,
+  )
   return who
 }
 
@@ -131,6 +153,7 @@ test('L5 the export has everything of the caller', async () => {
     identities: [{ subject: 'subjekt eget-ord' }],
     contentVersions: [{ kind: 'category', wrote: true, published: false }],
     contentApprovals: [{ clinician: 'lege eget-ord' }],
+    functions: [{ function: 'officer', endedAt: null }],
   })
   expect(data.secondFactors.application?.confirmedAt).not.toBeNull()
   const { assessments } = data

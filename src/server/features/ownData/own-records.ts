@@ -6,6 +6,7 @@ import {
   assessmentSymptoms,
 } from '#server/database/schema/assessments.ts'
 import { contentApprovals, contentVersions } from '#server/database/schema/content-versions.ts'
+import { functionGrants } from '#server/database/schema/follow-up.ts'
 import type { Db } from '#server/core/database.ts'
 
 const grouped = <Row extends { readonly assessmentId: string }>(
@@ -69,6 +70,21 @@ export const listAssessmentsOf = async (db: Db, userId: string) => {
     symptoms: withoutKey(symptoms.get(row.id)),
     responses: withoutKey(responses.get(row.id)),
     approaches: withoutKey(approaches.get(row.id)),
+  }))
+}
+
+/** FUP-120: the user's functions, newest first, also those that have ended. */
+export const listFunctionsOf = async (db: Db, userId: string) => {
+  const rows = await db
+    .select()
+    .from(functionGrants)
+    .where(eq(functionGrants.userId, userId))
+    .orderBy(desc(functionGrants.grantedAt), desc(functionGrants.id))
+  return rows.map(({ userId: _, companyId: _c, ...row }) => ({
+    ...row,
+    grantedAt: row.grantedAt.toISOString(),
+    until: row.until?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
   }))
 }
 

@@ -6,7 +6,12 @@ import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { listIdentities, listSessionsOf, readOwnAccount, readSecondFactors } from './account.ts'
 import { countLogEntries, listLogEntries } from './log-entries.ts'
 import { dismiss, readResets, resets } from './resets.ts'
-import { listApprovalsOf, listAssessmentsOf, listContentVersionsOf } from './own-records.ts'
+import {
+  listApprovalsOf,
+  listAssessmentsOf,
+  listContentVersionsOf,
+  listFunctionsOf,
+} from './own-records.ts'
 
 /** H5: more do not go into one file. */
 const MAX_FILE_ENTRIES = 10_000
@@ -49,6 +54,7 @@ const exportAll = ownAccountEndpoint('ownData.export')
         assessments: await listAssessmentsOf(db, userId),
         closedAssessments: await countClosed(db),
         resets: await readResets(db, userId),
+        functions: await listFunctionsOf(db, userId),
         contentVersions: await listContentVersionsOf(db, userId),
         contentApprovals: await listApprovalsOf(db, userId),
         auditLog: await listLogEntries(db, userId),

@@ -1,16 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BoardRow } from '#contract/cases.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import type { Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isReadable } from './readable-cases.ts'
 import { storedGap } from './stored-gap.ts'
 
 const unexplained = sql<number>`(select count(*)::int from deviations v
   where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.explanation is null)`
 
-/** The cases that the policies let the caller see, with the newest plan of each. */
-export const selectCases = (db: Db) =>
+/** Those of the caller's cases, with the newest plan of each. */
+export const selectCases = (db: Db, condition: SQL | undefined) =>
   db
     .select({
       row: cases,
@@ -24,6 +25,7 @@ export const selectCases = (db: Db) =>
     })
     .from(cases)
     .leftJoin(plans, and(eq(plans.caseId, cases.id), eq(plans.number, cases.planNumber)))
+    .where(and(isReadable, condition))
 
 export type FoundCase = Awaited<ReturnType<typeof selectCases>>[number]
 

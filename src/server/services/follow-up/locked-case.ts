@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Context } from '#server/core/context.ts'
@@ -6,6 +6,7 @@ import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/texts.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isReadable } from './readable-cases.ts'
 
 type CareContext = Pick<Context, 'now' | 'language'> & { readonly db: Db; readonly caller: Caller }
 
@@ -47,7 +48,7 @@ export const lockCase = async (
   const [row] = await db
     .select({ ...getTableColumns(cases), functions: functionsIn(cases.departmentId) })
     .from(cases)
-    .where(eq(cases.id, id))
+    .where(and(eq(cases.id, id), isReadable))
     .for('update')
   if (row === undefined) throw caseNotFound(language)
   const acting = actingFunction(name, row.functions)

@@ -29,6 +29,14 @@ export const storedInBrowser: readonly StoredRow[] = [
   },
   {
     location: 'cookie',
+    names: ['screen'],
+    what: m.stored_screen,
+    why: m.stored_screen_why,
+    until: m.stored_screen_until,
+    readers: m.stored_by_server,
+  },
+  {
+    location: 'cookie',
     names: ['language'],
     what: m.stored_language,
     why: m.stored_language_why,
