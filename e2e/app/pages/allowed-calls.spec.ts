@@ -21,6 +21,7 @@ const withParameter = [
   '/cases/$id',
   '/cases/$id/check',
   '/cases/$id/plan',
+  '/handover/$departmentId',
 ]
 
 const routedPaths = async (name: string, parent = ''): Promise<readonly string[]> => {

@@ -162,7 +162,7 @@ for (const { role, word, sections } of [
   {
     role: 'org_admin',
     word: 'Lokal Admin',
-    sections: [...content, 'Brukere', 'Avdelinger', ...addedContent],
+    sections: [...content, 'Brukere', 'Avdelinger', 'Funksjoner', 'Oppfølging', ...addedContent],
   },
   { role: 'editor', word: 'Redaktør', sections: [...content, ...addedContent] },
   { role: 'researcher', word: 'Forsker', sections: ['Statistikk'] },

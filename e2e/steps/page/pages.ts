@@ -28,8 +28,8 @@ export const userPages = [
   '/finnes-ikke',
 ] as const
 
-/** The other pages of a visitor: the user arrives there from elsewhere. */
-export const laterVisitorPages = ['/login/provider', '/account-deleted'] as const
+/** The other pages of a visitor: the user arrives there from elsewhere, or opens the screen of a duty room. */
+export const laterVisitorPages = ['/login/provider', '/account-deleted', '/screen'] as const
 
 /** The other pages of a user: the board of a ward, the steps of the officer flow, and the list of unsent assessments. */
 export const laterUserPages = [
