@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { formatTime } from '#web/lib/format/format.ts'
 import { giveFunctions } from '#testing/rows/care.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -7,7 +8,7 @@ import { enterAs } from '../../steps/account/account.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { soon } from '../../steps/live/live.ts'
 import { heading } from '../../steps/page/page-helpers.ts'
-import { boardRows, enterOn } from '../../steps/ward/ward.ts'
+import { ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -37,6 +38,10 @@ test('FUP-01 FUP-24 FUP-40 FUP-42 FUP-51 two officers and a screen see the same 
   const ward = await addWard(server)
   const leader = await staffOn(server, ward, 'shift-leader')
   await enterOn(page, server, ward, ['officer'])
+  // FUP-52: a limit near the shift time would need an answer, at some times of the day.
+  await storedQuery(server, 'update follow_up_settings set shift_times = $1', [
+    JSON.stringify([formatTime(ago(3 * 60).toISOString(), 'nb')]),
+  ])
 
   const screen = await openPage(browser, server, { width: 1280, height: 900 })
   await screen.goto('/screen')
@@ -49,6 +54,7 @@ test('FUP-01 FUP-24 FUP-40 FUP-42 FUP-51 two officers and a screen see the same 
   await page.getByRole('button', { name: 'Åpne sak' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Åpne sak' }).click()
   await expect(page).toHaveURL(/\/cases\/[^/]+$/u)
+  await expect(heading(page)).toHaveText(/^[a-z]+-[a-z]+$/u)
   const reference = (await heading(page).textContent()) ?? ''
   const id = page.url().split('/').at(-1) ?? ''
   await expect(screen.getByText(reference)).toBeVisible(soon)
