@@ -22,6 +22,8 @@ export const carePermissions = {
   'cases.reopen': { ...change, functions: responsible },
   'cases.transfer': { ...change, functions: ['shift-leader'] },
   'cases.receive': { ...change, functions: ['shift-leader'] },
+  'cases.move': { ...change, functions: ['shift-leader'] },
+  'cases.merge': { ...change, functions: ['shift-leader'] },
   'plans.save': { ...change, functions: anyFunction },
   'checks.record': { ...change, functions: wardStaff },
   'checks.endAbsence': { ...change, functions: wardStaff },

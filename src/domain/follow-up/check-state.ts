@@ -21,6 +21,13 @@ export const limitOf = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number => l
 export const missedFrom = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number =>
   last + 2 * gapMs(maxGap)
 
+/** FUP-27: the limits that were passed before somebody saw the person at that moment; none: it was in time. */
+export const passedLimits = (times: Omit<CheckTimes, 'next'>, seenAt: number) =>
+  [
+    { kind: 'late' as const, from: limitOf(times) },
+    { kind: 'missed' as const, from: missedFrom(times) },
+  ].filter(({ from }) => seenAt > from)
+
 export const checkState = (times: CheckTimes, now: number): CheckState => {
   if (now >= missedFrom(times)) return 'missed'
   if (now >= limitOf(times)) return 'late'

@@ -167,6 +167,8 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'cases.reopen': 4,
   'cases.transfer': 5,
   'cases.receive': 4,
+  'cases.move': 19,
+  'cases.merge': 11,
   'plans.save': 7,
   'checks.record': 7,
   'checks.endAbsence': 4,

@@ -11,12 +11,17 @@ const since = (table: string, column: string, from: Date) => sql<number>`(
   select count(*)::int from ${sql.identifier(table)} n
   where n.case_id = cases.id and n.${sql.identifier(column)} >= ${from.toISOString()})`
 
+/** FUP-08: without those that were recorded for the wrong case. */
+const countedChecks = (from: Date) => sql<number>`(
+  select count(*)::int from checks n where n.case_id = cases.id and n.received_at >= ${from.toISOString()}
+    and not exists (select from case_moves v where v.entry_id = coalesce(n.corrects, n.id) and v.direction = 'out'))`
+
 /** FUP-50: how much is new of each open case of the department since the shift before. */
 export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
   db
     .select({
       id: cases.id,
-      checks: since('checks', 'received_at', previousAt),
+      checks: countedChecks(previousAt),
       plans: since('plans', 'saved_at', previousAt),
       deviations: since('deviations', 'from_at', previousAt),
     })
