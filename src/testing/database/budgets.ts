@@ -182,6 +182,8 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'boardScreens.list': 4,
   'boardScreens.renew': 3,
   'boardScreens.end': 3,
+  'boardScreens.ofCompany': 3,
+  'boardScreens.endOfCompany': 3,
   'boardScreens.open': 8,
   'boardScreens.states': 4,
   'functions.mine': 3,

@@ -256,6 +256,8 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
   'boardScreens.list': ofWard(),
   'boardScreens.renew': ofScreen,
   'boardScreens.end': ofScreen,
+  'boardScreens.ofCompany': { names: 'nothing', input: () => ({}) },
+  'boardScreens.endOfCompany': { ...ofScreen, reachedBy: 'company' },
   'boardScreens.open': { names: 'nothing', input: () => ({ code: 'ukjent' }) },
   'boardScreens.states': { names: 'nothing', input: () => ({}) },
   'functions.mine': { names: 'nothing', input: () => ({}) },
