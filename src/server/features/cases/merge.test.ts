@@ -124,7 +124,7 @@ test('FUP-08 checks, assessments and deviations of both are read in one chronolo
   expect(watch).toMatchObject({ maxGap: 60, last: iso(20) })
 })
 
-test('FUP-08 what is sent to the younger case is stored in the older one, and nothing is stored there', async () => {
+test('FUP-08 a check that is sent to the younger case is stored in the older one', async () => {
   const older = await newCase(90, watched(ago(10)))
   const younger = await newCase(30, watched(ago(10)))
   await merge(older, younger)

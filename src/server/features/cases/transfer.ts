@@ -35,7 +35,7 @@ export const transfer = endpoint('cases.transfer')
     if (departmentId === locked.row.departmentId) throw refusal('wrong-status')
     if (departmentId !== null) await requireDepartment(ctx.db, departmentId)
     ctx.note(auditNoteFor('case', id, departmentId === null ? {} : { department: departmentId }))
-    // FUP-08: the joined cases go with it. The policies let the other department take only what is offered to it.
+    // FUP-08: the joined cases go with it. The policies let the other department take only cases that are offered to it.
     await ctx.db.update(cases).set({ transferTo: departmentId }).where(eq(cases.mergedInto, id))
     return saveCase(ctx.db, locked, { transferTo: departmentId })
   })

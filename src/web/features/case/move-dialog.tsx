@@ -4,6 +4,7 @@ import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { CaseFacts } from '#web/shared/follow-up/same-person/case-facts.tsx'
 import { ChooseCase } from '#web/shared/follow-up/same-person/choose-case.tsx'
+import { SamePerson } from '#web/shared/follow-up/same-person/same-person.tsx'
 import { useCaseChoice } from '#web/shared/follow-up/same-person/use-case-choice.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -56,9 +57,7 @@ export const MoveDialog = ({ found, entry, onClose }: MoveDialogProps) => {
         <>
           <p>{m.case_move_to()}</p>
           <CaseFacts of={chosen} />
-          <p>
-            <strong>{m.case_same_person()}</strong>
-          </p>
+          <SamePerson />
         </>
       )}
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import { checks, plans } from '#server/database/schema/case-parts.ts'
 import { isMovedAway, moveOfCheck, ofJoined } from '#server/services/follow-up/entry-moves.ts'
 import type { LockedCase } from '#server/services/follow-up/locked-case.ts'
 
-/** More than three days at the shortest interval. A move of something older counts no gap anew. */
+/** More than three days at the shortest interval. A move of an older check counts no gap again. */
 const NEWEST = 1000
 
 type Row = typeof checks.$inferSelect

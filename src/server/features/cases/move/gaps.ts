@@ -23,7 +23,7 @@ const ofLateness = (caseId: string) =>
 
 type Gap = { readonly from: number; readonly to: number | undefined }
 
-/** FUP-08: gaps are counted anew: what was too long is stored, by the interval of today. The job stores what goes on. */
+/** FUP-08: a gap that was too long by the present interval is stored. The job stores one that goes on. */
 const storeGap = async (
   { db, newId }: GapContext,
   locked: LockedCase,

@@ -4,6 +4,7 @@ import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { CaseFacts, type KnownCase } from '#web/shared/follow-up/same-person/case-facts.tsx'
 import { ChooseCase } from '#web/shared/follow-up/same-person/choose-case.tsx'
+import { SamePerson } from '#web/shared/follow-up/same-person/same-person.tsx'
 import { useCaseChoice } from '#web/shared/follow-up/same-person/use-case-choice.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -60,9 +61,7 @@ const BothCases = ({ one, other }: { readonly one: AgedCase; readonly other: Age
       {older.departmentName !== younger.departmentName && (
         <p>{m.case_merge_leaves({ department: younger.departmentName })}</p>
       )}
-      <p>
-        <strong>{m.case_same_person()}</strong>
-      </p>
+      <SamePerson />
     </>
   )
 }

@@ -11,7 +11,7 @@ export type KnownCase = Pick<BoardRow, 'reference' | 'module' | 'lastCheck'> & {
   readonly departmentName: string
 }
 
-/** FUP-08: what is compared with the reference list before something is added to a case: a wrong person is a danger. */
+/** FUP-08: the facts that a user compares with the reference list before adding to a case. */
 export const CaseFacts = ({ of }: { readonly of: KnownCase }) => {
   const language = useLanguage()
   const now = useServerMinute()

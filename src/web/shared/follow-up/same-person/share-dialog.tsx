@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CaseFacts } from './case-facts.tsx'
 import { ChooseCase } from './choose-case.tsx'
+import { SamePerson } from './same-person.tsx'
 import { useCaseChoice } from './use-case-choice.ts'
 
 type ShareDialogProps = { readonly assessmentId: string; readonly onClose: () => void }
@@ -38,9 +39,7 @@ export const ShareDialog = ({ assessmentId, onClose }: ShareDialogProps) => {
       {chosen !== null && (
         <>
           <CaseFacts of={chosen} />
-          <p>
-            <strong>{m.case_same_person()}</strong>
-          </p>
+          <SamePerson />
         </>
       )}
     </ConfirmDialog>

@@ -13,7 +13,10 @@ export const useCaseChoice = (name: FunctionName, exceptId?: string) => {
   const [id, setId] = useState('')
   const [isMissing, setMissing] = useState(false)
   const places = new Map(data?.places.map((place) => [place.departmentId, place]))
-  const choices = (data?.rows ?? []).flatMap((row): readonly ChosenCase[] => {
+  const rows = (data?.rows ?? []).toSorted((one, other) =>
+    one.reference < other.reference ? -1 : 1,
+  )
+  const choices = rows.flatMap((row): readonly ChosenCase[] => {
     const place = places.get(row.departmentId)
     const isOffered = place !== undefined && mayCall(name, place.functions) && row.id !== exceptId
     return isOffered ? [{ ...row, departmentName: place.name }] : []
