@@ -114,10 +114,12 @@ test('FUP-08 checks, assessments and deviations of both are read in one chronolo
   const assessmentId = await addOwnAssessment(server, officer, ward.companyId)
   await server.call('cases.attach', { id: younger, assessmentId }, officer)
   await merge(older, younger)
-  const { checks, assessments, deviations, lastCheck, watch } = await get(older)
+  const { checks, assessments, deviations, lastCheck, watch, unexplained } = await get(older)
   expect(checks.map(({ observedAt }) => observedAt)).toEqual([iso(3), iso(8), iso(20)])
   expect(assessments).toMatchObject([{ id: assessmentId }])
   expect(deviations).toMatchObject([{ kind: 'late', from: iso(10), to: iso(8) }])
+  // FUP-27: the board counts it.
+  expect(unexplained).toBe(1)
   // FUP-40: nobody has seen the person since.
   expect(lastCheck).toEqual({ kind: 'no_reaction', observedAt: iso(8) })
   // The watch is the older case's own.

@@ -37,7 +37,7 @@ const findAssessment = async (db: Db, caseId: string, id: string) => {
   return found.find(({ move }) => !isMovedAway(move)) ?? found[0]
 }
 
-const assertOpen = ({ row }: LockedCase): void => {
+const refuseClosed = ({ row }: LockedCase): void => {
   if (row.status === 'closed') throw refusal('case-closed')
 }
 
@@ -58,8 +58,8 @@ export const move = endpoint('cases.move')
     }
     assertVersion(from, version)
     assertVersion(to, toVersion)
-    assertOpen(from)
-    assertOpen(to)
+    refuseClosed(from)
+    refuseClosed(to)
     const moving = { db: ctx.db, newId: ctx.newId, now: ctx.now, from, to }
     if (check !== undefined) await moveCheck(moving, check.id)
     else if (shared !== undefined) await moveAssessment(moving, shared.row)

@@ -64,21 +64,25 @@ export const CheckRow = ({ check, now, isCorrected, onCorrect, onMove }: CheckRo
         )}
         <span className="hp-checks__by">{[staffWord(by), ...notes].join(' · ')}</span>
       </span>
-      {onCorrect !== null && (
-        <RowAction
-          tone="neutral"
-          label={m.check_correct()}
-          which={m.check_correct_which({ time })}
-          onClick={onCorrect}
-        />
-      )}
-      {onMove !== null && (
-        <RowAction
-          tone="neutral"
-          label={m.case_move()}
-          which={m.case_move_which({ what })}
-          onClick={() => onMove(what)}
-        />
+      {(onCorrect !== null || onMove !== null) && (
+        <span className="hp-checks__actions">
+          {onCorrect !== null && (
+            <RowAction
+              tone="neutral"
+              label={m.check_correct()}
+              which={m.check_correct_which({ time })}
+              onClick={onCorrect}
+            />
+          )}
+          {onMove !== null && (
+            <RowAction
+              tone="neutral"
+              label={m.case_move()}
+              which={m.case_move_which({ what })}
+              onClick={() => onMove(what)}
+            />
+          )}
+        </span>
       )}
     </li>
   )
