@@ -1,10 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import type { WholeCase } from '#contract/cases.ts'
 import { addCase } from '#testing/rows/care.ts'
-import { addWard } from '#testing/rows/ward.ts'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { button, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
+import { soon } from '../../steps/live/live.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
 import { addWatched, ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
@@ -156,6 +157,29 @@ test('FUP-08 the page asks for a review of the plan that applies to joined cases
   await page.getByText('Planen i kongle-kompass').click()
   await expect(page.getByText('Ord i kongle-kompass')).toBeVisible()
   await expectCleanInAllThemes(page)
+})
+
+test('FUP-08 a check that is being typed when its case is joined is saved in the older one', async ({
+  page,
+  server,
+}) => {
+  const ward = await addWard(server)
+  const who = await enterOn(page, server, ward, ['officer'])
+  const leader = await staffOn(server, ward, 'shift-leader')
+  const row = { ...ward, createdAt: ago(90), riskSince: ago(1) }
+  const older = await addCase(server.services, { ...row, reference: 'kaffe-brygge' })
+  const younger = await addWatched(server, ward, 'kongle-kompass', 2)
+  await page.goto(`/cases/${younger}/check`)
+  await settle(page)
+  await page.getByRole('radio', { name: 'Snakket med', exact: true }).check()
+  const both = { id: older, version: 1, otherId: younger, otherVersion: 1 }
+  expect((await server.call('cases.merge', both, leader)).error).toBeNull()
+  await expect(
+    page.getByText('Saken er slått sammen med kaffe-brygge. Tilsynet lagres der.'),
+  ).toBeVisible(soon)
+  await page.getByRole('button', { name: /^Lagre tilsyn/u }).click()
+  await expect(page.getByText(/^Tilsyn lagret/u)).toBeVisible()
+  expect((await wholeCase(server, older, who)).checks).toMatchObject([{ kind: 'talked' }])
 })
 
 test('FUP-08 an officer moves nothing and joins nothing', async ({ page, server }) => {

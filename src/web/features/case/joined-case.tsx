@@ -1,4 +1,5 @@
 import type { WholeCase } from '#contract/cases.ts'
+import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
@@ -18,6 +19,7 @@ export const JoinedCase = ({ reference, older }: JoinedCaseProps) => (
     lead={m.case_merged_into({ reference: older.reference })}
     width="text"
   >
+    <SavedToast />
     <Actions>
       <ButtonLink to="/cases/$id" params={{ id: older.id }}>
         {m.case_to_older({ reference: older.reference })}

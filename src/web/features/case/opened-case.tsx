@@ -9,7 +9,6 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { JoinedCase } from './joined-case.tsx'
 
 type OpenedCaseProps = {
   /** The title of the page until the case is there. */
@@ -24,14 +23,7 @@ export const OpenedCase = ({ title, children }: OpenedCaseProps) => {
   const reason = refusalOf(error)?.reason
   // FUP-121: a case that moved away leaves the open page, too.
   if (reason === 'not-found' || reason === 'invalid-input') return <MissingCase />
-  if (data !== undefined) {
-    const { reference, mergedInto } = data
-    return mergedInto === null ? (
-      children(data)
-    ) : (
-      <JoinedCase reference={reference} older={mergedInto} />
-    )
-  }
+  if (data !== undefined) return children(data)
   return (
     <Page title={title} width="text">
       {error === null ? <SkeletonRows rows={6} /> : <LoadFailed error={error} retry={refetch} />}
