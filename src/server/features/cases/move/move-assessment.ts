@@ -1,7 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { caseModuleOf } from '#domain/follow-up/case-risk.ts'
+import { mayLowerWithout } from '#domain/follow-up/moved-assessment.ts'
+import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { caseAssessments, moduleChanges } from '#server/database/schema/case-parts.ts'
-import { addMoves } from '#server/services/follow-up/entry-moves.ts'
+import {
+  addMoves,
+  isMovedAway,
+  moveOfAssessment,
+  ofJoined,
+} from '#server/services/follow-up/entry-moves.ts'
 import { saveCase, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { MAX_REDRAWS } from '../open.ts'
 import { riskFound } from '../risk-found.ts'
@@ -46,17 +53,44 @@ const isOlderThanModule = async (
   return last !== undefined && completedAt < last.at
 }
 
+/** FUP-91: what is left in the wrong case decides whether its module may be set down. */
+const mayLower = async (
+  { db, from: { row } }: MoveContext,
+  moved: CaseModule | null,
+): Promise<boolean> => {
+  const shared = await db
+    .select({ row: caseAssessments, move: moveOfAssessment })
+    .from(caseAssessments)
+    .where(ofJoined(caseAssessments.caseId, row.id))
+  const changes = await db
+    .select({ module: moduleChanges.to, at: moduleChanges.at })
+    .from(moduleChanges)
+    .where(ofJoined(moduleChanges.caseId, row.id))
+  return mayLowerWithout(
+    row.module,
+    moved,
+    shared
+      .filter(({ move }) => !isMovedAway(move))
+      .map((one) => ({
+        module: caseModuleOf(one.row.outcome.module.code),
+        at: one.row.sharedAt.getTime(),
+      })),
+    changes.map(({ module, at }) => ({ module, at: at.getTime() })),
+  )
+}
+
 /**
- * FUP-08: the module of the right case rises at once (FUP-90). That of the wrong one stays until a person sets it down, which
- * is now possible (FUP-91): a move must not end a watch.
+ * FUP-08: the module of the right case rises at once (FUP-90). That of the wrong one, and its acute sign, stay until a person
+ * sets it down (FUP-91): a move must not end a watch.
  */
 export const moveAssessment = async (ctx: MoveContext, shared: Shared): Promise<void> => {
   const { from, to } = ctx
   const newEntryId = await copyAssessment(ctx, shared)
   await addMoves(ctx, { kind: 'assessment', from, to, entryId: shared.id, newEntryId })
-  await saveCase(ctx.db, from, { hasLowerSince: true, redraws: MAX_REDRAWS })
-  const { isAcute, outcome } = shared
-  const found = riskFound(to, { module: caseModuleOf(outcome.module.code), isAcute }, ctx.now())
+  const module = caseModuleOf(shared.outcome.module.code)
+  const hasLowerSince = await mayLower(ctx, module)
+  await saveCase(ctx.db, from, { hasLowerSince, redraws: MAX_REDRAWS })
+  const found = riskFound(to, { module, isAcute: shared.isAcute }, ctx.now())
   const isOlder = found.hasLowerSince && (await isOlderThanModule(ctx, to, shared))
   await saveCase(ctx.db, to, {
     ...found,

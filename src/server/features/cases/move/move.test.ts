@@ -221,6 +221,22 @@ test('FUP-08 a moved assessment raises the right case, and lets the wrong one be
   expect((await get(right)).assessments).toMatchObject([{ movedTo: (await get(wrong)).reference }])
 })
 
+test('FUP-91 a milder assessment that is moved away lets nobody lower the module', async () => {
+  const wrong = await newCase({ module: 'M9' })
+  const right = await newCase({ module: 'M9' })
+  const assessmentId = await addOwnAssessment(server, officer, ward.companyId)
+  await server.call('cases.attach', { id: wrong, assessmentId }, officer)
+  await move([wrong, right], assessmentId, { kind: 'assessment' })
+  const lower = async (id: string) =>
+    server.call(
+      'cases.setModule',
+      { id, version: (await get(id)).version, module: 'M5', reason: 'Mildere etter ny vurdering' },
+      leader,
+    )
+  expect((await lower(wrong)).error?.reason).toBe('assessment-required')
+  expect((await lower(right)).error).toBeNull()
+})
+
 test('FUP-08 a repeated move is one move, and an entry moves once', async () => {
   const [wrong, right, third] = [
     await newCase(watched(ago(5))),
