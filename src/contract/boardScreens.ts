@@ -11,6 +11,13 @@ const screen = z.strictObject({
   endsAt: instant,
 })
 
+const companyScreen = z.strictObject({
+  id,
+  departmentName: z.string(),
+  enrolledAt: instant,
+  endsAt: instant,
+})
+
 /** FUP-42: a state without text, and without the time of the next check. */
 const shownCase = z.strictObject({
   reference: z.string(),
@@ -45,6 +52,13 @@ export const boardScreens = {
   /** Goes on for 24 hours from now, at hand-over. */
   renew: { input: row, output: z.strictObject({ endsAt: instant }) },
   end: { input: row, output: row },
+  /** The screens of all departments of the caller's company, for its local admin: no case and no reference. */
+  ofCompany: {
+    input: z.strictObject({}),
+    output: z.strictObject({ rows: z.array(companyScreen) }),
+  },
+  /** A local admin ends a screen of the own company. */
+  endOfCompany: { input: row, output: row },
   /** On the device, without a session. `isOpen` is false when the code is used, wrong or too old. */
   open: {
     input: z.strictObject({ code: z.string().max(20) }),
@@ -62,4 +76,5 @@ export const boardScreens = {
 
 export type OpenScreen = z.infer<typeof openScreen>
 export type ShownCase = z.infer<typeof shownCase>
+export type CompanyScreen = z.infer<typeof companyScreen>
 export type BoardScreen = z.infer<typeof screen>

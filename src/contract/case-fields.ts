@@ -30,8 +30,11 @@ export const checkChanges = ['same', 'better', 'worse'] as const
 /** FUP-26: why a check came late. */
 export const lateReasons = ['incident', 'few-staff', 'shift-change', 'technical', 'other'] as const
 
-/** FUP-27, FUP-154: 'offline': a check in time was received after the limit. */
-export const explanations = [...lateReasons, 'offline'] as const
+/**
+ * FUP-27, FUP-154: 'offline': a check in time was received after the limit; FUP-08: 'moved': it was recorded for another
+ * case.
+ */
+export const explanations = [...lateReasons, 'offline', 'moved'] as const
 
 /** FUP-31: 'Ikke på avdelingen': where, who has the responsibility then, and when the person is expected. */
 export const absence = z.strictObject({

@@ -27,8 +27,17 @@ const boardPlace = z.strictObject({
   helpers: z.array(helper),
 })
 
+/** FUP-08: an entry that was recorded for another case. */
+const moved = {
+  /** 'Ført på feil sak': the reference where it belongs; it counts here no more. */
+  movedTo: z.string().nullable(),
+  /** The reference of the case where it was recorded. */
+  movedFrom: z.string().nullable(),
+}
+
 const check = z.strictObject({
   id,
+  ...moved,
   kind: checkKind,
   change: z.enum(checkChanges).nullable(),
   text: z.string(),
@@ -70,6 +79,18 @@ const moduleChange = z.strictObject({
   by: staff,
 })
 
+/** FUP-08: a younger case of the same person. Its checks, deviations and assessments are among those of the older one. */
+const joinedCase = z.strictObject({
+  id,
+  reference: z.string(),
+  at: instant,
+  by: staff,
+  /** The reference of the case whose plan applies and is to be reviewed since then; null: no review is asked for. */
+  planFrom: z.string().nullable(),
+  /** Its own newest. */
+  plan: plan.nullable(),
+})
+
 const wholeCase = z.strictObject({
   ...caseSummary,
   departmentName: z.string(),
@@ -80,6 +101,9 @@ const wholeCase = z.strictObject({
   redrawsLeft: z.int(),
   closedAt: instant.nullable(),
   closeReason: z.string().nullable(),
+  /** FUP-08: the older case of the same person, to which its reference leads; null: it is not joined. */
+  mergedInto: z.strictObject({ id, reference: z.string() }).nullable(),
+  joined: z.array(joinedCase),
   /** The newest. */
   currentPlan: plan.nullable(),
   /** Newest first, at most 50. */
@@ -92,6 +116,7 @@ const wholeCase = z.strictObject({
   assessments: z.array(
     z.strictObject({
       id,
+      ...moved,
       label: z.string(),
       isAcute: z.boolean(),
       completedAt: instant,
@@ -104,6 +129,9 @@ const wholeCase = z.strictObject({
 
 /** Refused as 'same-reason' below ten characters (FUP-90), and when it is the last one again. */
 const reason = filledLine(300)
+
+/** FUP-08 */
+const movedKinds = ['check', 'assessment'] as const
 
 export const cases = {
   /** FUP-40: the open cases of the caller's departments, or of one. `at`: the server's time of the states. */
@@ -160,8 +188,28 @@ export const cases = {
   },
   /** FUP-121: a shift leader of that department takes it; the old one loses it. */
   receive: { input: savedRow, output: savedRow },
+  /**
+   * FUP-08: moves an entry of the case to the right one. It stays, struck through. Both cases are in departments where the
+   * caller is shift leader. A repeated call is the same call.
+   */
+  move: {
+    input: z.strictObject({
+      ...savedRow.shape,
+      kind: z.enum(movedKinds),
+      entryId: id,
+      toId: id,
+      toVersion: rowVersion,
+    }),
+    output: row,
+  },
+  /** FUP-08: joins two cases of one person; the answer is the older one. A repeated call is the same call. */
+  merge: {
+    input: z.strictObject({ ...savedRow.shape, otherId: id, otherVersion: rowVersion }),
+    output: savedRow,
+  },
 }
 
 export type BoardRow = z.infer<typeof boardRow>
 export type WholeCase = z.infer<typeof wholeCase>
 export type CaseCheck = z.infer<typeof check>
+export type MovedKind = (typeof movedKinds)[number]

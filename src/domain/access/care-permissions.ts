@@ -9,6 +9,9 @@ const responsible = ['shift-leader', 'health'] as const
 const ofWard = { allowed: 'signed-in', scope: 'department' } as const
 const change = { ...ofWard, audit: 'security' } as const
 
+/** FUP-42: of the own company; a superadmin has none. */
+const ofLocalAdmin = { allowed: [], delegated: ['org_admin'], scope: 'company' } as const
+
 /** FUP-120: the permissions of follow-up, by function. */
 export const carePermissions = {
   'cases.board': { ...ofWard, functions: anyFunction, audit: 'lookup' },
@@ -22,6 +25,8 @@ export const carePermissions = {
   'cases.reopen': { ...change, functions: responsible },
   'cases.transfer': { ...change, functions: ['shift-leader'] },
   'cases.receive': { ...change, functions: ['shift-leader'] },
+  'cases.move': { ...change, functions: ['shift-leader'] },
+  'cases.merge': { ...change, functions: ['shift-leader'] },
   'plans.save': { ...change, functions: anyFunction },
   'checks.record': { ...change, functions: wardStaff },
   'checks.endAbsence': { ...change, functions: wardStaff },
@@ -36,6 +41,9 @@ export const carePermissions = {
   'boardScreens.list': { ...ofWard, functions: ['shift-leader'], audit: 'none' },
   'boardScreens.renew': { ...change, functions: ['shift-leader'] },
   'boardScreens.end': { ...change, functions: ['shift-leader'] },
+  // A local admin ends a screen of the own company, and reads no case of it (FUP-112).
+  'boardScreens.ofCompany': { ...ofLocalAdmin, audit: 'none' },
+  'boardScreens.endOfCompany': { ...ofLocalAdmin, audit: 'security' },
   'boardScreens.open': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
   'boardScreens.states': { allowed: 'anyone', scope: 'department', audit: 'none' },
   'functions.mine': { allowed: 'signed-in', scope: 'own', audit: 'none' },

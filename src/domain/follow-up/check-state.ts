@@ -18,8 +18,14 @@ const gapMs = (maxGap: MaxGap): number => maxGap * 60_000
 export const limitOf = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number => last + gapMs(maxGap)
 
 /** FUP-26: 'Uteblitt' begins: nobody came within twice the interval. */
-export const missedFrom = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number =>
-  last + 2 * gapMs(maxGap)
+const missedFrom = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number => last + 2 * gapMs(maxGap)
+
+/** FUP-27: the limits that were passed before somebody saw the person at that moment; none: it was in time. */
+export const passedLimits = (times: Omit<CheckTimes, 'next'>, seenAt: number) =>
+  [
+    { kind: 'late' as const, from: limitOf(times) },
+    { kind: 'missed' as const, from: missedFrom(times) },
+  ].filter(({ from }) => seenAt > from)
 
 export const checkState = (times: CheckTimes, now: number): CheckState => {
   if (now >= missedFrom(times)) return 'missed'

@@ -13,6 +13,8 @@ export type AuditField =
   | 'department'
   // FUP-120
   | 'function'
+  // FUP-08: its id.
+  | 'otherCase'
   | 'isActive'
   | 'isInvited'
   | 'isMailed'

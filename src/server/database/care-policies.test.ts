@@ -33,6 +33,9 @@ const parts = {
   case_assessments: `(id, company_id, department_id, case_id, staff_function, assessment_id, label, is_acute,
       completed_at, shared_at, outcome)
     values ($1, $2, $3, $4, 'officer', $1, 'Modul 5', false, now(), now(), '{}')`,
+  case_moves: `(id, company_id, department_id, case_id, staff_function, kind, entry_id, direction, other_case_id,
+      other_reference, at)
+    values ($1, $2, $3, $4, 'officer', 'check', $1, 'out', $1, 'kaffe-brygge', now())`,
 } as const
 
 const tables = Object.keys(parts) as (keyof typeof parts)[]

@@ -57,11 +57,13 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
     write: system,
     add: `(staff_id = (select app.user_id()) and ${ownCompany})`,
   },
-  // FUP-42: a shift leader enrols and ends a screen of the department. A device finds its own row.
+  // FUP-42: a shift leader enrols and ends a screen of the department, a local admin ends one of the company. A device
+  // finds its own row.
   board_screens: {
     grants: 'select, insert, update, delete',
-    read: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
+    read: `${accounts} or ${inDepartmentsOf('shift-leader')} or (${orgAdmin} and ${ownCompany})`,
     write: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
+    remove: `(${orgAdmin} and ${ownCompany})`,
   },
   cases: {
     grants: 'select, insert, update, delete',
@@ -85,4 +87,5 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
   },
   module_changes: casePart,
   case_assessments: casePart,
+  case_moves: casePart,
 }

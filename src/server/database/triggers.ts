@@ -12,6 +12,7 @@ const staffTables = [
   'handover_lines',
   'module_changes',
   'case_assessments',
+  'case_moves',
 ]
 
 const forgetStaff = (table: string): string => `

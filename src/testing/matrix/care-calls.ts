@@ -6,7 +6,16 @@ import { outcomeOf } from '../content/officer.ts'
 import { enableFollowUp, followUpRecord, giveFunctions, watched } from '../rows/care.ts'
 import { storedQuery } from '../rows/stored-users.ts'
 import type { Call, CallContext } from './call.ts'
-import { caseAt, checkAt, deviationAt, offeredCaseAt, screenAt, wardAt } from './care-rows.ts'
+import {
+  caseAt,
+  caseBesideAt,
+  checkAt,
+  checkToMoveAt,
+  deviationAt,
+  offeredCaseAt,
+  screenAt,
+  wardAt,
+} from './care-rows.ts'
 import { assessmentAt, companyAt, departmentAt, userAt } from './rows.ts'
 
 const reason = 'Personen er flyttet til sykehus'
@@ -192,6 +201,22 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     reachedBy: 'department',
     input: async (call) => ({ id: await offeredAt(call), version: 1 }),
   },
+  'cases.move': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async ({ world, caller, target }) => {
+      const { caseId, checkId, toId } = await checkToMoveAt(world, caller, target)
+      return { id: caseId, version: 1, kind: 'check', entryId: checkId, toId, toVersion: 1 }
+    },
+  },
+  'cases.merge': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async ({ world, caller, target }) => {
+      const { caseId, otherId } = await caseBesideAt(world, caller, target)
+      return { id: caseId, version: 1, otherId, otherVersion: 1 }
+    },
+  },
   'plans.save': ofCase(plan, undefined, 'caseId'),
   'checks.record': ofCase(check, followedUp, 'caseId'),
   'checks.endAbsence': ofVersion({}, (call) => ({
@@ -231,6 +256,8 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
   'boardScreens.list': ofWard(),
   'boardScreens.renew': ofScreen,
   'boardScreens.end': ofScreen,
+  'boardScreens.ofCompany': { names: 'nothing', input: () => ({}) },
+  'boardScreens.endOfCompany': { ...ofScreen, reachedBy: 'company' },
   'boardScreens.open': { names: 'nothing', input: () => ({ code: 'ukjent' }) },
   'boardScreens.states': { names: 'nothing', input: () => ({}) },
   'functions.mine': { names: 'nothing', input: () => ({}) },

@@ -54,14 +54,9 @@ const partAt = async (world: World, caller: Caller | null, target: Target) => {
   return { id: uuidv7(), companyId, departmentId, caseId, staffFunction: 'officer' as const }
 }
 
-/** A check of such a case. */
-export const checkAt = async (
-  world: World,
-  caller: Caller | null,
-  target: Target,
-): Promise<string> => {
-  if (target === 'missing') return uuidv7()
-  const part = await partAt(world, caller, target)
+type Part = Awaited<ReturnType<typeof partAt>>
+
+const addCheck = async (world: World, part: Part, target: Target): Promise<string> => {
   const at = world.server.clock.now()
   const row = { kind: 'talked', change: 'same', text: target === 'other' ? CANARY : '' } as const
   await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
@@ -75,6 +70,43 @@ export const checkAt = async (
     }),
   )
   return part.id
+}
+
+/** A check of such a case. */
+export const checkAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<string> =>
+  target === 'missing' ? uuidv7() : addCheck(world, await partAt(world, caller, target), target)
+
+/** Two cases of one such ward. */
+export const caseBesideAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<{ caseId: string; otherId: string }> => {
+  if (target === 'missing') return { caseId: uuidv7(), otherId: uuidv7() }
+  const { caseId, ...part } = await partAt(world, caller, target)
+  const { companyId, departmentId } = part
+  return { caseId, otherId: await addCase(world.server.services, { companyId, departmentId }) }
+}
+
+/** A check of such a case, and another case beside it. */
+export const checkToMoveAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<{ caseId: string; checkId: string; toId: string }> => {
+  if (target === 'missing') return { caseId: uuidv7(), checkId: uuidv7(), toId: uuidv7() }
+  const part = await partAt(world, caller, target)
+  const { caseId, companyId, departmentId } = part
+  const checkId = await addCheck(world, part, target)
+  return {
+    caseId,
+    checkId,
+    toId: await addCase(world.server.services, { companyId, departmentId }),
+  }
 }
 
 /** A deviation of such a case that is over. */

@@ -34,6 +34,28 @@ export const careMutants: readonly Mutant[] = [
     test: { file: checks, named: 'FUP-120 health records no check' },
   },
   {
+    id: 'moved-counts',
+    what: 'A check that was moved to another case still counts in its own',
+    in: 'isMovedAway',
+    find: "move?.direction === 'out'",
+    replace: "move?.reference === ''",
+    test: {
+      file: 'src/server/features/cases/move/move.test.ts',
+      named: 'FUP-28 a moved check leaves the patterns',
+    },
+  },
+  {
+    id: 'joined-written',
+    what: 'A joined case is still written to',
+    in: 'lockCase',
+    find: 'older === null ?',
+    replace: 'older !== id ?',
+    test: {
+      file: 'src/server/features/cases/merge.test.ts',
+      named: 'FUP-08 a check that is sent to the younger case',
+    },
+  },
+  {
     id: 'own-function',
     what: 'An administrator may give a function to themselves',
     in: 'assign',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDepartment } from '#testing/rows/builders.ts'
-import { callList, followUpRecord, giveFunctions } from '#testing/rows/care.ts'
+import { addCase, callList, followUpRecord, giveFunctions } from '#testing/rows/care.ts'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
@@ -165,4 +166,34 @@ test('FUP-09 ROLE-05 a local admin sees the own company while administration is 
   await page.getByRole('link', { name: 'Gå til Funksjoner' }).click()
   await settle(page)
   await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
+})
+
+test('FUP-42 a local admin ends a screen of the company, from a list without cases', async ({
+  page,
+  server,
+}) => {
+  await setSettings(server.services, { delegatedAdministration: true })
+  const ward = await addWard(server)
+  await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
+  const leader = await staffOn(server, ward, 'shift-leader')
+  const { departmentId } = ward
+  const { data } = await server.call('boardScreens.enrol', { departmentId }, leader)
+  await server.call('boardScreens.open', { code: (data as { code: string }).code })
+  await enterAs(page, server, 'org_admin', ward)
+  await openAt(page, '/admin/follow-up')
+  await act(page, 'Avslutt skjermen i Avdeling B').click()
+  await expect(dialog(page)).toContainText('Avdeling B')
+  await expectCleanInAllThemes(page)
+  await press(page, 'Avslutt')
+  await expect(announced(page, 'Skjermen er avsluttet.')).toBeVisible()
+  await expect(page.getByText('Ingen skjermer er koblet til.')).toBeVisible()
+  await expect(page.getByText('kaffe-brygge')).toHaveCount(0)
+})
+
+test('FUP-42 a superadmin has no list of screens', async ({ page, server }) => {
+  const prison = await addPrison(server)
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, followUpOf(prison))
+  await expect(row(page)).toHaveCount(6)
+  await expect(page.getByRole('heading', { name: 'Skjermer på vaktrom' })).toHaveCount(0)
 })

@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
   type PgColumn,
 } from 'drizzle-orm/pg-core'
 import type { Absence } from '#contract/case-fields.ts'
@@ -70,6 +71,10 @@ export const cases = pgTable(
     lastCheckAt: instant('last_check_at'),
     closedAt: instant('closed_at'),
     closeReason: text('close_reason'),
+    /** FUP-08: the older case of the same person; both are erased together. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => cases.id, {
+      onDelete: 'cascade',
+    }),
     version: version(),
     createdAt: created(),
   },
@@ -81,6 +86,9 @@ export const cases = pgTable(
     index('cases_transfer')
       .on(table.transferTo)
       .where(sql`${table.transferTo} is not null`),
+    index('cases_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
     index('cases_open')
       .on(table.departmentId)
       .where(sql`${table.status} <> 'closed'`),

@@ -4,6 +4,7 @@ import type { BoardScreen, OpenScreen } from '#contract/boardScreens.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import type { Credentials } from '#testing/server/api.ts'
+import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -103,4 +104,42 @@ test('FUP-42 only a shift leader of the department enrols a screen', async () =>
     (await server.call('boardScreens.enrol', { departmentId }, who)).error?.reason
   expect(await enrol(officer)).toBe('no-function')
   expect(await enrol(elsewhere)).toBe('not-found')
+})
+
+test('FUP-42 FUP-112 a local admin ends a screen of the own company while administration is delegated, and sees no case', async () => {
+  const ward = await addWard(server)
+  const { code } = await enrolled(ward)
+  await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
+  const device = await openScreen(code)
+  const admin = await server.signedIn('org_admin', ward)
+  const listed = (who: typeof admin) => server.call('boardScreens.ofCompany', {}, who)
+  expect((await listed(admin)).error?.reason).toBe('forbidden')
+  await setSettings(server.services, { delegatedAdministration: true })
+  const { data } = await listed(admin)
+  expect(data).toEqual({
+    rows: [
+      {
+        id: expect.any(String) as string,
+        departmentName: 'Avdeling B',
+        enrolledAt: server.clock.now().toISOString(),
+        endsAt: ago(-24 * 60).toISOString(),
+      },
+    ],
+  })
+  const [{ id }] = (data as { rows: [{ id: string }] }).rows
+  const end = (name: 'end' | 'endOfCompany' | 'renew', who: typeof admin) =>
+    server.call(`boardScreens.${name}`, { id }, who)
+  // The functions of a shift leader are not an administrator's.
+  expect((await end('end', admin)).error?.reason).toBe('not-found')
+  expect((await end('renew', admin)).error?.reason).toBe('not-found')
+  const stranger = await server.signedIn('org_admin', await addWard(server))
+  expect((await listed(stranger)).data).toEqual({ rows: [] })
+  expect((await end('endOfCompany', stranger)).error?.reason).toBe('not-found')
+  const superadmin = await server.signedIn('superadmin')
+  expect((await listed(superadmin)).data).toEqual({ rows: [] })
+  expect((await end('endOfCompany', superadmin)).error?.reason).toBe('not-found')
+  expect((await statesOf(device)).isOpen).toBe(true)
+  expect((await end('endOfCompany', admin)).error).toBeNull()
+  expect(await statesOf(device)).toEqual({ isOpen: false })
+  await setSettings(server.services, { delegatedAdministration: false })
 })

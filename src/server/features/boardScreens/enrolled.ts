@@ -21,6 +21,10 @@ const SCREEN_MS = 24 * 60 * MINUTE_MS
 /** Eight digits: of the codes of five minutes a guess finds none. Attempts are limited (A10). */
 const newCode = (): string => String(randomInt(10 ** 8)).padStart(8, '0')
 
+/** A screen of a department where the caller is shift leader: the policies show those of a company to its local admin. */
+const ofOwnWard = (id: string) =>
+  and(eq(boardScreens.id, id), isIn(boardScreens.departmentId, 'shift-leader'))
+
 /** The company of a department where the caller may have screens. */
 const requireWard = async (db: Db, name: FunctionName, departmentId: string): Promise<string> => {
   const [ward] = await db
@@ -95,27 +99,21 @@ export const renew = endpoint('boardScreens.renew')
     const [renewed] = await ctx.db
       .update(boardScreens)
       .set({ endsAt })
-      .where(
-        and(
-          eq(boardScreens.id, id),
-          isIn(boardScreens.departmentId, 'shift-leader'),
-          sql`${boardScreens.endsAt} > ${now.toISOString()}`,
-        ),
-      )
+      .where(and(ofOwnWard(id), sql`${boardScreens.endsAt} > ${now.toISOString()}`))
       .returning({ departmentId: boardScreens.departmentId })
     if (renewed === undefined) throw refusal('not-found')
     ctx.note(auditNoteFor('department', renewed.departmentId))
     return { endsAt: endsAt.toISOString() }
   })
 
-/** FUP-42: from anywhere. A shift leader of its department ends it. */
+/** FUP-42: from anywhere, by a shift leader of its department. */
 export const end = endpoint('boardScreens.end')
   .input(contract.end.input)
   .output(contract.end.output)
   .mutation(async ({ ctx, input: { id } }) => {
     const [ended] = await ctx.db
       .delete(boardScreens)
-      .where(and(eq(boardScreens.id, id), isIn(boardScreens.departmentId, 'shift-leader')))
+      .where(ofOwnWard(id))
       .returning({ departmentId: boardScreens.departmentId })
     if (ended === undefined) throw refusal('not-found')
     ctx.note(auditNoteFor('department', ended.departmentId))

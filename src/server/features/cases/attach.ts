@@ -1,19 +1,10 @@
 import { cases as contract } from '#contract/cases.ts'
-import { caseModuleOf, isRaise, needsPlan, riskAfter } from '#domain/follow-up/case-risk.ts'
-import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
+import { caseModuleOf } from '#domain/follow-up/case-risk.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
-import {
-  lockCase,
-  partOf,
-  saveCase,
-  type LockedCase,
-} from '#server/services/follow-up/locked-case.ts'
+import { lockCase, partOf, saveCase } from '#server/services/follow-up/locked-case.ts'
+import { riskFound } from './risk-found.ts'
 import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
-
-/** FUP-16: an ended case with Modul 5, Modul 9 or an acute sign begins again without a plan. */
-const statusAfter = ({ row, acting }: LockedCase, risk: Parameters<typeof needsPlan>[0]) =>
-  (needsPlan(risk) ? nextCaseStatus(row.status, 'risk-found', [acting]) : null) ?? row.status
 
 /** FUP-07, FUP-90: shares an assessment with the case, whose module rises at once. */
 export const attach = endpoint('cases.attach')
@@ -27,21 +18,11 @@ export const attach = endpoint('cases.attach')
       ctx.note({ isRepeated: true })
       return { id }
     }
-    const { row } = locked
     const assessed = {
       module: caseModuleOf(assessment.outcome.module.code),
       isAcute: assessment.isAcute,
     }
-    const risk = riskAfter(row, assessed)
-    const status = statusAfter(locked, assessed)
-    const isRaised =
-      isRaise(row.module, risk.module) || risk.isAcute !== row.isAcute || status !== row.status
-    await saveCase(ctx.db, locked, {
-      ...risk,
-      status,
-      ...(isRaised && { riskSince: ctx.now() }),
-      ...(status !== row.status && { closedAt: null, closeReason: null, afterCheckAt: null }),
-    })
-    ctx.note(auditNoteFor('case', id, { module: assessment.label }))
+    await saveCase(ctx.db, locked, riskFound(locked, assessed, ctx.now()))
+    ctx.note(auditNoteFor('case', locked.row.id, { module: assessment.label }))
     return { id }
   })

@@ -12,7 +12,7 @@ import { assertVersion, lockCase, saveCase } from '#server/services/follow-up/lo
 const AFTER_CHECK_MS = 7 * 24 * 3_600_000
 
 /** No checks any more. */
-const noWatch = { maxGap: null, lastSeenAt: null, nextCheckAt: null, absence: null }
+export const noWatch = { maxGap: null, lastSeenAt: null, nextCheckAt: null, absence: null }
 
 /** FUP-16: a part of a case, or the case, ends with a reason. Health agrees before Modul 9 is stopped. */
 export const close = endpoint('cases.close')

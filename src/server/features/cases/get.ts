@@ -1,144 +1,40 @@
-import { desc, eq } from 'drizzle-orm'
-import { cases as contract } from '#contract/cases.ts'
-import { patternWarnings } from '#domain/follow-up/check-patterns.ts'
-import { checkRules } from '#domain/follow-up/seen-check.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { eq, sql } from 'drizzle-orm'
+import { cases as contract, type WholeCase } from '#contract/cases.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
-import {
-  caseAssessments,
-  checks,
-  deviations,
-  moduleChanges,
-  plans,
-} from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
-import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
-import { storedGap } from '#server/services/follow-up/stored-gap.ts'
-import { redrawsLeft } from './open.ts'
 import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
+import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
+import { byOf } from './by-of.ts'
+import { redrawsLeft } from './open.ts'
+import { readChecks } from './read-checks.ts'
+import { readParts, readPlans } from './read-parts.ts'
 
-const MAX_CHECKS = 50
+type Joined = Omit<WholeCase['joined'][number], 'plan'>
 
-type Staff = { readonly staffName: string | null; readonly staffFunction: StaffFunction }
+/** FUP-08: the cases that were joined with this one, or with one of them. */
+const joinedWith = (id: string) => sql<Joined[]>`coalesce((
+  select json_agg(json_build_object('id', v.entry_id, 'reference', v.other_reference, 'planFrom', v.plan_from,
+      'at', to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by', json_build_object('name', v.staff_name, 'function', v.staff_function)) order by v.at desc)
+  from case_moves v where v.kind = 'case' and v.direction = 'in'
+    and v.case_id in (select j.id from cases j where j.id = ${id} or j.merged_into = ${id})), '[]')`
 
-const byOf = ({ staffName, staffFunction }: Staff) => ({
-  name: staffName,
-  function: staffFunction,
-})
+const olderOf = (mergedInto: string | null) => sql<WholeCase['mergedInto']>`(
+  select json_build_object('id', h.id, 'reference', h.reference) from cases h where h.id = ${mergedInto}::uuid)`
 
-type CheckRow = typeof checks.$inferSelect
-
-const toCheck = ({ corrects, correctsReason, ...row }: CheckRow) => ({
-  id: row.id,
-  kind: row.kind,
-  change: row.change,
-  text: row.text,
-  observedAt: row.observedAt.toISOString(),
-  receivedAt: row.receivedAt.toISOString(),
-  isTimeCertain: row.isTimeCertain,
-  lateReason: row.lateReason,
-  by: byOf(row),
-  corrects: corrects === null ? null : { id: corrects, reason: correctsReason ?? '' },
-})
-
-/** FUP-28: about the checks at which somebody saw the person, in the order of their times. */
-const warningsOf = (rows: readonly CheckRow[], maxGap: number | null, now: Date) => {
-  if (maxGap === null) return []
-  const seen = rows
-    .filter(({ kind, corrects }) => corrects === null && checkRules[kind].isSeen)
-    .map(({ kind, observedAt, receivedAt }) => ({
-      kind,
-      observedAt: observedAt.getTime(),
-      recordedAt: receivedAt.getTime(),
-    }))
-    .toReversed()
-  return patternWarnings(seen, storedGap(maxGap), now.getTime())
-}
-
-type PlanRow = typeof plans.$inferSelect
-
-const toPlan = ({
-  id: _,
-  companyId: _c,
-  departmentId: _d,
-  caseId: _i,
-  staffId: _s,
-  ...row
-}: PlanRow) => {
-  const { staffName, staffFunction, savedAt, nextReviewAt, ...fields } = row
-  return {
-    ...fields,
-    nextReviewAt: nextReviewAt.toISOString(),
-    savedAt: savedAt.toISOString(),
-    by: byOf({ staffName, staffFunction }),
-  }
-}
-
-const readParts = async (db: Db, { id, maxGap }: FoundCase['row'], now: Date) => {
-  const [plan] = await db
-    .select()
-    .from(plans)
-    .where(eq(plans.caseId, id))
-    .orderBy(desc(plans.number))
-    .limit(1)
-  const newest = await db
-    .select()
-    .from(checks)
-    .where(eq(checks.caseId, id))
-    .orderBy(desc(checks.observedAt), desc(checks.receivedAt))
-    .limit(MAX_CHECKS)
-  const gaps = await db
-    .select()
-    .from(deviations)
-    .where(eq(deviations.caseId, id))
-    .orderBy(desc(deviations.from))
-  const changes = await db
-    .select()
-    .from(moduleChanges)
-    .where(eq(moduleChanges.caseId, id))
-    .orderBy(desc(moduleChanges.at))
-  const shared = await db
-    .select()
-    .from(caseAssessments)
-    .where(eq(caseAssessments.caseId, id))
-    .orderBy(desc(caseAssessments.completedAt))
-  return {
-    currentPlan: plan === undefined ? null : toPlan(plan),
-    checks: newest.map(toCheck),
-    warnings: warningsOf(newest, maxGap, now),
-    deviations: gaps.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      from: row.from.toISOString(),
-      to: row.to?.toISOString() ?? null,
-      explanation: row.explanation,
-    })),
-    moduleChanges: changes.map((row) => ({
-      from: row.from,
-      to: row.to,
-      reason: row.reason,
-      at: row.at.toISOString(),
-      by: byOf(row),
-    })),
-    assessments: shared.map((row) => ({
-      id: row.assessmentId,
-      label: row.label,
-      isAcute: row.isAcute,
-      completedAt: row.completedAt.toISOString(),
-      by: byOf(row),
-      measures: row.outcome.module.recommendations,
-    })),
-  }
-}
-
-const readPlace = async (db: Db, id: string) => {
+const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['row']) => {
   const [place] = await db
-    .select({ departmentName: departments.name, functions: functionsIn(departments.id) })
+    .select({
+      departmentName: departments.name,
+      functions: functionsIn(departments.id),
+      mergedInto: olderOf(mergedInto),
+      joined: joinedWith(id),
+    })
     .from(departments)
-    .where(eq(departments.id, id))
+    .where(eq(departments.id, departmentId))
   return place
 }
 
@@ -148,16 +44,22 @@ export const get = endpoint('cases.get')
   .output(contract.get.output)
   .query(async ({ ctx, input: { id } }) => {
     const [found] = await selectCases(ctx.db, eq(cases.id, id))
-    const place = found && (await readPlace(ctx.db, found.row.departmentId))
+    const place = found && (await readPlace(ctx.db, found.row))
     if (found === undefined || place === undefined) throw caseNotFound(ctx.language)
+    const ids = [id, ...place.joined.map((one) => one.id)]
+    const plans = await readPlans(ctx.db, ids)
+    const planOf = (caseId: string) => plans.get(caseId) ?? null
     ctx.note(auditNoteFor('case', id))
     return {
       ...toSummary(found),
       ...place,
+      joined: place.joined.map((one) => ({ ...one, plan: planOf(one.id) })),
       openedBy: byOf(found.row),
       redrawsLeft: redrawsLeft(found.row),
       closedAt: found.row.closedAt?.toISOString() ?? null,
       closeReason: found.row.closeReason,
-      ...(await readParts(ctx.db, found.row, ctx.now())),
+      currentPlan: planOf(id),
+      ...(await readChecks(ctx.db, ids, found.row.maxGap, ctx.now())),
+      ...(await readParts(ctx.db, ids)),
     }
   })

@@ -23,7 +23,7 @@ import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
 
 /** A company with 50 000 cases uses one reference in twenty: so many draws fail once in 10^26. */
 const DRAWS = 20
-const MAX_REDRAWS = 5
+export const MAX_REDRAWS = 5
 
 /** FUP-03: how often 'Trekk på nytt' still works. The reference of a case with a plan is on paper. */
 export const redrawsLeft = ({ redraws, planNumber }: { redraws: number; planNumber: number }) =>

@@ -3,6 +3,8 @@ import { attach } from './attach.ts'
 import { board } from './board.ts'
 import { close, reopen } from './close.ts'
 import { get } from './get.ts'
+import { merge } from './merge.ts'
+import { move } from './move/move.ts'
 import { open, redraw } from './open.ts'
 import { setModule } from './set-module.ts'
 import { receive, transfer } from './transfer.ts'
@@ -18,4 +20,6 @@ export const casesRouter = router({
   reopen,
   transfer,
   receive,
+  move,
+  merge,
 })

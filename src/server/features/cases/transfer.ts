@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
@@ -36,6 +36,8 @@ export const transfer = endpoint('cases.transfer')
     if (departmentId === locked.row.departmentId) throw refusal('wrong-status')
     if (departmentId !== null) await requireDepartment(ctx.db, departmentId)
     ctx.note(auditNoteFor('case', id, departmentId === null ? {} : { department: departmentId }))
+    // FUP-08: the joined cases go with it. The policies let the other department take only cases that are offered to it.
+    await ctx.db.update(cases).set({ transferTo: departmentId }).where(eq(cases.mergedInto, id))
     return saveCase(ctx.db, locked, { transferTo: departmentId })
   })
 
@@ -60,7 +62,7 @@ export const receive = endpoint('cases.receive')
     await ctx.db
       .update(cases)
       .set({ departmentId: row.to, transferTo: null, version: next })
-      .where(eq(cases.id, id))
+      .where(or(eq(cases.id, id), eq(cases.mergedInto, id)))
     ctx.note(auditNoteFor('case', id, { department: row.to }))
     return { id, version: next }
   })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { lateReasons } from '#contract/case-fields.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
-import { limitOf, missedFrom } from '#domain/follow-up/check-state.ts'
+import { passedLimits } from '#domain/follow-up/check-state.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
@@ -24,14 +24,10 @@ const judgedAt = ({ isCertain, observedAt, receivedAt }: Seen): Date =>
   isCertain ? observedAt : receivedAt
 
 /** The limits that this check came after; none: it was in time. */
-const passedLimits = ({ maxGap, lastSeenAt, absence }: LockedCase['row'], at: Date) => {
+const limitsBefore = ({ maxGap, lastSeenAt, absence }: LockedCase['row'], at: Date) => {
   if (maxGap === null || lastSeenAt === null || absence !== null) return []
   const times = { last: lastSeenAt.getTime(), maxGap: storedGap(maxGap) }
-  const limits = [
-    { kind: 'late' as const, from: new Date(limitOf(times)) },
-    { kind: 'missed' as const, from: new Date(missedFrom(times)) },
-  ]
-  return limits.filter(({ from }) => at > from)
+  return passedLimits(times, at.getTime())
 }
 
 /**
@@ -45,7 +41,7 @@ export const closeGap = async (
 ): Promise<void> => {
   if (!checkRules[seen.kind].isSeen) return
   const to = judgedAt(seen)
-  const passed = passedLimits(locked.row, to)
+  const passed = limitsBefore(locked.row, to)
   const explained = seen.lateReason === null ? null : partOf(locked)
   if (passed.length > 0) {
     await db
@@ -57,7 +53,7 @@ export const closeGap = async (
           staffId: explained?.staffId ?? null,
           staffName: explained?.staffName ?? null,
           kind,
-          from,
+          from: new Date(from),
           to,
           explanation: seen.lateReason,
         })),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
 import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
@@ -7,6 +7,7 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isMovedAway, moveOfCheck } from '#server/services/follow-up/entry-moves.ts'
 import {
   refuseIdentityNumbers,
   refusePlaces,
@@ -21,11 +22,12 @@ export const correct = endpoint('checks.correct')
   .mutation(async ({ ctx, input }) => {
     const { id, checkId, reason, isPlaceConfirmed, ...seen } = input
     const [corrected] = await ctx.db
-      .select()
+      .select({ ...getTableColumns(checks), move: moveOfCheck })
       .from(checks)
       .where(and(eq(checks.id, checkId), isNull(checks.corrects)))
     if (corrected === undefined) throw caseNotFound(ctx.language)
     const locked = await lockCase(ctx, 'checks.correct', corrected.caseId)
+    if (isMovedAway(corrected.move)) throw refusal('wrong-status')
     if (!isCompleteCheck(seen)) throw refusal('check-incomplete')
     requireReason(reason)
     refuseIdentityNumbers(seen.text, seen.absence?.responsible ?? '')

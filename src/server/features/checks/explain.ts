@@ -22,6 +22,6 @@ export const explain = endpoint('checks.explain')
     if (explained.length === 0 && deviation.explanation !== explanation) {
       throw refusal('wrong-status')
     }
-    ctx.note(auditNoteFor('case', deviation.caseId))
+    ctx.note(auditNoteFor('case', locked.row.id))
     return { id }
   })

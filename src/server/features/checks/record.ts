@@ -91,7 +91,7 @@ export const record = endpoint('checks.record')
     if (added.length === 0) throw refusal('id-already-used')
     const seen = { kind, absence, observedAt, receivedAt, isCertain: time.isCertain, lateReason }
     await closeGap(ctx, locked, seen)
-    await ctx.db.update(cases).set(watchAfterCheck(row, seen)).where(eq(cases.id, caseId))
-    ctx.note(auditNoteFor('case', caseId))
+    await ctx.db.update(cases).set(watchAfterCheck(row, seen)).where(eq(cases.id, row.id))
+    ctx.note(auditNoteFor('case', row.id))
     return { id, observedAt: observedAt.toISOString() }
   })

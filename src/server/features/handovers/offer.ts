@@ -20,7 +20,7 @@ export const offer = endpoint('handovers.offer')
     const { change, shiftAt } = await currentShift(ctx.db, 'handovers.offer', departmentId, now)
     assertShift(shiftAt, read)
     const locked = await lockCase(ctx, 'handovers.offer', caseId)
-    const [found] = await selectCases(ctx.db, eq(cases.id, caseId))
+    const [found] = await selectCases(ctx.db, eq(cases.id, locked.row.id))
     if (found === undefined || locked.row.departmentId !== departmentId) {
       throw caseNotFound(ctx.language)
     }
@@ -37,6 +37,6 @@ export const offer = endpoint('handovers.offer')
         set: given,
         setWhere: isNull(handoverLines.takenAt),
       })
-    ctx.note(auditNoteFor('case', caseId))
+    ctx.note(auditNoteFor('case', locked.row.id))
     return { caseId }
   })

@@ -7,16 +7,24 @@ import { selectCases } from '#server/services/follow-up/case-summary.ts'
 
 type Shift = Awaited<ReturnType<typeof currentShift>>
 
+/** FUP-08: rows `n` of a case, or of one that is joined with it. */
+const ofJoinedCase = sql`n.case_id in (select j.id from cases j where j.id = cases.id or j.merged_into = cases.id)`
+
 const since = (table: string, column: string, from: Date) => sql<number>`(
   select count(*)::int from ${sql.identifier(table)} n
-  where n.case_id = cases.id and n.${sql.identifier(column)} >= ${from.toISOString()})`
+  where ${ofJoinedCase} and n.${sql.identifier(column)} >= ${from.toISOString()})`
+
+/** FUP-08: without those that were recorded for the wrong case. */
+const countedChecks = (from: Date) => sql<number>`(
+  select count(*)::int from checks n where ${ofJoinedCase} and n.received_at >= ${from.toISOString()}
+    and not exists (select from case_moves v where v.entry_id = coalesce(n.corrects, n.id) and v.direction = 'out'))`
 
 /** FUP-50: how much is new of each open case of the department since the shift before. */
 export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
   db
     .select({
       id: cases.id,
-      checks: since('checks', 'received_at', previousAt),
+      checks: countedChecks(previousAt),
       plans: since('plans', 'saved_at', previousAt),
       deviations: since('deviations', 'from_at', previousAt),
     })

@@ -9,6 +9,7 @@ import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/texts.ts'
 import { deviations, plans } from '#server/database/schema/case-parts.ts'
+import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
@@ -108,13 +109,18 @@ const save = endpoint('plans.save')
           set: { to: now },
         })
     }
+    const isForHealth = row.isForHealth || input.ownerFunction === 'health'
+    if (isForHealth && !row.isForHealth) {
+      // FUP-08: health reads the joined cases with it.
+      await ctx.db.update(cases).set({ isForHealth }).where(eq(cases.mergedInto, row.id))
+    }
     ctx.note(auditNoteFor('case', caseId, { status }))
     return saveCase(ctx.db, locked, {
       status,
       planNumber: number,
       nextReviewAt: new Date(input.nextReviewAt),
       isContinuous: input.level.kind === 'continuous',
-      isForHealth: row.isForHealth || input.ownerFunction === 'health',
+      isForHealth,
       ...watchAfterPlan(row, input.level, now),
     })
   })

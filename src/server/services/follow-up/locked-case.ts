@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Context } from '#server/core/context.ts'
@@ -39,23 +39,60 @@ export const staffOf = ({ userId }: Caller, acting: StaffFunction) => ({
   staffFunction: acting,
 })
 
-/** The case, locked for a change by that function. Throws 'not-found' and 'no-function'. */
-export const lockCase = async (
-  { db, caller, language }: CareContext,
-  name: FunctionName,
-  id: string,
-) => {
-  const [row] = await db
+const lockRows = (db: Db, ids: readonly string[]) =>
+  db
     .select({ ...getTableColumns(cases), functions: functionsIn(cases.departmentId) })
     .from(cases)
-    .where(and(eq(cases.id, id), isReadable))
+    .where(and(inArray(cases.id, [...ids]), isReadable))
+    .orderBy(cases.id)
     .for('update')
+
+type LockedRow = Awaited<ReturnType<typeof lockRows>>[number]
+
+export type LockedCase = {
+  readonly row: LockedRow
+  readonly acting: StaffFunction
+  readonly staff: ReturnType<typeof staffOf>
+}
+
+const lockedOf = (
+  { caller, language }: CareContext,
+  name: FunctionName,
+  row: LockedRow | undefined,
+): LockedCase => {
   if (row === undefined) throw caseNotFound(language)
   const acting = actingFunction(name, row.functions)
   return { row, acting, staff: staffOf(caller, acting) }
 }
 
-export type LockedCase = Awaited<ReturnType<typeof lockCase>>
+/**
+ * The case, locked for a change by that function. FUP-08: a joined case is not written to any more, and leads to the older
+ * one. Throws 'not-found' and 'no-function'.
+ */
+export const lockCase = async (
+  ctx: CareContext,
+  name: FunctionName,
+  id: string,
+): Promise<LockedCase> => {
+  const [row] = await lockRows(ctx.db, [id])
+  const older = row?.mergedInto ?? null
+  return older === null ? lockedOf(ctx, name, row) : lockCase(ctx, name, older)
+}
+
+/**
+ * FUP-08: two cases, locked for a change of both by that function; in the order of their ids, so that two calls at once do
+ * not wait for each other. Throws 'not-found' and 'no-function', and 'wrong-status' for one case twice.
+ */
+export const lockBoth = async (
+  ctx: CareContext,
+  name: FunctionName,
+  ids: readonly [first: string, second: string],
+): Promise<readonly [LockedCase, LockedCase]> => {
+  if (ids[0] === ids[1]) throw refusal('wrong-status')
+  const rows = await lockRows(ctx.db, ids)
+  const [first, second] = ids.map((id) => rows.find((row) => row.id === id))
+  return [lockedOf(ctx, name, first), lockedOf(ctx, name, second)]
+}
 
 /** The columns of a row that belongs to the case. */
 export const partOf = ({ row, staff }: LockedCase) => ({

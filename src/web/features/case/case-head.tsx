@@ -23,6 +23,9 @@ export const CaseHead = ({ found }: CaseProps) => {
         {raised !== null && <span>{raised}</span>}
         <span>{statusWords[found.status]()}</span>
         <span>{found.departmentName}</span>
+        {found.joined.map(({ id, reference }) => (
+          <span key={id}>{m.case_joined({ reference })}</span>
+        ))}
       </div>
       <div className="hp-no-print">
         <Disclosure summary={m.local_name()}>

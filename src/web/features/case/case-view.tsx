@@ -9,6 +9,7 @@ import { CaseNow } from './case-now.tsx'
 import type { CaseProps } from './case-props.ts'
 import { CheckList } from './check-list/check-list.tsx'
 import { DeviationList } from './check-list/deviation-list.tsx'
+import { JoinedReview } from './joined-case.tsx'
 import { PatternWarnings } from './pattern-warnings.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { TransferOffer } from './transfer-offer.tsx'
@@ -28,6 +29,7 @@ export const CaseView = ({ found }: CaseProps) => (
         <TransferOffer found={found} />
         <CaseNow found={found} />
         <Card>
+          <JoinedReview found={found} />
           <PlanSection found={found} />
         </Card>
         <Card>

@@ -16,7 +16,8 @@ const words: Readonly<Record<Exclude<PatternWarning, 'nobody-talked'>, () => str
 export const PatternWarnings = ({ found: { warnings, checks } }: CaseProps) => {
   const language = useLanguage()
   const now = useServerMinute()
-  const since = checks.find(({ kind }) => kind === 'talked') ?? checks.at(-1)
+  const counted = checks.filter(({ movedTo }) => movedTo === null)
+  const since = counted.find(({ kind }) => kind === 'talked') ?? counted.at(-1)
   const textOf = (warning: PatternWarning): string => {
     if (warning !== 'nobody-talked') return words[warning]()
     return m.case_nobody_talked({

@@ -54,6 +54,7 @@ export const explanationWords: Words<(typeof explanations)[number]> = {
   technical: m.check_late_technical,
   other: m.check_late_other,
   offline: m.check_late_offline,
+  moved: m.case_late_moved,
 }
 
 /** FUP-31 */

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { FollowUpSettings } from '#contract/followUp.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { useSession } from '#web/lib/session/session.tsx'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -9,6 +11,7 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { CompanyScreens } from './company-screens.tsx'
 import { FollowUpForm } from './follow-up-form.tsx'
 import { FollowUpSwitch } from './follow-up-switch.tsx'
 import { PreconditionTable } from './precondition-table.tsx'
@@ -16,6 +19,7 @@ import { PreconditionTable } from './precondition-table.tsx'
 /** FUP-09: whether follow-up is on, what must be in place for it, and what the company has recorded. */
 export const FollowUpOverview = ({ settings }: { readonly settings: FollowUpSettings }) => {
   const language = useLanguage()
+  const { profile } = useSession()
   const announcement = useAnnouncement()
   const [isEditing, setEditing] = useState(false)
   const { isEnabled, missing, caseRetentionDays } = settings
@@ -52,6 +56,7 @@ export const FollowUpOverview = ({ settings }: { readonly settings: FollowUpSett
           </Button>
         </Actions>
       </Card>
+      {!isSuperadmin(profile.role) && <CompanyScreens announcement={announcement} />}
       {isEditing && (
         <FollowUpForm
           settings={settings}

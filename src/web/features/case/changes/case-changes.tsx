@@ -6,13 +6,14 @@ import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { changeWordsOf } from './change-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { possibleChanges, type CaseChange } from './possible-changes.ts'
 import { RedrawDialog } from './redraw-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 /** The changes of a case that the user's functions allow. */
 export const CaseChanges = ({ found }: CaseProps) => {
-  const [change, setChange] = useState<CaseChange | 'redraw' | 'transfer' | null>(null)
+  const [change, setChange] = useState<CaseChange | 'redraw' | 'transfer' | 'merge' | null>(null)
   const close = () => setChange(null)
   const changes = possibleChanges(found)
   const mayRedraw =
@@ -23,7 +24,8 @@ export const CaseChanges = ({ found }: CaseProps) => {
     found.status !== 'closed' &&
     found.transferTo === null &&
     mayCall('cases.transfer', found.functions)
-  if (changes.length === 0 && !mayRedraw && !mayTransfer) return null
+  const mayMerge = found.status !== 'closed' && mayCall('cases.merge', found.functions)
+  if (changes.length === 0 && !mayRedraw && !mayTransfer && !mayMerge) return null
   return (
     <Card>
       <Section heading={m.case_change()}>
@@ -51,11 +53,17 @@ export const CaseChanges = ({ found }: CaseProps) => {
               {m.case_transfer()}
             </Button>
           )}
+          {mayMerge && (
+            <Button variant="tertiary" size="small" onClick={() => setChange('merge')}>
+              {m.case_merge()}
+            </Button>
+          )}
         </Actions>
       </Section>
       {change === 'redraw' && <RedrawDialog found={found} onClose={close} />}
       {change === 'transfer' && <TransferDialog found={found} onClose={close} />}
-      {change !== null && change !== 'redraw' && change !== 'transfer' && (
+      {change === 'merge' && <MergeDialog found={found} onClose={close} />}
+      {change !== null && typeof change !== 'string' && (
         <ChangeDialog found={found} change={change} onClose={close} />
       )}
     </Card>

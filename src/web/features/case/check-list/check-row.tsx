@@ -18,6 +18,8 @@ type CheckRowProps = {
   readonly isCorrected: boolean
   /** Null: the user cannot correct it. */
   readonly onCorrect: (() => void) | null
+  /** With what it is: '14:07, snakket med'. Null: the user cannot move it. */
+  readonly onMove: ((what: string) => void) | null
 }
 
 /** A check that arrived later than this says when it was recorded. */
@@ -29,9 +31,10 @@ const seenWord = ({ kind, change }: CaseCheck): string =>
     ? checkWords[kind]()
     : `${checkWords[kind]()}, ${changeWords[change]().toLowerCase()}`
 
-export const CheckRow = ({ check, now, isCorrected, onCorrect }: CheckRowProps) => {
+export const CheckRow = ({ check, now, isCorrected, onCorrect, onMove }: CheckRowProps) => {
   const language = useLanguage()
   const { id, observedAt, receivedAt, isTimeCertain, lateReason, corrects, text, by } = check
+  const { movedTo, movedFrom } = check
   const time = whenWord(Date.parse(observedAt), now, language)
   const isLater = Date.parse(receivedAt) - Date.parse(observedAt) > RECORDED_LATER_MS
   const notes = [
@@ -40,7 +43,9 @@ export const CheckRow = ({ check, now, isCorrected, onCorrect }: CheckRowProps) 
       ? m.case_recorded_at({ time: formatTime(receivedAt, language) })
       : null,
     lateReason === null ? null : m.case_late_reason({ reason: explanationWords[lateReason]() }),
+    movedFrom === null ? null : m.case_moved_from({ reference: movedFrom }),
   ].filter((note) => note !== null)
+  const what = m.case_last_check({ time, what: seenWord(check).toLowerCase() })
   const seen = (
     <>
       <strong>{seenWord(check)}</strong>
@@ -51,20 +56,33 @@ export const CheckRow = ({ check, now, isCorrected, onCorrect }: CheckRowProps) 
     <li className="hp-checks__row" id={id}>
       <span className="hp-checks__time">{time}</span>
       <span className="hp-checks__what">
-        {isCorrected ? <del>{seen}</del> : <span>{seen}</span>}
+        {isCorrected || movedTo !== null ? <del>{seen}</del> : <span>{seen}</span>}
+        {movedTo !== null && <span>{m.case_moved_to({ reference: movedTo })}</span>}
         {isCorrected && <span>{m.case_corrected()}</span>}
         {corrects !== null && (
           <a href={`#${corrects.id}`}>{m.case_corrects({ reason: corrects.reason })}</a>
         )}
         <span className="hp-checks__by">{[staffWord(by), ...notes].join(' · ')}</span>
       </span>
-      {onCorrect !== null && (
-        <RowAction
-          tone="neutral"
-          label={m.check_correct()}
-          which={m.check_correct_which({ time })}
-          onClick={onCorrect}
-        />
+      {(onCorrect !== null || onMove !== null) && (
+        <span className="hp-checks__actions">
+          {onCorrect !== null && (
+            <RowAction
+              tone="neutral"
+              label={m.check_correct()}
+              which={m.check_correct_which({ time })}
+              onClick={onCorrect}
+            />
+          )}
+          {onMove !== null && (
+            <RowAction
+              tone="neutral"
+              label={m.case_move()}
+              which={m.case_move_which({ what })}
+              onClick={() => onMove(what)}
+            />
+          )}
+        </span>
       )}
     </li>
   )

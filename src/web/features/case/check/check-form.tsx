@@ -58,6 +58,9 @@ export const CheckForm = ({ found }: CaseProps) => {
     fallback: m.admin_unknown_error(),
   })
   const kind = useWatch({ control: form.control, name: 'kind' })
+  const older = found.mergedInto?.reference
+  // FUP-08: joined while the form was open.
+  const joined = older === undefined ? null : <p>{m.case_check_leads({ reference: older })}</p>
   const guard = useUnsavedGuard(form.formState.isDirty, leave)
   return (
     <Page
@@ -73,7 +76,7 @@ export const CheckForm = ({ found }: CaseProps) => {
           pending={pending}
           submitLabel={m.check_save({ time: formatTime(new Date(now).toISOString(), language) })}
           pendingLabel={m.admin_saving()}
-          notice={null}
+          notice={joined}
           conflict={null}
           guard={guard}
         >

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
+import { JoinedCase } from '../joined-case.tsx'
 import { OpenedCase } from '../opened-case.tsx'
 import { PlanForm } from './plan-form.tsx'
 
@@ -19,6 +20,8 @@ export const PlanPage = () => (
 /** Decided once: a change by somebody else must not take away a form with what is typed. The server refuses the save. */
 const PlanOrNot = ({ found }: CaseProps) => {
   const [isPossible] = useState(() => canHavePlan(found))
+  const [older] = useState(found.mergedInto)
+  if (older !== null) return <JoinedCase reference={found.reference} older={older} />
   return isPossible ? <PlanForm found={found} /> : <NoPlan id={found.id} />
 }
 

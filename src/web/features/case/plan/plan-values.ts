@@ -60,7 +60,7 @@ const proposedPlan = (found: WholeCase, now: number): PlanValues => ({
   ownerDepartmentId: found.departmentId,
   ...levelValues(proposedLevel(found)),
   review: momentOf(new Date(latestReview(found, now)).toISOString()),
-  measures: found.assessments[0]?.measures.join('\n') ?? '',
+  measures: found.assessments.find(({ movedTo }) => movedTo === null)?.measures.join('\n') ?? '',
   wordsKind: 'said',
   ownWords: '',
   why: '',

@@ -1,0 +1,51 @@
+import type { CheckKind } from './check-patterns.ts'
+import { checkRules } from './seen-check.ts'
+
+/** A check that counts in its case; `observedAt` in ms since 1970. Lists are in the order of these times. */
+export type CountedCheck = { readonly kind: CheckKind; readonly observedAt: number }
+
+/** Whether somebody saw the person. */
+export const isSeen = ({ kind }: Pick<CountedCheck, 'kind'>): boolean => checkRules[kind].isSeen
+
+/** FUP-40: what the board shows: the newest, but 'Ingen reaksjon' until somebody has seen the person. Null: no check. */
+export const lastShown = <Check extends CountedCheck>(checks: readonly Check[]): Check | null => {
+  let last: Check | null = null
+  for (const check of checks) {
+    if (last?.kind !== 'no_reaction' || isSeen(check)) last = check
+  }
+  return last
+}
+
+/** The times at which somebody saw the person around that moment; undefined: none. */
+export const seenAround = (checks: readonly CountedCheck[], at: number) => {
+  const times = checks.filter(isSeen).map(({ observedAt }) => observedAt)
+  return { before: times.findLast((time) => time <= at), after: times.find((time) => time > at) }
+}
+
+/**
+ * FUP-08: the start of the clock of a case without a check that belongs to another case. `rest`: the checks that stay;
+ * `startedAt`: when the checks began. A later check, a plan or a return may have set the clock: then it stays.
+ */
+export const lastSeenWithout = (
+  lastSeenAt: number | null,
+  moved: CountedCheck,
+  rest: readonly CountedCheck[],
+  startedAt: number,
+): number | null => {
+  if (lastSeenAt !== moved.observedAt || !isSeen(moved)) return lastSeenAt
+  return Math.max(startedAt, seenAround(rest, moved.observedAt).before ?? startedAt)
+}
+
+/** FUP-08: a deviation from `from` on would not have come with this check: nobody else saw the person between the two. */
+export const wouldHavePrevented = (
+  at: number,
+  from: number,
+  others: readonly CountedCheck[],
+): boolean => {
+  const { after } = seenAround(others, at)
+  return at < from && (after === undefined || after >= from)
+}
+
+/** FUP-31: nobody expects a check between the two times, because the person was away. */
+export const wasAway = (checks: readonly CountedCheck[], from: number, to: number): boolean =>
+  checks.some(({ kind, observedAt }) => kind === 'away' && observedAt >= from && observedAt < to)

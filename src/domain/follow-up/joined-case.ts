@@ -1,0 +1,62 @@
+import { isRaise } from './case-risk.ts'
+import type { CaseStatus } from './case-status.ts'
+import type { CaseRisk } from './plan-rules.ts'
+
+/** An open case of two that are joined; times in ms since 1970. */
+type OpenCase = CaseRisk & {
+  readonly status: CaseStatus
+  readonly riskSince: number
+  readonly afterCheckAt: number | null
+}
+
+/** FUP-08: the higher module, and acute if either was. */
+export const joinedRisk = (older: CaseRisk, younger: CaseRisk): CaseRisk => ({
+  module: isRaise(older.module, younger.module) ? younger.module : older.module,
+  isAcute: older.isAcute || younger.isAcute,
+})
+
+const hasPlan = ({ status }: OpenCase): boolean => status === 'followed-up'
+
+/** FUP-08: whose plan applies. The older case's, unless only the younger one has a plan. Null: neither has one. */
+export const planSource = (older: OpenCase, younger: OpenCase): 'older' | 'younger' | null => {
+  if (hasPlan(older)) return 'older'
+  return hasPlan(younger) ? 'younger' : null
+}
+
+/** FUP-08: a review now: each case had a plan, or the module is higher than the plan was made for. */
+export const asksReview = (older: OpenCase, younger: OpenCase): boolean => {
+  const source = planSource(older, younger)
+  if (source === null) return false
+  const planned = source === 'older' ? older : younger
+  const { module, isAcute } = joinedRisk(older, younger)
+  return (
+    (hasPlan(older) && hasPlan(younger)) ||
+    isRaise(planned.module, module) ||
+    isAcute !== planned.isAcute
+  )
+}
+
+const earliest = (times: readonly (number | null)[]): number | null => {
+  const known = times.filter((time) => time !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+/** FUP-08: nothing lapses: what either case waits for, the joined one waits for, and by the earlier time. */
+export const joinedState = (older: OpenCase, younger: OpenCase) => {
+  const both = [older, younger]
+  const waiting = both.filter(({ status }) => status === 'without-plan')
+  if (planSource(older, younger) !== null) {
+    return { status: 'followed-up' as const, riskSince: older.riskSince, afterCheckAt: null }
+  }
+  return waiting.length > 0
+    ? {
+        status: 'without-plan' as const,
+        riskSince: Math.min(...waiting.map(({ riskSince }) => riskSince)),
+        afterCheckAt: null,
+      }
+    : {
+        status: 'after-check' as const,
+        riskSince: older.riskSince,
+        afterCheckAt: earliest(both.map(({ afterCheckAt }) => afterCheckAt)),
+      }
+}

@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { deviationKinds } from '#contract/case-fields.ts'
+import { cases as contract } from '#contract/cases.ts'
+import { isRaise } from '#domain/follow-up/case-risk.ts'
+import { lastShown } from '#domain/follow-up/counted-checks.ts'
+import { joinedRisk, joinedState } from '#domain/follow-up/joined-case.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import type { Db } from '#server/core/database.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { deviations } from '#server/database/schema/case-parts.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
+import { addMoves } from '#server/services/follow-up/entry-moves.ts'
+import { assertVersion, lockBoth, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import { noWatch } from './close.ts'
+import { joinPlans, ruledCase } from './joined-plan.ts'
+import { MAX_REDRAWS } from './open.ts'
+
+/** The older one first. Of two that opened at once, the one with the lower id. */
+const byAge = ([one, other]: readonly [LockedCase, LockedCase]): readonly [
+  older: LockedCase,
+  younger: LockedCase,
+] => {
+  const [first, second] = [one.row, other.row].map(
+    ({ createdAt, id }) => `${createdAt.toISOString()} ${id}`,
+  )
+  return (first ?? '') < (second ?? '') ? [one, other] : [other, one]
+}
+
+/** FUP-40: the last check of one chronology: 'Ingen reaksjon' of either case until somebody has seen the person. */
+const lastCheckOf = (both: readonly LockedCase[]) => {
+  const checks = both
+    .flatMap(({ row: { lastCheckKind: kind, lastCheckAt } }) =>
+      kind === null || lastCheckAt === null ? [] : [{ kind, observedAt: lastCheckAt.getTime() }],
+    )
+    .toSorted((one, other) => one.observedAt - other.observedAt)
+  const last = lastShown(checks)
+  return {
+    lastCheckKind: last?.kind ?? null,
+    lastCheckAt: last === null ? null : new Date(last.observedAt),
+  }
+}
+
+/** FUP-27: the deviations of the younger case are explained in the older one. They end, since its checks do. */
+const joinDeviations = async (db: Db, { row }: LockedCase, younger: string): Promise<void> => {
+  const { id: caseId, departmentId } = row
+  await db
+    .update(deviations)
+    .set({ caseId, departmentId })
+    .where(
+      and(
+        eq(deviations.caseId, younger),
+        sql`not exists (select from deviations o where o.case_id = ${caseId}
+          and o.kind = ${deviations.kind} and o.from_at = ${deviations.from})`,
+      ),
+    )
+}
+
+/** FUP-08: joins two cases of one person. The younger one is closed, and leads to the older one. */
+export const merge = endpoint('cases.merge')
+  .input(contract.merge.input)
+  .output(contract.merge.output)
+  .mutation(async ({ ctx, input: { id, version, otherId, otherVersion } }) => {
+    const [first, second] = await lockBoth(ctx, 'cases.merge', [id, otherId])
+    const [older, younger] = byAge([first, second])
+    if (younger.row.mergedInto === older.row.id) {
+      ctx.note({ isRepeated: true })
+      return { id: older.row.id, version: older.row.version }
+    }
+    assertVersion(first, version)
+    assertVersion(second, otherVersion)
+    if (first.row.status === 'closed' || second.row.status === 'closed') {
+      throw refusal('case-closed')
+    }
+    const now = ctx.now()
+    const risk = joinedRisk(older.row, younger.row)
+    const { status, riskSince, afterCheckAt } = joinedState(ruledCase(older), ruledCase(younger))
+    const isForHealth = older.row.isForHealth || younger.row.isForHealth
+    const { planFrom, columns } = await joinPlans(ctx, older, younger)
+    const next = Math.max(first.row.version, second.row.version) + 1
+    const shared = { isForHealth, redraws: MAX_REDRAWS, version: next }
+    await endDeviations(ctx.db, younger.row.id, deviationKinds, now)
+    if (status !== 'without-plan') await endDeviations(ctx.db, older.row.id, ['no-plan'], now)
+    await ctx.db
+      .update(cases)
+      .set({
+        ...shared,
+        ...risk,
+        ...lastCheckOf([older, younger]),
+        ...columns,
+        hasLowerSince: !isRaise(older.row.module, risk.module) && older.row.hasLowerSince,
+        status,
+        riskSince: new Date(riskSince),
+        afterCheckAt: afterCheckAt === null ? null : new Date(afterCheckAt),
+      })
+      .where(eq(cases.id, older.row.id))
+    const { departmentId, transferTo } = older.row
+    const place = { departmentId, transferTo, mergedInto: older.row.id, isForHealth }
+    // Before it is joined itself: its own joined cases lead to the older one, too.
+    await ctx.db.update(cases).set(place).where(eq(cases.mergedInto, younger.row.id))
+    await ctx.db
+      .update(cases)
+      .set({ ...shared, ...place, ...noWatch, status: 'closed', closedAt: now, afterCheckAt: null })
+      .where(eq(cases.id, younger.row.id))
+    await joinDeviations(ctx.db, older, younger.row.id)
+    const moved = { ...younger, row: { ...younger.row, departmentId } }
+    const ids = { entryId: younger.row.id, newEntryId: younger.row.id }
+    await addMoves(ctx, { kind: 'case', from: moved, to: older, planFrom, ...ids })
+    ctx.note(auditNoteFor('case', older.row.id, { otherCase: younger.row.id }))
+    return { id: older.row.id, version: next }
+  })

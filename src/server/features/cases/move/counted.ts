@@ -1,0 +1,60 @@
+import { desc, eq } from 'drizzle-orm'
+import { watchStart } from '#domain/follow-up/watch-start.ts'
+import type { Db } from '#server/core/database.ts'
+import { checks, plans } from '#server/database/schema/case-parts.ts'
+import { isMovedAway, moveOfCheck, ofJoined } from '#server/services/follow-up/entry-moves.ts'
+import type { LockedCase } from '#server/services/follow-up/locked-case.ts'
+
+/** More than three days at the shortest interval. A move of an older check counts no gap again. */
+const NEWEST = 1000
+
+type Row = typeof checks.$inferSelect
+
+/** A check with the kind of its newest correction (FUP-32). */
+const countedOf = (row: Row, corrections: ReadonlyMap<string, Row>) => {
+  const { kind, absence } = corrections.get(row.id) ?? row
+  const { id, observedAt, receivedAt, isTimeCertain, lateReason } = row
+  return {
+    id,
+    kind,
+    absence,
+    observedAt: observedAt.getTime(),
+    receivedAt: receivedAt.getTime(),
+    // FUP-152
+    judgedAt: (isTimeCertain ? observedAt : receivedAt).getTime(),
+    lateReason,
+  }
+}
+
+export type Counted = ReturnType<typeof countedOf>
+
+/** The newest checks that count in a case, in the order of their times. */
+export const readCounted = async (db: Db, caseId: string): Promise<readonly Counted[]> => {
+  const rows = await db
+    .select({ row: checks, move: moveOfCheck })
+    .from(checks)
+    .where(ofJoined(checks.caseId, caseId))
+    .orderBy(desc(checks.observedAt), desc(checks.receivedAt))
+    .limit(NEWEST)
+  const counted = rows
+    .filter(({ move }) => !isMovedAway(move))
+    .map(({ row }) => row)
+    .toReversed()
+  const corrections = new Map(counted.map((row) => [row.corrects ?? '', row]))
+  return counted
+    .filter(({ corrects }) => corrects === null)
+    .map((row) => countedOf(row, corrections))
+}
+
+/** When the irregular checks of a case began. */
+export const readStart = async (db: Db, { row }: LockedCase): Promise<number> => {
+  const saved = await db
+    .select({ level: plans.level, savedAt: plans.savedAt })
+    .from(plans)
+    .where(eq(plans.caseId, row.id))
+    .orderBy(desc(plans.number))
+  const start = watchStart(
+    saved.map(({ level, savedAt }) => ({ level, savedAt: savedAt.getTime() })),
+  )
+  return start ?? row.createdAt.getTime()
+}

@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { passedLimits } from '#domain/follow-up/check-state.ts'
+import {
+  isSeen,
+  seenAround,
+  wasAway,
+  wouldHavePrevented,
+} from '#domain/follow-up/counted-checks.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Db } from '#server/core/database.ts'
+import { deviations } from '#server/database/schema/case-parts.ts'
+import { ofJoined } from '#server/services/follow-up/entry-moves.ts'
+import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+import type { Counted } from './counted.ts'
+
+type GapContext = Pick<Context, 'newId' | 'now'> & { readonly db: Db }
+
+const lateness = ['late', 'missed'] as const
+
+const ofLateness = (caseId: string) =>
+  and(ofJoined(deviations.caseId, caseId), inArray(deviations.kind, [...lateness]))
+
+type Gap = { readonly from: number; readonly to: number | undefined }
+
+/** FUP-08: a gap that was too long by the present interval is stored. The job stores one that goes on. */
+const storeGap = async (
+  { db, newId }: GapContext,
+  locked: LockedCase,
+  { from: last, to }: Gap,
+  checks: readonly Counted[],
+): Promise<void> => {
+  const { maxGap } = locked.row
+  if (maxGap === null || to === undefined || wasAway(checks, last, to)) return
+  const passed = passedLimits({ last, maxGap: storedGap(maxGap) }, to)
+  if (passed.length === 0) return
+  const rows = passed.map(({ kind, from }) => ({
+    id: newId(),
+    ...partOf(locked),
+    staffId: null,
+    staffName: null,
+    kind,
+    from: new Date(from),
+    to: new Date(to),
+  }))
+  await db.insert(deviations).values(rows).onConflictDoNothing()
+}
+
+/** FUP-27: the deviations that the moved check had ended go on to the next check, or until now. */
+export const reopenGaps = async (
+  ctx: GapContext,
+  locked: LockedCase,
+  moved: Counted,
+  rest: readonly Counted[],
+  startedAt: number,
+): Promise<void> => {
+  if (!isSeen(moved) || locked.row.maxGap === null) return
+  const { before = startedAt, after } = seenAround(rest, moved.observedAt)
+  const own = [...new Set(['offline', 'moved', moved.lateReason ?? 'moved'] as const)]
+  await ctx.db
+    .update(deviations)
+    .set({
+      to: after === undefined ? null : new Date(after),
+      // Its explanation came with the check.
+      explanation: sql`case when ${inArray(deviations.explanation, own)} then null else ${deviations.explanation} end`,
+    })
+    .where(
+      and(
+        ofLateness(locked.row.id),
+        inArray(deviations.to, [
+          new Date(moved.observedAt),
+          new Date(moved.judgedAt),
+          new Date(moved.receivedAt),
+        ]),
+      ),
+    )
+  await storeGap(ctx, locked, { from: before, to: after }, rest)
+}
+
+/** FUP-27: a deviation that was shown stays. The check explains it where it would have prevented it, and ends it. */
+export const explainGaps = async (
+  ctx: GapContext,
+  locked: LockedCase,
+  moved: Counted,
+  rest: readonly Counted[],
+): Promise<void> => {
+  if (!isSeen(moved)) return
+  const { after } = seenAround(rest, moved.observedAt)
+  const found = await ctx.db
+    .select({ id: deviations.id, from: deviations.from, to: deviations.to })
+    .from(deviations)
+    .where(
+      and(
+        ofLateness(locked.row.id),
+        or(
+          isNull(deviations.to),
+          sql`${deviations.from} > ${new Date(moved.judgedAt).toISOString()}`,
+        ),
+      ),
+    )
+  for (const { id, from, to } of found) {
+    const isExplained = wouldHavePrevented(moved.judgedAt, from.getTime(), rest)
+    const isEnded = to === null && after === undefined
+    if (!isExplained && !isEnded) continue
+    const end = isExplained ? ctx.now() : new Date(moved.judgedAt)
+    await ctx.db
+      .update(deviations)
+      .set({
+        to: isEnded ? end : to,
+        ...(isExplained && { explanation: sql`coalesce(${deviations.explanation}, 'moved')` }),
+      })
+      .where(eq(deviations.id, id))
+  }
+  await storeGap(ctx, locked, { from: moved.observedAt, to: after }, rest)
+}

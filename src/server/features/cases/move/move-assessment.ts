@@ -1,0 +1,100 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { caseModuleOf } from '#domain/follow-up/case-risk.ts'
+import { mayLowerWithout } from '#domain/follow-up/moved-assessment.ts'
+import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
+import { caseAssessments, moduleChanges } from '#server/database/schema/case-parts.ts'
+import {
+  addMoves,
+  isMovedAway,
+  moveOfAssessment,
+  ofJoined,
+} from '#server/services/follow-up/entry-moves.ts'
+import { saveCase, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import { MAX_REDRAWS } from '../open.ts'
+import { riskFound } from '../risk-found.ts'
+import type { MoveContext } from './move-context.ts'
+
+type Shared = typeof caseAssessments.$inferSelect
+
+/** The row in the right case: a new one, or the one that the case already has. */
+const copyAssessment = async (ctx: MoveContext, shared: Shared): Promise<string> => {
+  const { companyId, departmentId, id: caseId } = ctx.to.row
+  const id = ctx.newId()
+  const added = await ctx.db
+    .insert(caseAssessments)
+    .values({ ...shared, id, companyId, departmentId, caseId })
+    .onConflictDoNothing()
+    .returning({ id: caseAssessments.id })
+  if (added.length > 0) return id
+  const [stored] = await ctx.db
+    .select({ id: caseAssessments.id })
+    .from(caseAssessments)
+    .where(
+      and(
+        eq(caseAssessments.caseId, caseId),
+        eq(caseAssessments.assessmentId, shared.assessmentId),
+      ),
+    )
+  return stored?.id ?? id
+}
+
+/** FUP-91: a lower module may be set after a newer assessment only: not after one from before the module was set. */
+const isOlderThanModule = async (
+  { db }: MoveContext,
+  { row }: LockedCase,
+  { completedAt }: Shared,
+): Promise<boolean> => {
+  const [last] = await db
+    .select({ at: moduleChanges.at })
+    .from(moduleChanges)
+    .where(eq(moduleChanges.caseId, row.id))
+    .orderBy(desc(moduleChanges.at))
+    .limit(1)
+  return last !== undefined && completedAt < last.at
+}
+
+/** FUP-91: what is left in the wrong case decides whether its module may be set down. */
+const mayLower = async (
+  { db, from: { row } }: MoveContext,
+  moved: CaseModule | null,
+): Promise<boolean> => {
+  const shared = await db
+    .select({ row: caseAssessments, move: moveOfAssessment })
+    .from(caseAssessments)
+    .where(ofJoined(caseAssessments.caseId, row.id))
+  const changes = await db
+    .select({ module: moduleChanges.to, at: moduleChanges.at })
+    .from(moduleChanges)
+    .where(ofJoined(moduleChanges.caseId, row.id))
+  return mayLowerWithout(
+    row.module,
+    moved,
+    shared
+      .filter(({ move }) => !isMovedAway(move))
+      .map((one) => ({
+        module: caseModuleOf(one.row.outcome.module.code),
+        at: one.row.sharedAt.getTime(),
+      })),
+    changes.map(({ module, at }) => ({ module, at: at.getTime() })),
+  )
+}
+
+/**
+ * FUP-08: the module of the right case rises at once (FUP-90). That of the wrong one, and its acute sign, stay until a person
+ * sets it down (FUP-91): a move must not end a watch.
+ */
+export const moveAssessment = async (ctx: MoveContext, shared: Shared): Promise<void> => {
+  const { from, to } = ctx
+  const newEntryId = await copyAssessment(ctx, shared)
+  await addMoves(ctx, { kind: 'assessment', from, to, entryId: shared.id, newEntryId })
+  const module = caseModuleOf(shared.outcome.module.code)
+  const hasLowerSince = await mayLower(ctx, module)
+  await saveCase(ctx.db, from, { hasLowerSince, redraws: MAX_REDRAWS })
+  const found = riskFound(to, { module, isAcute: shared.isAcute }, ctx.now())
+  const isOlder = found.hasLowerSince && (await isOlderThanModule(ctx, to, shared))
+  await saveCase(ctx.db, to, {
+    ...found,
+    ...(isOlder && { hasLowerSince: to.row.hasLowerSince }),
+    redraws: MAX_REDRAWS,
+  })
+}

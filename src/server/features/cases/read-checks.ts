@@ -1,0 +1,65 @@
+import { desc, inArray } from 'drizzle-orm'
+import { patternWarnings } from '#domain/follow-up/check-patterns.ts'
+import { checkRules } from '#domain/follow-up/seen-check.ts'
+import type { Db } from '#server/core/database.ts'
+import { checks } from '#server/database/schema/case-parts.ts'
+import {
+  isMovedAway,
+  movedReferences,
+  moveOfCheck,
+} from '#server/services/follow-up/entry-moves.ts'
+import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+import { byOf } from './by-of.ts'
+
+const MAX_CHECKS = 50
+
+const selectNewest = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ row: checks, move: moveOfCheck })
+    .from(checks)
+    .where(inArray(checks.caseId, [...ids]))
+    .orderBy(desc(checks.observedAt), desc(checks.receivedAt))
+    .limit(MAX_CHECKS)
+
+type Found = Awaited<ReturnType<typeof selectNewest>>[number]
+
+const toCheck = ({ row: { corrects, correctsReason, ...row }, move }: Found) => ({
+  id: row.id,
+  kind: row.kind,
+  change: row.change,
+  text: row.text,
+  observedAt: row.observedAt.toISOString(),
+  receivedAt: row.receivedAt.toISOString(),
+  isTimeCertain: row.isTimeCertain,
+  lateReason: row.lateReason,
+  by: byOf(row),
+  corrects: corrects === null ? null : { id: corrects, reason: correctsReason ?? '' },
+  ...movedReferences(move),
+})
+
+/** FUP-28: about the checks at which somebody saw the person, in the order of their times. */
+const warningsOf = (found: readonly Found[], maxGap: number | null, now: Date) => {
+  if (maxGap === null) return []
+  const seen = found
+    .filter(({ move }) => !isMovedAway(move))
+    .map(({ row }) => row)
+    .filter(({ kind, corrects }) => corrects === null && checkRules[kind].isSeen)
+    .map(({ kind, observedAt, receivedAt }) => ({
+      kind,
+      observedAt: observedAt.getTime(),
+      recordedAt: receivedAt.getTime(),
+    }))
+    .toReversed()
+  return patternWarnings(seen, storedGap(maxGap), now.getTime())
+}
+
+/** The newest checks of a case and of those that are joined with it, and what they look like. */
+export const readChecks = async (
+  db: Db,
+  ids: readonly string[],
+  maxGap: number | null,
+  now: Date,
+) => {
+  const newest = await selectNewest(db, ids)
+  return { checks: newest.map(toCheck), warnings: warningsOf(newest, maxGap, now) }
+}

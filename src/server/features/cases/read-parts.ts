@@ -1,0 +1,83 @@
+import { desc, inArray } from 'drizzle-orm'
+import type { Db } from '#server/core/database.ts'
+import {
+  caseAssessments,
+  deviations,
+  moduleChanges,
+  plans,
+} from '#server/database/schema/case-parts.ts'
+import { movedReferences, moveOfAssessment } from '#server/services/follow-up/entry-moves.ts'
+import { byOf } from './by-of.ts'
+
+type PlanRow = typeof plans.$inferSelect
+
+const toPlan = ({
+  id: _,
+  companyId: _c,
+  departmentId: _d,
+  caseId: _i,
+  staffId: _s,
+  ...row
+}: PlanRow) => {
+  const { staffName, staffFunction, savedAt, nextReviewAt, ...fields } = row
+  return {
+    ...fields,
+    nextReviewAt: nextReviewAt.toISOString(),
+    savedAt: savedAt.toISOString(),
+    by: byOf({ staffName, staffFunction }),
+  }
+}
+
+/** The newest plan of each of the cases. */
+export const readPlans = async (db: Db, ids: readonly string[]) => {
+  const newest = await db
+    .selectDistinctOn([plans.caseId])
+    .from(plans)
+    .where(inArray(plans.caseId, [...ids]))
+    .orderBy(plans.caseId, desc(plans.number))
+  return new Map(newest.map((row) => [row.caseId, toPlan(row)]))
+}
+
+/** What a case and those that are joined with it have besides plans and checks, each the newest first. */
+export const readParts = async (db: Db, ids: readonly string[]) => {
+  const gaps = await db
+    .select()
+    .from(deviations)
+    .where(inArray(deviations.caseId, [...ids]))
+    .orderBy(desc(deviations.from))
+  const changes = await db
+    .select()
+    .from(moduleChanges)
+    .where(inArray(moduleChanges.caseId, [...ids]))
+    .orderBy(desc(moduleChanges.at))
+  const shared = await db
+    .select({ row: caseAssessments, move: moveOfAssessment })
+    .from(caseAssessments)
+    .where(inArray(caseAssessments.caseId, [...ids]))
+    .orderBy(desc(caseAssessments.completedAt))
+  return {
+    deviations: gaps.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      from: row.from.toISOString(),
+      to: row.to?.toISOString() ?? null,
+      explanation: row.explanation,
+    })),
+    moduleChanges: changes.map((row) => ({
+      from: row.from,
+      to: row.to,
+      reason: row.reason,
+      at: row.at.toISOString(),
+      by: byOf(row),
+    })),
+    assessments: shared.map(({ row, move }) => ({
+      id: row.assessmentId,
+      label: row.label,
+      isAcute: row.isAcute,
+      completedAt: row.completedAt.toISOString(),
+      by: byOf(row),
+      measures: row.outcome.module.recommendations,
+      ...movedReferences(move),
+    })),
+  }
+}

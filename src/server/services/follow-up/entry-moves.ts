@@ -1,0 +1,70 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { Context } from '#server/core/context.ts'
+import type { Db } from '#server/core/database.ts'
+import { caseMoves } from '#server/database/schema/case-moves.ts'
+import { partOf, type LockedCase } from './locked-case.ts'
+
+type EntryMove = {
+  readonly direction: 'out' | 'in'
+  readonly reference: string
+  readonly otherCaseId: string
+}
+
+/** FUP-08: the newest move of an entry, as an SQL expression; null: it was never moved. */
+const newestMove = (entryId: SQL) => sql<EntryMove | null>`(
+  select json_build_object('direction', v.direction, 'reference', v.other_reference, 'otherCaseId', v.other_case_id)
+  from case_moves v where v.entry_id = ${entryId} order by v.at desc, v.id desc limit 1)`
+
+/** That of a check; a correction moves with the check that it corrects. */
+export const moveOfCheck = newestMove(sql`coalesce(checks.corrects, checks.id)`)
+
+export const moveOfAssessment = newestMove(sql`case_assessments.id`)
+
+/** FUP-08: it stays in its case, and counts there no more. */
+export const isMovedAway = (move: EntryMove | null): boolean => move?.direction === 'out'
+
+/** FUP-08: the references that an entry shows. */
+export const movedReferences = (move: EntryMove | null) => ({
+  movedTo: move?.direction === 'out' ? move.reference : null,
+  movedFrom: move?.direction === 'in' ? move.reference : null,
+})
+
+/** FUP-08: whether a row is of the case, or of one that is joined with it. */
+export const ofJoined = (caseId: AnyColumn, id: string): SQL =>
+  sql`${caseId} in (select j.id from cases j where j.id = ${id} or j.merged_into = ${id})`
+
+type Moved = Pick<typeof caseMoves.$inferInsert, 'kind' | 'planFrom'> & {
+  readonly from: LockedCase
+  readonly to: LockedCase
+  /** The entry in the one case, and in the other. */
+  readonly entryId: string
+  readonly newEntryId: string
+}
+
+/** FUP-08: a row in each of the two cases. */
+export const addMoves = async (
+  { db, newId, now }: Pick<Context, 'newId' | 'now'> & { readonly db: Db },
+  { from, to, entryId, newEntryId, ...move }: Moved,
+): Promise<void> => {
+  const shared = { ...move, at: now() }
+  await db.insert(caseMoves).values([
+    {
+      id: newId(),
+      ...partOf(from),
+      ...shared,
+      entryId,
+      direction: 'out',
+      otherCaseId: to.row.id,
+      otherReference: to.row.reference,
+    },
+    {
+      id: newId(),
+      ...partOf(to),
+      ...shared,
+      entryId: newEntryId,
+      direction: 'in',
+      otherCaseId: from.row.id,
+      otherReference: from.row.reference,
+    },
+  ])
+}
