@@ -46,7 +46,10 @@ export type Absence = z.infer<typeof absence>
 export const missingWords = ['declined', 'impossible'] as const
 
 /** FUP-27 */
-export const deviationKinds = ['late', 'missed', 'no-plan', 'review'] as const
+export const deviationKinds = ['late', 'missed', 'no-plan', 'review', 'no-guard'] as const
+
+/** FUP-29: what staff did with a case, besides its plans, checks and modules. */
+export const caseLogKinds = ['guard-taken', 'guard-offered', 'guard-replaced'] as const
 
 /** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */
 export const staff = z.strictObject({ name: z.string().nullable(), function: staffFunction })
@@ -58,6 +61,20 @@ const watch = z.strictObject({
   last: instant,
   /** The drawn moment; no page shows it before it comes (FUP-22). */
   next: instant,
+})
+
+/** FUP-29: the Fastvakt of a continuous watch. */
+const guard = z.strictObject({
+  by: staff,
+  isOwn: z.boolean(),
+  /** 'Gi fra deg vakten'; null: not yet. */
+  offeredAt: instant.nullable(),
+})
+
+const continuous = z.strictObject({
+  /** Since when the Fastvakt has the watch, or nobody has it. */
+  since: instant,
+  guard: guard.nullable(),
 })
 
 /** A case as the board shows it. */
@@ -86,8 +103,10 @@ export const caseSummary = {
     .nullable(),
   /** FUP-16: when 'Etterkontroll' is due; null: not in that state. */
   afterCheckAt: instant.nullable(),
-  /** null: no irregular checks now. */
+  /** null: no irregular checks now, and no Fastvakt whose presence is confirmed. */
   watch: watch.nullable(),
+  /** FUP-29: null: no continuous watch now. */
+  continuous: continuous.nullable(),
   /** FUP-31: checks pause. */
   absence: absence.nullable(),
   lastCheck: z.strictObject({ kind: checkKind, observedAt: instant }).nullable(),

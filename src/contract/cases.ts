@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { caseEndings } from '#domain/follow-up/case-status.ts'
 import { patternWarningKinds } from '#domain/follow-up/check-patterns.ts'
 import {
+  caseLogKinds,
   caseModule,
   caseSummary,
   checkChanges,
@@ -70,6 +71,14 @@ const moduleChange = z.strictObject({
   by: staff,
 })
 
+/** FUP-29: an entry stays as it is. */
+const logEntry = z.strictObject({
+  kind: z.enum(caseLogKinds),
+  at: instant,
+  reason: z.string().nullable(),
+  by: staff,
+})
+
 const wholeCase = z.strictObject({
   ...caseSummary,
   departmentName: z.string(),
@@ -88,6 +97,8 @@ const wholeCase = z.strictObject({
   /** FUP-28: of the last checks. */
   warnings: z.array(z.enum(patternWarningKinds)).readonly(),
   moduleChanges: z.array(moduleChange),
+  /** Newest first, at most 50. */
+  log: z.array(logEntry),
   /** FUP-07: the shared assessments, newest first. */
   assessments: z.array(
     z.strictObject({

@@ -27,6 +27,8 @@ export const carePermissions = {
   'checks.endAbsence': { ...change, functions: wardStaff },
   'checks.correct': { ...change, functions: wardStaff },
   'checks.explain': { ...change, functions: wardStaff },
+  'guards.offer': { ...change, functions: wardStaff },
+  'guards.take': { ...change, functions: wardStaff },
   'handovers.get': { ...ofWard, functions: wardStaff, audit: 'lookup' },
   'handovers.offer': { ...change, functions: wardStaff },
   'handovers.take': { ...change, functions: wardStaff },

@@ -13,6 +13,7 @@ const calm: BoardCase = {
   plan: { level: { kind: 'none' }, nextReviewAt: inMinutes(600) },
   afterCheckAt: null,
   watch: null,
+  continuous: null,
   absence: null,
   lastCheck: null,
 }
@@ -21,6 +22,12 @@ const calm: BoardCase = {
 const seen = (maxGap: MaxGap, ago: number): Partial<BoardCase> => ({
   watch: { maxGap, last: inMinutes(-ago), next: inMinutes(maxGap / 2 - ago) },
 })
+/** Without a Fastvakt for so many minutes. */
+const unguarded = (over: number): Partial<BoardCase> => ({
+  continuous: { since: inMinutes(-over) },
+})
+/** With one, whose presence was confirmed so many minutes ago. */
+const guarded = (ago: number): Partial<BoardCase> => ({ ...unguarded(600), ...seen(15, ago) })
 const withoutPlan = (over: number): Partial<BoardCase> => ({
   status: 'without-plan',
   plan: null,
@@ -35,6 +42,8 @@ const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
   ['no-reaction', { lastCheck: { kind: 'no_reaction', observedAt: inMinutes(-1) } }],
   ['no-plan-longer', withoutPlan(12)],
   ['no-plan', withoutPlan(1)],
+  ['unguarded-longer', unguarded(20)],
+  ['unguarded', guarded(16)],
   ['missed-three-times', seen(10, 40)],
   ['missed', seen(60, 121)],
   // Four minutes of five are more than twenty of sixty.
@@ -49,6 +58,7 @@ const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
   ['on-time', seen(15, 2)],
   ['on-time-later', seen(30, 2)],
   ['after-check', { status: 'after-check', afterCheckAt: inMinutes(300) }],
+  ['continuous', guarded(1)],
   ['quiet-a', {}],
   ['quiet-b', {}],
 ]
@@ -64,6 +74,6 @@ test('FUP-40 the board lists what cannot wait first, by how long it is over', ()
 })
 
 test('FUP-41 the board counts what is urgent, what is to be done now and the rest', () => {
-  expect(boardCounts(ordered())).toEqual({ urgent: 9, 'go-now': 2, calm: 7 })
+  expect(boardCounts(ordered())).toEqual({ urgent: 11, 'go-now': 2, calm: 8 })
   expect(groupOf({ kind: 'review', overMs: 1 })).toBe('urgent')
 })

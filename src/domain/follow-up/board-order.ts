@@ -16,6 +16,7 @@ export type BoardGroup = 'urgent' | 'go-now' | 'calm'
 const groups: Readonly<Record<BoardState['kind'], BoardGroup>> = {
   'no-reaction': 'urgent',
   'no-plan': 'urgent',
+  unguarded: 'urgent',
   missed: 'urgent',
   late: 'urgent',
   review: 'urgent',

@@ -33,6 +33,8 @@ const parts = {
   case_assessments: `(id, company_id, department_id, case_id, staff_function, assessment_id, label, is_acute,
       completed_at, shared_at, outcome)
     values ($1, $2, $3, $4, 'officer', $1, 'Modul 5', false, now(), now(), '{}')`,
+  case_log: `(id, company_id, department_id, case_id, staff_function, kind, at)
+    values ($1, $2, $3, $4, 'officer', 'guard-taken', now())`,
 } as const
 
 const tables = Object.keys(parts) as (keyof typeof parts)[]

@@ -85,4 +85,5 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
   },
   module_changes: casePart,
   case_assessments: casePart,
+  case_log: casePart,
 }

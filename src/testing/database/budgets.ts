@@ -172,6 +172,8 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'checks.endAbsence': 4,
   'checks.correct': 6,
   'checks.explain': 5,
+  'guards.offer': 5,
+  'guards.take': 6,
   'handovers.get': 6,
   'handovers.offer': 6,
   'handovers.take': 6,

@@ -36,6 +36,12 @@ const ofVersion = (more: object, row?: (call: CallContext) => CaseRow): Call =>
 
 const followedUp = ({ world }: CallContext) => watched(world.server.clock.now())
 
+const onContinuousWatch = ({ world }: CallContext) => ({
+  ...watched(world.server.clock.now()),
+  isContinuous: true,
+  guardSince: world.server.clock.now(),
+})
+
 const seen = { kind: 'talked', change: 'same', text: '', absence: null, isPlaceConfirmed: false }
 
 const plan = (call: CallContext) => ({
@@ -216,6 +222,16 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
       explanation: 'incident',
     }),
   },
+  'guards.offer': ofCase(
+    () => ({}),
+    (call) => ({
+      ...onContinuousWatch(call),
+      guardId: call.target === 'own' ? (call.caller?.userId ?? null) : null,
+      guardName: 'Kari Nordmann',
+      guardFunction: 'officer',
+    }),
+  ),
+  'guards.take': ofVersion({ reason: null }, onContinuousWatch),
   'handovers.get': ofWard(),
   'handovers.offer': handover({ goer: 'incoming' }),
   'handovers.take': handover({}),

@@ -17,6 +17,7 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   // A device of an earlier day must not open again.
   board_screens: 'left out',
   case_assessments: 'kept',
+  case_log: 'kept',
   cases: 'kept',
   challenges: 'left out',
   checks: 'kept',

@@ -64,6 +64,14 @@ export const cases = pgTable(
     nextReviewAt: instant('next_review_at'),
     /** FUP-20: of the newest plan. */
     isContinuous: boolean('is_continuous').notNull().default(false),
+    /** FUP-29: the Fastvakt; null: nobody. AUTH-10: erasing the account removes id and name. */
+    guardId: uuid('guard_id').references(() => users.id, { onDelete: 'set null' }),
+    guardName: text('guard_name'),
+    guardFunction: text('guard_function', { enum: staffFunctions }),
+    /** Since when the Fastvakt has the watch, or nobody has it. */
+    guardSince: instant('guard_since'),
+    /** 'Gi fra deg vakten' */
+    guardOfferedAt: instant('guard_offered_at'),
     /** FUP-16: the check after closing is due then. */
     afterCheckAt: instant('after_check_at'),
     lastCheckKind: text('last_check_kind', { enum: checkKinds }),
@@ -81,6 +89,9 @@ export const cases = pgTable(
     index('cases_transfer')
       .on(table.transferTo)
       .where(sql`${table.transferTo} is not null`),
+    index('cases_guard')
+      .on(table.guardId)
+      .where(sql`${table.guardId} is not null`),
     index('cases_open')
       .on(table.departmentId)
       .where(sql`${table.status} <> 'closed'`),

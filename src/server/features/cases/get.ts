@@ -17,6 +17,7 @@ import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+import { logOfCase, toLog } from './log.ts'
 import { redrawsLeft } from './open.ts'
 import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
 
@@ -134,12 +135,16 @@ const readParts = async (db: Db, { id, maxGap }: FoundCase['row'], now: Date) =>
   }
 }
 
-const readPlace = async (db: Db, id: string) => {
+const readPlace = async (db: Db, { departmentId, id }: FoundCase['row']) => {
   const [place] = await db
-    .select({ departmentName: departments.name, functions: functionsIn(departments.id) })
+    .select({
+      departmentName: departments.name,
+      functions: functionsIn(departments.id),
+      log: logOfCase(id),
+    })
     .from(departments)
-    .where(eq(departments.id, id))
-  return place
+    .where(eq(departments.id, departmentId))
+  return place && { ...place, log: toLog(place.log) }
 }
 
 /** FUP-113: leaves an audit row. */
@@ -148,7 +153,7 @@ export const get = endpoint('cases.get')
   .output(contract.get.output)
   .query(async ({ ctx, input: { id } }) => {
     const [found] = await selectCases(ctx.db).where(eq(cases.id, id))
-    const place = found && (await readPlace(ctx.db, found.row.departmentId))
+    const place = found && (await readPlace(ctx.db, found.row))
     if (found === undefined || place === undefined) throw caseNotFound(ctx.language)
     ctx.note(auditNoteFor('case', id))
     return {

@@ -6,6 +6,7 @@ import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
+import { isUnguarded } from '#server/services/follow-up/guard.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
 
@@ -23,16 +24,23 @@ type CloseContext = Pick<Context, 'newId'> & { readonly db: Db }
 const judgedAt = ({ isCertain, observedAt, receivedAt }: Seen): Date =>
   isCertain ? observedAt : receivedAt
 
-/** The limits that this check came after; none: it was in time. */
-const passedLimits = ({ maxGap, lastSeenAt, absence }: LockedCase['row'], at: Date) => {
+type Limit = { readonly kind: 'late' | 'missed' | 'no-guard'; readonly from: Date }
+
+const limitsOf = ({ maxGap, lastSeenAt, absence, isContinuous }: LockedCase['row']): Limit[] => {
   if (maxGap === null || lastSeenAt === null || absence !== null) return []
   const times = { last: lastSeenAt.getTime(), maxGap: storedGap(maxGap) }
-  const limits = [
-    { kind: 'late' as const, from: new Date(limitOf(times)) },
-    { kind: 'missed' as const, from: new Date(missedFrom(times)) },
+  const limit = new Date(limitOf(times))
+  // FUP-29: the check confirms the presence of the Fastvakt.
+  if (isContinuous) return [{ kind: 'no-guard', from: limit }]
+  return [
+    { kind: 'late', from: limit },
+    { kind: 'missed', from: new Date(missedFrom(times)) },
   ]
-  return limits.filter(({ from }) => at > from)
 }
+
+/** The limits that this check came after; none: it was in time. */
+const passedLimits = (row: LockedCase['row'], at: Date): readonly Limit[] =>
+  limitsOf(row).filter(({ from }) => at > from)
 
 /**
  * FUP-27: the deviations of a check that came late end with it, and are stored where the job has not stored them yet.
@@ -43,7 +51,7 @@ export const closeGap = async (
   locked: LockedCase,
   seen: Seen,
 ): Promise<void> => {
-  if (!checkRules[seen.kind].isSeen) return
+  if (!checkRules[seen.kind].isSeen || isUnguarded(locked.row)) return
   const to = judgedAt(seen)
   const passed = passedLimits(locked.row, to)
   const explained = seen.lateReason === null ? null : partOf(locked)
@@ -74,7 +82,7 @@ export const closeGap = async (
     .where(
       and(
         eq(deviations.caseId, locked.row.id),
-        inArray(deviations.kind, ['late', 'missed']),
+        inArray(deviations.kind, ['late', 'missed', 'no-guard']),
         isNull(deviations.to),
       ),
     )

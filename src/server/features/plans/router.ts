@@ -20,7 +20,7 @@ import {
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
 import { planLateness } from './lateness.ts'
-import { watchAfterPlan } from './watch.ts'
+import { endedByPlan, guardAfterPlan, watchAfterPlan } from './watch.ts'
 
 type PlanInput = z.output<typeof contract.save.input>
 
@@ -97,7 +97,7 @@ const save = endpoint('plans.save')
       nextReviewAt: new Date(input.nextReviewAt),
       ownerDepartmentName: await requireOwner(ctx.db, input.ownerDepartmentId),
     })
-    await endDeviations(ctx.db, caseId, ['review'], now)
+    await endDeviations(ctx.db, caseId, endedByPlan(input.level), now)
     const late = planLateness(row, now)
     if (late !== null) {
       await ctx.db
@@ -116,6 +116,7 @@ const save = endpoint('plans.save')
       isContinuous: input.level.kind === 'continuous',
       isForHealth: row.isForHealth || input.ownerFunction === 'health',
       ...watchAfterPlan(row, input.level, now),
+      ...guardAfterPlan(row, input.level, now),
     })
   })
 

@@ -2,7 +2,7 @@ import type { WholeCase } from '#contract/cases.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { moduleWord, staffWord } from '#web/shared/follow-up/words.ts'
+import { caseLogWords, moduleWord, staffWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
 
@@ -24,6 +24,12 @@ const entriesOf = (found: WholeCase): readonly Entry[] =>
       at,
       what: m.case_set_to({ module: moduleWord(to) }),
       reason,
+      by,
+    })),
+    ...found.log.map(({ kind, at, reason, by }) => ({
+      at,
+      what: caseLogWords[kind](),
+      reason: reason ?? '',
       by,
     })),
     ...found.assessments.map(({ completedAt, label, isAcute, by }) => ({

@@ -7,6 +7,7 @@ import { CaseHead } from './case-head.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseNow } from './case-now.tsx'
 import type { CaseProps } from './case-props.ts'
+import { ContinuousWatch } from './watch/continuous-watch.tsx'
 import { CheckList } from './check-list/check-list.tsx'
 import { DeviationList } from './check-list/deviation-list.tsx'
 import { PatternWarnings } from './pattern-warnings.tsx'
@@ -27,6 +28,7 @@ export const CaseView = ({ found }: CaseProps) => (
       <div className="hp-case__main">
         <TransferOffer found={found} />
         <CaseNow found={found} />
+        <ContinuousWatch found={found} />
         <Card>
           <PlanSection found={found} />
         </Card>

@@ -22,6 +22,7 @@ export const storedOnServer: readonly StoredRow[] = [
       'module_changes',
       'handover_lines',
       'case_assessments',
+      'case_log',
       'spent_references',
     ],
     what: m.stored_cases,

@@ -16,6 +16,7 @@ const quiet = { sign: '', tone: 'neutral' } as const
 export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   'no-reaction': acute,
   'no-plan': acute,
+  unguarded: acute,
   missed: acute,
   late: acute,
   review: overdue,
@@ -43,6 +44,8 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
       return alone(m.board_no_reaction({ time: when(state.since) }))
     case 'no-plan':
       return alone(m.board_no_plan({ over: durationWord(state.overMs) }))
+    case 'unguarded':
+      return alone(m.board_unguarded({ over: durationWord(state.overMs) }))
     case 'missed':
       return alone(m.board_missed({ over: durationWord(state.overMs) }))
     case 'late':
@@ -74,7 +77,7 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
         detail: m.board_by({ time: when(state.at) }),
       }
     case 'continuous':
-      return alone(m.plan_level_continuous())
+      return { word: m.plan_level_continuous(), detail: m.board_by({ time: when(state.at) }) }
     case 'no-checks':
       return alone(m.plan_level_none())
   }

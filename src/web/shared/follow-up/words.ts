@@ -1,5 +1,6 @@
 import type {
   absencePlaces,
+  caseLogKinds,
   checkChanges,
   deviationKinds,
   explanations,
@@ -70,6 +71,14 @@ export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   missed: m.case_deviation_missed,
   'no-plan': m.case_deviation_no_plan,
   review: m.case_deviation_review,
+  'no-guard': m.case_deviation_no_guard,
+}
+
+/** FUP-29 */
+export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
+  'guard-taken': m.case_log_guard_taken,
+  'guard-offered': m.case_log_guard_offered,
+  'guard-replaced': m.case_log_guard_replaced,
 }
 
 /** FUP-13 */

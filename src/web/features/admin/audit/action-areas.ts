@@ -26,6 +26,7 @@ const areas: readonly Area[] = [
       'checks',
       'followUp',
       'functions',
+      'guards',
       'handovers',
       'plans',
     ],

@@ -8,6 +8,8 @@ import { mayCall } from '#web/shared/follow-up/may-call.ts'
 export type CaseChange =
   | { readonly kind: 'raise' | 'lower'; readonly module: CaseModule }
   | { readonly kind: (typeof caseEndings)[number] | 'reopened' }
+  /** FUP-29: a shift leader takes the watch of a Fastvakt who is gone. */
+  | { readonly kind: 'replace-guard' }
 
 type ChangedCase = Pick<WholeCase, 'status' | 'module' | 'functions'>
 

@@ -22,6 +22,7 @@ const modules: Words = new Map([
   ['departments', m.admin_section_departments],
   ['followUp', m.admin_section_follow_up],
   ['functions', m.admin_section_functions],
+  ['guards', m.audit_module_guards],
   ['handovers', m.handover_title],
   ['influenceRules', m.audit_module_influence_rules],
   ['me', m.audit_module_me],
@@ -166,6 +167,8 @@ const ownVerbs: Words = new Map([
   ['boardScreens.open', m.audit_verb_open_screen],
   ['cases.open', m.audit_verb_open_case],
   ['functions.end', m.audit_verb_end_function],
+  ['guards.offer', m.audit_verb_offer_guard],
+  ['guards.take', m.audit_verb_take_guard],
 ])
 
 const partsOf = (action: string): readonly [string, string] => {
