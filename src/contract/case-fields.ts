@@ -48,8 +48,15 @@ export const missingWords = ['declined', 'impossible'] as const
 /** FUP-27 */
 export const deviationKinds = ['late', 'missed', 'no-plan', 'review', 'no-guard'] as const
 
-/** FUP-29: what staff did with a case, besides its plans, checks and modules. */
-export const caseLogKinds = ['guard-taken', 'guard-offered', 'guard-replaced'] as const
+/** FUP-29, FUP-30: what staff did with a case, besides its plans, checks and modules. */
+export const caseLogKinds = [
+  'guard-taken',
+  'guard-offered',
+  'guard-replaced',
+  'isolated',
+  'isolation-answered',
+  'isolation-ended',
+] as const
 
 /** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */
 export const staff = z.strictObject({ name: z.string().nullable(), function: staffFunction })
@@ -107,6 +114,14 @@ export const caseSummary = {
   watch: watch.nullable(),
   /** FUP-29: null: no continuous watch now. */
   continuous: continuous.nullable(),
+  /** FUP-30: null: the person is not isolated. */
+  isolation: z
+    .strictObject({
+      since: instant,
+      /** When a shift leader last said why the watch is not continuous; null: not yet. */
+      answeredAt: instant.nullable(),
+    })
+    .nullable(),
   /** FUP-31: checks pause. */
   absence: absence.nullable(),
   lastCheck: z.strictObject({ kind: checkKind, observedAt: instant }).nullable(),

@@ -71,7 +71,7 @@ const moduleChange = z.strictObject({
   by: staff,
 })
 
-/** FUP-29: an entry stays as it is. */
+/** FUP-29, FUP-30: an entry stays as it is. */
 const logEntry = z.strictObject({
   kind: z.enum(caseLogKinds),
   at: instant,
@@ -164,6 +164,13 @@ export const cases = {
     output: savedRow,
   },
   reopen: { input: z.strictObject({ ...savedRow.shape, reason }), output: savedRow },
+  /** FUP-30: 'Personen er isolert' is set, or ended. */
+  isolate: {
+    input: z.strictObject({ ...savedRow.shape, isIsolated: z.boolean() }),
+    output: savedRow,
+  },
+  /** FUP-30: why the watch of an isolated person is not continuous; asked again after 12 hours. */
+  answerIsolation: { input: z.strictObject({ ...savedRow.shape, reason }), output: savedRow },
   /** FUP-121: offers the case to another department of the company; null takes the offer back. */
   transfer: {
     input: z.strictObject({ ...savedRow.shape, departmentId: id.nullable() }),

@@ -20,6 +20,8 @@ export const carePermissions = {
   'cases.setModule': { ...change, functions: anyFunction },
   'cases.close': { ...change, functions: responsible },
   'cases.reopen': { ...change, functions: responsible },
+  'cases.isolate': { ...change, functions: anyFunction },
+  'cases.answerIsolation': { ...change, functions: ['shift-leader'] },
   'cases.transfer': { ...change, functions: ['shift-leader'] },
   'cases.receive': { ...change, functions: ['shift-leader'] },
   'plans.save': { ...change, functions: anyFunction },

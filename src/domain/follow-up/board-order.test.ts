@@ -14,6 +14,7 @@ const calm: BoardCase = {
   afterCheckAt: null,
   watch: null,
   continuous: null,
+  isolation: null,
   absence: null,
   lastCheck: null,
 }
@@ -49,6 +50,7 @@ const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
   // Four minutes of five are more than twenty of sixty.
   ['late-by-share', seen(5, 9)],
   ['late-by-minutes', seen(60, 80)],
+  ['isolated', { isolation: { since: inMinutes(-5), answeredAt: null } }],
   ['review', reviewed(90)],
   ['after-check-late', { status: 'after-check', afterCheckAt: inMinutes(-300) }],
   ['go-now', seen(15, 14)],
@@ -74,6 +76,6 @@ test('FUP-40 the board lists what cannot wait first, by how long it is over', ()
 })
 
 test('FUP-41 the board counts what is urgent, what is to be done now and the rest', () => {
-  expect(boardCounts(ordered())).toEqual({ urgent: 11, 'go-now': 2, calm: 8 })
+  expect(boardCounts(ordered())).toEqual({ urgent: 12, 'go-now': 2, calm: 8 })
   expect(groupOf({ kind: 'review', overMs: 1 })).toBe('urgent')
 })

@@ -19,6 +19,7 @@ const groups: Readonly<Record<BoardState['kind'], BoardGroup>> = {
   unguarded: 'urgent',
   missed: 'urgent',
   late: 'urgent',
+  isolated: 'urgent',
   review: 'urgent',
   'after-check-late': 'urgent',
   'go-now': 'go-now',

@@ -13,6 +13,7 @@ const calm: BoardCase = {
   afterCheckAt: null,
   watch: null,
   continuous: null,
+  isolation: null,
   absence: null,
   lastCheck: null,
 }
@@ -113,5 +114,19 @@ test('FUP-29 FUP-31 nobody watches a person who is away', () => {
   const absence = { expectedAt: at('16:00:00') }
   expect(boardStates({ ...continuous, absence }, ms('15:00:00'))).toEqual([
     { kind: 'away', at: ms('16:00:00') },
+  ])
+})
+
+test('FUP-30 irregular checks in isolation are a state of their own, at once and 12 hours after the answer', () => {
+  const isolation = { since: at('02:00:00'), answeredAt: null }
+  expect(boardStates({ ...watched, isolation }, ms('14:10:00'))[0]).toEqual({
+    kind: 'isolated',
+    overMs: ms('14:10:00') - ms('02:00:00'),
+  })
+  const answered = { ...watched, isolation: { ...isolation, answeredAt: at('02:10:00') } }
+  expect(boardStates(answered, ms('14:09:59')).map(({ kind }) => kind)).toEqual(['on-time'])
+  expect(boardStates(answered, ms('14:10:00'))).toEqual([
+    { kind: 'isolated', overMs: 0 },
+    { kind: 'on-time', at: ms('14:22:30') },
   ])
 })

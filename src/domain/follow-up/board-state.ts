@@ -3,6 +3,7 @@ import type { MaxGap } from './check-draw.ts'
 import type { CheckKind } from './check-patterns.ts'
 import { checkState, limitOf, shareOver } from './check-state.ts'
 import { guardState } from './continuous-watch.ts'
+import { isolationAskedFrom } from './isolation.ts'
 import type { CheckLevel } from './plan-rules.ts'
 
 /** FUP-40: what a case needs, the most urgent first. The board's order. */
@@ -12,6 +13,7 @@ export const boardStateKinds = [
   'unguarded',
   'missed',
   'late',
+  'isolated',
   'review',
   'after-check-late',
   'go-now',
@@ -27,7 +29,10 @@ export const boardStateKinds = [
 export type BoardState =
   | { readonly kind: 'no-reaction'; readonly since: number }
   /** `overMs`: since the moment at which it became overdue. */
-  | { readonly kind: 'no-plan' | 'review' | 'after-check-late'; readonly overMs: number }
+  | {
+      readonly kind: 'no-plan' | 'isolated' | 'review' | 'after-check-late'
+      readonly overMs: number
+    }
   /** `share`: the same in shares of N. */
   | {
       readonly kind: 'unguarded' | 'missed' | 'late'
@@ -58,6 +63,8 @@ export type BoardCase = {
   } | null
   /** FUP-29: since when somebody has a continuous watch, or nobody; `watch` has the presence of the Fastvakt. */
   readonly continuous: { readonly since: string } | null
+  /** FUP-30: since when the person is isolated, and when a shift leader last said why the watch is not continuous. */
+  readonly isolation: { readonly since: string; readonly answeredAt: string | null } | null
   readonly absence: { readonly expectedAt: string } | null
   readonly lastCheck: { readonly kind: CheckKind; readonly observedAt: string } | null
 }
@@ -82,6 +89,12 @@ const afterCheckState = ({ afterCheckAt }: BoardCase, now: number): BoardState |
   if (afterCheckAt === null) return null
   const at = Date.parse(afterCheckAt)
   return now >= at ? { kind: 'after-check-late', overMs: now - at } : { kind: 'after-check', at }
+}
+
+/** FUP-30 */
+const isolationState = (row: BoardCase, now: number): BoardState | null => {
+  const from = isolationAskedFrom(row)
+  return from !== null && now >= from ? { kind: 'isolated', overMs: now - from } : null
 }
 
 /** FUP-12 */
@@ -116,6 +129,7 @@ export const boardStates = (row: BoardCase, now: number): BoardStates => {
     reactionState(row),
     planState(row, now),
     watchState(row, now),
+    isolationState(row, now),
     reviewState(row, now),
     afterCheckState(row, now),
   ]

@@ -165,6 +165,8 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'cases.setModule': 6,
   'cases.close': 5,
   'cases.reopen': 4,
+  'cases.isolate': 5,
+  'cases.answerIsolation': 6,
   'cases.transfer': 5,
   'cases.receive': 4,
   'plans.save': 7,

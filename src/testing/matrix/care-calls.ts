@@ -192,6 +192,11 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     status: 'closed',
     closedAt: world.server.clock.now(),
   })),
+  'cases.isolate': ofVersion({ isIsolated: true }),
+  'cases.answerIsolation': ofVersion({ reason }, (call) => ({
+    ...followedUp(call),
+    isolatedAt: call.world.server.clock.now(),
+  })),
   'cases.transfer': ofVersion({ departmentId: null }),
   'cases.receive': {
     names: 'case',

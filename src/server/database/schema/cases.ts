@@ -72,6 +72,10 @@ export const cases = pgTable(
     guardSince: instant('guard_since'),
     /** 'Gi fra deg vakten' */
     guardOfferedAt: instant('guard_offered_at'),
+    /** FUP-30: null: the person is not isolated. */
+    isolatedAt: instant('isolated_at'),
+    /** FUP-30: when a shift leader last said why the watch is not continuous. */
+    isolationAnsweredAt: instant('isolation_answered_at'),
     /** FUP-16: the check after closing is due then. */
     afterCheckAt: instant('after_check_at'),
     lastCheckKind: text('last_check_kind', { enum: checkKinds }),

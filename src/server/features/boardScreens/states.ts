@@ -7,7 +7,11 @@ import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import { publicEndpoint } from '#server/core/endpoint.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { continuousSince, storedWatch } from '#server/services/follow-up/stored-watch.ts'
+import {
+  continuousSince,
+  storedIsolation,
+  storedWatch,
+} from '#server/services/follow-up/stored-watch.ts'
 
 /** FUP-43: a tone comes so long before the limit. */
 const NEAR_MS = 2 * 60_000
@@ -38,6 +42,7 @@ const toBoardCase = (row: Row): BoardCase & Pick<Row, 'reference' | 'module' | '
   afterCheckAt: row.status === 'after-check' ? (row.afterCheckAt?.toISOString() ?? null) : null,
   watch: storedWatch(row),
   continuous: continuousOf(row),
+  isolation: storedIsolation(row),
   absence: row.absence,
   lastCheck:
     row.lastCheckKind === null || row.lastCheckAt === null

@@ -46,6 +46,8 @@ export const close = endpoint('cases.close')
       closedAt: status === 'closed' ? now : null,
       afterCheckAt: status === 'after-check' ? new Date(now.getTime() + AFTER_CHECK_MS) : null,
       ...noWatch,
+      // FUP-30: a case that opens again begins without the mark.
+      ...(status === 'closed' && { isolatedAt: null, isolationAnsweredAt: null }),
     })
   })
 

@@ -3,6 +3,7 @@ import { attach } from './attach.ts'
 import { board } from './board.ts'
 import { close, reopen } from './close.ts'
 import { get } from './get.ts'
+import { answerIsolation, isolate } from './isolate.ts'
 import { open, redraw } from './open.ts'
 import { setModule } from './set-module.ts'
 import { receive, transfer } from './transfer.ts'
@@ -16,6 +17,8 @@ export const casesRouter = router({
   setModule,
   close,
   reopen,
+  isolate,
+  answerIsolation,
   transfer,
   receive,
 })

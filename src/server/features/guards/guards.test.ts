@@ -159,9 +159,10 @@ test('FUP-29 a check confirms the presence of the Fastvakt, and a late one leave
 test('FUP-29 FUP-131 without a Fastvakt for 5 minutes the job stores one deviation, until somebody takes the watch', async () => {
   const id = await newWatch()
   await rewind(id, 5)
+  await deviationsJob.run(server.services)
+  await deviationsJob.run(server.services)
+  // A check of a colleague who passes by is no Fastvakt.
   await check(id, first)
-  await deviationsJob.run(server.services)
-  await deviationsJob.run(server.services)
   const from = ago(0).toISOString()
   expect(await deviationsOf(id)).toEqual([['no-guard', from, null, null]])
   server.clock.advance(MINUTE_MS)
@@ -216,11 +217,25 @@ test('FUP-29 AUTH-10 a deleted account leaves the watch without a Fastvakt, and 
   const id = await newWatch()
   const gone = await staffOn(server, ward, 'officer')
   await take(id, gone)
+  await rewind(id, 20)
+  await deviationsJob.run(server.services)
   const admin = await server.signedIn('superadmin')
   expect((await server.call('profiles.remove', { id: gone.userId }, admin)).error).toBeNull()
   const { continuous, log } = await get(id)
   expect(continuous).toMatchObject({ guard: null })
   expect(log).toMatchObject([{ kind: 'guard-taken', by: { name: null, function: 'officer' } }])
+  const stored = await storedQuery(
+    server,
+    `select guard_name as name, guard_function as function, guard_since > $2 as "isNew" from cases where id = $1`,
+    [id, ago(20)],
+  )
+  expect(stored).toEqual([{ name: null, function: null, isNew: true }])
+  // The deviation goes on; a second one would count the same time twice.
+  await storedQuery(server, `update cases set guard_since = $2 where id = $1`, [id, ago(9)])
+  await deviationsJob.run(server.services)
+  expect(await deviationsOf(id)).toEqual([['no-guard', ago(5).toISOString(), null, null]])
+  await take(id, first)
+  expect(await deviationsOf(id)).toHaveLength(1)
 })
 
 test('FUP-29 FUP-42 the board, the screen and the handover show who has the watch', async () => {

@@ -4,7 +4,7 @@ import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import type { Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { continuousSince, storedWatch } from './stored-watch.ts'
+import { continuousSince, storedIsolation, storedWatch } from './stored-watch.ts'
 
 const unexplained = sql<number>`(select count(*)::int from deviations v
   where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.explanation is null)`
@@ -67,6 +67,7 @@ export const toSummary = (found: FoundCase): BoardRow => {
     afterCheckAt: row.status === 'after-check' ? (row.afterCheckAt?.toISOString() ?? null) : null,
     watch: storedWatch(row),
     continuous: continuousOf(found),
+    isolation: storedIsolation(row),
     absence: row.absence,
     lastCheck:
       row.lastCheckKind === null || row.lastCheckAt === null

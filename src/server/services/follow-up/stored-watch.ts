@@ -1,4 +1,5 @@
 import type { cases } from '#server/database/schema/cases.ts'
+import { isolationAskedFrom } from '#domain/follow-up/isolation.ts'
 import { continuousWatch, isUnguarded } from './guard.ts'
 import { storedGap } from './stored-gap.ts'
 
@@ -18,3 +19,17 @@ export const continuousSince = (row: Row): string | null =>
   row.isContinuous && row.status === 'followed-up'
     ? new Date(continuousWatch(row).since).toISOString()
     : null
+
+/** FUP-30 */
+export const storedIsolation = ({ isolatedAt, isolationAnsweredAt }: Row) =>
+  isolatedAt && {
+    since: isolatedAt.toISOString(),
+    answeredAt: isolationAnsweredAt?.toISOString() ?? null,
+  }
+
+/** FUP-30: whether a shift leader has to say at `now` why the watch of an isolated person is not continuous. */
+export const isIsolationAsked = (row: Row, now: Date): boolean => {
+  const plan = row.isContinuous ? { level: { kind: 'continuous' as const } } : null
+  const from = isolationAskedFrom({ status: row.status, plan, isolation: storedIsolation(row) })
+  return from !== null && now.getTime() >= from
+}

@@ -8,6 +8,7 @@ import { CaseHistory } from './case-history.tsx'
 import { CaseNow } from './case-now.tsx'
 import type { CaseProps } from './case-props.ts'
 import { ContinuousWatch } from './watch/continuous-watch.tsx'
+import { Isolation } from './isolation/isolation.tsx'
 import { CheckList } from './check-list/check-list.tsx'
 import { DeviationList } from './check-list/deviation-list.tsx'
 import { PatternWarnings } from './pattern-warnings.tsx'
@@ -29,6 +30,7 @@ export const CaseView = ({ found }: CaseProps) => (
         <TransferOffer found={found} />
         <CaseNow found={found} />
         <ContinuousWatch found={found} />
+        <Isolation found={found} />
         <Card>
           <PlanSection found={found} />
         </Card>

@@ -19,6 +19,7 @@ export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   unguarded: acute,
   missed: acute,
   late: acute,
+  isolated: overdue,
   review: overdue,
   'after-check-late': overdue,
   'go-now': { sign: '>', tone: 'accent' },
@@ -50,6 +51,8 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
       return alone(m.board_missed({ over: durationWord(state.overMs) }))
     case 'late':
       return alone(m.board_late({ over: durationWord(state.overMs) }))
+    case 'isolated':
+      return alone(m.board_isolated({ over: durationWord(state.overMs) }))
     case 'review':
       return alone(m.board_review({ over: durationWord(state.overMs) }))
     case 'after-check-late':

@@ -74,11 +74,14 @@ export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   'no-guard': m.case_deviation_no_guard,
 }
 
-/** FUP-29 */
+/** FUP-29, FUP-30 */
 export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'guard-taken': m.case_log_guard_taken,
   'guard-offered': m.case_log_guard_offered,
   'guard-replaced': m.case_log_guard_replaced,
+  isolated: m.case_log_isolated,
+  'isolation-answered': m.case_log_isolation_answered,
+  'isolation-ended': m.case_log_isolation_ended,
 }
 
 /** FUP-13 */

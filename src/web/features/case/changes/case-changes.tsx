@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
+import { IsolationSwitch } from '../isolation/isolation-switch.tsx'
 import { changeWordsOf } from './change-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { possibleChanges, type CaseChange } from './possible-changes.ts'
@@ -23,7 +24,8 @@ export const CaseChanges = ({ found }: CaseProps) => {
     found.status !== 'closed' &&
     found.transferTo === null &&
     mayCall('cases.transfer', found.functions)
-  if (changes.length === 0 && !mayRedraw && !mayTransfer) return null
+  const mayIsolate = found.status !== 'closed' && mayCall('cases.isolate', found.functions)
+  if (changes.length === 0 && !mayRedraw && !mayTransfer && !mayIsolate) return null
   return (
     <Card>
       <Section heading={m.case_change()}>
@@ -41,6 +43,7 @@ export const CaseChanges = ({ found }: CaseProps) => {
               </Button>
             )
           })}
+          {mayIsolate && <IsolationSwitch found={found} />}
           {mayRedraw && (
             <Button variant="tertiary" size="small" onClick={() => setChange('redraw')}>
               {m.case_redraw()}

@@ -25,6 +25,7 @@ const send = (
   const saved = { id, version, reason }
   if ('module' in change) return api.cases.setModule.mutate({ ...saved, module: change.module })
   if (change.kind === 'replace-guard') return api.guards.take.mutate(saved)
+  if (change.kind === 'answer-isolation') return api.cases.answerIsolation.mutate(saved)
   if (change.kind === 'reopened') return api.cases.reopen.mutate(saved)
   return api.cases.close.mutate({
     ...saved,

@@ -29,6 +29,8 @@ export const changeWordsOf = (change: CaseChange): ChangeWords => {
       return { label: m.case_release(), text: m.case_release_text() }
     case 'replace-guard':
       return { label: m.guard_replace(), text: m.guard_replace_text() }
+    case 'answer-isolation':
+      return { label: m.isolation_answer(), text: m.isolation_answer_text() }
     case 'reopened':
       return { label: m.case_reopen(), text: m.case_reopen_text() }
   }

@@ -10,6 +10,8 @@ export type CaseChange =
   | { readonly kind: (typeof caseEndings)[number] | 'reopened' }
   /** FUP-29: a shift leader takes the watch of a Fastvakt who is gone. */
   | { readonly kind: 'replace-guard' }
+  /** FUP-30: a shift leader says why the watch of an isolated person is not continuous. */
+  | { readonly kind: 'answer-isolation' }
 
 type ChangedCase = Pick<WholeCase, 'status' | 'module' | 'functions'>
 
