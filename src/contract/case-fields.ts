@@ -48,7 +48,7 @@ export const missingWords = ['declined', 'impossible'] as const
 /** FUP-27 */
 export const deviationKinds = ['late', 'missed', 'no-plan', 'review', 'no-guard'] as const
 
-/** FUP-29, FUP-30: what staff did with a case, besides its plans, checks and modules. */
+/** FUP-29, FUP-30, FUP-114: what staff did with a case, besides its plans, checks and modules. */
 export const caseLogKinds = [
   'guard-taken',
   'guard-offered',
@@ -56,6 +56,8 @@ export const caseLogKinds = [
   'isolated',
   'isolation-answered',
   'isolation-ended',
+  'held',
+  'hold-ended',
 ] as const
 
 /** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */

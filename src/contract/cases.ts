@@ -71,7 +71,7 @@ const moduleChange = z.strictObject({
   by: staff,
 })
 
-/** FUP-29, FUP-30: an entry stays as it is. */
+/** FUP-29, FUP-30, FUP-114: an entry stays as it is. */
 const logEntry = z.strictObject({
   kind: z.enum(caseLogKinds),
   at: instant,
@@ -89,6 +89,8 @@ const wholeCase = z.strictObject({
   redrawsLeft: z.int(),
   closedAt: instant.nullable(),
   closeReason: z.string().nullable(),
+  /** FUP-114: 'Sperr for sletting' */
+  isHeld: z.boolean(),
   /** The newest. */
   currentPlan: plan.nullable(),
   /** Newest first, at most 50. */
@@ -171,6 +173,11 @@ export const cases = {
   },
   /** FUP-30: why the watch of an isolated person is not continuous; asked again after 12 hours. */
   answerIsolation: { input: z.strictObject({ ...savedRow.shape, reason }), output: savedRow },
+  /** FUP-114: the case is not erased by age until a shift leader ends it. */
+  hold: {
+    input: z.strictObject({ ...savedRow.shape, isHeld: z.boolean(), reason }),
+    output: savedRow,
+  },
   /** FUP-121: offers the case to another department of the company; null takes the offer back. */
   transfer: {
     input: z.strictObject({ ...savedRow.shape, departmentId: id.nullable() }),

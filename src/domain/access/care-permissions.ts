@@ -22,6 +22,7 @@ export const carePermissions = {
   'cases.reopen': { ...change, functions: responsible },
   'cases.isolate': { ...change, functions: anyFunction },
   'cases.answerIsolation': { ...change, functions: ['shift-leader'] },
+  'cases.hold': { ...change, functions: ['shift-leader'] },
   'cases.transfer': { ...change, functions: ['shift-leader'] },
   'cases.receive': { ...change, functions: ['shift-leader'] },
   'plans.save': { ...change, functions: anyFunction },

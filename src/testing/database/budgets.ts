@@ -167,6 +167,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'cases.reopen': 4,
   'cases.isolate': 5,
   'cases.answerIsolation': 6,
+  'cases.hold': 6,
   'cases.transfer': 5,
   'cases.receive': 4,
   'plans.save': 7,

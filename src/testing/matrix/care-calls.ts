@@ -197,6 +197,7 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     ...followedUp(call),
     isolatedAt: call.world.server.clock.now(),
   })),
+  'cases.hold': ofVersion({ isHeld: true, reason }),
   'cases.transfer': ofVersion({ departmentId: null }),
   'cases.receive': {
     names: 'case',

@@ -19,6 +19,7 @@ ALTER TABLE "cases" ADD COLUMN "guard_since" timestamp with time zone;--> statem
 ALTER TABLE "cases" ADD COLUMN "guard_offered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "cases" ADD COLUMN "isolated_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "cases" ADD COLUMN "isolation_answered_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "cases" ADD COLUMN "is_held" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "case_log" ADD CONSTRAINT "case_log_staff_id_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_log" ADD CONSTRAINT "case_log_case" FOREIGN KEY ("case_id","department_id") REFERENCES "public"."cases"("id","department_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 CREATE INDEX "case_log_staff" ON "case_log" USING btree ("staff_id");--> statement-breakpoint

@@ -76,6 +76,8 @@ export const cases = pgTable(
     isolatedAt: instant('isolated_at'),
     /** FUP-30: when a shift leader last said why the watch is not continuous. */
     isolationAnsweredAt: instant('isolation_answered_at'),
+    /** FUP-114: 'Sperr for sletting' */
+    isHeld: boolean('is_held').notNull().default(false),
     /** FUP-16: the check after closing is due then. */
     afterCheckAt: instant('after_check_at'),
     lastCheckKind: text('last_check_kind', { enum: checkKinds }),

@@ -163,6 +163,7 @@ export const get = endpoint('cases.get')
       redrawsLeft: redrawsLeft(found.row),
       closedAt: found.row.closedAt?.toISOString() ?? null,
       closeReason: found.row.closeReason,
+      isHeld: found.row.isHeld,
       ...(await readParts(ctx.db, found.row, ctx.now())),
     }
   })

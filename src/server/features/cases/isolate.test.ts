@@ -59,7 +59,7 @@ test('FUP-30 any function marks a case as isolated, and ends it, with who and wh
   ])
 })
 
-test('FUP-30 a shift leader says why the watch is not continuous, anew every 12 hours', async () => {
+test('FUP-30 a shift leader says why the watch is not continuous, again every 12 hours', async () => {
   const id = await newCase()
   expect((await answer(id, reason)).error?.reason).toBe('wrong-status')
   await isolate(id, true)
@@ -75,7 +75,7 @@ test('FUP-30 a shift leader says why the watch is not continuous, anew every 12 
   expect((await get(id)).isolation?.answeredAt).toBe(now())
 })
 
-test('FUP-30 a continuous watch is not questioned, and a new isolation is asked of anew', async () => {
+test('FUP-30 a continuous watch is not questioned, and a new isolation is asked of again', async () => {
   const watch = await newCase({ isContinuous: true, isolatedAt: server.clock.now() })
   expect((await answer(watch, reason)).error?.reason).toBe('wrong-status')
   const id = await newCase()

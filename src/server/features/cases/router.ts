@@ -3,6 +3,7 @@ import { attach } from './attach.ts'
 import { board } from './board.ts'
 import { close, reopen } from './close.ts'
 import { get } from './get.ts'
+import { hold } from './hold.ts'
 import { answerIsolation, isolate } from './isolate.ts'
 import { open, redraw } from './open.ts'
 import { setModule } from './set-module.ts'
@@ -19,6 +20,7 @@ export const casesRouter = router({
   reopen,
   isolate,
   answerIsolation,
+  hold,
   transfer,
   receive,
 })

@@ -23,6 +23,7 @@ export const CaseHead = ({ found }: CaseProps) => {
         {raised !== null && <span>{raised}</span>}
         <span>{statusWords[found.status]()}</span>
         <span>{found.departmentName}</span>
+        {found.isHeld && <span>{m.case_held()}</span>}
       </div>
       <div className="hp-no-print">
         <Disclosure summary={m.local_name()}>

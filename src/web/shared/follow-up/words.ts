@@ -74,7 +74,7 @@ export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   'no-guard': m.case_deviation_no_guard,
 }
 
-/** FUP-29, FUP-30 */
+/** FUP-29, FUP-30, FUP-114 */
 export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'guard-taken': m.case_log_guard_taken,
   'guard-offered': m.case_log_guard_offered,
@@ -82,6 +82,8 @@ export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   isolated: m.case_log_isolated,
   'isolation-answered': m.case_log_isolation_answered,
   'isolation-ended': m.case_log_isolation_ended,
+  held: m.case_log_held,
+  'hold-ended': m.case_log_hold_ended,
 }
 
 /** FUP-13 */

@@ -7,7 +7,7 @@ import type { CaseProps } from '../case-props.ts'
 import { IsolationSwitch } from '../isolation/isolation-switch.tsx'
 import { changeWordsOf } from './change-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { possibleChanges, type CaseChange } from './possible-changes.ts'
+import { holdChange, possibleChanges, type CaseChange } from './possible-changes.ts'
 import { RedrawDialog } from './redraw-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
@@ -15,7 +15,8 @@ import { TransferDialog } from './transfer-dialog.tsx'
 export const CaseChanges = ({ found }: CaseProps) => {
   const [change, setChange] = useState<CaseChange | 'redraw' | 'transfer' | null>(null)
   const close = () => setChange(null)
-  const changes = possibleChanges(found)
+  const hold = holdChange(found)
+  const changes = [...possibleChanges(found), ...(hold === null ? [] : [hold])]
   const mayRedraw =
     found.redrawsLeft > 0 &&
     found.status === 'without-plan' &&

@@ -7,7 +7,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { IsolationQuestion } from './isolation-question.tsx'
 
-/** FUP-30: that the person is isolated, and what a shift leader has to answer, anew every 12 hours. */
+/** FUP-30: that the person is isolated, and what a shift leader has to answer, again every 12 hours. */
 export const Isolation = ({ found }: CaseProps) => {
   const language = useLanguage()
   const now = useServerMinute()

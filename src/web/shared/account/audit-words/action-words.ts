@@ -96,6 +96,7 @@ const verbs: Words = new Map([
   ['getStats', m.audit_verb_get_stats],
   ['giveBack', m.audit_verb_give_back],
   ['helpHere', m.audit_verb_help_here],
+  ['hold', m.audit_verb_hold],
   ['import', m.audit_verb_import],
   ['invite', m.audit_verb_invite],
   ['isolate', m.audit_verb_isolate],
