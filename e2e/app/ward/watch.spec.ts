@@ -24,7 +24,7 @@ test('FUP-29 an officer takes the watch, gives it up, and has it until a colleag
   const id = await addCase(server.services, row)
   await page.goto('/board')
   await expect(boardRows(page)).toContainText('Ingen fastvakt registrert: 4 min')
-  await page.getByRole('link', { name: 'kongle-kompass', exact: true }).click()
+  await page.getByRole('link', { name: 'Se saken kongle-kompass' }).click()
   await page.getByRole('button', { name: 'Jeg overtar vakten' }).click()
   await expect(page.getByRole('main')).toContainText('Du har vakten siden')
   await settle(page)
@@ -36,7 +36,7 @@ test('FUP-29 an officer takes the watch, gives it up, and has it until a colleag
   const { version } = data as WholeCase
   const taken = await server.call('guards.take', { id, version, reason: null }, colleague)
   expect(taken.error).toBeNull()
-  await expect(page.getByRole('main')).toContainText('Kari Nordmann, betjent har vakten siden')
+  await expect(page.getByRole('main')).toContainText('Kari Nordmann, betjent, har vakten siden')
   await expect(page.getByRole('button', { name: 'Gi fra deg vakten' })).toHaveCount(0)
 })
 

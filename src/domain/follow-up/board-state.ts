@@ -3,7 +3,7 @@ import type { MaxGap } from './check-draw.ts'
 import type { CheckKind } from './check-patterns.ts'
 import { checkState, limitOf, shareOver } from './check-state.ts'
 import { guardState } from './continuous-watch.ts'
-import { isolationAskedFrom } from './isolation.ts'
+import { isIsolationAsked, isolationAskedFrom } from './isolation.ts'
 import type { CheckLevel } from './plan-rules.ts'
 
 /** FUP-40: what a case needs, the most urgent first. The board's order. */
@@ -94,7 +94,8 @@ const afterCheckState = ({ afterCheckAt }: BoardCase, now: number): BoardState |
 /** FUP-30 */
 const isolationState = (row: BoardCase, now: number): BoardState | null => {
   const from = isolationAskedFrom(row)
-  return from !== null && now >= from ? { kind: 'isolated', overMs: now - from } : null
+  if (from === null || !isIsolationAsked(row, now)) return null
+  return { kind: 'isolated', overMs: Math.max(0, now - from) }
 }
 
 /** FUP-12 */

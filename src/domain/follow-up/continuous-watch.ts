@@ -30,7 +30,7 @@ const unguarded = (overMs: number): GuardState => ({
 
 /** FUP-29: nobody has the watch, or the Fastvakt did not confirm the presence in time. */
 export const guardState = ({ since, presence }: ContinuousWatch, now: number): GuardState => {
-  if (presence === null) return unguarded(now - since)
+  if (presence === null) return unguarded(Math.max(0, now - since))
   const limit = limitOf(presence)
   if (now >= limit) return unguarded(now - limit)
   const isDue = checkState(presence, now) === 'go-now'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isolationAskedFrom } from './isolation.ts'
+import { isIsolationAsked, isolationAskedFrom } from './isolation.ts'
 
 const at = (time: string): string => `2026-11-25T${time}.000Z`
 const ms = (time: string): number => Date.parse(at(time))
@@ -23,4 +23,14 @@ test.each([
   ['not without isolation', { isolation: null }, null],
 ] as const)('FUP-30 irregular checks in isolation are questioned %s', (_, more, from) => {
   expect(isolationAskedFrom({ ...isolated, ...more })).toBe(from)
+})
+
+test.each([
+  [null, '01:59:59', true],
+  ['02:10:00', '14:09:59', false],
+  ['02:10:00', '14:10:00', true],
+] as const)('FUP-30 the answer of %s leaves a question at %s: %s', (answered, now, isAsked) => {
+  const answeredAt = answered && at(answered)
+  const row = { ...isolated, isolation: { ...isolated.isolation, answeredAt } }
+  expect(isIsolationAsked(row, ms(now))).toBe(isAsked)
 })

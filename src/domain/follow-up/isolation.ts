@@ -23,3 +23,9 @@ export const isolationAskedFrom = ({ status, plan, isolation }: Isolated): numbe
   const { since, answeredAt } = isolation
   return answeredAt === null ? Date.parse(since) : Date.parse(answeredAt) + ASKED_AGAIN_MS
 }
+
+/** FUP-30: whether the question waits for an answer. The first one does at once, whatever the clock of a page says. */
+export const isIsolationAsked = (row: Isolated, now: number): boolean => {
+  const from = isolationAskedFrom(row)
+  return from !== null && (row.isolation?.answeredAt === null || now >= from)
+}

@@ -5,7 +5,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { lastReason, logInCase } from '#server/services/follow-up/case-log.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
 import { assertVersion, lockCase, saveCase } from '#server/services/follow-up/locked-case.ts'
-import { isIsolationAsked } from '#server/services/follow-up/stored-watch.ts'
+import { asksIsolation } from '#server/services/follow-up/stored-watch.ts'
 
 /** FUP-30: 'Personen er isolert': a mark on the case, set and ended by any function. */
 export const isolate = endpoint('cases.isolate')
@@ -32,7 +32,7 @@ export const answerIsolation = endpoint('cases.answerIsolation')
   .mutation(async ({ ctx, input: { id, version, reason } }) => {
     const locked = await lockCase(ctx, 'cases.answerIsolation', id)
     assertVersion(locked, version)
-    if (!isIsolationAsked(locked.row, ctx.now())) throw refusal('wrong-status')
+    if (!asksIsolation(locked.row, ctx.now())) throw refusal('wrong-status')
     requireReason(reason, await lastReason(ctx.db, id, 'isolation-answered'))
     await logInCase(ctx, locked, { kind: 'isolation-answered', reason })
     ctx.note(auditNoteFor('case', id))

@@ -1,5 +1,5 @@
 import type { cases } from '#server/database/schema/cases.ts'
-import { isolationAskedFrom } from '#domain/follow-up/isolation.ts'
+import { isIsolationAsked } from '#domain/follow-up/isolation.ts'
 import { continuousWatch, isUnguarded } from './guard.ts'
 import { storedGap } from './stored-gap.ts'
 
@@ -28,8 +28,8 @@ export const storedIsolation = ({ isolatedAt, isolationAnsweredAt }: Row) =>
   }
 
 /** FUP-30: whether a shift leader has to say at `now` why the watch of an isolated person is not continuous. */
-export const isIsolationAsked = (row: Row, now: Date): boolean => {
+export const asksIsolation = (row: Row, now: Date): boolean => {
   const plan = row.isContinuous ? { level: { kind: 'continuous' as const } } : null
-  const from = isolationAskedFrom({ status: row.status, plan, isolation: storedIsolation(row) })
-  return from !== null && now.getTime() >= from
+  const isolation = storedIsolation(row)
+  return isIsolationAsked({ status: row.status, plan, isolation }, now.getTime())
 }

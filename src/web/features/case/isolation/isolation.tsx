@@ -1,5 +1,5 @@
-import { isolationAskedFrom } from '#domain/follow-up/isolation.ts'
-import { useServerMinute } from '#web/lib/api/server-time.ts'
+import { isIsolationAsked, isolationAskedFrom } from '#domain/follow-up/isolation.ts'
+import { useServerNow } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -10,12 +10,12 @@ import { IsolationQuestion } from './isolation-question.tsx'
 /** FUP-30: that the person is isolated, and what a shift leader has to answer, again every 12 hours. */
 export const Isolation = ({ found }: CaseProps) => {
   const language = useLanguage()
-  const now = useServerMinute()
+  const now = useServerNow()
   const { isolation } = found
   if (isolation === null) return null
   const when = (at: number): string => whenWord(at, now, language)
   const askedFrom = isolationAskedFrom(found)
-  const isAsked = askedFrom !== null && now >= askedFrom
+  const isAsked = isIsolationAsked(found, now)
   const { since, answeredAt } = isolation
   return (
     <Notice tone={askedFrom === null ? 'info' : 'warning'}>
