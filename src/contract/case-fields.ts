@@ -49,7 +49,19 @@ export type Absence = z.infer<typeof absence>
 export const missingWords = ['declined', 'impossible'] as const
 
 /** FUP-27 */
-export const deviationKinds = ['late', 'missed', 'no-plan', 'review'] as const
+export const deviationKinds = ['late', 'missed', 'no-plan', 'review', 'no-guard'] as const
+
+/** FUP-29, FUP-30, FUP-114: what staff did with a case, besides its plans, checks and modules. */
+export const caseLogKinds = [
+  'guard-taken',
+  'guard-offered',
+  'guard-replaced',
+  'isolated',
+  'isolation-answered',
+  'isolation-ended',
+  'held',
+  'hold-ended',
+] as const
 
 /** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */
 export const staff = z.strictObject({ name: z.string().nullable(), function: staffFunction })
@@ -61,6 +73,20 @@ const watch = z.strictObject({
   last: instant,
   /** The drawn moment; no page shows it before it comes (FUP-22). */
   next: instant,
+})
+
+/** FUP-29: the Fastvakt of a continuous watch. */
+const guard = z.strictObject({
+  by: staff,
+  isOwn: z.boolean(),
+  /** 'Gi fra deg vakten'; null: not yet. */
+  offeredAt: instant.nullable(),
+})
+
+const continuous = z.strictObject({
+  /** Since when the Fastvakt has the watch, or nobody has it. */
+  since: instant,
+  guard: guard.nullable(),
 })
 
 /** A case as the board shows it. */
@@ -89,8 +115,18 @@ export const caseSummary = {
     .nullable(),
   /** FUP-16: when 'Etterkontroll' is due; null: not in that state. */
   afterCheckAt: instant.nullable(),
-  /** null: no irregular checks now. */
+  /** null: no irregular checks now, and no Fastvakt whose presence is confirmed. */
   watch: watch.nullable(),
+  /** FUP-29: null: no continuous watch now. */
+  continuous: continuous.nullable(),
+  /** FUP-30: null: the person is not isolated. */
+  isolation: z
+    .strictObject({
+      since: instant,
+      /** When a shift leader last said why the watch is not continuous; null: not yet. */
+      answeredAt: instant.nullable(),
+    })
+    .nullable(),
   /** FUP-31: checks pause. */
   absence: absence.nullable(),
   lastCheck: z.strictObject({ kind: checkKind, observedAt: instant }).nullable(),

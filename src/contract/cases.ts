@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { caseEndings } from '#domain/follow-up/case-status.ts'
 import { patternWarningKinds } from '#domain/follow-up/check-patterns.ts'
 import {
+  caseLogKinds,
   caseModule,
   caseSummary,
   checkChanges,
@@ -91,6 +92,14 @@ const joinedCase = z.strictObject({
   plan: plan.nullable(),
 })
 
+/** FUP-29, FUP-30, FUP-114: an entry stays as it is. */
+const logEntry = z.strictObject({
+  kind: z.enum(caseLogKinds),
+  at: instant,
+  reason: z.string().nullable(),
+  by: staff,
+})
+
 const wholeCase = z.strictObject({
   ...caseSummary,
   departmentName: z.string(),
@@ -104,6 +113,8 @@ const wholeCase = z.strictObject({
   /** FUP-08: the older case of the same person, to which its reference leads; null: it is not joined. */
   mergedInto: z.strictObject({ id, reference: z.string() }).nullable(),
   joined: z.array(joinedCase),
+  /** FUP-114: 'Sperr for sletting' */
+  isHeld: z.boolean(),
   /** The newest. */
   currentPlan: plan.nullable(),
   /** Newest first, at most 50. */
@@ -112,6 +123,8 @@ const wholeCase = z.strictObject({
   /** FUP-28: of the last checks. */
   warnings: z.array(z.enum(patternWarningKinds)).readonly(),
   moduleChanges: z.array(moduleChange),
+  /** Newest first, at most 50. */
+  log: z.array(logEntry),
   /** FUP-07: the shared assessments, newest first. */
   assessments: z.array(
     z.strictObject({
@@ -181,6 +194,18 @@ export const cases = {
     output: savedRow,
   },
   reopen: { input: z.strictObject({ ...savedRow.shape, reason }), output: savedRow },
+  /** FUP-30: 'Personen er isolert' is set, or ended. */
+  isolate: {
+    input: z.strictObject({ ...savedRow.shape, isIsolated: z.boolean() }),
+    output: savedRow,
+  },
+  /** FUP-30: why the watch of an isolated person is not continuous; asked again after 12 hours. */
+  answerIsolation: { input: z.strictObject({ ...savedRow.shape, reason }), output: savedRow },
+  /** FUP-114: the case is not erased by age until a shift leader ends it. */
+  hold: {
+    input: z.strictObject({ ...savedRow.shape, isHeld: z.boolean(), reason }),
+    output: savedRow,
+  },
   /** FUP-121: offers the case to another department of the company; null takes the offer back. */
   transfer: {
     input: z.strictObject({ ...savedRow.shape, departmentId: id.nullable() }),

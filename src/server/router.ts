@@ -27,6 +27,7 @@ import { contentApprovalsRouter } from './features/contentApprovals/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
 import { followUpRouter } from './features/followUp/router.ts'
 import { functionsRouter } from './features/functions/router.ts'
+import { guardsRouter } from './features/guards/router.ts'
 import { handoversRouter } from './features/handovers/router.ts'
 import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
@@ -67,6 +68,7 @@ export const appRouter = router({
   departments: departmentsRouter,
   followUp: followUpRouter,
   functions: functionsRouter,
+  guards: guardsRouter,
   handovers: handoversRouter,
   influenceRules: influenceRulesRouter,
   me: meRouter,

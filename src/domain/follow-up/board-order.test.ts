@@ -13,6 +13,8 @@ const calm: BoardCase = {
   plan: { level: { kind: 'none' }, nextReviewAt: inMinutes(600) },
   afterCheckAt: null,
   watch: null,
+  continuous: null,
+  isolation: null,
   absence: null,
   lastCheck: null,
 }
@@ -21,6 +23,12 @@ const calm: BoardCase = {
 const seen = (maxGap: MaxGap, ago: number): Partial<BoardCase> => ({
   watch: { maxGap, last: inMinutes(-ago), next: inMinutes(maxGap / 2 - ago) },
 })
+/** Without a Fastvakt for so many minutes. */
+const unguarded = (over: number): Partial<BoardCase> => ({
+  continuous: { since: inMinutes(-over) },
+})
+/** With one, whose presence was confirmed so many minutes ago. */
+const guarded = (ago: number): Partial<BoardCase> => ({ ...unguarded(600), ...seen(15, ago) })
 const withoutPlan = (over: number): Partial<BoardCase> => ({
   status: 'without-plan',
   plan: null,
@@ -35,11 +43,14 @@ const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
   ['no-reaction', { lastCheck: { kind: 'no_reaction', observedAt: inMinutes(-1) } }],
   ['no-plan-longer', withoutPlan(12)],
   ['no-plan', withoutPlan(1)],
+  ['unguarded-longer', unguarded(20)],
+  ['unguarded', guarded(16)],
   ['missed-three-times', seen(10, 40)],
   ['missed', seen(60, 121)],
   // Four minutes of five are more than twenty of sixty.
   ['late-by-share', seen(5, 9)],
   ['late-by-minutes', seen(60, 80)],
+  ['isolated', { isolation: { since: inMinutes(-5), answeredAt: null } }],
   ['review', reviewed(90)],
   ['after-check-late', { status: 'after-check', afterCheckAt: inMinutes(-300) }],
   ['go-now', seen(15, 14)],
@@ -49,6 +60,7 @@ const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
   ['on-time', seen(15, 2)],
   ['on-time-later', seen(30, 2)],
   ['after-check', { status: 'after-check', afterCheckAt: inMinutes(300) }],
+  ['continuous', guarded(1)],
   ['quiet-a', {}],
   ['quiet-b', {}],
 ]
@@ -64,6 +76,6 @@ test('FUP-40 the board lists what cannot wait first, by how long it is over', ()
 })
 
 test('FUP-41 the board counts what is urgent, what is to be done now and the rest', () => {
-  expect(boardCounts(ordered())).toEqual({ urgent: 9, 'go-now': 2, calm: 7 })
+  expect(boardCounts(ordered())).toEqual({ urgent: 12, 'go-now': 2, calm: 8 })
   expect(groupOf({ kind: 'review', overMs: 1 })).toBe('urgent')
 })

@@ -16,8 +16,10 @@ export type BoardGroup = 'urgent' | 'go-now' | 'calm'
 const groups: Readonly<Record<BoardState['kind'], BoardGroup>> = {
   'no-reaction': 'urgent',
   'no-plan': 'urgent',
+  unguarded: 'urgent',
   missed: 'urgent',
   late: 'urgent',
+  isolated: 'urgent',
   review: 'urgent',
   'after-check-late': 'urgent',
   'go-now': 'go-now',

@@ -12,6 +12,8 @@ const calm: BoardCase = {
   plan: { level: { kind: 'none' }, nextReviewAt: at('23:00:00') },
   afterCheckAt: null,
   watch: null,
+  continuous: null,
+  isolation: null,
   absence: null,
   lastCheck: null,
 }
@@ -87,7 +89,44 @@ test('FUP-31 checks pause while the person is away', () => {
   expect(boardStates(row, ms('15:00:00'))).toEqual([{ kind: 'away', at: ms('16:00:00') }])
 })
 
+const continuous: BoardCase = {
+  ...calm,
+  plan: { level: { kind: 'continuous' }, nextReviewAt: at('23:00:00') },
+  continuous: { since: at('14:00:00') },
+}
+
 test('FUP-20 a continuous watch is a state of its own', () => {
-  const plan = { level: { kind: 'continuous' }, nextReviewAt: at('23:00:00') } as const
-  expect(boardStates({ ...calm, plan }, ms('15:00:00'))).toEqual([{ kind: 'continuous' }])
+  expect(boardStates({ ...continuous, watch }, ms('14:10:00'))).toEqual([
+    { kind: 'continuous', at: ms('14:22:30') },
+  ])
+})
+
+test('FUP-29 a continuous watch without a Fastvakt, or without a confirmed presence, is urgent', () => {
+  expect(boardStates(continuous, ms('14:03:00'))).toEqual([
+    { kind: 'unguarded', overMs: 3 * MINUTE, share: 0.2 },
+  ])
+  expect(boardStates({ ...continuous, watch }, ms('14:37:30'))).toEqual([
+    { kind: 'unguarded', overMs: 15 * MINUTE, share: 1 },
+  ])
+})
+
+test('FUP-29 FUP-31 nobody watches a person who is away', () => {
+  const absence = { expectedAt: at('16:00:00') }
+  expect(boardStates({ ...continuous, absence }, ms('15:00:00'))).toEqual([
+    { kind: 'away', at: ms('16:00:00') },
+  ])
+})
+
+test('FUP-30 irregular checks in isolation are a state of their own, at once and 12 hours after the answer', () => {
+  const isolation = { since: at('02:00:00'), answeredAt: null }
+  expect(boardStates({ ...watched, isolation }, ms('14:10:00'))[0]).toEqual({
+    kind: 'isolated',
+    overMs: ms('14:10:00') - ms('02:00:00'),
+  })
+  const answered = { ...watched, isolation: { ...isolation, answeredAt: at('02:10:00') } }
+  expect(boardStates(answered, ms('14:09:59')).map(({ kind }) => kind)).toEqual(['on-time'])
+  expect(boardStates(answered, ms('14:10:00'))).toEqual([
+    { kind: 'isolated', overMs: 0 },
+    { kind: 'on-time', at: ms('14:22:30') },
+  ])
 })

@@ -2,14 +2,18 @@ import type { CaseStatus } from './case-status.ts'
 import type { MaxGap } from './check-draw.ts'
 import type { CheckKind } from './check-patterns.ts'
 import { checkState, limitOf, shareOver } from './check-state.ts'
+import { guardState } from './continuous-watch.ts'
+import { isIsolationAsked, isolationAskedFrom } from './isolation.ts'
 import type { CheckLevel } from './plan-rules.ts'
 
 /** FUP-40: what a case needs, the most urgent first. The board's order. */
 export const boardStateKinds = [
   'no-reaction',
   'no-plan',
+  'unguarded',
   'missed',
   'late',
+  'isolated',
   'review',
   'after-check-late',
   'go-now',
@@ -25,15 +29,22 @@ export const boardStateKinds = [
 export type BoardState =
   | { readonly kind: 'no-reaction'; readonly since: number }
   /** `overMs`: since the moment at which it became overdue. */
-  | { readonly kind: 'no-plan' | 'review' | 'after-check-late'; readonly overMs: number }
-  /** `share`: the same in shares of N. */
-  | { readonly kind: 'missed' | 'late'; readonly overMs: number; readonly share: number }
-  /** `at`: the limit of the check or of the plan, the expected return, or 'Etterkontroll'. */
   | {
-      readonly kind: 'go-now' | 'on-time' | 'plan-due' | 'away' | 'after-check'
+      readonly kind: 'no-plan' | 'isolated' | 'review' | 'after-check-late'
+      readonly overMs: number
+    }
+  /** `share`: the same in shares of N. */
+  | {
+      readonly kind: 'unguarded' | 'missed' | 'late'
+      readonly overMs: number
+      readonly share: number
+    }
+  /** `at`: the limit of the check, the presence or the plan, the expected return, or 'Etterkontroll'. */
+  | {
+      readonly kind: 'go-now' | 'on-time' | 'continuous' | 'plan-due' | 'away' | 'after-check'
       readonly at: number
     }
-  | { readonly kind: 'continuous' | 'no-checks' }
+  | { readonly kind: 'no-checks' }
 
 /** One state at least; the first is the most urgent. */
 export type BoardStates = readonly [BoardState, ...BoardState[]]
@@ -50,6 +61,10 @@ export type BoardCase = {
     readonly last: string
     readonly next: string
   } | null
+  /** FUP-29: since when somebody has a continuous watch, or nobody; `watch` has the presence of the Fastvakt. */
+  readonly continuous: { readonly since: string } | null
+  /** FUP-30: since when the person is isolated, and when a shift leader last said why the watch is not continuous. */
+  readonly isolation: { readonly since: string; readonly answeredAt: string | null } | null
   readonly absence: { readonly expectedAt: string } | null
   readonly lastCheck: { readonly kind: CheckKind; readonly observedAt: string } | null
 }
@@ -76,6 +91,13 @@ const afterCheckState = ({ afterCheckAt }: BoardCase, now: number): BoardState |
   return now >= at ? { kind: 'after-check-late', overMs: now - at } : { kind: 'after-check', at }
 }
 
+/** FUP-30 */
+const isolationState = (row: BoardCase, now: number): BoardState | null => {
+  const from = isolationAskedFrom(row)
+  if (from === null || !isIsolationAsked(row, now)) return null
+  return { kind: 'isolated', overMs: Math.max(0, now - from) }
+}
+
 /** FUP-12 */
 const reviewState = ({ status, plan }: BoardCase, now: number): BoardState | null => {
   if (status !== 'followed-up' || plan === null) return null
@@ -83,19 +105,18 @@ const reviewState = ({ status, plan }: BoardCase, now: number): BoardState | nul
   return overMs >= 0 ? { kind: 'review', overMs } : null
 }
 
-/** FUP-26, FUP-31 */
+const timesOf = ({ watch }: BoardCase) =>
+  watch && { last: Date.parse(watch.last), next: Date.parse(watch.next), maxGap: watch.maxGap }
+
+/** FUP-26, FUP-29, FUP-31 */
 const watchState = (row: BoardCase, now: number): BoardState | null => {
-  const { status, absence, watch, plan } = row
+  const { absence, continuous } = row
   if (absence !== null) return { kind: 'away', at: Date.parse(absence.expectedAt) }
-  if (watch === null) {
-    const isContinuous = status === 'followed-up' && plan?.level.kind === 'continuous'
-    return isContinuous ? { kind: 'continuous' } : null
+  const times = timesOf(row)
+  if (continuous !== null) {
+    return guardState({ since: Date.parse(continuous.since), presence: times }, now)
   }
-  const times = {
-    last: Date.parse(watch.last),
-    next: Date.parse(watch.next),
-    maxGap: watch.maxGap,
-  }
+  if (times === null) return null
   const limit = limitOf(times)
   const kind = checkState(times, now)
   return kind === 'late' || kind === 'missed'
@@ -109,6 +130,7 @@ export const boardStates = (row: BoardCase, now: number): BoardStates => {
     reactionState(row),
     planState(row, now),
     watchState(row, now),
+    isolationState(row, now),
     reviewState(row, now),
     afterCheckState(row, now),
   ]

@@ -36,6 +36,8 @@ const parts = {
   case_moves: `(id, company_id, department_id, case_id, staff_function, kind, entry_id, direction, other_case_id,
       other_reference, at)
     values ($1, $2, $3, $4, 'officer', 'check', $1, 'out', $1, 'kaffe-brygge', now())`,
+  case_log: `(id, company_id, department_id, case_id, staff_function, kind, at)
+    values ($1, $2, $3, $4, 'officer', 'guard-taken', now())`,
 } as const
 
 const tables = Object.keys(parts) as (keyof typeof parts)[]

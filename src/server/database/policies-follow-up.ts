@@ -88,4 +88,5 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
   module_changes: casePart,
   case_assessments: casePart,
   case_moves: casePart,
+  case_log: casePart,
 }

@@ -13,6 +13,7 @@ const staffTables = [
   'module_changes',
   'case_assessments',
   'case_moves',
+  'case_log',
 ]
 
 const forgetStaff = (table: string): string => `
@@ -101,6 +102,22 @@ $$;
 
 create or replace trigger forget_taker before update of taker_id on handover_lines
   for each row execute function app.forget_taker();
+
+create or replace function app.forget_guard() returns trigger language plpgsql as $$
+  begin
+    if old.guard_id is not null and new.guard_id is null and new.guard_name is not null then
+      new.guard_name := null;
+      new.guard_function := null;
+      new.guard_offered_at := null;
+      new.guard_since := now();
+      new.version := old.version + 1;
+    end if;
+    return new;
+  end
+$$;
+
+create or replace trigger forget_guard before update of guard_id on cases
+  for each row execute function app.forget_guard();
 
 create or replace function app.note_erasure() returns trigger language plpgsql as $$
   begin

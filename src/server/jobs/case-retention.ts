@@ -7,8 +7,9 @@ import type { Job } from './job.ts'
 const BATCH = 5
 
 /**
- * FUP-114: erases closed cases with everything of them, after the days that their company set; not under a legal hold.
- * Open cases are never erased by age, and a joined case is erased with the older one (FUP-08). FUP-03: frees the references of cases that were erased two years ago.
+ * FUP-114: erases closed cases with everything of them, after the days that their company set; not under a hold of the
+ * case or the company. Open cases are never erased by age, and a joined case is erased with the older one (FUP-08).
+ * FUP-03: frees the references of cases that were erased two years ago.
  */
 export const caseRetentionJob: Job = {
   name: 'case-retention',
@@ -20,7 +21,7 @@ export const caseRetentionJob: Job = {
         delete from cases where ctid = any(array(
           select c.ctid from cases c join companies o on o.id = c.company_id
             left join follow_up_settings s on s.company_id = c.company_id
-          where c.status = 'closed' and not o.legal_hold and c.merged_into is null
+          where c.status = 'closed' and not c.is_held and not o.legal_hold and c.merged_into is null
             and c.closed_at < ${at}::timestamptz
               - coalesce(s.case_retention_days, ${CASE_RETENTION_DAYS}) * interval '1 day'
           order by c.closed_at limit ${BATCH} for update of c skip locked))`)

@@ -1,5 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { deviationKinds } from '#contract/case-fields.ts'
+import { FIRST_GUARD_MS } from '#domain/follow-up/continuous-watch.ts'
 import { planWithinMs, caseModules } from '#domain/follow-up/plan-rules.ts'
 import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
@@ -21,7 +22,12 @@ const planDue = sql`c.risk_since + case
   )}
   else ${milliseconds(planWithinMs({ module: null, isAcute: false }))} end`
 
-const isWatched = sql`c.max_gap is not null and c.absence is null`
+const isWatched = sql`c.max_gap is not null and c.absence is null and not c.is_continuous`
+
+/** FUP-29: as `unguardedFrom` of the rules. */
+const unguarded = sql`case when c.guard_id is null
+  then coalesce(c.guard_since, c.risk_since) + ${milliseconds(FIRST_GUARD_MS)}
+  else c.last_seen_at + c.max_gap * interval '1 minute' end`
 
 type MailServices = Pick<Services, 'newId' | 'now' | 'keyring' | 'baseUrl'>
 
@@ -32,6 +38,12 @@ const rules: Readonly<Record<(typeof deviationKinds)[number], Rule>> = {
   late: { from: sql`c.last_seen_at + c.max_gap * interval '1 minute'`, where: isWatched },
   missed: { from: sql`c.last_seen_at + 2 * c.max_gap * interval '1 minute'`, where: isWatched },
   'no-plan': { from: planDue, where: sql`c.status = 'without-plan'` },
+  // One at a time: the Fastvakt may also leave for good after the limit.
+  'no-guard': {
+    from: unguarded,
+    where: sql`c.is_continuous and c.status = 'followed-up' and c.absence is null and not exists (
+      select from deviations d where d.case_id = c.id and d.kind = 'no-guard' and d.to_at is null)`,
+  },
   review: { from: sql`p.next_review_at`, where: sql`c.status = 'followed-up'` },
 }
 

@@ -80,7 +80,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(2),
     plan: { level: { kind: 'continuous' }, reviewIn: hours(4), owner: 'shift-leader' },
-    last: { kind: 'talked', at: -9, next: 0 },
+    last: { kind: 'talked', at: -4, next: 5 },
   },
   {
     reference: 'bjelke-seil',

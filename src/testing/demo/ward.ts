@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { sql } from 'drizzle-orm'
+import { PRESENCE_GAP } from '#domain/follow-up/continuous-watch.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Services } from '#server/core/context.ts'
 import { checks, plans } from '#server/database/schema/case-parts.ts'
@@ -18,6 +19,16 @@ type Ward = {
 const staff = { staffName: 'Berit Betjent', staffFunction: 'shift-leader' } as const
 
 type At = (minutes: number) => Date
+
+/** FUP-29: a continuous watch has its Fastvakt. */
+const guardOf = (one: DemoCase, guardId: string, at: At) =>
+  one.plan?.level.kind === 'continuous' && {
+    maxGap: PRESENCE_GAP,
+    guardId,
+    guardName: staff.staffName,
+    guardFunction: 'officer' as const,
+    guardSince: at(one.riskSince),
+  }
 
 const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
   id: uuidv7(),
@@ -74,8 +85,14 @@ const checkRow = (one: NonNullable<DemoCase['last']>, at: At) => ({
   submissionHash: '',
 })
 
-const addDemoCase = async (db: Db, ward: Ward, one: DemoCase, at: At): Promise<void> => {
-  const row = caseRow(ward, one, at)
+const addDemoCase = async (
+  db: Db,
+  ward: Ward,
+  one: DemoCase,
+  at: At,
+  guardId: string,
+): Promise<void> => {
+  const row = { ...caseRow(ward, one, at), ...guardOf(one, guardId, at) }
   await db.insert(cases).values(row)
   const part = {
     companyId: ward.companyId,
@@ -109,6 +126,6 @@ export const fillWard = async (
   await inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
     await db.delete(cases).where(sql`company_id = ${companyId}`)
     await db.execute(sql`delete from spent_references where company_id = ${companyId}`)
-    for (const one of demoCases) await addDemoCase(db, ward, one, at)
+    for (const one of demoCases) await addDemoCase(db, ward, one, at, officer)
   })
 }

@@ -45,6 +45,12 @@ const ofVersion = (more: object, row?: (call: CallContext) => CaseRow): Call =>
 
 const followedUp = ({ world }: CallContext) => watched(world.server.clock.now())
 
+const onContinuousWatch = ({ world }: CallContext) => ({
+  ...watched(world.server.clock.now()),
+  isContinuous: true,
+  guardSince: world.server.clock.now(),
+})
+
 const seen = { kind: 'talked', change: 'same', text: '', absence: null, isPlaceConfirmed: false }
 
 const plan = (call: CallContext) => ({
@@ -195,6 +201,12 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     status: 'closed',
     closedAt: world.server.clock.now(),
   })),
+  'cases.isolate': ofVersion({ isIsolated: true }),
+  'cases.answerIsolation': ofVersion({ reason }, (call) => ({
+    ...followedUp(call),
+    isolatedAt: call.world.server.clock.now(),
+  })),
+  'cases.hold': ofVersion({ isHeld: true, reason }),
   'cases.transfer': ofVersion({ departmentId: null }),
   'cases.receive': {
     names: 'case',
@@ -241,6 +253,16 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
       explanation: 'incident',
     }),
   },
+  'guards.offer': ofCase(
+    () => ({}),
+    (call) => ({
+      ...onContinuousWatch(call),
+      guardId: call.target === 'own' ? (call.caller?.userId ?? null) : null,
+      guardName: 'Kari Nordmann',
+      guardFunction: 'officer',
+    }),
+  ),
+  'guards.take': ofVersion({ reason: null }, onContinuousWatch),
   'handovers.get': ofWard(),
   'handovers.offer': handover({ goer: 'incoming' }),
   'handovers.take': handover({}),

@@ -18,6 +18,7 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   board_screens: 'left out',
   case_assessments: 'kept',
   case_moves: 'kept',
+  case_log: 'kept',
   cases: 'kept',
   challenges: 'left out',
   checks: 'kept',

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
+  caseLogKinds,
   checkChanges,
   deviationKinds,
   explanations,
@@ -176,5 +177,21 @@ export const caseAssessments = pgTable(
     ofCase('case_assessments', table),
     byStaff('case_assessments', table),
     uniqueIndex('case_assessments_once').on(table.caseId, table.assessmentId),
+  ],
+)
+
+/** FUP-29: what staff did with the case; append-only. */
+export const caseLog = pgTable(
+  'case_log',
+  {
+    ...casePart(),
+    kind: text('kind', { enum: caseLogKinds }).notNull(),
+    at: instant('at').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [
+    ofCase('case_log', table),
+    byStaff('case_log', table),
+    index('case_log_of_case').on(table.caseId, table.at),
   ],
 )

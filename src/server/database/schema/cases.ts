@@ -65,6 +65,20 @@ export const cases = pgTable(
     nextReviewAt: instant('next_review_at'),
     /** FUP-20: of the newest plan. */
     isContinuous: boolean('is_continuous').notNull().default(false),
+    /** FUP-29: the Fastvakt; null: nobody. AUTH-10: erasing the account removes id and name. */
+    guardId: uuid('guard_id').references(() => users.id, { onDelete: 'set null' }),
+    guardName: text('guard_name'),
+    guardFunction: text('guard_function', { enum: staffFunctions }),
+    /** Since when the Fastvakt has the watch, or nobody has it. */
+    guardSince: instant('guard_since'),
+    /** 'Gi fra deg vakten' */
+    guardOfferedAt: instant('guard_offered_at'),
+    /** FUP-30: null: the person is not isolated. */
+    isolatedAt: instant('isolated_at'),
+    /** FUP-30: when a shift leader last said why the watch is not continuous. */
+    isolationAnsweredAt: instant('isolation_answered_at'),
+    /** FUP-114: 'Sperr for sletting' */
+    isHeld: boolean('is_held').notNull().default(false),
     /** FUP-16: the check after closing is due then. */
     afterCheckAt: instant('after_check_at'),
     lastCheckKind: text('last_check_kind', { enum: checkKinds }),
@@ -89,6 +103,9 @@ export const cases = pgTable(
     index('cases_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),
+    index('cases_guard')
+      .on(table.guardId)
+      .where(sql`${table.guardId} is not null`),
     index('cases_open')
       .on(table.departmentId)
       .where(sql`${table.status} <> 'closed'`),

@@ -7,21 +7,21 @@ import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import { publicEndpoint } from '#server/core/endpoint.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+import {
+  continuousSince,
+  storedIsolation,
+  storedWatch,
+} from '#server/services/follow-up/stored-watch.ts'
 
 /** FUP-43: a tone comes so long before the limit. */
 const NEAR_MS = 2 * 60_000
 
 type Row = typeof cases.$inferSelect
 
-const watchOf = ({ maxGap, lastSeenAt, nextCheckAt, absence }: Row) =>
-  maxGap === null || lastSeenAt === null || nextCheckAt === null || absence !== null
-    ? null
-    : {
-        maxGap: storedGap(maxGap),
-        last: lastSeenAt.toISOString(),
-        next: nextCheckAt.toISOString(),
-      }
+const continuousOf = (row: Row) => {
+  const since = continuousSince(row)
+  return since === null ? null : { since }
+}
 
 const toBoardCase = (row: Row): BoardCase & Pick<Row, 'reference' | 'module' | 'isAcute'> => ({
   reference: row.reference,
@@ -40,7 +40,9 @@ const toBoardCase = (row: Row): BoardCase & Pick<Row, 'reference' | 'module' | '
           nextReviewAt: row.nextReviewAt.toISOString(),
         },
   afterCheckAt: row.status === 'after-check' ? (row.afterCheckAt?.toISOString() ?? null) : null,
-  watch: watchOf(row),
+  watch: storedWatch(row),
+  continuous: continuousOf(row),
+  isolation: storedIsolation(row),
   absence: row.absence,
   lastCheck:
     row.lastCheckKind === null || row.lastCheckAt === null

@@ -6,13 +6,20 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { refuseIdentityNumbers, requireReason } from '#server/services/follow-up/free-text.ts'
+import { noGuard } from '#server/services/follow-up/guard.ts'
 import { assertVersion, lockCase, saveCase } from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-16: 'Etterkontroll' is due so long after the plan is stopped. */
 const AFTER_CHECK_MS = 7 * 24 * 3_600_000
 
 /** No checks any more. */
-export const noWatch = { maxGap: null, lastSeenAt: null, nextCheckAt: null, absence: null }
+export const noWatch = {
+  maxGap: null,
+  lastSeenAt: null,
+  nextCheckAt: null,
+  absence: null,
+  ...noGuard(null),
+}
 
 /** FUP-16: a part of a case, or the case, ends with a reason. Health agrees before Modul 9 is stopped. */
 export const close = endpoint('cases.close')
@@ -39,6 +46,8 @@ export const close = endpoint('cases.close')
       closedAt: status === 'closed' ? now : null,
       afterCheckAt: status === 'after-check' ? new Date(now.getTime() + AFTER_CHECK_MS) : null,
       ...noWatch,
+      // FUP-30: a case that opens again begins without the mark.
+      ...(status === 'closed' && { isolatedAt: null, isolationAnsweredAt: null }),
     })
   })
 

@@ -5,6 +5,7 @@ import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
+import { logOfCase, toLog } from './log.ts'
 import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
 import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
 import { byOf } from './by-of.ts'
@@ -32,10 +33,11 @@ const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['ro
       functions: functionsIn(departments.id),
       mergedInto: olderOf(mergedInto),
       joined: joinedWith(id),
+      log: logOfCase(id),
     })
     .from(departments)
     .where(eq(departments.id, departmentId))
-  return place
+  return place && { ...place, log: toLog(place.log) }
 }
 
 /** FUP-113: leaves an audit row. */
@@ -58,6 +60,7 @@ export const get = endpoint('cases.get')
       redrawsLeft: redrawsLeft(found.row),
       closedAt: found.row.closedAt?.toISOString() ?? null,
       closeReason: found.row.closeReason,
+      isHeld: found.row.isHeld,
       currentPlan: planOf(id),
       ...(await readChecks(ctx.db, ids, found.row.maxGap, ctx.now())),
       ...(await readParts(ctx.db, ids)),

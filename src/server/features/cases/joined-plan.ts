@@ -29,6 +29,11 @@ const watchOf = ({ row }: LockedCase) => ({
   nextCheckAt: row.nextCheckAt,
   absence: row.absence,
   isContinuous: row.isContinuous,
+  guardId: row.guardId,
+  guardName: row.guardName,
+  guardFunction: row.guardFunction,
+  guardSince: row.guardSince,
+  guardOfferedAt: row.guardOfferedAt,
 })
 
 /**

@@ -89,6 +89,10 @@ export const merge = endpoint('cases.merge')
         ...risk,
         ...lastCheckOf([older, younger]),
         ...columns,
+        // FUP-30, FUP-114: what is said of the person in either case stays said.
+        isolatedAt: older.row.isolatedAt ?? younger.row.isolatedAt,
+        isolationAnsweredAt: older.row.isolatedAt === null ? null : older.row.isolationAnsweredAt,
+        isHeld: older.row.isHeld || younger.row.isHeld,
         hasLowerSince: !isRaise(older.row.module, risk.module) && older.row.hasLowerSince,
         status,
         riskSince: new Date(riskSince),

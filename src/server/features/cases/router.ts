@@ -3,6 +3,8 @@ import { attach } from './attach.ts'
 import { board } from './board.ts'
 import { close, reopen } from './close.ts'
 import { get } from './get.ts'
+import { hold } from './hold.ts'
+import { answerIsolation, isolate } from './isolate.ts'
 import { merge } from './merge.ts'
 import { move } from './move/move.ts'
 import { open, redraw } from './open.ts'
@@ -18,6 +20,9 @@ export const casesRouter = router({
   setModule,
   close,
   reopen,
+  isolate,
+  answerIsolation,
+  hold,
   transfer,
   receive,
   move,

@@ -6,6 +6,7 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
+import { noGuard } from '#server/services/follow-up/guard.ts'
 import { isReadable } from '#server/services/follow-up/readable-cases.ts'
 import {
   actingFunction,
@@ -50,6 +51,7 @@ export const receive = endpoint('cases.receive')
       .select({
         version: cases.version,
         to: cases.transferTo,
+        guardSince: cases.guardSince,
         functions: functionsIn(cases.transferTo),
       })
       .from(cases)
@@ -61,7 +63,13 @@ export const receive = endpoint('cases.receive')
     const next = version + 1
     await ctx.db
       .update(cases)
-      .set({ departmentId: row.to, transferTo: null, version: next })
+      .set({
+        departmentId: row.to,
+        transferTo: null,
+        version: next,
+        // FUP-29: the Fastvakt is of the department that loses the case.
+        ...noGuard(row.guardSince && ctx.now()),
+      })
       .where(or(eq(cases.id, id), eq(cases.mergedInto, id)))
     ctx.note(auditNoteFor('case', id, { department: row.to }))
     return { id, version: next }

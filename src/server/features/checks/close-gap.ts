@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { lateReasons } from '#contract/case-fields.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
-import { passedLimits } from '#domain/follow-up/check-state.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
+import { isUnguarded } from '#server/services/follow-up/guard.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
-import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
 
 type Seen = {
   readonly kind: CheckKind
@@ -24,11 +24,10 @@ const judgedAt = ({ isCertain, observedAt, receivedAt }: Seen): Date =>
   isCertain ? observedAt : receivedAt
 
 /** The limits that this check came after; none: it was in time. */
-const limitsBefore = ({ maxGap, lastSeenAt, absence }: LockedCase['row'], at: Date) => {
-  if (maxGap === null || lastSeenAt === null || absence !== null) return []
-  const times = { last: lastSeenAt.getTime(), maxGap: storedGap(maxGap) }
-  return passedLimits(times, at.getTime())
-}
+const limitsBefore = ({ row }: LockedCase, at: Date) =>
+  row.lastSeenAt === null || row.absence !== null
+    ? []
+    : limitsPassed(row, row.lastSeenAt.getTime(), at.getTime())
 
 /**
  * FUP-27: the deviations of a check that came late end with it, and are stored where the job has not stored them yet.
@@ -39,9 +38,9 @@ export const closeGap = async (
   locked: LockedCase,
   seen: Seen,
 ): Promise<void> => {
-  if (!checkRules[seen.kind].isSeen) return
+  if (!checkRules[seen.kind].isSeen || isUnguarded(locked.row)) return
   const to = judgedAt(seen)
-  const passed = limitsBefore(locked.row, to)
+  const passed = limitsBefore(locked, to)
   const explained = seen.lateReason === null ? null : partOf(locked)
   if (passed.length > 0) {
     await db
@@ -70,7 +69,7 @@ export const closeGap = async (
     .where(
       and(
         eq(deviations.caseId, locked.row.id),
-        inArray(deviations.kind, ['late', 'missed']),
+        inArray(deviations.kind, ['late', 'missed', 'no-guard']),
         isNull(deviations.to),
       ),
     )

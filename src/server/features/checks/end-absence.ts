@@ -15,7 +15,7 @@ export const endAbsence = endpoint('checks.endAbsence')
   .mutation(async ({ ctx, input: { id, version } }) => {
     const locked = await lockCase(ctx, 'checks.endAbsence', id)
     assertVersion(locked, version)
-    const { absence, maxGap } = locked.row
+    const { absence, maxGap, guardId, guardSince } = locked.row
     if (absence === null) throw refusal('wrong-status')
     const now = ctx.now()
     // The limit is N minutes after the last check, so the last check is set that far back.
@@ -24,5 +24,7 @@ export const endAbsence = endpoint('checks.endAbsence')
     return saveCase(ctx.db, locked, {
       absence: null,
       ...(last !== null && { lastSeenAt: new Date(last), nextCheckAt: now }),
+      // FUP-29: without a Fastvakt, somebody has to walk there first.
+      ...(guardId === null && guardSince !== null && { guardSince: now }),
     })
   })

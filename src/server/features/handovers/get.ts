@@ -8,9 +8,10 @@ import { currentShift } from './shift.ts'
 
 type Line = Awaited<ReturnType<typeof readLines>>[number]
 
-/** When the next check of a case is late; null: there are no irregular checks. */
+/** When the next check of a case is late; null: there are no irregular checks. FUP-29: a Fastvakt has a relief of their own. */
 export const limitOfCase = (found: FoundCase): number | null => {
-  const { watch } = toSummary(found)
+  const { watch, continuous } = toSummary(found)
+  if (continuous !== null) return null
   return watch && limitOf({ maxGap: watch.maxGap, last: Date.parse(watch.last) })
 }
 

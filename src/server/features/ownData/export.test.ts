@@ -64,6 +64,9 @@ const columns: Readonly<Record<string, string>> = {
   'plans.owner_department_id': 'not: a plan belongs to a function, never to a person (FUP-11)',
   'plans.owner_function': 'not: a plan belongs to a function, never to a person (FUP-11)',
   'plans.staff_id': recordAboutSomebody,
+  'case_log.staff_id': recordAboutSomebody,
+  'case_moves.staff_id': recordAboutSomebody,
+  'cases.guard_id': 'not: which person in custody the user watches now; the taking is in the trail',
 }
 
 /** Somebody with something in every place, all of it with this word in it. */

@@ -21,7 +21,7 @@ import {
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
 import { planLateness } from './lateness.ts'
-import { watchAfterPlan } from './watch.ts'
+import { endedByPlan, guardAfterPlan, watchAfterPlan } from './watch.ts'
 
 type PlanInput = z.output<typeof contract.save.input>
 
@@ -98,7 +98,7 @@ const save = endpoint('plans.save')
       nextReviewAt: new Date(input.nextReviewAt),
       ownerDepartmentName: await requireOwner(ctx.db, input.ownerDepartmentId),
     })
-    await endDeviations(ctx.db, caseId, ['review'], now)
+    await endDeviations(ctx.db, caseId, endedByPlan(input.level), now)
     const late = planLateness(row, now)
     if (late !== null) {
       await ctx.db
@@ -122,6 +122,7 @@ const save = endpoint('plans.save')
       isContinuous: input.level.kind === 'continuous',
       isForHealth,
       ...watchAfterPlan(row, input.level, now),
+      ...guardAfterPlan(row, input.level, now),
     })
   })
 

@@ -5,10 +5,13 @@ import type { Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isReadable } from './readable-cases.ts'
-import { storedGap } from './stored-gap.ts'
+import { continuousSince, storedIsolation, storedWatch } from './stored-watch.ts'
 
 const unexplained = sql<number>`(select count(*)::int from deviations v
   where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.explanation is null)`
+
+/** FUP-29: the caller is the Fastvakt. */
+const ownGuard = sql<boolean>`coalesce(${cases.guardId} = app.user_id(), false)`
 
 /** Those of the caller's cases, with the newest plan of each. */
 export const selectCases = (db: Db, condition: SQL | undefined) =>
@@ -16,6 +19,7 @@ export const selectCases = (db: Db, condition: SQL | undefined) =>
     .select({
       row: cases,
       unexplained,
+      isOwnGuard: ownGuard,
       plan: {
         ownerFunction: plans.ownerFunction,
         ownerDepartmentName: plans.ownerDepartmentName,
@@ -29,33 +33,48 @@ export const selectCases = (db: Db, condition: SQL | undefined) =>
 
 export type FoundCase = Awaited<ReturnType<typeof selectCases>>[number]
 
-const watchOf = ({ maxGap, lastSeenAt, nextCheckAt, absence }: FoundCase['row']) =>
-  maxGap === null || lastSeenAt === null || nextCheckAt === null || absence !== null
-    ? null
-    : { maxGap: storedGap(maxGap), last: lastSeenAt.toISOString(), next: nextCheckAt.toISOString() }
+const continuousOf = ({ row, isOwnGuard }: FoundCase): BoardRow['continuous'] => {
+  const since = continuousSince(row)
+  if (since === null) return null
+  const { guardId, guardName: name, guardFunction, guardOfferedAt } = row
+  const guard =
+    guardId === null || guardFunction === null
+      ? null
+      : {
+          by: { name, function: guardFunction },
+          isOwn: isOwnGuard,
+          offeredAt: guardOfferedAt?.toISOString() ?? null,
+        }
+  return { since, guard }
+}
 
 /** FUP-40: a case as the board shows it. */
-export const toSummary = ({ row, plan, unexplained: count }: FoundCase): BoardRow => ({
-  id: row.id,
-  version: row.version,
-  departmentId: row.departmentId,
-  transferTo: row.transferTo,
-  reference: row.reference,
-  status: row.status,
-  module: row.module,
-  isAcute: row.isAcute,
-  openedAt: row.createdAt.toISOString(),
-  planDueAt:
-    row.status === 'without-plan'
-      ? new Date(row.riskSince.getTime() + planWithinMs(row)).toISOString()
-      : null,
-  plan: plan && { ...plan, nextReviewAt: plan.nextReviewAt.toISOString() },
-  afterCheckAt: row.status === 'after-check' ? (row.afterCheckAt?.toISOString() ?? null) : null,
-  watch: watchOf(row),
-  absence: row.absence,
-  lastCheck:
-    row.lastCheckKind === null || row.lastCheckAt === null
-      ? null
-      : { kind: row.lastCheckKind, observedAt: row.lastCheckAt.toISOString() },
-  unexplained: count,
-})
+export const toSummary = (found: FoundCase): BoardRow => {
+  const { row, plan, unexplained: count } = found
+  return {
+    id: row.id,
+    version: row.version,
+    departmentId: row.departmentId,
+    transferTo: row.transferTo,
+    reference: row.reference,
+    status: row.status,
+    module: row.module,
+    isAcute: row.isAcute,
+    openedAt: row.createdAt.toISOString(),
+    planDueAt:
+      row.status === 'without-plan'
+        ? new Date(row.riskSince.getTime() + planWithinMs(row)).toISOString()
+        : null,
+    plan: plan && { ...plan, nextReviewAt: plan.nextReviewAt.toISOString() },
+    afterCheckAt: row.status === 'after-check' ? (row.afterCheckAt?.toISOString() ?? null) : null,
+    watch: storedWatch(row),
+    continuous: continuousOf(found),
+    isolation: storedIsolation(row),
+    absence: row.absence,
+    lastCheck:
+      row.lastCheckKind === null || row.lastCheckAt === null
+        ? null
+        : { kind: row.lastCheckKind, observedAt: row.lastCheckAt.toISOString() },
+    unexplained: count,
+  }
+}

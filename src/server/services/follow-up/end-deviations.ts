@@ -3,14 +3,14 @@ import type { deviationKinds } from '#contract/case-fields.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
 
-/** FUP-27: what ended the deviations of a case ends them; they stay. */
+/** FUP-27: what ended the deviations of a case ends them; they stay. Answers how many. */
 export const endDeviations = async (
   db: Db,
   caseId: string,
   kinds: readonly (typeof deviationKinds)[number][],
   at: Date,
-): Promise<void> => {
-  await db
+): Promise<number> => {
+  const { rowCount } = await db
     .update(deviations)
     .set({ to: at })
     .where(
@@ -20,4 +20,5 @@ export const endDeviations = async (
         isNull(deviations.to),
       ),
     )
+  return rowCount ?? 0
 }

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Context } from '#server/core/context.ts'
@@ -111,7 +112,7 @@ export const assertVersion = ({ row }: LockedCase, version: number): void => {
 export const saveCase = async (
   db: Db,
   { row }: LockedCase,
-  change: Partial<typeof cases.$inferInsert>,
+  change: PgUpdateSetSource<typeof cases>,
 ): Promise<{ id: string; version: number }> => {
   const version = row.version + 1
   await db

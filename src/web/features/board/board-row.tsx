@@ -7,7 +7,7 @@ import { CaseBadges } from '#web/shared/follow-up/case-badges.tsx'
 import { LocalName, LocalNameInput } from '#web/shared/follow-up/local-name.tsx'
 import { StateLine } from '#web/shared/follow-up/state-line.tsx'
 import type { StateWords } from '#web/shared/follow-up/state-words.ts'
-import { functionWords } from '#web/shared/follow-up/words.ts'
+import { functionWords, staffWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { NextStep } from './next-step.tsx'
 
@@ -57,6 +57,9 @@ export const BoardRow = memo(
             <span className="hp-board__none">{m.list_none()}</span>
           ) : (
             functionWords[row.plan.ownerFunction]()
+          )}
+          {row.continuous?.guard != null && (
+            <span>{m.board_guard({ staff: staffWord(row.continuous.guard.by) })}</span>
           )}
           {departmentName !== null && <span>{departmentName}</span>}
           {row.unexplained > 0 && <span>{m.board_unexplained({ count: row.unexplained })}</span>}

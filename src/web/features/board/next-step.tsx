@@ -9,8 +9,9 @@ type NextStepProps = { readonly row: BoardRow; readonly functions: readonly Staf
 
 const style = { variant: 'secondary', size: 'small' } as const
 
-/** What the user does next with a case. Its page has everything else. */
-export const NextStep = ({ row: { id, reference, status, absence }, functions }: NextStepProps) => {
+/** What the user does next with a case. Its page has everything else, and the watch that nobody has (FUP-29). */
+export const NextStep = ({ row, functions }: NextStepProps) => {
+  const { id, reference, status, absence, continuous } = row
   const search = useSearch({ from: '/guarded/board' })
   const params = { id }
   if (status === 'without-plan' && mayCall('plans.save', functions)) {
@@ -25,7 +26,8 @@ export const NextStep = ({ row: { id, reference, status, absence }, functions }:
       </ButtonLink>
     )
   }
-  if (status === 'followed-up' && absence === null && mayCall('checks.record', functions)) {
+  const isChecked = status === 'followed-up' && absence === null && continuous?.guard !== null
+  if (isChecked && mayCall('checks.record', functions)) {
     return (
       <ButtonLink
         {...style}

@@ -26,6 +26,7 @@ export const CaseHead = ({ found }: CaseProps) => {
         {found.joined.map(({ id, reference }) => (
           <span key={id}>{m.case_joined({ reference })}</span>
         ))}
+        {found.isHeld && <span>{m.case_held()}</span>}
       </div>
       <div className="hp-no-print">
         <Disclosure summary={m.local_name()}>

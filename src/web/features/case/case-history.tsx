@@ -4,7 +4,7 @@ import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { moduleWord, staffWord } from '#web/shared/follow-up/words.ts'
+import { caseLogWords, moduleWord, staffWord } from '#web/shared/follow-up/words.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
@@ -30,6 +30,12 @@ const entriesOf = (found: WholeCase): readonly Entry[] =>
       at,
       what: m.case_set_to({ module: moduleWord(to) }),
       reason,
+      by,
+    })),
+    ...found.log.map(({ kind, at, reason, by }) => ({
+      at,
+      what: caseLogWords[kind](),
+      reason: reason ?? '',
       by,
     })),
     ...found.assessments.map((shared) => ({

@@ -54,7 +54,7 @@ const States = ({ found }: CaseProps) => {
 }
 
 const NextActions = ({ found }: CaseProps) => {
-  const { id, status, absence, functions } = found
+  const { id, status, absence, continuous, functions } = found
   const params = { id }
   const needsPlan = status === 'without-plan' && mayCall('plans.save', functions)
   const mayCheck = absence === null && mayCall('checks.record', functions)
@@ -70,7 +70,8 @@ const NextActions = ({ found }: CaseProps) => {
         <ButtonLink
           to="/cases/$id/check"
           params={params}
-          variant={needsPlan ? 'secondary' : 'primary'}
+          // FUP-29: first somebody takes the watch.
+          variant={needsPlan || continuous?.guard === null ? 'secondary' : 'primary'}
         >
           {m.check_title()}
         </ButtonLink>

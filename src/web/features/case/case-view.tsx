@@ -7,6 +7,8 @@ import { CaseHead } from './case-head.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseNow } from './case-now.tsx'
 import type { CaseProps } from './case-props.ts'
+import { ContinuousWatch } from './watch/continuous-watch.tsx'
+import { Isolation } from './isolation/isolation.tsx'
 import { CheckList } from './check-list/check-list.tsx'
 import { DeviationList } from './check-list/deviation-list.tsx'
 import { JoinedReview } from './joined-case.tsx'
@@ -28,6 +30,8 @@ export const CaseView = ({ found }: CaseProps) => (
       <div className="hp-case__main">
         <TransferOffer found={found} />
         <CaseNow found={found} />
+        <ContinuousWatch found={found} />
+        <Isolation found={found} />
         <Card>
           <JoinedReview found={found} />
           <PlanSection found={found} />

@@ -6,6 +6,7 @@ import type { ShiftChange } from '#domain/follow-up/shift-change.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseBadges } from '#web/shared/follow-up/case-badges.tsx'
 import { LocalName } from '#web/shared/follow-up/local-name.tsx'
+import { staffWord } from '#web/shared/follow-up/words.ts'
 import { StateLine } from '#web/shared/follow-up/state-line.tsx'
 import { stateWords } from '#web/shared/follow-up/state-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -53,6 +54,9 @@ export const HandoverRow = (props: HandoverRowProps) => {
         {boardStates(line, now).map((state) => (
           <StateLine key={state.kind} {...stateWords(state, now, language)} />
         ))}
+        {line.continuous?.guard != null && (
+          <span>{m.board_guard({ staff: staffWord(line.continuous.guard.by) })}</span>
+        )}
         <span>{news === '' ? m.handover_no_news() : news}</span>
         <span>{handoverWord(line, change, now, language)}</span>
         {line.goer !== null && <span>{m.handover_goes({ who: goerWords[line.goer]() })}</span>}

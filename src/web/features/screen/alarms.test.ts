@@ -24,6 +24,9 @@ test('FUP-43 the same state is silent, and so is its end', () => {
   expect([tonesFor(near, near), tonesFor(late, late), tonesFor(late, calm)]).toEqual([0, 0, 0])
 })
 
-test('FUP-43 a person without a reaction sounds as one who is late', () => {
-  expect(tonesFor(calm, alarmsOf([row('kaffe-brygge', { state: 'no-reaction' })]))).toBe(2)
-})
+test.each(['no-reaction', 'unguarded'] as const)(
+  'FUP-43 a person with the state %s sounds as one who is late',
+  (state) => {
+    expect(tonesFor(calm, alarmsOf([row('kaffe-brygge', { state })]))).toBe(2)
+  },
+)

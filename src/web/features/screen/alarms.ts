@@ -3,7 +3,12 @@ import type { ShownCase } from '#contract/boardScreens.ts'
 /** FUP-43: two minutes before the limit, and at it. */
 type Alarm = 'near' | 'late'
 
-const LATE: ReadonlySet<ShownCase['state']> = new Set(['late', 'missed', 'no-reaction'])
+const LATE: ReadonlySet<ShownCase['state']> = new Set([
+  'late',
+  'missed',
+  'no-reaction',
+  'unguarded',
+])
 
 const alarmOf = ({ state, isNear }: ShownCase): Alarm | null => {
   if (LATE.has(state)) return 'late'

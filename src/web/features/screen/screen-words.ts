@@ -8,8 +8,10 @@ import * as m from '#web/generated/messages/messages.js'
 const words: Readonly<Record<BoardState['kind'], (over: string) => string>> = {
   'no-reaction': () => m.check_no_reaction(),
   'no-plan': (over) => m.board_no_plan({ over }),
+  unguarded: (over) => m.board_unguarded({ over }),
   missed: (over) => m.board_missed({ over }),
   late: (over) => m.board_late({ over }),
+  isolated: (over) => m.board_isolated({ over }),
   review: (over) => m.board_review({ over }),
   'after-check-late': (over) => m.board_after_check_late({ over }),
   'go-now': () => m.board_go_now(),

@@ -23,6 +23,7 @@ export const storedOnServer: readonly StoredRow[] = [
       'handover_lines',
       'case_assessments',
       'case_moves',
+      'case_log',
       'spent_references',
     ],
     what: m.stored_cases,

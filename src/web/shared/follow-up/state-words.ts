@@ -16,8 +16,10 @@ const quiet = { sign: '', tone: 'neutral' } as const
 export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   'no-reaction': acute,
   'no-plan': acute,
+  unguarded: acute,
   missed: acute,
   late: acute,
+  isolated: overdue,
   review: overdue,
   'after-check-late': overdue,
   'go-now': { sign: '>', tone: 'accent' },
@@ -43,10 +45,14 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
       return alone(m.board_no_reaction({ time: when(state.since) }))
     case 'no-plan':
       return alone(m.board_no_plan({ over: durationWord(state.overMs) }))
+    case 'unguarded':
+      return alone(m.board_unguarded({ over: durationWord(state.overMs) }))
     case 'missed':
       return alone(m.board_missed({ over: durationWord(state.overMs) }))
     case 'late':
       return alone(m.board_late({ over: durationWord(state.overMs) }))
+    case 'isolated':
+      return alone(m.board_isolated({ over: durationWord(state.overMs) }))
     case 'review':
       return alone(m.board_review({ over: durationWord(state.overMs) }))
     case 'after-check-late':
@@ -74,7 +80,7 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
         detail: m.board_by({ time: when(state.at) }),
       }
     case 'continuous':
-      return alone(m.plan_level_continuous())
+      return { word: m.plan_level_continuous(), detail: m.board_by({ time: when(state.at) }) }
     case 'no-checks':
       return alone(m.plan_level_none())
   }

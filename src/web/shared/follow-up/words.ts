@@ -1,5 +1,6 @@
 import type {
   absencePlaces,
+  caseLogKinds,
   checkChanges,
   deviationKinds,
   explanations,
@@ -71,6 +72,19 @@ export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   missed: m.case_deviation_missed,
   'no-plan': m.case_deviation_no_plan,
   review: m.case_deviation_review,
+  'no-guard': m.case_deviation_no_guard,
+}
+
+/** FUP-29, FUP-30, FUP-114 */
+export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
+  'guard-taken': m.case_log_guard_taken,
+  'guard-offered': m.case_log_guard_offered,
+  'guard-replaced': m.case_log_guard_replaced,
+  isolated: m.case_log_isolated,
+  'isolation-answered': m.case_log_isolation_answered,
+  'isolation-ended': m.case_log_isolation_ended,
+  held: m.case_log_held,
+  'hold-ended': m.case_log_hold_ended,
 }
 
 /** FUP-13 */

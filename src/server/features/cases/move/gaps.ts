@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { passedLimits } from '#domain/follow-up/check-state.ts'
 import {
   isSeen,
   seenAround,
@@ -9,14 +8,15 @@ import {
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
+import { isUnguarded } from '#server/services/follow-up/guard.ts'
 import { ofJoined } from '#server/services/follow-up/entry-moves.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
-import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
 import type { Counted } from './counted.ts'
 
 type GapContext = Pick<Context, 'newId' | 'now'> & { readonly db: Db }
 
-const lateness = ['late', 'missed'] as const
+const lateness = ['late', 'missed', 'no-guard'] as const
 
 const ofLateness = (caseId: string) =>
   and(ofJoined(deviations.caseId, caseId), inArray(deviations.kind, [...lateness]))
@@ -30,9 +30,8 @@ const storeGap = async (
   { from: last, to }: Gap,
   checks: readonly Counted[],
 ): Promise<void> => {
-  const { maxGap } = locked.row
-  if (maxGap === null || to === undefined || wasAway(checks, last, to)) return
-  const passed = passedLimits({ last, maxGap: storedGap(maxGap) }, to)
+  if (isUnguarded(locked.row) || to === undefined || wasAway(checks, last, to)) return
+  const passed = limitsPassed(locked.row, last, to)
   if (passed.length === 0) return
   const rows = passed.map(({ kind, from }) => ({
     id: newId(),

@@ -20,7 +20,16 @@ const areas: readonly Area[] = [
   },
   {
     name: m.admin_section_follow_up,
-    modules: ['boardScreens', 'cases', 'checks', 'followUp', 'functions', 'handovers', 'plans'],
+    modules: [
+      'boardScreens',
+      'cases',
+      'checks',
+      'followUp',
+      'functions',
+      'guards',
+      'handovers',
+      'plans',
+    ],
   },
   {
     name: m.audit_area_content,

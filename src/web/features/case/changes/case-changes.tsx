@@ -4,10 +4,11 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
+import { IsolationSwitch } from '../isolation/isolation-switch.tsx'
 import { changeWordsOf } from './change-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { possibleChanges, type CaseChange } from './possible-changes.ts'
+import { holdChange, possibleChanges, type CaseChange } from './possible-changes.ts'
 import { RedrawDialog } from './redraw-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
@@ -15,7 +16,8 @@ import { TransferDialog } from './transfer-dialog.tsx'
 export const CaseChanges = ({ found }: CaseProps) => {
   const [change, setChange] = useState<CaseChange | 'redraw' | 'transfer' | 'merge' | null>(null)
   const close = () => setChange(null)
-  const changes = possibleChanges(found)
+  const hold = holdChange(found)
+  const changes = [...possibleChanges(found), ...(hold === null ? [] : [hold])]
   const mayRedraw =
     found.redrawsLeft > 0 &&
     found.status === 'without-plan' &&
@@ -25,7 +27,8 @@ export const CaseChanges = ({ found }: CaseProps) => {
     found.transferTo === null &&
     mayCall('cases.transfer', found.functions)
   const mayMerge = found.status !== 'closed' && mayCall('cases.merge', found.functions)
-  if (changes.length === 0 && !mayRedraw && !mayTransfer && !mayMerge) return null
+  const mayIsolate = found.status !== 'closed' && mayCall('cases.isolate', found.functions)
+  if (changes.length === 0 && !mayRedraw && !mayTransfer && !mayMerge && !mayIsolate) return null
   return (
     <Card>
       <Section heading={m.case_change()}>
@@ -43,6 +46,7 @@ export const CaseChanges = ({ found }: CaseProps) => {
               </Button>
             )
           })}
+          {mayIsolate && <IsolationSwitch found={found} />}
           {mayRedraw && (
             <Button variant="tertiary" size="small" onClick={() => setChange('redraw')}>
               {m.case_redraw()}

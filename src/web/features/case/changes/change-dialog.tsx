@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { api } from '#web/lib/api/api.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -11,25 +10,11 @@ import { LONGEST_REASON, LONGEST_RECEIPT, reasonSchema, type ReasonValues } from
 import { useCaseSave } from '../use-case-save.tsx'
 import { changeWordsOf } from './change-words.ts'
 import { needsReceipt, type CaseChange } from './possible-changes.ts'
+import { sendChange } from './send-change.ts'
 
 type ChangeDialogProps = CaseProps & {
   readonly change: CaseChange
   readonly onClose: () => void
-}
-
-const send = (
-  { id, version }: CaseProps['found'],
-  change: CaseChange,
-  { reason, healthReceipt }: ReasonValues,
-) => {
-  const saved = { id, version, reason }
-  if ('module' in change) return api.cases.setModule.mutate({ ...saved, module: change.module })
-  if (change.kind === 'reopened') return api.cases.reopen.mutate(saved)
-  return api.cases.close.mutate({
-    ...saved,
-    event: change.kind,
-    healthReceipt: healthReceipt === '' ? null : healthReceipt,
-  })
 }
 
 /** FUP-16, FUP-90: a change takes a reason. */
@@ -43,7 +28,7 @@ export const ChangeDialog = ({ found, change, onClose }: ChangeDialogProps) => {
   })
   const { submit, error, pending } = useCaseSave({
     form,
-    save: (values: ReasonValues) => send(found, change, values),
+    save: (values: ReasonValues) => sendChange(found, change, values),
     onSaved: onClose,
   })
   const { errors } = form.formState

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsReceipt, possibleChanges } from './possible-changes.ts'
+import { holdChange, needsReceipt, possibleChanges } from './possible-changes.ts'
 
 const changesOf = (...of: Parameters<typeof possibleChanges>): readonly string[] =>
   possibleChanges(...of).map((change) =>
@@ -33,3 +33,11 @@ test.each([
     )
   },
 )
+
+test.each([
+  [false, ['shift-leader'], { kind: 'hold' }],
+  [true, ['shift-leader'], { kind: 'end-hold' }],
+  [false, ['officer', 'health'], null],
+] as const)('FUP-114 a case held %s offers %j: %j', (isHeld, functions, change) => {
+  expect(holdChange({ isHeld, functions })).toEqual(change)
+})

@@ -8,6 +8,12 @@ import { mayCall } from '#web/shared/follow-up/may-call.ts'
 export type CaseChange =
   | { readonly kind: 'raise' | 'lower'; readonly module: CaseModule }
   | { readonly kind: (typeof caseEndings)[number] | 'reopened' }
+  /** FUP-29: a shift leader takes the watch of a Fastvakt who is gone. */
+  | { readonly kind: 'replace-guard' }
+  /** FUP-30: a shift leader says why the watch of an isolated person is not continuous. */
+  | { readonly kind: 'answer-isolation' }
+  /** FUP-114: 'Sperr for sletting', and its end. */
+  | { readonly kind: 'hold' | 'end-hold' }
 
 type ChangedCase = Pick<WholeCase, 'status' | 'module' | 'functions'>
 
@@ -39,3 +45,10 @@ export const possibleChanges = (of: ChangedCase): readonly CaseChange[] => [
 /** FUP-16: health agrees before Modul 9 is stopped, unless health does it. */
 export const needsReceipt = ({ module, functions }: ChangedCase, { kind }: CaseChange): boolean =>
   kind === 'stopped' && module === 'M9' && !functions.includes('health')
+
+/** FUP-114: only a shift leader holds a case from erasure, and ends the hold. */
+export const holdChange = ({
+  isHeld,
+  functions,
+}: Pick<WholeCase, 'isHeld' | 'functions'>): CaseChange | null =>
+  mayCall('cases.hold', functions) ? { kind: isHeld ? 'end-hold' : 'hold' } : null

@@ -24,7 +24,7 @@ type SeenFieldsProps = {
   readonly below?: ReactNode
 }
 
-/** FUP-24: 'Hva så du?', 'Hvordan nå?' and a text; what else the kind asks for. */
+/** FUP-24, FUP-30: 'Hva så du?', which no camera answers, 'Hvordan nå?' and a text; what else the kind asks for. */
 export const SeenFields = ({ kinds, pending, below }: SeenFieldsProps) => {
   const form = useFormContext<SeenValues>()
   const { errors } = form.formState
@@ -36,6 +36,7 @@ export const SeenFields = ({ kinds, pending, below }: SeenFieldsProps) => {
         <RadioTiles
           {...form.register('kind')}
           label={m.check_what()}
+          help={m.check_what_help()}
           options={kinds.map((value) => ({ value, content: checkWords[value]() }))}
           error={errors.kind?.message}
           pending={pending}

@@ -22,6 +22,7 @@ const modules: Words = new Map([
   ['departments', m.admin_section_departments],
   ['followUp', m.admin_section_follow_up],
   ['functions', m.admin_section_functions],
+  ['guards', m.audit_module_guards],
   ['handovers', m.handover_title],
   ['influenceRules', m.audit_module_influence_rules],
   ['me', m.audit_module_me],
@@ -59,6 +60,7 @@ const verbs: Words = new Map([
   ['add', m.audit_verb_add],
   ['affected', m.audit_verb_affected],
   ['answer', m.audit_verb_answer],
+  ['answerIsolation', m.audit_verb_answer_isolation],
   ['archive', m.audit_verb_archive],
   ['assign', m.audit_verb_assign],
   ['attach', m.audit_verb_attach],
@@ -95,8 +97,10 @@ const verbs: Words = new Map([
   ['getStats', m.audit_verb_get_stats],
   ['giveBack', m.audit_verb_give_back],
   ['helpHere', m.audit_verb_help_here],
+  ['hold', m.audit_verb_hold],
   ['import', m.audit_verb_import],
   ['invite', m.audit_verb_invite],
+  ['isolate', m.audit_verb_isolate],
   ['key', m.audit_verb_key],
   ['lastChange', m.audit_verb_last_change],
   ['knownEmails', m.audit_verb_known_emails],
@@ -170,6 +174,8 @@ const ownVerbs: Words = new Map([
   ['boardScreens.open', m.audit_verb_open_screen],
   ['cases.open', m.audit_verb_open_case],
   ['functions.end', m.audit_verb_end_function],
+  ['guards.offer', m.audit_verb_offer_guard],
+  ['guards.take', m.audit_verb_take_guard],
 ])
 
 const partsOf = (action: string): readonly [string, string] => {

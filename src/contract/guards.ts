@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { line, row, savedRow } from './fields.ts'
+
+export const guards = {
+  /** FUP-29: 'Gi fra deg vakten'. Until somebody takes it, the caller is still the Fastvakt. A repeated call is the same call. */
+  offer: { input: row, output: savedRow },
+  /**
+   * FUP-29: 'Jeg overtar vakten'. Refused as 'own-offer' to the Fastvakt, as 'not-offered' before the Fastvakt gave it up. A
+   * shift leader replaces one who is gone, with a reason.
+   */
+  take: {
+    input: z.strictObject({
+      ...savedRow.shape,
+      /** null: nobody is replaced. */
+      reason: line(300).nullable(),
+    }),
+    output: savedRow,
+  },
+}
