@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { lateReasons } from '#contract/case-fields.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import { limitOf, missedFrom } from '#domain/follow-up/check-state.ts'
@@ -8,6 +8,7 @@ import type { Db } from '#server/core/database.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+import { nextSeenAfter } from './next-seen.ts'
 
 type Seen = {
   readonly kind: CheckKind
@@ -23,10 +24,10 @@ type CloseContext = Pick<Context, 'newId'> & { readonly db: Db }
 const judgedAt = ({ isCertain, observedAt, receivedAt }: Seen): Date =>
   isCertain ? observedAt : receivedAt
 
-/** The limits that this check came after; none: it was in time. */
-const passedLimits = ({ maxGap, lastSeenAt, absence }: LockedCase['row'], at: Date) => {
-  if (maxGap === null || lastSeenAt === null || absence !== null) return []
-  const times = { last: lastSeenAt.getTime(), maxGap: storedGap(maxGap) }
+/** The limits after the seeing at `last` that had passed at `at`; none: the person was seen in time. */
+const passedLimits = ({ maxGap, absence }: LockedCase['row'], last: Date | null, at: Date) => {
+  if (maxGap === null || last === null || absence !== null) return []
+  const times = { last: last.getTime(), maxGap: storedGap(maxGap) }
   const limits = [
     { kind: 'late' as const, from: new Date(limitOf(times)) },
     { kind: 'missed' as const, from: new Date(missedFrom(times)) },
@@ -34,48 +35,78 @@ const passedLimits = ({ maxGap, lastSeenAt, absence }: LockedCase['row'], at: Da
   return limits.filter(({ from }) => at > from)
 }
 
+/** FUP-27: stores the deviations between two seeings, where the job has not stored them yet. */
+const addPassed = async (
+  { db, newId }: CloseContext,
+  locked: LockedCase,
+  { last, to, reason }: { last: Date | null; to: Date; reason: Seen['lateReason'] },
+): Promise<void> => {
+  const passed = passedLimits(locked.row, last, to)
+  if (passed.length === 0) return
+  const explained = reason === null ? null : partOf(locked)
+  await db
+    .insert(deviations)
+    .values(
+      passed.map(({ kind, from }) => ({
+        id: newId(),
+        ...partOf(locked),
+        staffId: explained?.staffId ?? null,
+        staffName: explained?.staffName ?? null,
+        kind,
+        from,
+        to,
+        explanation: reason,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [deviations.caseId, deviations.kind, deviations.from],
+      set: { to, explanation: sql`coalesce(${deviations.explanation}, excluded.explanation)` },
+    })
+}
+
 /**
- * FUP-27: the deviations of a check that came late end with it, and are stored where the job has not stored them yet.
- * FUP-154: one that was already shown stays although the check was in time; the time received explains it.
+ * FUP-154: ends the deviations that this holds for. One that began after the person was seen stays, explained: the check
+ * was in time and received late.
+ */
+const endAt = async (
+  { db }: CloseContext,
+  { row }: LockedCase,
+  { receivedAt, lateReason }: Seen,
+  { at, where }: { readonly at: Date; readonly where: SQL | undefined },
+): Promise<void> => {
+  const wasInTime = gte(deviations.from, at)
+  await db
+    .update(deviations)
+    .set({
+      to: sql`case when ${wasInTime} then coalesce(${deviations.to}, ${receivedAt}) else ${at} end`,
+      explanation: sql`case when ${wasInTime} then coalesce(${deviations.explanation}, 'offline')
+        else coalesce(${deviations.explanation}, ${lateReason}) end`,
+    })
+    .where(and(eq(deviations.caseId, row.id), inArray(deviations.kind, ['late', 'missed']), where))
+}
+
+/**
+ * What a check does to the deviations of its case. The newest ends them. FUP-154: one that was received after a later check
+ * divides the gap that it lies in, and the second part is counted anew.
  */
 export const closeGap = async (
-  { db, newId }: CloseContext,
+  context: CloseContext,
   locked: LockedCase,
   seen: Seen,
 ): Promise<void> => {
   if (!checkRules[seen.kind].isSeen) return
-  const to = judgedAt(seen)
-  const passed = passedLimits(locked.row, to)
-  const explained = seen.lateReason === null ? null : partOf(locked)
-  if (passed.length > 0) {
-    await db
-      .insert(deviations)
-      .values(
-        passed.map(({ kind, from }) => ({
-          id: newId(),
-          ...partOf(locked),
-          staffId: explained?.staffId ?? null,
-          staffName: explained?.staffName ?? null,
-          kind,
-          from,
-          to,
-          explanation: seen.lateReason,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [deviations.caseId, deviations.kind, deviations.from],
-        set: { to, explanation: sql`coalesce(${deviations.explanation}, excluded.explanation)` },
-      })
+  const { lastSeenAt: last } = locked.row
+  const at = judgedAt(seen)
+  if (last === null || seen.observedAt > last) {
+    await addPassed(context, locked, { last, to: at, reason: seen.lateReason })
+    await endAt(context, locked, seen, { at, where: isNull(deviations.to) })
     return
   }
-  await db
-    .update(deviations)
-    .set({ to: seen.receivedAt, explanation: 'offline' })
-    .where(
-      and(
-        eq(deviations.caseId, locked.row.id),
-        inArray(deviations.kind, ['late', 'missed']),
-        isNull(deviations.to),
-      ),
-    )
+  // FUP-152: a gap of the past is divided by a certain time alone.
+  if (!seen.isCertain) return
+  const next = await nextSeenAfter(context.db, locked.row.id, at)
+  if (next === null) return
+  const inGap = or(gte(deviations.from, at), gt(deviations.to, at))
+  await endAt(context, locked, seen, { at, where: and(lt(deviations.from, next), inGap) })
+  await addPassed(context, locked, { last: at, to: next, reason: null })
 }
