@@ -87,7 +87,7 @@ const endAt = async (
 
 /**
  * What a check does to the deviations of its case. The newest ends them. FUP-154: one that was received after a later check
- * divides the gap that it lies in, and the second part is counted anew.
+ * divides the gap that it lies in, and the second part is counted again.
  */
 export const closeGap = async (
   context: CloseContext,

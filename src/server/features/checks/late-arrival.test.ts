@@ -80,7 +80,7 @@ test('FUP-154 a late check that is received after the missed limit ends both: on
   ])
 })
 
-test('FUP-154 a check that is received after a later one divides the gap, and the second part is counted anew', async () => {
+test('FUP-154 a check that is received after a later one divides the gap, and the second part is counted again', async () => {
   const start = now()
   const id = await seenNow()
   await pass(40)

@@ -7,9 +7,10 @@ import { useDeviceNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useLostAt } from '#web/lib/live/connection-status.ts'
 import { HelpHere } from '#web/shared/follow-up/help-here.tsx'
-import { rememberBoard, useKnownCases } from '#web/shared/follow-up/known-cases.ts'
+import { rememberBoard, useKnownCases, withOwnChecks } from '#web/shared/follow-up/known-cases.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { NoCases } from '#web/shared/follow-up/no-cases.tsx'
+import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -86,7 +87,16 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
           <LostBoard since={Date.parse(data.at)} known={known} now={now} retry={refetch} />
         )}
         {data !== undefined && !isOld && (
-          <BoardList places={places} rows={data.rows} at={data.at} now={now} only={only} />
+          <>
+            <OfflineNotice />
+            <BoardList
+              places={places}
+              rows={withOwnChecks(data.rows, known, dataUpdatedAt)}
+              at={data.at}
+              now={now}
+              only={only}
+            />
+          </>
         )}
         {data !== undefined && <Helpers places={data.places} now={now} />}
       </Card>

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { WholeCase } from '#contract/cases.ts'
 import { refusalOf } from '#web/lib/api/failure.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { rememberCase, useKnownCase } from '#web/shared/follow-up/known-cases.ts'
+import { rememberCase, useKnownCase, withOwnChecks } from '#web/shared/follow-up/known-cases.ts'
 import { NoCases } from '#web/shared/follow-up/no-cases.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -29,9 +29,8 @@ export const OpenedCase = ({ title, children }: OpenedCaseProps) => {
   // FUP-121: a case that moved away leaves the open page, too.
   if (reason === 'not-found' || reason === 'invalid-input') return <MissingCase />
   if (data !== undefined) {
-    // FUP-153: the case goes on by a check that the server does not have yet.
-    const isAhead = known !== null && known.checkedAt !== null && known.checkedAt > dataUpdatedAt
-    return children(isAhead ? { ...data, ...known.found } : data)
+    const [found = data] = withOwnChecks([data], known === null ? [] : [known], dataUpdatedAt)
+    return children(found)
   }
   return (
     <Page title={title} width="text">

@@ -31,7 +31,7 @@ const isSubmissionContents = (
   typeof value['body']['id'] === 'string' &&
   Number.isInteger(value['version'])
 
-/** FUP-150: the length of what is encrypted would show the kind of a check. */
+/** FUP-150: the length of the encrypted text would show the kind of a check. */
 const CHECK_LENGTH = 2_048
 
 /** JSON may end in spaces. */

@@ -127,3 +127,15 @@ export const useKnownCases = (
   const shown = new Set(places.map(({ departmentId }) => departmentId))
   return [...all.values()].filter(({ found }) => shown.has(found.departmentId))
 }
+
+/** FUP-153: the rows of an answer, each with the check that this tab has recorded since. */
+export const withOwnChecks = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  cases: readonly KnownCase[],
+  updatedAt: number,
+): readonly Row[] =>
+  rows.map((row) => {
+    const own = cases.find(({ found }) => found.id === row.id)
+    const isAhead = own !== undefined && own.checkedAt !== null && own.checkedAt > updatedAt
+    return isAhead ? { ...row, ...own.found } : row
+  })

@@ -11,7 +11,7 @@ import { whyNoCheck } from './why-no-check.ts'
 /** FUP-24. FUP-150: without a network, of a case that this tab knows. */
 export const CheckPage = () => {
   const { id = '' } = useParams({ strict: false })
-  // Decided once: a network that comes and goes must not take away what is typed.
+  // Decided once: a network that comes and goes must not remove the typed answers.
   const [known] = useState(() => (connectionStatus() === 'online' ? null : knownCase(id)))
   return known === null ? (
     <OpenedCase title={m.check_title()}>{(found) => <CheckOrWhyNot found={found} />}</OpenedCase>
