@@ -155,12 +155,17 @@ test('FUP-150 a typed reference without a case stays with its author, is correct
   await expect(row.getByRole('button', { name: /^Last ned/u })).toHaveCount(0)
   await row.getByRole('button', { name: /^Vis/u }).click()
   const dialog = page.getByRole('dialog', { name: 'Tilsyn som ikke er lagret' })
-  await expect(dialog).toContainText('kongle-granitt')
+  await expect(dialog).toContainText('Våken, snakket ikke')
+  await expect(dialog.getByLabel('Referanse')).toHaveValue('kongle-granitt')
   await expectCleanInAllThemes(page)
   await dialog.getByLabel('Referanse').fill('kong komp')
   await dialog.getByRole('button', { name: 'Rett og send' }).click()
   await expect(page.getByText('Ingenting venter')).toBeVisible({ timeout: 20_000 })
   expect(await checksOf(server, id, who)).toMatchObject([{ kind: 'awake' }])
+  // The tab itself keeps nothing of the refusal.
+  await page.getByRole('link', { name: 'Oversikt', exact: true }).first().click()
+  await expect(heading(page)).toHaveText('Oversikt')
+  await expect(page.getByText('Et tilsyn er ikke lagret')).toHaveCount(0)
 })
 
 test('FUP-150 a check that is older than a day on arrival stays with its author', async ({

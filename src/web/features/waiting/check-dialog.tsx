@@ -3,6 +3,7 @@ import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import type { KeptCheck } from '#web/lib/sync/send-check.ts'
 import { absenceWords, changeWords, checkWords } from '#web/shared/follow-up/words.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -17,6 +18,8 @@ type CheckDialogProps = { readonly opened: OpenedCheck; readonly onClose: () => 
 export const CheckDialog = ({ opened, onClose }: CheckDialogProps) => {
   const language = useLanguage()
   const { queued, check } = opened
+  const isUnknown = queued.refused?.code === 'unknown-case'
+  const facts = factsOf(check, language)
   return (
     <Dialog heading={m.check_waiting_heading()} open onClose={onClose}>
       {queued.refused !== null && (
@@ -24,13 +27,23 @@ export const CheckDialog = ({ opened, onClose }: CheckDialogProps) => {
           <p>{queued.refused.reason}</p>
         </Notice>
       )}
-      <Facts facts={factsOf(check, language)} />
-      {queued.refused?.code === 'unknown-case' ? (
-        <ReferenceForm opened={opened} onClose={onClose} />
+      {isUnknown ? (
+        <>
+          <Facts facts={facts} />
+          <ReferenceForm opened={opened} onClose={onClose} />
+        </>
       ) : (
-        <Actions>
-          <Button onClick={onClose}>{m.check_waiting_close()}</Button>
-        </Actions>
+        <>
+          <Facts facts={[...referenceFact(check), ...facts]} />
+          <Actions>
+            <Button onClick={onClose}>{m.check_waiting_close()}</Button>
+            {check.caseId !== undefined && (
+              <ButtonLink to="/cases/$id" params={{ id: check.caseId }} variant="secondary">
+                {m.board_case()}
+              </ButtonLink>
+            )}
+          </Actions>
+        </>
       )}
     </Dialog>
   )
@@ -38,11 +51,13 @@ export const CheckDialog = ({ opened, onClose }: CheckDialogProps) => {
 
 type Fact = readonly [name: string, value: string]
 
+const referenceFact = ({ reference }: KeptCheck): readonly Fact[] =>
+  reference === undefined ? [] : [[m.check_reference(), reference]]
+
 const factsOf = (check: KeptCheck, language: Language): readonly Fact[] => {
-  const { reference, finishedAt, offsetMs, kind, change, text, absence } = check
+  const { finishedAt, offsetMs, kind, change, text, absence } = check
   const at = new Date(Date.parse(finishedAt) + (offsetMs ?? 0)).toISOString()
   const facts: readonly (readonly [name: string, value: string | null])[] = [
-    [m.check_reference(), reference ?? null],
     [m.check_waiting_at(), formatDateTime(at, language)],
     [m.check_what(), checkWords[kind]()],
     [m.check_change(), change === null ? null : changeWords[change]()],
