@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { absence, checkChanges, checkKind, lateReasons } from './case-fields.ts'
 import { filledLine, freeText, id, instant, row, savedRow } from './fields.ts'
 
+/** FUP-150: the two words as the browser read them: 'kongle-kompass'. */
+const reference = z.string().regex(/^[a-z]{4,8}-[a-z]{4,8}$/u)
+
 /** FUP-32: refused as 'same-reason' below ten characters. */
 const reason = filledLine(300)
 
@@ -25,16 +28,22 @@ const seen = {
 }
 
 export const checks = {
-  /** FUP-24. A repeated call is the same call; the same id with other content is refused. */
+  /**
+   * FUP-24. A repeated call is the same call; the same id with other content is refused. FUP-150: a check without a network
+   * may have a typed reference in place of the id of its case. Refused as 'unknown-case' where the caller has no such case.
+   */
   record: {
-    input: z.strictObject({
-      id,
-      caseId: id,
-      ...seen,
-      ...deviceTime,
-      /** FUP-26: of a late check; null: none was asked. */
-      lateReason: z.enum(lateReasons).nullable(),
-    }),
+    input: z
+      .strictObject({
+        id,
+        caseId: id.optional(),
+        reference: reference.optional(),
+        ...seen,
+        ...deviceTime,
+        /** FUP-26: of a late check; null: none was asked. */
+        lateReason: z.enum(lateReasons).nullable(),
+      })
+      .refine(({ caseId, reference: typed }) => (caseId === undefined) !== (typed === undefined)),
     output: z.strictObject({ id, observedAt: instant }),
   },
   /** FUP-31: the person is back: the first check is due at once, and late after five minutes. */

@@ -37,10 +37,14 @@ export const functions = {
     output: row,
   },
   end: { input: row, output: row },
-  /** FUP-09: `isEnabled` is false where follow-up is off; then there are no places. */
+  /** FUP-09: `isEnabled` is false where follow-up is off; then there are no places, and `legalBasis` is '' (FUP-111). */
   mine: {
     input: z.strictObject({}),
-    output: z.strictObject({ isEnabled: z.boolean(), places: z.array(place) }),
+    output: z.strictObject({
+      isEnabled: z.boolean(),
+      legalBasis: z.string(),
+      places: z.array(place),
+    }),
   },
   /** FUP-120: for somebody who is 'officer' in another department of the company. */
   helpHere: {

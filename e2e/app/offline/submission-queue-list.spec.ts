@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
-import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
-import { submissionKey } from '#server/services/assessments/submission-encryption.ts'
-import type { TestServer } from '#testing/server/server.ts'
-import { encrypt } from '#web/lib/queue/encrypt.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { dialog } from '../../steps/admin/companies.ts'
@@ -11,6 +7,7 @@ import { databasesOf, queuedOnDevice } from '../../steps/offline/device.ts'
 import { downloaded } from '../../steps/results/documents.ts'
 import { keyboard } from '../../steps/flows/input-methods.ts'
 import { untilKeyStored } from '../../steps/offline/offline-cache.ts'
+import { putSubmission } from '../../steps/offline/put-submission.ts'
 import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
 import {
   button,
@@ -19,48 +16,9 @@ import {
   signInTo,
   storedAssessments,
   symptom,
-  type Officer,
 } from '../../steps/flows/officer.ts'
 
 const COMPLETE = '**/api/officer.complete'
-
-/** Puts a queued submission on the device before all others, as a program would have left it. */
-const putSubmission = async (
-  page: Page,
-  server: TestServer,
-  officer: Officer,
-  contents: object | string,
-): Promise<void> => {
-  const key = submissionKey(server.services.keyring)
-  const id = uuidv7()
-  const text = typeof contents === 'string' ? contents : JSON.stringify(contents)
-  const queuedSubmission = {
-    place: 0,
-    id,
-    owner: officer.id,
-    flow: 'officer',
-    keyId: key.keyId,
-    sealed: await encrypt(text, submissionAdditionalData(officer.id, id), key),
-    finishedAt: '2026-11-20T01:14:00.000Z',
-    refused: null,
-  }
-  await page.evaluate(
-    (row) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('holdepunkt')
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('letters', 'readwrite')
-          transaction.objectStore('letters').add(row)
-          transaction.addEventListener('complete', () => {
-            opening.result.close()
-            resolve()
-          })
-          transaction.addEventListener('error', () => reject(new Error('not kept')))
-        })
-      }),
-    queuedSubmission,
-  )
-}
 
 const refusedRow = (page: Page) => page.getByRole('row').filter({ hasText: '20.11.2026' })
 
@@ -78,7 +36,7 @@ test('OFFL-01 R17 what the server refuses is kept, shown, saved as a file and le
   await button(page, 'Fullfør vurdering').click()
   await expect(page.getByText('Vurderingen ligger kryptert på denne enheten.')).toBeVisible()
   const poison = { version: 1, flow: 'officer', body: { id: uuidv7(), finishedAt: 'i går' } }
-  await putSubmission(page, server, officer, poison)
+  await putSubmission(page, server, officer.id, 'officer', poison)
   const next = await context.newPage()
   await page.close()
   await context.unroute(COMPLETE)
@@ -122,7 +80,7 @@ for (const [what, contents] of [
     await expect
       .poll(async () => (await databasesOf(page)).map(({ database }) => database))
       .toContain('holdepunkt')
-    await putSubmission(page, server, officer, contents)
+    await putSubmission(page, server, officer.id, 'officer', contents)
     await page.reload()
     await expect(refusedRow(page)).toContainText('Den kan ikke leses av denne versjonen')
     expect(await queuedOnDevice(page)).toBe(1)

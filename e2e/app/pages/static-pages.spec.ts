@@ -1,3 +1,5 @@
+import { followUpRecord } from '#testing/rows/care.ts'
+import { addWard } from '#testing/rows/ward.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
@@ -50,6 +52,21 @@ test('PUB-08 SET-04 /privacy states the periods of the settings when they are kn
   await page.reload()
   await expect(assessments).toContainText('90 dager')
   await setSettings(server.services, { dataRetentionDays: 365 })
+})
+
+test('FUP-111 /privacy names the law that the company named to its users alone', async ({
+  page,
+  server,
+}) => {
+  const basis = page.getByRole('region', { name: 'Rettslig grunnlag' })
+  await page.goto('/privacy')
+  await expect(basis).toContainText('Organisasjonen avgjør og oppgir')
+  await enterAs(page, server, 'user', await addWard(server))
+  await page.goto('/privacy')
+  await expect(basis).toContainText(followUpRecord.legalBasis)
+  await enterAs(page, server, 'user')
+  await page.goto('/privacy')
+  await expect(basis).toContainText('Organisasjonen avgjør og oppgir')
 })
 
 test('PUB-08 /accessibility shows the status and where to report a barrier', async ({ page }) => {

@@ -31,9 +31,10 @@ export const userPages = [
 /** The other pages of a visitor: the user arrives there from elsewhere, or opens the screen of a duty room. */
 export const laterVisitorPages = ['/login/provider', '/account-deleted', '/screen'] as const
 
-/** The other pages of a user: the board of a ward, the steps of the officer flow, and the list of unsent assessments. */
+/** The other pages of a user: the board of a ward, a check with a typed reference, the steps of the officer flow, and the list of unsent assessments. */
 export const laterUserPages = [
   '/board',
+  '/check',
   '/waiting',
   '/assessment/guidance',
   '/assessment/categories',

@@ -88,6 +88,7 @@ const textKeys = {
   'receipt-required': 'error_receipt_required',
   'place-in-text': 'error_place_in_text',
   'check-too-old': 'error_check_too_old',
+  'unknown-case': 'error_unknown_case',
   'check-incomplete': 'error_check_incomplete',
   busy: 'error_busy',
   maintenance: 'error_maintenance',

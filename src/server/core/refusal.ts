@@ -77,6 +77,7 @@ const codes = {
   'receipt-required': 'UNPROCESSABLE_CONTENT',
   'place-in-text': 'UNPROCESSABLE_CONTENT',
   'check-too-old': 'UNPROCESSABLE_CONTENT',
+  'unknown-case': 'UNPROCESSABLE_CONTENT',
   'check-incomplete': 'UNPROCESSABLE_CONTENT',
   busy: 'SERVICE_UNAVAILABLE',
   maintenance: 'SERVICE_UNAVAILABLE',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { lateReasons } from '#contract/case-fields.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
@@ -8,6 +8,7 @@ import { deviations } from '#server/database/schema/case-parts.ts'
 import { isUnguarded } from '#server/services/follow-up/guard.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
+import { nextSeenAfter } from './next-seen.ts'
 
 type Seen = {
   readonly kind: CheckKind
@@ -23,54 +24,88 @@ type CloseContext = Pick<Context, 'newId'> & { readonly db: Db }
 const judgedAt = ({ isCertain, observedAt, receivedAt }: Seen): Date =>
   isCertain ? observedAt : receivedAt
 
-/** The limits that this check came after; none: it was in time. */
-const limitsBefore = ({ row }: LockedCase, at: Date) =>
-  row.lastSeenAt === null || row.absence !== null
-    ? []
-    : limitsPassed(row, row.lastSeenAt.getTime(), at.getTime())
+/** The limits after the seeing at `last` that had passed at `at`; none: the person was seen in time. */
+const limitsBefore = ({ row }: LockedCase, last: Date | null, at: Date) =>
+  last === null || row.absence !== null ? [] : limitsPassed(row, last.getTime(), at.getTime())
+
+/** FUP-27: stores the deviations between two seeings, where the job has not stored them yet. */
+const addPassed = async (
+  { db, newId }: CloseContext,
+  locked: LockedCase,
+  { last, to, reason }: { last: Date | null; to: Date; reason: Seen['lateReason'] },
+): Promise<void> => {
+  const passed = limitsBefore(locked, last, to)
+  if (passed.length === 0) return
+  const explained = reason === null ? null : partOf(locked)
+  await db
+    .insert(deviations)
+    .values(
+      passed.map(({ kind, from }) => ({
+        id: newId(),
+        ...partOf(locked),
+        staffId: explained?.staffId ?? null,
+        staffName: explained?.staffName ?? null,
+        kind,
+        from: new Date(from),
+        to,
+        explanation: reason,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [deviations.caseId, deviations.kind, deviations.from],
+      set: { to, explanation: sql`coalesce(${deviations.explanation}, excluded.explanation)` },
+    })
+}
 
 /**
- * FUP-27: the deviations of a check that came late end with it, and are stored where the job has not stored them yet.
- * FUP-154: one that was already shown stays although the check was in time; the time received explains it.
+ * FUP-154: ends the deviations that this holds for. One that began after the person was seen stays, explained: the check
+ * was in time and received late.
+ */
+const endAt = async (
+  { db }: CloseContext,
+  { row }: LockedCase,
+  { receivedAt, lateReason }: Seen,
+  { at, where }: { readonly at: Date; readonly where: SQL | undefined },
+): Promise<void> => {
+  const wasInTime = gte(deviations.from, at)
+  await db
+    .update(deviations)
+    .set({
+      to: sql`case when ${wasInTime} then coalesce(${deviations.to}, ${receivedAt}) else ${at} end`,
+      explanation: sql`case when ${wasInTime} then coalesce(${deviations.explanation}, 'offline')
+        else coalesce(${deviations.explanation}, ${lateReason}) end`,
+    })
+    .where(
+      and(
+        eq(deviations.caseId, row.id),
+        inArray(deviations.kind, ['late', 'missed', 'no-guard']),
+        where,
+      ),
+    )
+}
+
+/**
+ * What a check does to the deviations of its case. The newest ends them. FUP-154: one that was received after a later check
+ * divides the gap that it lies in, and the second part is counted again.
  */
 export const closeGap = async (
-  { db, newId }: CloseContext,
+  context: CloseContext,
   locked: LockedCase,
   seen: Seen,
 ): Promise<void> => {
   if (!checkRules[seen.kind].isSeen || isUnguarded(locked.row)) return
-  const to = judgedAt(seen)
-  const passed = limitsBefore(locked, to)
-  const explained = seen.lateReason === null ? null : partOf(locked)
-  if (passed.length > 0) {
-    await db
-      .insert(deviations)
-      .values(
-        passed.map(({ kind, from }) => ({
-          id: newId(),
-          ...partOf(locked),
-          staffId: explained?.staffId ?? null,
-          staffName: explained?.staffName ?? null,
-          kind,
-          from: new Date(from),
-          to,
-          explanation: seen.lateReason,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [deviations.caseId, deviations.kind, deviations.from],
-        set: { to, explanation: sql`coalesce(${deviations.explanation}, excluded.explanation)` },
-      })
+  const { lastSeenAt: last } = locked.row
+  const at = judgedAt(seen)
+  if (last === null || seen.observedAt > last) {
+    await addPassed(context, locked, { last, to: at, reason: seen.lateReason })
+    await endAt(context, locked, seen, { at, where: isNull(deviations.to) })
     return
   }
-  await db
-    .update(deviations)
-    .set({ to: seen.receivedAt, explanation: 'offline' })
-    .where(
-      and(
-        eq(deviations.caseId, locked.row.id),
-        inArray(deviations.kind, ['late', 'missed', 'no-guard']),
-        isNull(deviations.to),
-      ),
-    )
+  // FUP-152: a gap of the past is divided by a certain time alone.
+  if (!seen.isCertain) return
+  const next = await nextSeenAfter(context.db, locked.row.id, at)
+  if (next === null) return
+  const inGap = or(gte(deviations.from, at), gt(deviations.to, at))
+  await endAt(context, locked, seen, { at, where: and(lt(deviations.from, next), inGap) })
+  await addPassed(context, locked, { last: at, to: next, reason: null })
 }

@@ -8,11 +8,13 @@ import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { text as textIn, type Language } from '#server/core/texts.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
 import { lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { closeGap } from './close-gap.ts'
+import { readCaseId } from './read-case-id.ts'
 import { watchAfterCheck } from './watch.ts'
 
 type CheckInput = z.output<typeof contract.record.input>
@@ -35,13 +37,20 @@ const hashOf = ({
   ...content
 }: CheckInput) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
+const idUsed = (language: Language) =>
+  refusal('id-already-used', textIn(language, 'error_check_id_used'))
+
 /** The check that an earlier call stored. Throws where the id has other content. */
-const findStored = async (db: Db, id: string, hash: string): Promise<Date | undefined> => {
+const findStored = async (
+  { db, language }: { readonly db: Db; readonly language: Language },
+  id: string,
+  hash: string,
+): Promise<Date | undefined> => {
   const [before] = await db
     .select({ hash: checks.submissionHash, observedAt: checks.observedAt })
     .from(checks)
     .where(eq(checks.id, id))
-  if (before !== undefined && before.hash !== hash) throw refusal('id-already-used')
+  if (before !== undefined && before.hash !== hash) throw idUsed(language)
   return before?.observedAt
 }
 
@@ -50,10 +59,11 @@ export const record = endpoint('checks.record')
   .input(contract.record.input)
   .output(contract.record.output)
   .mutation(async ({ ctx, input }) => {
-    const { id, caseId, kind, change, text, absence, lateReason } = input
+    const { id, kind, change, text, absence, lateReason } = input
+    const caseId = input.caseId ?? (await readCaseId(ctx.db, input.reference))
     const locked = await lockCase(ctx, 'checks.record', caseId)
     const hash = hashOf(input)
-    const before = await findStored(ctx.db, id, hash)
+    const before = await findStored(ctx, id, hash)
     if (before !== undefined) {
       ctx.note({ isRepeated: true })
       return { id, observedAt: before.toISOString() }
@@ -88,7 +98,7 @@ export const record = endpoint('checks.record')
       .onConflictDoNothing()
       .returning({ id: checks.id })
     // A check that the caller cannot see has this id.
-    if (added.length === 0) throw refusal('id-already-used')
+    if (added.length === 0) throw idUsed(ctx.language)
     const seen = { kind, absence, observedAt, receivedAt, isCertain: time.isCertain, lateReason }
     await closeGap(ctx, locked, seen)
     await ctx.db.update(cases).set(watchAfterCheck(row, seen)).where(eq(cases.id, row.id))

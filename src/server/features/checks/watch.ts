@@ -1,6 +1,6 @@
 import type { Absence } from '#contract/case-fields.ts'
+import { afterCheck } from '#domain/follow-up/after-check.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
-import { checkRules } from '#domain/follow-up/seen-check.ts'
 import { drawNextCheck } from '#server/services/follow-up/draws.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
 
@@ -19,30 +19,31 @@ type Seen = {
   readonly observedAt: Date
 }
 
-/**
- * The columns of the case after a check. A check that came late to the server, and is older than the last one, changes
- * nothing. FUP-25: the clock goes on where nobody saw the person.
- */
-export const watchAfterCheck = (before: Watched, { kind, absence, observedAt }: Seen): Watched => {
-  const isNewest = before.lastCheckAt === null || observedAt >= before.lastCheckAt
-  if (!isNewest) return before
-  const last = { lastCheckKind: kind, lastCheckAt: observedAt }
-  const { maxGap, lastSeenAt, nextCheckAt } = before
-  if (!checkRules[kind].isSeen) {
-    // FUP-40: 'Ingen reaksjon' stays first on every board until somebody has seen the person.
-    const shown =
-      before.lastCheckKind === 'no_reaction'
-        ? { lastCheckKind: before.lastCheckKind, lastCheckAt: before.lastCheckAt }
-        : last
-    return { maxGap, lastSeenAt, nextCheckAt, absence: absence ?? before.absence, ...shown }
-  }
-  if (maxGap === null) return { maxGap, lastSeenAt, nextCheckAt, absence: null, ...last }
-  const isLater = lastSeenAt === null || observedAt > lastSeenAt
+const instantOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+
+/** The columns of the case after a check. */
+export const watchAfterCheck = (before: Watched, seen: Seen): Watched => {
+  const { maxGap, lastSeenAt, nextCheckAt, absence, lastCheckKind, lastCheckAt } = before
+  const after = afterCheck(
+    {
+      maxGap: maxGap === null ? null : storedGap(maxGap),
+      lastSeenAt: lastSeenAt?.getTime() ?? null,
+      nextCheckAt: nextCheckAt?.getTime() ?? null,
+      absence,
+      lastCheck:
+        lastCheckKind === null || lastCheckAt === null
+          ? null
+          : { kind: lastCheckKind, at: lastCheckAt.getTime() },
+    },
+    { ...seen, observedAt: seen.observedAt.getTime() },
+    (gap, from) => drawNextCheck(gap, new Date(from)).getTime(),
+  )
   return {
     maxGap,
-    lastSeenAt: isLater ? observedAt : lastSeenAt,
-    nextCheckAt: isLater ? drawNextCheck(storedGap(maxGap), observedAt) : nextCheckAt,
-    absence: null,
-    ...last,
+    lastSeenAt: instantOf(after.lastSeenAt),
+    nextCheckAt: instantOf(after.nextCheckAt),
+    absence: after.absence,
+    lastCheckKind: after.lastCheck?.kind ?? null,
+    lastCheckAt: instantOf(after.lastCheck?.at ?? null),
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
 import type { FunctionGrant } from '#contract/functions.ts'
 import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
-import { addCase } from '#testing/rows/care.ts'
+import { addCase, followUpRecord } from '#testing/rows/care.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -37,6 +37,7 @@ test('FUP-120 a local admin gives a function to another, once, and ends it', asy
   const mine = await server.call('functions.mine', {}, who)
   expect(mine.data).toEqual({
     isEnabled: true,
+    legalBasis: followUpRecord.legalBasis,
     places: [
       { departmentId: ward.departmentId, name: 'Avdeling B', functions: ['officer'], until: null },
     ],

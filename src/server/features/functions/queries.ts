@@ -49,11 +49,15 @@ export const listGrants = async (
   )
 }
 
-/** FUP-09: whether follow-up is on for the caller's company, and where they have a function. */
-export const readMine = async (db: Db): Promise<{ isEnabled: boolean; places: CarePlace[] }> => {
-  const { rows } = await db.execute<{ isEnabled: boolean; places: CarePlace[] }>(sql`
+type Mine = { isEnabled: boolean; legalBasis: string; places: CarePlace[] }
+
+/** FUP-09: whether the caller's company has follow-up, where the caller has a function, and the law it named (FUP-111). */
+export const readMine = async (db: Db): Promise<Mine> => {
+  const { rows } = await db.execute<Mine>(sql`
     select coalesce((select s.is_enabled from follow_up_settings s where s.company_id = app.company_id()), false)
         as "isEnabled",
+      coalesce((select s.legal_basis from follow_up_settings s where s.company_id = app.company_id()), '')
+        as "legalBasis",
       coalesce((
         select json_agg(json_build_object('departmentId', p.id, 'name', p.name, 'functions', p.functions,
           'until', case when p.until is null then null
@@ -67,7 +71,7 @@ export const readMine = async (db: Db): Promise<{ isEnabled: boolean; places: Ca
           group by d.id, d.name) p), '[]') as places`)
   const [found] = rows
   if (found === undefined) throw new Error('a select without a table gives one row')
-  return found.isEnabled ? found : { isEnabled: false, places: [] }
+  return found.isEnabled ? found : { isEnabled: false, legalBasis: '', places: [] }
 }
 
 /** Undefined: missing, or not of a company of the caller. */

@@ -23,6 +23,9 @@ export const moveOfAssessment = newestMove(sql`case_assessments.id`)
 /** FUP-08: it stays in its case, and counts there no more. */
 export const isMovedAway = (move: EntryMove | null): boolean => move?.direction === 'out'
 
+/** FUP-08: the check counts in its case, as a condition. */
+export const isCounted = sql`coalesce(${moveOfCheck}->>'direction', 'in') <> 'out'`
+
 /** FUP-08: the references that an entry shows. */
 export const movedReferences = (move: EntryMove | null) => ({
   movedTo: move?.direction === 'out' ? move.reference : null,

@@ -28,6 +28,15 @@ const check = createRoute({
   component: page(async () => (await import('#web/features/case/check/check-page.tsx')).CheckPage),
 })
 
+/** FUP-150: its address has neither the case nor the words that are typed. */
+const typedCheck = createRoute({
+  getParentRoute: () => guarded,
+  path: '/check',
+  component: page(
+    async () => (await import('#web/features/case/check/typed-check-page.tsx')).TypedCheckPage,
+  ),
+})
+
 const plan = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/plan',
@@ -51,4 +60,4 @@ export const screenRoute = createRoute({
   component: page(async () => (await import('#web/features/screen/screen-page.tsx')).ScreenPage),
 })
 
-export const caseRoutes = [board, wholeCase, check, plan, handover] as const
+export const caseRoutes = [board, wholeCase, check, typedCheck, plan, handover] as const

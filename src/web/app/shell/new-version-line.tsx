@@ -17,8 +17,9 @@ export const NewVersionLine = () => {
   const isThere = useNewerVersion()
   const { pathname } = useLocation()
   const isTyped = useHasDirtyForm()
-  const { count } = useUnsaved()
-  const isCalm = !isTyped && count === 0 && !isFlow(pathname)
+  const { count } = useUnsaved('assessment')
+  const { count: checks } = useUnsaved('check')
+  const isCalm = !isTyped && count === 0 && checks === 0 && !isFlow(pathname)
   return (
     <div className="hp-new-version hp-no-print" role="status">
       {isThere && isCalm && startedFlows().length === 0 && (

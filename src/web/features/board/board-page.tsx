@@ -1,5 +1,5 @@
+import { NoCases } from '#web/shared/follow-up/no-cases.tsx'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -12,7 +12,7 @@ export const BoardPage = () => {
   if (data === undefined) {
     return (
       <Page title={m.board_title()}>
-        {error === null ? <SkeletonRows rows={8} /> : <LoadFailed error={error} retry={refetch} />}
+        {error === null ? <SkeletonRows rows={8} /> : <NoCases error={error} retry={refetch} />}
       </Page>
     )
   }

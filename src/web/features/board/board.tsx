@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { CarePlace } from '#contract/functions.ts'
+import { refusalOf } from '#web/lib/api/failure.ts'
 import { useDeviceNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useLostAt } from '#web/lib/live/connection-status.ts'
 import { HelpHere } from '#web/shared/follow-up/help-here.tsx'
+import { rememberBoard, useKnownCases, withOwnChecks } from '#web/shared/follow-up/known-cases.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { NoCases } from '#web/shared/follow-up/no-cases.tsx'
+import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Actions, Card, Page } from '#web/ui/layout/page.tsx'
@@ -34,8 +39,17 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
       { refetchInterval: ASK_EVERY_MS, refetchIntervalInBackground: true, gcTime: 0 },
     ),
   )
+  useEffect(() => {
+    if (data === undefined) return
+    rememberBoard(data.rows, chosen === undefined ? places : [chosen], dataUpdatedAt)
+  }, [data, dataUpdatedAt, places, chosen])
+  const known = useKnownCases(chosen === undefined ? places : [chosen])
+  const lostAt = useLostAt()
   const now = useServerNow()
   const device = useDeviceNow()
+  // FUP-153: without a network the board goes on with what this tab knows.
+  const isLost = data === undefined && error !== null && refusalOf(error) === null
+  const goesOn = isLost && lostAt !== null && known.length > 0
   const isOld =
     data !== undefined &&
     isTooOld({ at: data.at, receivedAt: dataUpdatedAt }, { server: now, device })
@@ -65,12 +79,24 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
       <SavedToast />
       <Card>
         {data === undefined && error === null && <SkeletonRows rows={8} />}
-        {data === undefined && error !== null && <LoadFailed error={error} retry={refetch} />}
+        {data === undefined && error !== null && !goesOn && (
+          <NoCases error={error} retry={refetch} />
+        )}
+        {goesOn && <LostBoard since={lostAt} known={known} now={now} retry={refetch} />}
         {data !== undefined && isOld && (
-          <LostBoard at={data.at} rows={data.rows} now={now} retry={refetch} />
+          <LostBoard since={Date.parse(data.at)} known={known} now={now} retry={refetch} />
         )}
         {data !== undefined && !isOld && (
-          <BoardList places={places} rows={data.rows} at={data.at} now={now} only={only} />
+          <>
+            <OfflineNotice />
+            <BoardList
+              places={places}
+              rows={withOwnChecks(data.rows, known, dataUpdatedAt)}
+              at={data.at}
+              now={now}
+              only={only}
+            />
+          </>
         )}
         {data !== undefined && <Helpers places={data.places} now={now} />}
       </Card>

@@ -2,12 +2,11 @@ import { boardStates } from '#domain/follow-up/board-state.ts'
 import { useServerNow } from '#web/lib/api/server-time.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { StateLine } from '#web/shared/follow-up/state-line.tsx'
 import { stateWords } from '#web/shared/follow-up/state-words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
@@ -34,22 +33,15 @@ const Closed = ({ found: { closedAt, closeReason } }: CaseProps) => {
 const States = ({ found }: CaseProps) => {
   const language = useLanguage()
   const now = useServerNow()
-  // FUP-44: a state that nobody can confirm is not shown.
-  if (useConnectionStatus() !== 'online') {
-    return (
-      <div role="alert">
-        <Notice tone="danger">
-          <p>{m.case_offline()}</p>
-        </Notice>
-      </div>
-    )
-  }
   return (
-    <div className="hp-case__states">
-      {boardStates(found, now).map((state) => (
-        <StateLine key={state.kind} {...stateWords(state, now, language)} />
-      ))}
-    </div>
+    <>
+      <OfflineNotice />
+      <div className="hp-case__states">
+        {boardStates(found, now).map((state) => (
+          <StateLine key={state.kind} {...stateWords(state, now, language)} />
+        ))}
+      </div>
+    </>
   )
 }
 

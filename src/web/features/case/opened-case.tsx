@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { WholeCase } from '#contract/cases.ts'
 import { refusalOf } from '#web/lib/api/failure.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { rememberCase, useKnownCase, withOwnChecks } from '#web/shared/follow-up/known-cases.ts'
+import { NoCases } from '#web/shared/follow-up/no-cases.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
@@ -19,14 +20,21 @@ type OpenedCaseProps = {
 /** The case of the address. An unknown one and one of another department are the same (FUP-112). */
 export const OpenedCase = ({ title, children }: OpenedCaseProps) => {
   const { id = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(useTRPC().cases.get.queryOptions({ id }))
+  const { data, error, refetch, dataUpdatedAt } = useQuery(useTRPC().cases.get.queryOptions({ id }))
+  const known = useKnownCase(id)
+  useEffect(() => {
+    if (data !== undefined) rememberCase(data, dataUpdatedAt)
+  }, [data, dataUpdatedAt])
   const reason = refusalOf(error)?.reason
   // FUP-121: a case that moved away leaves the open page, too.
   if (reason === 'not-found' || reason === 'invalid-input') return <MissingCase />
-  if (data !== undefined) return children(data)
+  if (data !== undefined) {
+    const [found = data] = withOwnChecks([data], known === null ? [] : [known], dataUpdatedAt)
+    return children(found)
+  }
   return (
     <Page title={title} width="text">
-      {error === null ? <SkeletonRows rows={6} /> : <LoadFailed error={error} retry={refetch} />}
+      {error === null ? <SkeletonRows rows={6} /> : <NoCases error={error} retry={refetch} />}
     </Page>
   )
 }

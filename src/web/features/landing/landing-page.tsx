@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Contact } from '#web/shared/contact/contact.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AdminBanner } from './admin-banner.tsx'
+import { BoardFigure } from './board-picture.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { Hero } from './hero.tsx'
 import { PublishedFigures } from './published-figures.tsx'
@@ -15,6 +16,7 @@ export const LandingPage = () => (
     <AdminBanner />
     <Hero />
     <Steps />
+    <BoardFigure />
     <PublishedFigures />
     <FeatureList />
     <Benefits />

@@ -3,6 +3,7 @@ import { fetchPublicSettings, type PublicSettings } from '#web/lib/api/fetch-pub
 import { ContactOf } from '#web/shared/contact/contact.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { LegalBasis } from './legal-basis.tsx'
 import { daysText, type StorageLocation, type Terms } from './stored-row.ts'
 import { StoredTable } from './stored-table.tsx'
 
@@ -58,6 +59,7 @@ export const PrivacyPage = () => {
       <Section heading={m.privacy_who()}>
         <p>{m.privacy_who_text()}</p>
       </Section>
+      <LegalBasis />
       <Section heading={m.privacy_rights()}>
         <p>{m.privacy_rights_text()}</p>
       </Section>

@@ -1,5 +1,4 @@
-import { ArrowsCirclepathIcon, DownloadIcon, TrashIcon } from '@navikt/aksel-icons'
-import { flows } from '#web/lib/flow-store/flows.ts'
+import { ArrowsCirclepathIcon, DownloadIcon, EyeIcon, TrashIcon } from '@navikt/aksel-icons'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import type { QueuedSubmission } from '#web/lib/queue/queue-store.ts'
@@ -8,11 +7,14 @@ import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { kindWord } from './submission-words.ts'
 import { useSubmissionName } from './use-submission-name.ts'
 
 type RowCallbacks = {
   readonly onRetry: (queuedSubmission: QueuedSubmission) => void
   readonly onSave: (queuedSubmission: QueuedSubmission) => void
+  /** FUP-150: shows a check in place of a file: no file has a case in it. */
+  readonly onShow: (queuedSubmission: QueuedSubmission) => void
   readonly onDelete: (queuedSubmission: QueuedSubmission) => void
 }
 
@@ -39,7 +41,7 @@ export const QueueTable = ({
 )
 
 const columns = (language: Language): readonly Column<QueuedSubmission>[] => [
-  { id: 'flow', heading: m.letters_flow(), cell: ({ flow }) => flows[flow].name() },
+  { id: 'flow', heading: m.letters_flow(), cell: ({ flow }) => kindWord(flow) },
   {
     id: 'finished',
     heading: m.letters_finished(),
@@ -61,6 +63,7 @@ const Actions = ({
   queuedSubmission,
   onRetry,
   onSave,
+  onShow,
   onDelete,
 }: RowCallbacks & { readonly queuedSubmission: QueuedSubmission }) => {
   const which = useSubmissionName()(queuedSubmission)
@@ -73,12 +76,21 @@ const Actions = ({
         icon={<ArrowsCirclepathIcon aria-hidden />}
         onClick={() => onRetry(queuedSubmission)}
       />
-      <RowAction
-        label={m.letters_download()}
-        which={m.letters_download_which({ which })}
-        icon={<DownloadIcon aria-hidden />}
-        onClick={() => onSave(queuedSubmission)}
-      />
+      {queuedSubmission.flow === 'check' ? (
+        <RowAction
+          label={m.check_waiting_show()}
+          which={m.check_waiting_show_which({ which })}
+          icon={<EyeIcon aria-hidden />}
+          onClick={() => onShow(queuedSubmission)}
+        />
+      ) : (
+        <RowAction
+          label={m.letters_download()}
+          which={m.letters_download_which({ which })}
+          icon={<DownloadIcon aria-hidden />}
+          onClick={() => onSave(queuedSubmission)}
+        />
+      )}
       <RowAction
         label={m.letters_delete()}
         which={m.letters_delete_which({ which })}

@@ -11,7 +11,8 @@ import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { saveSubmission, retrySubmission } from './queue-actions.ts'
+import { CheckDialog } from './check-dialog.tsx'
+import { openCheck, saveSubmission, retrySubmission, type OpenedCheck } from './queue-actions.ts'
 import { QueueTable } from './queue-table.tsx'
 import { useSubmissionName } from './use-submission-name.ts'
 
@@ -24,14 +25,21 @@ export const WaitingPage = () => {
   const which = useSubmissionName()
   const [announcement, setAnnouncement] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<QueuedSubmission | null>(null)
+  const [opened, setOpened] = useState<OpenedCheck | null>(null)
 
   const { page } = list.wanted
   const save = async (queuedSubmission: QueuedSubmission): Promise<void> =>
     setAnnouncement(await saveSubmission(queuedSubmission))
+  const show = async (queuedSubmission: QueuedSubmission): Promise<void> => {
+    const found = await openCheck(queuedSubmission)
+    if (typeof found === 'string') setAnnouncement(found)
+    else setOpened(found)
+  }
   const remove = async (): Promise<void> => {
     if (deleted !== null) await removeFromQueue(deleted.id)
     setDeleted(null)
   }
+  const isCheck = deleted?.flow === 'check'
   return (
     <Page title={m.letters_title()} lead={m.letters_lead()}>
       <LiveNotice tone="danger">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
@@ -58,11 +66,12 @@ export const WaitingPage = () => {
           rows={queue.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           onRetry={(queuedSubmission) => void retrySubmission(queuedSubmission)}
           onSave={(queuedSubmission) => void save(queuedSubmission)}
+          onShow={(queuedSubmission) => void show(queuedSubmission)}
           onDelete={setDeleted}
         />
       </ListFrame>
       <ConfirmDialog
-        heading={m.letters_delete_question()}
+        heading={isCheck ? m.check_delete_question() : m.letters_delete_question()}
         open={deleted !== null}
         confirmLabel={m.letters_delete()}
         pendingLabel={m.letters_delete()}
@@ -75,8 +84,9 @@ export const WaitingPage = () => {
         <p>
           <strong>{deleted === null ? null : which(deleted)}</strong>
         </p>
-        <p>{m.letters_delete_text()}</p>
+        <p>{isCheck ? m.check_delete_text() : m.letters_delete_text()}</p>
       </ConfirmDialog>
+      {opened !== null && <CheckDialog opened={opened} onClose={() => setOpened(null)} />}
     </Page>
   )
 }

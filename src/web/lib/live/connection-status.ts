@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '../api/server-time.ts'
 import type { StreamStatus } from './event-stream.ts'
 
 /** LIVE-01: whether the server is there, as the page says it. */
@@ -35,11 +36,29 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-const getConnectionStatus = (): ConnectionStatus => {
+const getStatus = (): ConnectionStatus => {
   if (!navigator.onLine) return 'offline'
   return streamStatus === 'heard' && !isOfflineSession ? 'online' : 'reconnecting'
 }
 
+/** Since when the server is out of reach; null: it is there. */
+let lostAt: number | null = null
+
+/** As it is now. The line of the shell reads it on every page whenever it changes, so the time of the loss is known. */
+export const connectionStatus = (): ConnectionStatus => {
+  const status = getStatus()
+  lostAt = status === 'online' ? null : (lostAt ?? serverNow())
+  return status
+}
+
+const readLostAt = (): number | null => {
+  connectionStatus()
+  return lostAt
+}
+
 /** As it is now, and whenever it changes. */
 export const useConnectionStatus = (): ConnectionStatus =>
-  useSyncExternalStore(subscribe, getConnectionStatus)
+  useSyncExternalStore(subscribe, connectionStatus)
+
+/** FUP-153: since when the server is out of reach, in ms since 1970; null: it is there. */
+export const useLostAt = (): number | null => useSyncExternalStore(subscribe, readLostAt)

@@ -7,6 +7,14 @@ test('OFFL-01 contents read back unchanged, zeros too', () => {
   expect(parseContents(serialiseContents(contents))).toEqual(contents)
 })
 
+test('FUP-150 every check without a long text has the same length, and reads back unchanged', () => {
+  const check = (kind: string, text: string) =>
+    ({ flow: 'check', body: { id: 'a', reference: 'kongle-kompass', kind, text } }) as const
+  const [short, long] = [check('awake', ''), check('no_reaction', 'Kald hud.')] as const
+  expect(serialiseContents(short)).toHaveLength(serialiseContents(long).length)
+  expect(parseContents(serialiseContents(long))).toEqual(long)
+})
+
 test.each([
   '',
   'null',

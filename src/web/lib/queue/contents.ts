@@ -1,11 +1,16 @@
-import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/status.ts'
+import { assessmentFlows } from '#domain/assessment/status.ts'
+
+const submissionKinds = [...assessmentFlows, 'check'] as const
+
+/** OFFL-01, FUP-150: a finished assessment of a flow, or a check of a case. */
+export type SubmissionKind = (typeof submissionKinds)[number]
 
 /** The present version of the encrypted format; submissions of an earlier version are upgraded. */
 const VERSION = 1
 
-/** The contents of a queued submission: the input of the flow's own call. */
+/** The contents of a queued submission: the input of the flow's own call, or a check (`send-check.ts`). */
 export type SubmissionContents = {
-  readonly flow: AssessmentFlow
+  readonly flow: SubmissionKind
   readonly body: { readonly id: string }
 }
 
@@ -15,7 +20,7 @@ const upgrades: readonly ((contents: SubmissionContents) => SubmissionContents)[
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const flows: ReadonlySet<unknown> = new Set(assessmentFlows)
+const flows: ReadonlySet<unknown> = new Set(submissionKinds)
 
 const isSubmissionContents = (
   value: unknown,
@@ -26,8 +31,17 @@ const isSubmissionContents = (
   typeof value['body']['id'] === 'string' &&
   Number.isInteger(value['version'])
 
-export const serialiseContents = (contents: SubmissionContents): string =>
-  JSON.stringify({ version: VERSION, ...contents })
+/** FUP-150: the length of the encrypted text would show the kind of a check. */
+const CHECK_LENGTH = 2_048
+
+/** JSON may end in spaces. */
+const padded = (text: string): string =>
+  text.padEnd(Math.ceil(text.length / CHECK_LENGTH) * CHECK_LENGTH)
+
+export const serialiseContents = (contents: SubmissionContents): string => {
+  const text = JSON.stringify({ version: VERSION, ...contents })
+  return contents.flow === 'check' ? padded(text) : text
+}
 
 /** Null when neither this program nor an earlier version wrote the text. */
 export const parseContents = (text: string): SubmissionContents | null => {

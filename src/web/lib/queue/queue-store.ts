@@ -1,15 +1,15 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { AssessmentFlow } from '#domain/assessment/status.ts'
 import { databaseNames } from '../storage/storage-keys.ts'
+import type { SubmissionKind } from './contents.ts'
 import type { EncryptionKey } from './encrypt.ts'
 
-/** OFFL-01: a finished assessment that the server does not have yet, encrypted for the server (`encrypt.ts`). */
+/** OFFL-01, FUP-150: what the user finished and the server does not have yet, encrypted for the server (`encrypt.ts`). */
 export type QueuedSubmission = {
-  /** The id of the assessment: a repeated send does not store it twice. */
+  /** The id of the assessment or check: a repeated send does not store it twice. */
   readonly id: string
   /** The owner: no other user sends it, or sees that it exists. */
   readonly owner: string
-  readonly flow: AssessmentFlow
+  readonly flow: SubmissionKind
   readonly keyId: string
   readonly sealed: string
   /** An ISO instant by this device's clock. */

@@ -28,6 +28,7 @@ const aSource = () => {
     tell()
   }
   const stop = registerUnsaved({
+    kind: 'assessment',
     unsaved: () => ({ count, refused: null }),
     subscribe: (changed) => {
       tell = changed

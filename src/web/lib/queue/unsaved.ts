@@ -7,8 +7,11 @@ export type Unsaved = {
   readonly refused: string | null
 }
 
+type UnsavedKind = 'assessment' | 'check'
+
 /** A feature that holds what the user finished and the server does not have yet (SAFE-04). */
 type UnsavedSource = {
+  readonly kind: UnsavedKind
   readonly unsaved: () => Unsaved
   readonly subscribe: (changed: () => void) => () => void
   /** The user signed out. */
@@ -18,17 +21,30 @@ type UnsavedSource = {
 const sources = new Set<UnsavedSource>()
 const listeners = new Set<() => void>()
 
+const sourcesOf = (kind: UnsavedKind): readonly UnsavedSource[] =>
+  [...sources].filter((source) => source.kind === kind)
+
+const queuedOf = (kind: UnsavedKind) =>
+  ownQueue().filter(({ flow }) => (flow === 'check') === (kind === 'check'))
+
+const sumOf = (all: Iterable<UnsavedSource>): number =>
+  [...all].reduce((sum, { unsaved }) => sum + unsaved().count, 0)
+
 /** How much would be lost with this tab. */
-export const unsavedCount = (): number =>
-  [...sources].reduce((sum, { unsaved }) => sum + unsaved().count, 0)
+export const unsavedCount = (): number => sumOf(sources)
+
+/** FUP-150: the same of checks alone. */
+export const unsavedChecks = (): number => sumOf(sourcesOf('check'))
 
 /** How much is finished and not stored: what would be lost, and what this device keeps (OFFL-01). */
 export const unstoredCount = (): number => unsavedCount() + ownQueue().length
 
-const refusal = (): string | null =>
+const countOf = (kind: UnsavedKind): number => sumOf(sourcesOf(kind)) + queuedOf(kind).length
+
+const refusalOf = (kind: UnsavedKind): string | null =>
   [
-    ...[...sources].map(({ unsaved }) => unsaved().refused),
-    ...ownQueue().map(({ refused }) => refused?.reason ?? null),
+    ...sourcesOf(kind).map(({ unsaved }) => unsaved().refused),
+    ...queuedOf(kind).map(({ refused }) => refused?.reason ?? null),
   ].find((reason) => reason !== null) ?? null
 
 /** The browser asks, in its own words. */
@@ -67,7 +83,11 @@ const subscribe = (listener: () => void) => {
 }
 
 /** How much is not stored, and why when it was refused; drawn again when that changes. */
-export const useUnsaved = (): Unsaved => ({
-  count: useSyncExternalStore(subscribe, unstoredCount, unstoredCount),
-  refused: useSyncExternalStore(subscribe, refusal, refusal),
-})
+export const useUnsaved = (kind: UnsavedKind): Unsaved => {
+  const count = (): number => countOf(kind)
+  const refused = (): string | null => refusalOf(kind)
+  return {
+    count: useSyncExternalStore(subscribe, count, count),
+    refused: useSyncExternalStore(subscribe, refused, refused),
+  }
+}

@@ -1,7 +1,10 @@
 import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
-import type { AssessmentFlow } from '#domain/assessment/status.ts'
 import type { DeviceCopy } from '../flow-store/submission-queue.ts'
-import { serialiseContents, type SubmissionContents } from '../queue/contents.ts'
+import {
+  serialiseContents,
+  type SubmissionContents,
+  type SubmissionKind,
+} from '../queue/contents.ts'
 import { holdSubmissionLock } from '../queue/submission-lock.ts'
 import { loadEncryptionKey } from './encryption-key.ts'
 import { testWrite } from '../queue/queue-store.ts'
@@ -23,7 +26,7 @@ export const encryptContents = async (owner: string, contents: SubmissionContent
 
 const storeOnDevice = async (
   owner: string,
-  contents: { readonly flow: AssessmentFlow; readonly body: FinishedBody },
+  contents: { readonly flow: SubmissionKind; readonly body: FinishedBody },
   replaced: string | null,
 ): Promise<boolean> => {
   try {
@@ -41,7 +44,7 @@ const storeOnDevice = async (
 
 /** OFFL-01: stores a finished assessment on this device until the server has it. */
 export const enqueueFor =
-  (flow: AssessmentFlow) =>
+  (flow: SubmissionKind) =>
   (owner: string, body: FinishedBody, replaced: DeviceCopy | null): DeviceCopy => {
     const { id } = body
     let release = (): void => {}

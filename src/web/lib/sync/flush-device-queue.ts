@@ -9,17 +9,22 @@ import { updateSubmission, type QueuedSubmission } from '../queue/queue-store.ts
 import { updateInQueue, reloadQueue, removeFromQueue } from '../queue/device-queue.ts'
 import { decryptSubmission } from './decrypt-submission.ts'
 import { ownQueue } from '../queue/own-queue.ts'
+import { sendCheck, type KeptCheck } from './send-check.ts'
 
 const LOCK_NAME = 'holdepunkt-letters'
 
 /** By the flow's own call. The server validates the body as it validates any other. */
 const submit = ({ flow, body }: SubmissionContents) =>
-  callSubmit<unknown>(() => api[flow].complete.mutate(body as never))
+  flow === 'check'
+    ? sendCheck(body as KeptCheck)
+    : callSubmit<unknown>(() => api[flow].complete.mutate(body as never))
 
 const moveToNewId = async (
   { id, owner, flow }: QueuedSubmission,
   { body }: SubmissionContents,
 ): Promise<SubmissionContents> => {
+  // FUP-24: the id of a check stays; the first check with it is valid (`send-check.ts`).
+  if (flow === 'check') throw new Error('a check keeps its id')
   const contents = { flow, body: { ...body, id: newId(flow) } }
   const again = await encryptContents(owner, contents)
   if (again === null) throw new Error('what was sealed once can be sealed again')

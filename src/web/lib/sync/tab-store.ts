@@ -33,7 +33,7 @@ export const openTabStore = <Flow, Content, Body extends FinishedBody, Outcome>(
   })
   window.addEventListener('online', store.online)
   onSignedIn(store.online)
-  registerUnsaved(store)
+  registerUnsaved({ kind: 'assessment', ...store })
 
   /** The present flow, and the state of its assessment (SAFE-04). */
   const useFlowSnapshot = (): FlowSnapshot<Flow> => useSyncExternalStore(store.subscribe, store.get)

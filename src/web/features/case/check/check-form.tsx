@@ -6,12 +6,13 @@ import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
+import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { CaseProps } from '../case-props.ts'
 import { useRefreshCase } from '../use-refresh-case.ts'
 import { CheckLead } from './check-lead.tsx'
 import { asksReason, checkSchema, type CheckValues } from './check-schema.ts'
@@ -26,15 +27,16 @@ import { useSendCheck } from './use-send-check.ts'
 const kinds = checkKinds.filter((kind) => kind !== 'no_reaction')
 
 /** FUP-26: from the limit on, with no allowance. */
-const isLateAt = ({ watch }: CaseProps['found'], now: number): boolean =>
+const isLateAt = ({ watch }: CheckedCase, now: number): boolean =>
   watch !== null && now >= limitOf({ last: Date.parse(watch.last), maxGap: watch.maxGap })
 
 /** FUP-24: the usual check takes two taps. A call that fails leaves everything as it is. */
-export const CheckForm = ({ found }: CaseProps) => {
+export const CheckForm = ({ found }: { readonly found: CheckedCase }) => {
   const now = useServerNow()
   const language = useLanguage()
   const texts = useUiTexts()
-  const send = useSendCheck(found.id)
+  const send = useSendCheck()
+  const of = { caseId: found.id }
   const { leave, leaveSaved } = useAfterCheck(found.id)
   const form = useForm<CheckValues>({
     resolver: zodResolver(checkSchema(() => isLateAt(found, serverNow()))),
@@ -47,12 +49,12 @@ export const CheckForm = ({ found }: CaseProps) => {
     save: async ({ lateReason, ...values }: CheckValues) => {
       const seen = toSeen(values)
       if (seen === null) return null
-      return send(seen, asksReason(seen.kind, isLateAt(found, serverNow())) ? lateReason : null)
+      return send(of, seen, asksReason(seen.kind, isLateAt(found, serverNow())) ? lateReason : null)
     },
-    onSaved: ({ observedAt }) => {
+    onSaved: (sent) => {
       // The next page shows it when it comes. A slow network does not hold the user here.
-      void refresh()
-      leaveSaved(observedAt)
+      if (!sent.isWaiting) void refresh()
+      leaveSaved(sent)
     },
     text: (message) => <p>{m.admin_save_failed({ message })}</p>,
     fallback: m.admin_unknown_error(),
@@ -76,14 +78,19 @@ export const CheckForm = ({ found }: CaseProps) => {
           pending={pending}
           submitLabel={m.check_save({ time: formatTime(new Date(now).toISOString(), language) })}
           pendingLabel={m.admin_saving()}
-          notice={joined}
+          notice={
+            <>
+              {joined}
+              <OfflineNotice />
+            </>
+          }
           conflict={null}
           guard={guard}
         >
           <SeenFields
             kinds={kinds}
             pending={pending}
-            below={<NoReaction send={send} onDone={leave} />}
+            below={<NoReaction send={(seen) => send(of, seen, null)} onDone={leave} />}
           />
           {asksReason(kind, isLateAt(found, now)) && <LateReason pending={pending} />}
         </GuardedForm>

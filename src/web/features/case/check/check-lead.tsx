@@ -1,11 +1,13 @@
 import { boardStates } from '#domain/follow-up/board-state.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { LocalName } from '#web/shared/follow-up/local-name.tsx'
 import { stateWords } from '#web/shared/follow-up/state-words.ts'
-import type { CaseProps } from '../case-props.ts'
+
+type CheckLeadProps = { readonly found: CheckedCase; readonly now: number }
 
 /** Which case it is, and what it needs: 'kongle-kompass · Gå nå · Senest 14:22'. */
-export const CheckLead = ({ found, now }: CaseProps & { readonly now: number }) => {
+export const CheckLead = ({ found, now }: CheckLeadProps) => {
   const { word, detail } = stateWords(boardStates(found, now)[0], now, useLanguage())
   return (
     <>

@@ -11,10 +11,10 @@ import type { CheckValues } from './check-schema.ts'
 import { EmergencyDialog } from './emergency-dialog.tsx'
 import { noReactionOf, type Seen } from './seen-values.ts'
 import { savedText } from './use-after-check.ts'
-import type { SendCheck } from './use-send-check.ts'
+import type { SentCheck } from './use-send-check.ts'
 
 type NoReactionProps = {
-  readonly send: SendCheck
+  readonly send: (seen: Seen) => Promise<SentCheck>
   /** The check is stored, and the user has seen the card. */
   readonly onDone: () => void
 }
@@ -29,7 +29,7 @@ export const NoReaction = ({ send, onDone }: NoReactionProps) => {
   const [isOpen, setOpen] = useState(false)
   const [seen, setSeen] = useState<Seen | null>(null)
   const { mutate, mutateAsync, data, error, isPending } = useMutation({
-    mutationFn: (check: Seen) => send(check, null),
+    mutationFn: send,
     onSuccess: refresh,
   })
   const retry = useCallback(async (): Promise<void> => {
@@ -63,7 +63,7 @@ export const NoReaction = ({ send, onDone }: NoReactionProps) => {
       <p className="hp-field__help">{m.check_no_reaction_help()}</p>
       <EmergencyDialog
         open={isOpen}
-        saved={data === undefined ? null : savedText(data.observedAt)}
+        saved={data === undefined ? null : savedText(data)}
         failure={error === null ? null : textOf(error, m.admin_unknown_error())}
         onClose={close}
       />

@@ -3,10 +3,13 @@ import { formatTime } from '#web/lib/format/format.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { SentCheck } from './use-send-check.ts'
 
-/** FUP-24: 'Tilsyn lagret 14:07' */
-export const savedText = (observedAt: string): string =>
-  m.check_saved({ time: formatTime(observedAt, currentLanguage()) })
+/** FUP-24: 'Tilsyn lagret 14:07'; FUP-150: 'Tilsyn 14:07 venter på nett'. */
+export const savedText = ({ observedAt, isWaiting }: SentCheck): string => {
+  const time = formatTime(observedAt, currentLanguage())
+  return isWaiting ? m.check_waiting({ time }) : m.check_saved({ time })
+}
 
 /** The ways back from a check: to the board or the case, where the user came from. */
 export const useAfterCheck = (caseId: string) => {
@@ -19,8 +22,8 @@ export const useAfterCheck = (caseId: string) => {
   return {
     leave,
     /** After the save: the next page says so. */
-    leaveSaved: (observedAt: string): void => {
-      showSaved(savedText(observedAt))
+    leaveSaved: (sent: SentCheck): void => {
+      showSaved(savedText(sent))
       leave()
     },
   }

@@ -29,7 +29,7 @@ export const SubmissionLine = ({
   onRetry,
   remedy,
 }: SubmissionLineProps) => {
-  const { count, refused } = useUnsaved()
+  const { count, refused } = useUnsaved('assessment')
   const isOwn = submission !== null && !atServer.has(submission.kind)
   const others = count - (isOwn ? 1 : 0)
   return (

@@ -18,7 +18,7 @@ type StartedListProps = {
 /** OFF-11: assessments in this tab that are not stored yet, with a link to each. Renders nothing if there are none. */
 export const StartedList = ({ only }: StartedListProps) => {
   // Renders again when a waiting submission is stored.
-  useUnsaved()
+  useUnsaved('assessment')
   const started = startedFlows().filter(({ flow }) => only === undefined || flow === only)
   if (started.length === 0) return null
   return (

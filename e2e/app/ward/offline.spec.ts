@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { uuidv7 } from 'uuidv7'
+import type { WholeCase } from '#contract/cases.ts'
+import type { SignedIn, TestServer } from '#testing/server/server.ts'
+import { addWard } from '#testing/rows/ward.ts'
+import { expect, test } from '../../fixtures.ts'
+import { queuedOnDevice } from '../../steps/offline/device.ts'
+import {
+  blockCalls,
+  databaseText,
+  openCached,
+  untilKeyStored,
+} from '../../steps/offline/offline-cache.ts'
+import { putSubmission } from '../../steps/offline/put-submission.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { heading, passTime, settle } from '../../steps/page/page-helpers.ts'
+import { addWatched, ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
+
+const REFERENCE = 'kongle-kompass'
+
+const watchedCase = async (page: Page, server: TestServer) => {
+  const ward = await addWard(server)
+  const who = await enterOn(page, server, ward, ['officer'])
+  const id = await addWatched(server, ward, REFERENCE, 9)
+  return { who, id }
+}
+
+const checksOf = async (server: TestServer, id: string, who: SignedIn) =>
+  ((await server.call('cases.get', { id }, who)).data as WholeCase).checks
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
+const save = (page: Page) => page.getByRole('button', { name: /^Lagre tilsyn \d\d:\d\d$/u }).click()
+const waiting = (page: Page) => page.getByText('Venter på nett: 1 tilsyn')
+
+/** The board is there, and the device can encrypt; then the network goes. */
+const loseNetwork = async (page: Page): Promise<void> => {
+  await page.goto('/board')
+  await settle(page)
+  await expect(boardRows(page).filter({ hasText: REFERENCE })).toBeVisible()
+  await untilKeyStored(page)
+  await page.context().setOffline(true)
+}
+
+test('FUP-150 FUP-153 a check without a network waits, the board goes on by it, and it is stored once', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server)
+  await loseNetwork(page)
+  await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
+  await expect(
+    page.getByText(/^Uten nett siden \d\d:\d\d\. Andre kan ha ført tilsyn\.$/u),
+  ).toBeVisible()
+  await choose(page, 'Snakket med')
+  await page.getByLabel('Mer om det du så').fill('Leser avis.')
+  await save(page)
+  await expect(page).toHaveURL('/board')
+  await expect(page.getByText(/^Tilsyn \d\d:\d\d venter på nett$/u)).toBeVisible()
+  await expect(waiting(page)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Andre kan ha ført tilsyn.')
+  await expect(boardRows(page)).toContainText('I rute')
+  await expect.poll(() => queuedOnDevice(page)).toBe(1)
+  const device = await databaseText(page)
+  for (const secret of [REFERENCE, id, 'Leser avis']) expect(device).not.toContain(secret)
+  expect(await checksOf(server, id, who)).toEqual([])
+
+  await page.context().setOffline(false)
+  await expect(waiting(page)).toHaveCount(0, { timeout: 20_000 })
+  expect(await checksOf(server, id, who)).toMatchObject([
+    { kind: 'talked', text: 'Leser avis.', isTimeCertain: true },
+  ])
+  await expect.poll(() => queuedOnDevice(page)).toBe(0)
+})
+
+test('FUP-44 FUP-153 a board without a network for a minute shows the state of a case by the own check alone', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const ward = await addWard(server)
+  await enterOn(page, server, ward, ['officer'])
+  await addWatched(server, ward, REFERENCE, 9)
+  await addWatched(server, ward, 'lampe-traktor', 9)
+  await loseNetwork(page)
+  await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
+  await choose(page, 'Snakket med')
+  await save(page)
+  await expect(waiting(page)).toBeVisible()
+  await passTime(page, 61_000)
+  await expect(page.getByText(/Uten forbindelse siden \d\d:\d\d. Bruk papir./u)).toBeVisible()
+  const row = (reference: string) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: reference })
+  await expect(row(REFERENCE)).toContainText(/Ditt tilsyn \d\d:\d\d.*Senest \d\d:\d\d/u)
+  await expect(row('lampe-traktor')).not.toContainText('Senest')
+  await expectCleanInAllThemes(page)
+})
+
+test('FUP-150 signing out asks while a check waits', async ({ page, server }) => {
+  const { id } = await watchedCase(page, server)
+  await loseNetwork(page)
+  await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
+  await choose(page, 'Snakket med')
+  await save(page)
+  await expect(waiting(page)).toBeVisible()
+  await expect.poll(() => queuedOnDevice(page)).toBe(1)
+  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await expect(page.getByRole('dialog', { name: 'Logge ut?' })).toContainText(
+    'Det ligger kryptert på denne enheten',
+  )
+  expect(page.url()).not.toContain(id)
+})
+
+test('FUP-25 FUP-150 without a network no reaction shows the emergency card at once, and the check waits', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server)
+  await loseNetwork(page)
+  await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
+  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  const card = page.getByRole('dialog', { name: 'Ingen reaksjon' })
+  await expect(card.getByRole('link', { name: /113/u })).toBeVisible()
+  await expect(card.getByText(/^Tilsyn \d\d:\d\d venter på nett$/u)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect.poll(() => checksOf(server, id, who), { timeout: 20_000 }).toHaveLength(1)
+})
+
+test('FUP-150 a typed reference without a case stays with its author, is corrected and then sent', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server)
+  await loseNetwork(page)
+  await page.goto('/check')
+  await expect(heading(page)).toHaveText('Før tilsyn med referanse')
+  await expectCleanInAllThemes(page)
+  await page.getByLabel('Referanse').fill('Kari Nordmann')
+  await choose(page, 'Våken, snakket ikke')
+  await save(page)
+  await expect(page.getByText('Dette er ikke to ord fra referanselisten.').first()).toBeVisible()
+  await page.getByLabel('Referanse').fill('Kongle Granitt')
+  await save(page)
+  await expect(waiting(page)).toBeVisible()
+  expect(page.url()).not.toContain('kongle')
+
+  await page.context().setOffline(false)
+  const refused = 'Ukjent referanse. Rett den, så sendes tilsynet.'
+  await expect(page.getByText(`Et tilsyn er ikke lagret: ${refused}`)).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.getByRole('link', { name: 'Se hva som venter' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Tilsyn' })
+  await expect(row).toContainText(refused)
+  await expect(row.getByRole('button', { name: /^Last ned/u })).toHaveCount(0)
+  await row.getByRole('button', { name: /^Vis/u }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tilsyn som ikke er lagret' })
+  await expect(dialog).toContainText('Våken, snakket ikke')
+  await expect(dialog.getByLabel('Referanse')).toHaveValue('kongle-granitt')
+  await expectCleanInAllThemes(page)
+  await dialog.getByLabel('Referanse').fill('kong komp')
+  await dialog.getByRole('button', { name: 'Rett og send' }).click()
+  await expect(page.getByText('Ingenting venter')).toBeVisible({ timeout: 20_000 })
+  expect(await checksOf(server, id, who)).toMatchObject([{ kind: 'awake' }])
+  // The tab keeps nothing of the refusal: the next check merely waits.
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Vakttavle', exact: true }).click()
+  await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
+  await page.getByLabel('Referanse').fill(REFERENCE)
+  await choose(page, 'Snakket med')
+  await save(page)
+  await expect(waiting(page)).toBeVisible()
+})
+
+test('FUP-150 a check that is older than a day on arrival stays with its author', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server)
+  await page.goto('/waiting')
+  await untilKeyStored(page)
+  const body = {
+    id: uuidv7(),
+    caseId: id,
+    kind: 'talked',
+    change: 'same',
+    text: 'Rolig.',
+    absence: null,
+    isPlaceConfirmed: false,
+    lateReason: null,
+    finishedAt: ago(25 * 60).toISOString(),
+    offsetMs: 0,
+    monotonicMs: 0,
+    tab: uuidv7(),
+  }
+  await putSubmission(page, server, who.userId, 'check', { version: 1, flow: 'check', body })
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: 'Tilsyn' })
+  await expect(row).toContainText('Tilsyn eldre enn ett døgn må etterføres av vaktleder.')
+  await row.getByRole('button', { name: /^Vis/u }).click()
+  await expect(page.getByRole('dialog')).toContainText('Rolig.')
+  expect(await queuedOnDevice(page)).toBe(1)
+  expect(await checksOf(server, id, who)).toEqual([])
+})
+
+test('FUP-153 a page that is loaded again without a network leaves paper', async ({
+  page,
+  server,
+}) => {
+  await watchedCase(page, server)
+  await openCached(page, '/board')
+  await blockCalls(page)
+  await page.reload()
+  await passTime(page, 20_000)
+  await expect(page.getByText('Uten nett har denne siden ingen saker. Bruk papir.')).toBeVisible()
+  await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
+  await expect(heading(page)).toHaveText('Før tilsyn med referanse')
+})

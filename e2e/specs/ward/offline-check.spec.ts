@@ -1,0 +1,62 @@
+import type { WholeCase } from '#contract/cases.ts'
+import { addWard } from '#testing/rows/ward.ts'
+import { expect, test } from '../../fixtures.ts'
+import { signIn } from '../../steps/account/account.ts'
+import { queuedOnDevice, readDevice } from '../../steps/offline/device.ts'
+import { cachedInBrowser, expectInstalled } from '../../steps/offline/installed.ts'
+import { untilCached, untilKeyStored } from '../../steps/offline/offline-cache.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
+import { addWatched, boardRows, enterOn } from '../../steps/ward/ward.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const REFERENCE = 'kongle-kompass'
+const TEXT = 'Leser avis og svarer rolig'
+
+test('FUP-150 OFFL-01 a check without a network outlives the browser, is stored once, and nobody reads it on the device', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow()
+  const ward = await addWard(server)
+  const who = await enterOn(page, server, ward, ['officer'])
+  const id = await addWatched(server, ward, REFERENCE, 9)
+  await page.goto('/board')
+  await expect(boardRows(page)).toContainText(REFERENCE)
+  await settle(page)
+  await untilCached(page)
+  await untilKeyStored(page)
+  await expectInstalled(page)
+  const context = page.context()
+  await context.setOffline(true)
+
+  await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
+  await page.getByRole('radio', { name: 'Snakket med', exact: true }).check()
+  await page.getByLabel('Mer om det du så').fill(TEXT)
+  await page.getByRole('button', { name: /^Lagre tilsyn/u }).click()
+  await expect(page.getByText('Venter på nett: 1 tilsyn')).toBeVisible()
+  await expect.poll(() => queuedOnDevice(page)).toBe(1)
+  const device = [await readDevice(page), JSON.stringify(await cachedInBrowser(page)), page.url()]
+  for (const secret of [REFERENCE, 'kongle', 'kompass', id, TEXT, 'talked']) {
+    expect(device.join('\n')).not.toContain(secret)
+  }
+
+  // The browser is closed; the next one has its databases, and nobody is signed in.
+  const { origins } = await context.storageState({ indexedDB: true })
+  await context.close()
+  const reopened = await browser.newContext({
+    baseURL: server.url,
+    locale: 'nb-NO',
+    storageState: { cookies: [], origins: origins.map((each) => ({ ...each, localStorage: [] })) },
+  })
+  const next = await reopened.newPage()
+  await next.goto('/login')
+  expect(await queuedOnDevice(next)).toBe(1)
+  await signIn(next, { email: who.email, password: server.password })
+  await expect.poll(() => queuedOnDevice(next), { timeout: 40_000 }).toBe(0)
+  const { data } = await server.call('cases.get', { id }, who)
+  const { checks } = data as WholeCase
+  expect(checks).toMatchObject([{ kind: 'talked', text: TEXT, isTimeCertain: true }])
+  await reopened.close()
+})

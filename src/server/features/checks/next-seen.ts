@@ -1,0 +1,28 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { checkKinds } from '#domain/follow-up/check-patterns.ts'
+import { checkRules } from '#domain/follow-up/seen-check.ts'
+import type { Db } from '#server/core/database.ts'
+import { checks } from '#server/database/schema/case-parts.ts'
+import { isCounted, ofJoined } from '#server/services/follow-up/entry-moves.ts'
+
+const seenKinds = checkKinds.filter((kind) => checkRules[kind].isSeen)
+
+/** When somebody next saw the person after `at`; null: no certain check of the case says so. */
+export const nextSeenAfter = async (db: Db, caseId: string, at: Date): Promise<Date | null> => {
+  const [next] = await db
+    .select({ observedAt: checks.observedAt })
+    .from(checks)
+    .where(
+      and(
+        ofJoined(checks.caseId, caseId),
+        isCounted,
+        gt(checks.observedAt, at),
+        inArray(checks.kind, seenKinds),
+        eq(checks.isTimeCertain, true),
+        isNull(checks.corrects),
+      ),
+    )
+    .orderBy(asc(checks.observedAt))
+    .limit(1)
+  return next?.observedAt ?? null
+}

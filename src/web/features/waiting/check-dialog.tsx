@@ -1,0 +1,69 @@
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import type { KeptCheck } from '#web/lib/sync/send-check.ts'
+import { absenceWords, changeWords, checkWords } from '#web/shared/follow-up/words.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { ReferenceForm } from './reference-form.tsx'
+import type { OpenedCheck } from './queue-actions.ts'
+
+type CheckDialogProps = { readonly opened: OpenedCheck; readonly onClose: () => void }
+
+/** FUP-150: a check that the server refused, for its author: to be corrected, or entered later by a shift leader. */
+export const CheckDialog = ({ opened, onClose }: CheckDialogProps) => {
+  const language = useLanguage()
+  const { queued, check } = opened
+  const isUnknown = queued.refused?.code === 'unknown-case'
+  const facts = factsOf(check, language)
+  return (
+    <Dialog heading={m.check_waiting_heading()} open onClose={onClose}>
+      {queued.refused !== null && (
+        <Notice tone="danger">
+          <p>{queued.refused.reason}</p>
+        </Notice>
+      )}
+      {isUnknown ? (
+        <>
+          <Facts facts={facts} />
+          <ReferenceForm opened={opened} onClose={onClose} />
+        </>
+      ) : (
+        <>
+          <Facts facts={[...referenceFact(check), ...facts]} />
+          <Actions>
+            <Button onClick={onClose}>{m.check_waiting_close()}</Button>
+            {check.caseId !== undefined && (
+              <ButtonLink to="/cases/$id" params={{ id: check.caseId }} variant="secondary">
+                {m.board_case()}
+              </ButtonLink>
+            )}
+          </Actions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type Fact = readonly [name: string, value: string]
+
+const referenceFact = ({ reference }: KeptCheck): readonly Fact[] =>
+  reference === undefined ? [] : [[m.check_reference(), reference]]
+
+const factsOf = (check: KeptCheck, language: Language): readonly Fact[] => {
+  const { finishedAt, offsetMs, kind, change, text, absence } = check
+  const at = new Date(Date.parse(finishedAt) + (offsetMs ?? 0)).toISOString()
+  const facts: readonly (readonly [name: string, value: string | null])[] = [
+    [m.check_waiting_at(), formatDateTime(at, language)],
+    [m.check_what(), checkWords[kind]()],
+    [m.check_change(), change === null ? null : changeWords[change]()],
+    [m.check_away_place(), absence === null ? null : absenceWords[absence.place]()],
+    [m.check_away_responsible(), absence === null ? null : absence.responsible],
+    [m.check_waiting_text(), text === '' ? null : text],
+  ]
+  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+}

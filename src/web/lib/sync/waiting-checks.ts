@@ -1,0 +1,53 @@
+import { createSubmissionQueue } from '../flow-store/submission-queue.ts'
+import { registerUnsaved } from '../queue/unsaved.ts'
+import { onSignedIn, signedInUser } from '../tab/signed-in.ts'
+import { enqueueFor } from './enqueue.ts'
+import { sendCheck, type KeptCheck } from './send-check.ts'
+
+const listeners = new Set<() => void>()
+let kept: ReadonlySet<string> = new Set()
+
+/** A refused check that the device stores is its owner's to decide on, in the list of what waits. */
+const releaseRefused = (): void => {
+  for (const id of kept) {
+    const isRefused = queue.submissionOf(id)?.kind === 'refused'
+    if (isRefused && queue.isOnDevice(id)) queue.remove(id)
+  }
+  kept = new Set([...kept].filter((id) => queue.submissionOf(id) !== null))
+}
+
+const queue = createSubmissionQueue<KeptCheck, string>({
+  random: Math.random,
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+  user: signedInUser,
+  complete: sendCheck,
+  // `sendCheck` never answers that the id is taken.
+  renew: (id) => id,
+  copyToDevice: enqueueFor('check'),
+  onStored: () => undefined,
+  onChange: () => {
+    queueMicrotask(releaseRefused)
+    for (const listener of listeners) listener()
+  },
+})
+
+window.addEventListener('online', queue.retryWaiting)
+onSignedIn(queue.retryWaiting)
+registerUnsaved({
+  kind: 'check',
+  unsaved: queue.unsaved,
+  subscribe: (listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  forget: queue.clear,
+})
+
+/** FUP-150: keeps a check until the server has it, in this tab and encrypted on the device. */
+export const keepCheck = (check: KeptCheck): void => {
+  kept = new Set([...kept, check.id])
+  queue.send(check)
+}

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { BoardRow } from '#contract/cases.ts'
+import { setSignedInUser } from '#web/lib/tab/signed-in.ts'
+import { knownCase, rememberBoard, rememberCheck } from './known-cases.ts'
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+
+const row = (more: Partial<BoardRow> = {}): BoardRow => ({
+  id: 'a',
+  version: 1,
+  departmentId: 'ward',
+  transferTo: null,
+  reference: 'kongle-kompass',
+  status: 'followed-up',
+  module: 'M9',
+  isAcute: false,
+  openedAt: ago(600),
+  planDueAt: null,
+  plan: null,
+  afterCheckAt: null,
+  watch: { maxGap: 15, last: ago(14), next: ago(5) },
+  continuous: null,
+  isolation: null,
+  absence: null,
+  lastCheck: { kind: 'talked', observedAt: ago(14) },
+  unexplained: 0,
+  ...more,
+})
+
+const places = [{ departmentId: 'ward', functions: ['officer'] }] as const
+const check = { kind: 'talked', absence: null } as const
+
+beforeEach(() => {
+  setSignedInUser('user')
+  rememberBoard([row()], places, Date.now() - MINUTE_MS)
+})
+
+test('FUP-153 a check without a network restarts the clock of the case and draws its next moment', () => {
+  const before = Date.now()
+  rememberCheck('a', check)
+  const { watch, lastCheck } = knownCase('a')?.found ?? row()
+  const last = Date.parse(watch?.last ?? '')
+  expect(last).toBeGreaterThanOrEqual(before)
+  const gap = Date.parse(watch?.next ?? '') - last
+  expect(gap).toBeGreaterThanOrEqual(MINUTE_MS)
+  expect(gap).toBeLessThanOrEqual(0.85 * 15 * MINUTE_MS)
+  expect(lastCheck).toEqual({ kind: 'talked', observedAt: watch?.last })
+})
+
+test('FUP-153 an answer from before the check does not undo it, and a later one replaces it', () => {
+  rememberCheck('a', check)
+  const own = knownCase('a')
+  rememberBoard([row()], places, Date.now() - 1_000)
+  expect(knownCase('a')).toEqual(own)
+  rememberBoard([row()], places, Date.now() + 1_000)
+  expect(knownCase('a')).toMatchObject({ checkedAt: null, found: row() })
+})
+
+test('FUP-121 FUP-150 a case that left the board, and all of them after a sign-out, are known no longer', () => {
+  rememberBoard([row({ id: 'b' })], places, Date.now())
+  expect([knownCase('a'), knownCase('b')?.found.id]).toEqual([null, 'b'])
+  rememberBoard([], [{ departmentId: 'other', functions: [] }], Date.now())
+  expect(knownCase('b')).not.toBeNull()
+  setSignedInUser(null)
+  expect(knownCase('b')).toBeNull()
+})

@@ -1,0 +1,145 @@
+import { useSyncExternalStore } from 'react'
+import type { Absence } from '#contract/case-fields.ts'
+import type { BoardRow, WholeCase } from '#contract/cases.ts'
+import { afterCheck } from '#domain/follow-up/after-check.ts'
+import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
+import { serverNow } from '#web/lib/api/server-time.ts'
+import { onSignedOut } from '#web/lib/tab/signed-in.ts'
+import { drawNextCheck } from './draw-next-check.ts'
+
+/** The part of a case that a check is recorded by. */
+export type CheckedCase = Pick<
+  WholeCase,
+  | 'id'
+  | 'departmentId'
+  | 'reference'
+  | 'module'
+  | 'isAcute'
+  | 'status'
+  | 'planDueAt'
+  | 'plan'
+  | 'afterCheckAt'
+  | 'watch'
+  | 'continuous'
+  | 'isolation'
+  | 'absence'
+  | 'lastCheck'
+  | 'functions'
+> &
+  // FUP-08: a board has no joined case.
+  Partial<Pick<WholeCase, 'mergedInto'>>
+
+export type KnownCase = {
+  readonly found: CheckedCase
+  /** When the server's answer came, by the clock of the device; ms since 1970. */
+  readonly updatedAt: number
+  /** FUP-153: when this tab recorded a check of it without a network; null: it did not. */
+  readonly checkedAt: number | null
+}
+
+/** FUP-150: the cases that this tab has seen, by their ids. In memory alone: a reload and a sign-out remove them. */
+let known: ReadonlyMap<string, KnownCase> = new Map()
+const listeners = new Set<() => void>()
+
+const replaceKnown = (next: ReadonlyMap<string, KnownCase>): void => {
+  known = next
+  for (const listener of listeners) listener()
+}
+
+onSignedOut(() => replaceKnown(new Map()))
+
+/** An answer from before the tab's own check does not undo the check. */
+const newerOf = (found: CheckedCase, updatedAt: number): KnownCase => {
+  const before = known.get(found.id)
+  const isOlder = before !== undefined && before.checkedAt !== null && before.checkedAt >= updatedAt
+  return isOlder ? before : { found, updatedAt, checkedAt: null }
+}
+
+/** An opened case. */
+export const rememberCase = (found: CheckedCase, updatedAt: number): void =>
+  replaceKnown(new Map([...known, [found.id, newerOf(found, updatedAt)]]))
+
+type Place = Pick<WholeCase, 'departmentId' | 'functions'>
+
+/** The board of these departments: a case that left it is known no longer. */
+export const rememberBoard = (
+  rows: readonly BoardRow[],
+  places: readonly Place[],
+  updatedAt: number,
+): void => {
+  const shown = new Map(places.map(({ departmentId, functions }) => [departmentId, functions]))
+  const others = [...known].filter(([, { found }]) => !shown.has(found.departmentId))
+  const own = rows.map((row) => {
+    const found = { ...row, functions: shown.get(row.departmentId) ?? [] }
+    return [row.id, newerOf(found, updatedAt)] as const
+  })
+  replaceKnown(new Map([...others, ...own]))
+}
+
+type OwnCheck = { readonly kind: CheckKind; readonly absence: Absence | null }
+
+/** FUP-153: the case goes on by a check that the server does not have yet. */
+export const rememberCheck = (id: string, check: OwnCheck): void => {
+  const before = known.get(id)
+  if (before === undefined) return
+  const { found } = before
+  const { watch, absence, lastCheck } = found
+  const after = afterCheck(
+    {
+      maxGap: watch?.maxGap ?? null,
+      lastSeenAt: watch === null ? null : Date.parse(watch.last),
+      nextCheckAt: watch === null ? null : Date.parse(watch.next),
+      absence,
+      lastCheck: lastCheck && { kind: lastCheck.kind, at: Date.parse(lastCheck.observedAt) },
+    },
+    { ...check, observedAt: serverNow() },
+    drawNextCheck,
+  )
+  const iso = (ms: number): string => new Date(ms).toISOString()
+  const { lastSeenAt, nextCheckAt } = after
+  const next: CheckedCase = {
+    ...found,
+    watch:
+      watch === null || lastSeenAt === null || nextCheckAt === null || after.absence !== null
+        ? null
+        : { maxGap: watch.maxGap, last: iso(lastSeenAt), next: iso(nextCheckAt) },
+    absence: after.absence,
+    lastCheck: after.lastCheck && {
+      kind: after.lastCheck.kind,
+      observedAt: iso(after.lastCheck.at),
+    },
+  }
+  replaceKnown(new Map([...known, [id, { ...before, found: next, checkedAt: Date.now() }]]))
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The case as this tab knows it; null: it does not. */
+export const knownCase = (id: string): KnownCase | null => known.get(id) ?? null
+
+export const useKnownCase = (id: string): KnownCase | null =>
+  useSyncExternalStore(subscribe, () => knownCase(id))
+
+/** The cases of these departments that this tab knows, for a board without a network. */
+export const useKnownCases = (
+  places: readonly Pick<Place, 'departmentId'>[],
+): readonly KnownCase[] => {
+  const all = useSyncExternalStore(subscribe, () => known)
+  const shown = new Set(places.map(({ departmentId }) => departmentId))
+  return [...all.values()].filter(({ found }) => shown.has(found.departmentId))
+}
+
+/** FUP-153: the rows of an answer, each with the check that this tab has recorded since. */
+export const withOwnChecks = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  cases: readonly KnownCase[],
+  updatedAt: number,
+): readonly Row[] =>
+  rows.map((row) => {
+    const own = cases.find(({ found }) => found.id === row.id)
+    const isAhead = own !== undefined && own.checkedAt !== null && own.checkedAt > updatedAt
+    return isAhead ? { ...row, ...own.found } : row
+  })
