@@ -1,0 +1,95 @@
+import { uuidv7 } from 'uuidv7'
+import { carePermissions } from '#domain/access/care-permissions.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { enableFollowUp, followUpRecord, giveFunctions } from '../rows/care.ts'
+import { storedQuery } from '../rows/stored-users.ts'
+import type { Call, CallContext } from './call.ts'
+import { wardAt } from './care-rows.ts'
+import { companyAt, departmentAt, userAt } from './rows.ts'
+
+/** The version of the company's stored settings; 0: none. */
+const settingsVersion = async ({ world }: CallContext, companyId: string): Promise<number> => {
+  const [row] = await storedQuery(
+    world.server,
+    'select version from follow_up_settings where company_id = $1',
+    [companyId],
+  )
+  return Number(row?.['version'] ?? 0)
+}
+
+/** A company with everything that follow-up needs. */
+const readyCompany = async (call: CallContext): Promise<string> => {
+  const { world, target } = call
+  const companyId = companyAt(world, target)
+  if (target === 'missing') return companyId
+  const { departmentId } = target === 'other' ? world.other : world.own
+  const userId = await userAt(world, null, target)
+  const { services } = world.server
+  await enableFollowUp(services, companyId)
+  await giveFunctions(services, { companyId, departmentId, userId }, ['shift-leader'])
+  return companyId
+}
+
+const grantAt = async (call: CallContext): Promise<string> => {
+  const { world, target } = call
+  if (target === 'missing') return uuidv7()
+  const { companyId, departmentId } = target === 'other' ? world.other : world.own
+  const userId = await userAt(world, null, target)
+  const grant = { companyId, departmentId, userId }
+  await giveFunctions(world.server.services, grant, ['officer'])
+  const [row] = await storedQuery(
+    world.server,
+    'select id from function_grants where user_id = $1',
+    [userId],
+  )
+  return String(row?.['id'])
+}
+
+/** A caller with a function elsewhere helps in a department of the company. */
+const helpInput = async (call: CallContext): Promise<object> => {
+  const { world, caller, target } = call
+  if (caller !== null && !isSuperadmin(caller.role)) await wardAt(world, caller, 'own')
+  return { id: uuidv7(), departmentId: await departmentAt(world, target), reason: 'Innleid i natt' }
+}
+
+type OfficeFunction = Extract<
+  keyof typeof carePermissions,
+  `functions.${string}` | `followUp.${string}`
+>
+
+/** Functions per department, and the settings of follow-up. */
+export const careOfficeCalls: Readonly<Record<OfficeFunction, Call>> = {
+  'functions.mine': { names: 'nothing', input: () => ({}) },
+  'functions.helpHere': { names: 'department', reachedBy: 'company', input: helpInput },
+  'functions.list': {
+    names: 'company',
+    input: ({ world, target }) => ({ companyId: companyAt(world, target) }),
+  },
+  'functions.assign': {
+    names: 'user',
+    ofOneself: 'own-account',
+    ofSuperadminsToo: true,
+    input: async ({ world, caller, target }) => ({
+      id: uuidv7(),
+      userId: await userAt(world, caller, target),
+      departmentId: (target === 'other' ? world.other : world.own).departmentId,
+      function: 'officer',
+    }),
+  },
+  'functions.end': { names: 'company', input: async (call) => ({ id: await grantAt(call) }) },
+  'followUp.get': {
+    names: 'company',
+    input: ({ world, target }) => ({ companyId: companyAt(world, target) }),
+  },
+  'followUp.save': {
+    names: 'company',
+    input: async (call) => {
+      const companyId = await readyCompany(call)
+      return async () => ({
+        companyId,
+        version: await settingsVersion(call, companyId),
+        ...followUpRecord,
+      })
+    },
+  },
+}
