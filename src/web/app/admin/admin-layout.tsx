@@ -7,6 +7,7 @@ import { useAdminSection } from '#web/lib/navigation/admin-section.ts'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
+import { useLoadDialogs } from '#web/shared/admin/use-load-dialogs.ts'
 import { KeptNotice } from '#web/shared/admin/merge/kept-notice.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { PageNote } from '#web/ui/layout/page-note.ts'
@@ -26,6 +27,7 @@ const Office = ({ session }: { session: Session }) => {
   const { role } = session.profile
   const delegates = session.delegatedAdministration
   const section = useAdminSection()
+  useLoadDialogs()
   const open = openSections(role, delegates)
   const pageNote = (
     <>

@@ -1,0 +1,55 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { settleAfter } from '#web/lib/api/settled.ts'
+import { withTexts } from '#web/lib/format/texts.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Closable = { readonly onClose: () => void }
+
+/** Loads the code of every dialog and form that the shown pages can open. */
+const loads = new Set<() => Promise<unknown>>()
+
+/** A part whose code cannot be loaded now loads when the user opens it, and says then what is wrong. */
+export const loadDialogs = async (): Promise<void> =>
+  void (await Promise.allSettled([...loads].map((load) => load())))
+
+/** As for a page (`app/shell/page.tsx`): code that failed to load stays failed until the page reloads. */
+const reloadPage = (): void => window.location.reload()
+
+const lazyPart = <Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+  failed: (failure: ReactNode, onClose: () => void) => ReactNode,
+) => {
+  let Part: ComponentType<Props> | null = null
+  const loadPart = async (): Promise<void> => {
+    Part ??= await withTexts(load)
+  }
+  loads.add(loadPart)
+  return (props: Props) => {
+    const [error, setError] = useState<unknown>(null)
+    const [isLoaded, setLoaded] = useState(Part !== null)
+    useEffect(() => {
+      if (isLoaded) return
+      const loading = import.meta.env.MODE === 'browser-test' ? settleAfter(loadPart) : loadPart()
+      void loading.then(() => setLoaded(true), setError)
+    }, [isLoaded])
+    if (Part !== null) return <Part {...props} />
+    return error !== null && failed(<LoadFailed error={error} retry={reloadPage} />, props.onClose)
+  }
+}
+
+/**
+ * A dialog of the back office, or a form in one. Its code loads when the page has what it shows first, or when the user
+ * opens the dialog. Until then the dialog is not there.
+ */
+export const lazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, (failure, onClose) => (
+    <Dialog heading={m.error_unreachable()} open onClose={onClose}>
+      {failure}
+    </Dialog>
+  ))
+
+/** The same for a form in the place of a row. */
+export const lazyForm = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, (failure) => failure)
