@@ -153,12 +153,12 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (form !== null && found.has('visitor')) return found.size === 1 ? `visitor-${form}` : form
   if (isOffice(found)) return officeChunkOf(found, imported)
   if (found.size === 1 && only !== 'other') return only
-  // Every page needs some of it.
-  if (found.has('visitor')) return 'start'
-  if (found.has('signed-in')) return 'signed-in'
-  if (![...found].some((kind) => answers.has(kind))) return 'lists'
-  if ([...found].every((kind) => flows.has(kind))) return 'flows'
-  return found.has('admin') ? 'elements' : 'answers'
+  if (found.has('visitor')) return 'everybody'
+  const isOfAnswers = [...found].some((kind) => answers.has(kind))
+  // What flows and lists share are a few small elements, for which a request takes longer.
+  if (found.has('signed-in') || (isOfAnswers && found.has('admin'))) return 'signed-in'
+  if (!isOfAnswers) return 'lists'
+  return [...found].every((kind) => flows.has(kind)) ? 'flows' : 'answers'
 }
 
 const named = (name: string): Rolldown.CodeSplittingGroup => ({
@@ -169,13 +169,13 @@ const named = (name: string): Rolldown.CodeSplittingGroup => ({
 /** The first matching group gets a module, with its dependencies that no earlier group has. */
 const groups = [
   'start',
+  'everybody',
   'visitor',
   'form',
   'schemas',
   'visitor-form',
   'visitor-schemas',
   'signed-in',
-  'elements',
   'answers',
   'lists',
   'flows',
