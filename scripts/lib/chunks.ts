@@ -124,8 +124,7 @@ const officeChunkOf = (found: ReadonlySet<Kind>, imported: readonly string[]): s
   return imported.some((each) => orderLibrary.test(each)) ? 'admin-order' : 'admin'
 }
 
-const isOffice = (found: ReadonlySet<Kind>): boolean =>
-  [...found].every((kind) => office.has(kind))
+const isOffice = (found: ReadonlySet<Kind>): boolean => [...found].every((kind) => office.has(kind))
 
 /** Two files for a page, and one more for the back office: a request takes longer than the few bytes that other pages need. */
 const styleChunkOf = (found: ReadonlySet<Kind>, users: number): string | null => {

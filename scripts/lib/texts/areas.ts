@@ -26,12 +26,12 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['app/session/', 'signed-in'],
 ]
 
-const office: readonly Area[] = ['admin', 'admin-forms']
+const office: ReadonlySet<Area> = new Set(['admin', 'admin-forms'])
 
 /** The area of a text that code of both areas names. */
 const sharedArea = (one: Area, other: Area): Area => {
   if (one === other) return one
-  return office.includes(one) && office.includes(other) ? 'admin' : 'everybody'
+  return office.has(one) && office.has(other) ? 'admin' : 'everybody'
 }
 
 const areaOfFile = (path: string): Area =>

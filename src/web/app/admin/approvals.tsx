@@ -1,5 +1,5 @@
 import { ApprovalsPage } from '#web/features/admin/approvals/approvals-page.tsx'
-import { lazyDialog } from '#web/shared/admin/lazy-dialog.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 
 const Dialogs = lazyDialog(async () => (await import('./approval-dialogs.tsx')).ApprovalDialogs)
 

@@ -15,7 +15,7 @@ import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialo
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { lazyForm } from '#web/shared/admin/lazy-dialog.tsx'
+import { lazyForm } from '#web/shared/lazy-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'

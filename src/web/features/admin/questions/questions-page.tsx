@@ -15,7 +15,7 @@ import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialo
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { lazyDialog } from '#web/shared/admin/lazy-dialog.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { typeWords } from './type-words.ts'

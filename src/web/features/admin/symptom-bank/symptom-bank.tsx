@@ -13,7 +13,7 @@ import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialo
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { lazyForm } from '#web/shared/admin/lazy-dialog.tsx'
+import { lazyForm } from '#web/shared/lazy-dialog.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'

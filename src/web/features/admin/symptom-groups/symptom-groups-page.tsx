@@ -12,7 +12,7 @@ import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { lazyDialog } from '#web/shared/admin/lazy-dialog.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { GroupTable } from './group-table.tsx'
 

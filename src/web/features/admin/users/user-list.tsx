@@ -10,7 +10,7 @@ import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CompanyFilter } from '#web/shared/admin/company-filter.tsx'
-import { lazyDialog } from '#web/shared/admin/lazy-dialog.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -27,8 +27,12 @@ import { sortKeys, userColumns, UserTable } from './user-table.tsx'
 
 const PAGE_SIZE = 50
 
-const UserBulkDialog = lazyDialog(async () => (await import('./bulk/user-bulk-dialog.tsx')).UserBulkDialog)
-const InviteFileDialog = lazyDialog(async () => (await import('./invite-file/invite-file-dialog.tsx')).InviteFileDialog)
+const UserBulkDialog = lazyDialog(
+  async () => (await import('./bulk/user-bulk-dialog.tsx')).UserBulkDialog,
+)
+const InviteFileDialog = lazyDialog(
+  async () => (await import('./invite-file/invite-file-dialog.tsx')).InviteFileDialog,
+)
 
 type BulkSubject = { readonly action: UserBulkAction; readonly rows: readonly Profile[] }
 

@@ -1,5 +1,5 @@
 import type { ContentMeta } from '#contract/content-row.ts'
-import { lazyDialog } from '../lazy-dialog.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import type { RemovalTexts } from './dialogs/content-confirmations.ts'
 import type { ToDisplayValues } from './dialogs/to-display-values.ts'
 import type { Content } from './use-content.ts'

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadDialogs } from './lazy-dialog.tsx'
+import { loadDialogs } from '#web/shared/lazy-dialog.tsx'
 
 /** The page has drawn its rows, and asks for nothing more. */
 const QUIET_MS = 1000

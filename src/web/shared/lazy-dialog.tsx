@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { settleAfter } from '#web/lib/api/settled.ts'
 import { withTexts } from '#web/lib/format/texts.ts'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
