@@ -7,10 +7,10 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Closable = { readonly onClose: () => void }
 
-/** Loads the code of every dialog and form that the shown pages can open. */
+/** The functions that load the dialogs and forms of the pages that were shown. */
 const loads = new Set<() => Promise<unknown>>()
 
-/** A part whose code cannot be loaded now loads when the user opens it, and says then what is wrong. */
+/** After a failure the code loads when the user opens the dialog. */
 export const loadDialogs = async (): Promise<void> =>
   void (await Promise.allSettled([...loads].map((load) => load())))
 
