@@ -23,7 +23,8 @@ const lazyPart = <Props extends Closable>(
 ) => {
   let Part: ComponentType<Props> | null = null
   const loadPart = async (): Promise<void> => {
-    Part ??= await withTexts(load)
+    const loadAll = () => withTexts(load)
+    Part ??= await (import.meta.env.MODE === 'browser-test' ? settleAfter(loadAll) : loadAll())
   }
   loads.add(loadPart)
   return (props: Props) => {
@@ -31,8 +32,7 @@ const lazyPart = <Props extends Closable>(
     const [isLoaded, setLoaded] = useState(Part !== null)
     useEffect(() => {
       if (isLoaded) return
-      const loading = import.meta.env.MODE === 'browser-test' ? settleAfter(loadPart) : loadPart()
-      void loading.then(() => setLoaded(true), setError)
+      void loadPart().then(() => setLoaded(true), setError)
     }, [isLoaded])
     if (Part !== null) return <Part {...props} />
     return error !== null && failed(<LoadFailed error={error} retry={reloadPage} />, props.onClose)
