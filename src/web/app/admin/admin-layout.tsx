@@ -7,13 +7,13 @@ import { useAdminSection } from '#web/lib/navigation/admin-section.ts'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
-import { useLoadDialogs } from './use-load-dialogs.ts'
 import { KeptNotice } from '#web/shared/admin/merge/kept-notice.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { PageNote } from '#web/ui/layout/page-note.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { AdminFrame } from './admin-frame.tsx'
 import { ForbiddenPage } from './forbidden-page.tsx'
+import { LoadDialogs } from './load-dialogs.ts'
 import { NotDelegatedPage } from './not-delegated-page.tsx'
 import { ProfileMissing } from './profile-missing.tsx'
 
@@ -27,7 +27,6 @@ const Office = ({ session }: { session: Session }) => {
   const { role } = session.profile
   const delegates = session.delegatedAdministration
   const section = useAdminSection()
-  useLoadDialogs()
   const open = openSections(role, delegates)
   const pageNote = (
     <>
@@ -47,6 +46,7 @@ const Office = ({ session }: { session: Session }) => {
       badge={isSuperadmin(role) ? m.admin_badge_superadmin() : roleTexts[role]()}
       sections={open}
     >
+      <LoadDialogs />
       <PageNote value={pageNote}>
         {isOpen ? <Outlet /> : <ForbiddenPage section={section} />}
       </PageNote>

@@ -6,11 +6,12 @@ import { loadDialogs } from '#web/shared/lazy-dialog.tsx'
 const QUIET_MS = import.meta.env.MODE === 'browser-test' ? 0 : 1000
 
 /** SAFE-04: loads the dialogs once the page has what it shows, so that they open at once, also without a network. */
-export const useLoadDialogs = (): void => {
+export const LoadDialogs = () => {
   const isQuiet = useIsFetching() === 0
   useEffect(() => {
     if (!isQuiet) return
     const timer = window.setTimeout(() => void loadDialogs(), QUIET_MS)
     return () => window.clearTimeout(timer)
   }, [isQuiet])
+  return null
 }
