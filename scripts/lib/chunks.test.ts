@@ -13,8 +13,16 @@ const pages = {
   history: `${web}/features/history/history-page.tsx`,
   users: `${web}/features/admin/users/users-page.tsx`,
   modules: `${web}/features/admin/modules/modules-page.tsx`,
+  settings: `${web}/features/admin/settings/settings-page.tsx`,
+  user: `${web}/features/admin/users/user-page.tsx`,
+  form: `${web}/features/admin/users/user-form.tsx`,
+  sending: `${web}/app/session/session-services.tsx`,
 }
 type PageName = keyof typeof pages
+const loaders = {
+  objects: `${web}/app/routes/object-routes.ts`,
+  list: `${web}/features/admin/users/user-list.tsx`,
+}
 const worker = `${web}/worker/worker.ts`
 const SHARED = `${web}/parts/shared.tsx`
 
@@ -35,6 +43,8 @@ const neededBy = (importers: readonly string[], imports: readonly string[] = [])
     [main, module({ isEntry: true })],
     [worker, module({ isEntry: true })],
     ...Object.values(pages).map((id) => [id, module({ dynamicImporters: [main] })] as const),
+    [pages.user, module({ dynamicImporters: [loaders.objects] })],
+    [pages.form, module({ dynamicImporters: [loaders.list] })],
   ])
   return { getModuleInfo: (id) => modules.get(id) ?? null }
 }
@@ -56,11 +66,18 @@ test.each<[readonly PageName[], string | null]>([
   [['start', 'symptoms'], 'officer'],
   [['treatment'], 'treatment'],
   [['start', 'treatment'], 'flows'],
-  [['start', 'history'], 'elements'],
-  [['start', 'users'], 'elements'],
+  [['start', 'history'], 'answers'],
+  [['sending', 'history'], 'answers'],
+  [['start', 'form'], 'answers'],
+  [['start', 'users'], 'signed-in'],
+  [['sending', 'users'], 'signed-in'],
   [['history', 'users'], 'lists'],
   [['start', 'dashboard'], 'signed-in'],
   [['users', 'modules'], 'admin'],
+  [['users', 'form'], 'admin'],
+  [['form'], 'admin-forms'],
+  [['user'], 'admin-forms'],
+  [['settings', 'user', 'form'], 'admin-forms'],
   [['landing', 'login'], 'visitor'],
   [['landing', 'start', 'users'], 'everybody'],
 ])('SAFE-04 the code that %j share is in the chunk %s', (names, piece) => {
@@ -71,7 +88,10 @@ test.each<[readonly PageName[], string, string | null]>([
   [['landing', 'login'], 'react-hook-form', 'visitor-form'],
   [['landing', 'login'], 'zod', 'visitor-schemas'],
   [['login', 'users'], 'react-hook-form', 'form'],
-  [['users', 'modules'], 'zod', 'admin'],
+  [['users', 'modules'], 'zod', 'admin-forms'],
+  [['users', 'form'], 'react-hook-form', 'admin-forms'],
+  [['users', 'modules'], '@dnd-kit/core', 'admin-order'],
+  [['users'], '@dnd-kit/core', null],
 ])('SAFE-04 the code that %j share and that imports %s is in %s', (names, library, piece) => {
   expect(pieceFor(names, [`/code/node_modules/${library}/index.js`])).toBe(piece)
 })
@@ -80,6 +100,8 @@ test.each([
   [['dashboard'], 'signed-in'],
   [['users', 'start'], 'signed-in'],
   [['users'], 'admin'],
+  [['form'], 'admin'],
+  [['users', 'form'], 'admin'],
   [['landing'], null],
   [['landing', 'dashboard'], 'start'],
 ] as const)('SAFE-04 the styles of %j are in the file %s', (names, piece) => {

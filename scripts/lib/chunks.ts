@@ -13,21 +13,27 @@ type Kind =
   | 'start'
   | 'worker'
   | 'admin'
+  | 'admin-forms'
   | 'officer'
   | 'observation'
   | 'treatment'
   | 'results'
+  | 'sending'
   | 'signed-in'
   | 'visitor'
   | 'other'
 
 const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/worker/', 'worker'],
+  // One form as a page.
+  ['/src/web/features/admin/settings/', 'admin-forms'],
   ...officePages.map((path) => [path, 'admin'] as const),
   ['/src/web/features/officer/', 'officer'],
   ['/src/web/features/observation/', 'observation'],
   ['/src/web/features/treatment/', 'treatment'],
   ['/src/web/features/results/', 'results'],
+  // Sends the answers that the device stored.
+  ['/src/web/app/session/session-services.tsx', 'sending'],
   ['/src/web/features/assessment/', 'signed-in'],
   ['/src/web/features/dashboard/', 'signed-in'],
   ['/src/web/app/routes/guarded.tsx', 'signed-in'],
@@ -36,6 +42,13 @@ const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/features/static/', 'visitor'],
 ]
 
+/**
+ * Who loads a form or dialog of the back office when somebody opens it, and the pages of one object, which show the fields
+ * of the form. A list shows its rows without that code.
+ */
+const formLoaders =
+  /\/src\/web\/(?:(?:features|shared|app)\/admin\/|app\/routes\/object-routes\.ts$)/u
+
 /** Whose chunk takes what only one of its pages uses: the page then comes without a file of its own. */
 const whole: ReadonlySet<Kind> = new Set([
   'officer',
@@ -43,8 +56,12 @@ const whole: ReadonlySet<Kind> = new Set([
   'treatment',
   'results',
   'signed-in',
+  'admin-forms',
 ])
 const flows: ReadonlySet<Kind> = new Set(['officer', 'observation', 'treatment', 'results'])
+/** What handles answers. */
+const answers: ReadonlySet<Kind> = new Set([...flows, 'sending'])
+const office: ReadonlySet<Kind> = new Set(['admin', 'admin-forms'])
 
 /** A module's imports, and who imports it: statically and dynamically. */
 export type Importers = {
@@ -55,7 +72,9 @@ export type Importers = {
 }
 export type Graph = { readonly getModuleInfo: (id: string) => Importers | null }
 
-const kindOf = (id: string, { isEntry }: Importers): Kind => {
+const kindOf = (id: string, { isEntry, dynamicImporters }: Importers): Kind => {
+  if (dynamicImporters.length > 0 && dynamicImporters.every((each) => formLoaders.test(each)))
+    return 'admin-forms'
   const kind = kinds.find(([folder]) => id.includes(folder))?.[1] ?? 'other'
   return isEntry && kind !== 'worker' ? 'start' : kind
 }
@@ -79,25 +98,37 @@ const textChunks: Readonly<Record<string, string>> = {
   public: 'visitor',
   'signed-in': 'signed-in',
   admin: 'admin',
+  'admin-forms': 'admin-forms',
 }
 
 /** Libraries that only forms need, and the chunk of what imports them. A form without a schema does not wait for one. */
-const libraries: readonly (readonly [library: RegExp, chunk: string])[] = [
+const formLibraries: readonly (readonly [library: RegExp, chunk: string])[] = [
   [/\/node_modules\/(?:zod|@hookform)\//u, 'schemas'],
   [/\/node_modules\/react-hook-form\//u, 'form'],
 ]
+const orderLibrary = /\/node_modules\/@dnd-kit\//u
 
-const formChunkOf = (id: string, graph: Graph): string | null => {
+const importsOf = (id: string, graph: Graph): readonly string[] => {
   const imported = new Set([id])
   for (const each of imported)
     for (const one of graph.getModuleInfo(each)?.importedIds ?? []) imported.add(one)
-  const used = [...imported]
-  return libraries.find(([library]) => used.some((each) => library.test(each)))?.[1] ?? null
+  return [...imported]
 }
+
+const formChunkOf = (imported: readonly string[]): string | null =>
+  formLibraries.find(([library]) => imported.some((each) => library.test(each)))?.[1] ?? null
+
+/** Only some lists have an order that a user changes. */
+const officeChunkOf = (found: ReadonlySet<Kind>, imported: readonly string[]): string => {
+  if (!found.has('admin') || formChunkOf(imported) !== null) return 'admin-forms'
+  return imported.some((each) => orderLibrary.test(each)) ? 'admin-order' : 'admin'
+}
+
+const isOffice = (found: ReadonlySet<Kind>): boolean => [...found].every((kind) => office.has(kind))
 
 /** Two files for a page, and one more for the back office: a request takes longer than the few bytes that other pages need. */
 const styleChunkOf = (found: ReadonlySet<Kind>, users: number): string | null => {
-  if (!found.has('visitor')) return found.size === 1 && found.has('admin') ? 'admin' : 'signed-in'
+  if (!found.has('visitor')) return 'signed-in'
   return users === 1 ? null : 'start'
 }
 
@@ -110,17 +141,23 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   const [only = 'other'] = found
   if (found.has('worker')) return null
   if (found.has('start')) return 'start'
+  const isStyle = id.endsWith('.css')
+  if (isStyle && isOffice(found)) return 'admin'
   if (found.size === 1 && whole.has(only)) return only
-  if (id.endsWith('.css')) return styleChunkOf(found, roots.size)
+  if (isStyle) return styleChunkOf(found, roots.size)
   if (roots.size === 1) return null
-  const form = formChunkOf(id, graph)
+  const imported = importsOf(id, graph)
+  const form = formChunkOf(imported)
   if (form !== null && id.includes('/node_modules/')) return form
   if (form !== null && found.has('visitor')) return found.size === 1 ? `visitor-${form}` : form
+  if (isOffice(found)) return officeChunkOf(found, imported)
   if (found.size === 1 && only !== 'other') return only
   if (found.has('visitor')) return 'everybody'
-  if (found.has('signed-in')) return 'signed-in'
-  if (![...found].some((kind) => flows.has(kind))) return 'lists'
-  return [...found].every((kind) => flows.has(kind)) ? 'flows' : 'elements'
+  const isOfAnswers = [...found].some((kind) => answers.has(kind))
+  // What flows and lists share are a few small elements, for which a request takes longer.
+  if (found.has('signed-in') || (isOfAnswers && found.has('admin'))) return 'signed-in'
+  if (!isOfAnswers) return 'lists'
+  return [...found].every((kind) => flows.has(kind)) ? 'flows' : 'answers'
 }
 
 const named = (name: string): Rolldown.CodeSplittingGroup => ({
@@ -138,11 +175,13 @@ const groups = [
   'visitor-form',
   'visitor-schemas',
   'signed-in',
-  'elements',
+  'answers',
   'lists',
   'flows',
   ...flows,
   'admin',
+  'admin-order',
+  'admin-forms',
 ].map((name) => named(name))
 
 /** The bundler joins the names of all pages into the name of a shared chunk. */

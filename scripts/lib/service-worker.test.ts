@@ -4,7 +4,7 @@ import { reachable, shellOf, type BuiltChunk } from './service-worker.ts'
 const chunk = (given: Partial<BuiltChunk>): BuiltChunk => ({
   type: 'chunk',
   isEntry: false,
-  facadeModuleId: null,
+  moduleIds: [],
   imports: [],
   dynamicImports: [],
   ...given,
@@ -16,7 +16,7 @@ const loads = (css: readonly string[], assets: readonly string[]) =>
   >
 
 const page = (feature: string, given: Partial<BuiltChunk> = {}) =>
-  chunk({ facadeModuleId: `/work/holdepunkt/src/web/features/${feature}.tsx`, ...given })
+  chunk({ moduleIds: [`/work/holdepunkt/src/web/features/${feature}.tsx`], ...given })
 
 const built = {
   'sw.js': chunk({ isEntry: true, imports: ['worker-only.js'] }),
@@ -24,7 +24,7 @@ const built = {
   'index.js': chunk({
     isEntry: true,
     imports: ['react.js'],
-    dynamicImports: ['flow.js', 'users.js'],
+    dynamicImports: ['flow.js', 'users.js', 'objects.js'],
     viteMetadata: loads(['index.css'], ['font.woff2']),
   }),
   'react.js': chunk({}),
@@ -39,6 +39,12 @@ const built = {
     imports: ['table.js', 'fields.js'],
     dynamicImports: ['chart.js'],
     viteMetadata: loads(['users.css'], []),
+  }),
+  'objects.js': chunk({
+    moduleIds: [
+      '/p/src/web/shared/admin/form.tsx',
+      '/p/src/web/features/admin/users/user-page.tsx',
+    ],
   }),
   'table.js': chunk({}),
   'chart.js': chunk({}),

@@ -7,15 +7,15 @@ import { officePages } from './office-pages.ts'
 /** The properties of a chunk that decide whether the service worker caches it. */
 export type BuiltChunk = Pick<
   Rolldown.OutputChunk,
-  'type' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports' | 'viteMetadata'
+  'type' | 'isEntry' | 'moduleIds' | 'imports' | 'dynamicImports' | 'viteMetadata'
 >
 type Built = Readonly<Record<string, BuiltChunk | { readonly type: 'asset' }>>
 
 const WORKER = 'sw.js'
 
 /** The back office works on data of the server, so it needs a network anyway. */
-const isBackOffice = ({ facadeModuleId }: BuiltChunk): boolean =>
-  officePages.some((path) => facadeModuleId?.includes(path) === true)
+const isBackOffice = ({ moduleIds }: BuiltChunk): boolean =>
+  officePages.some((path) => moduleIds.some((id) => id.includes(path)))
 
 /** OFFL-01: all files that the page of the application can load, with styles and fonts, without the back office. */
 export const reachable = (built: Built): ReadonlySet<string> => {

@@ -112,6 +112,24 @@ test('SAFE-04 the HTML of a route names the texts of its areas in its language, 
   expect(dashboard.length).toBeLessThanOrEqual(8)
 })
 
+const WITH_FORMS = /\.id\.|settings|import-export/u
+
+test('SAFE-04 a list of the back office names no file of its forms, and the HTML as few and small files as now', async () => {
+  const lists = [...(await namedFiles())].filter(
+    ([page]) => page.startsWith('admin.') && !WITH_FORMS.test(page),
+  )
+  expect(lists.length).toBeGreaterThan(30)
+  for (const [page, files] of lists) {
+    expect([page, files.filter((file) => /schemas|form|answers/u.test(file))]).toEqual([page, []])
+    const scripts = files.filter((file) => file.endsWith('.js'))
+    const contents = await Promise.all(scripts.map((file) => readFile(join(web, file))))
+    const size = contents.map((content) => gzipSync(content).length).reduce((a, b) => a + b, 0)
+    const movesRows = files.some((file) => file.includes('admin-order'))
+    expect([page, size < (movesRows ? 262_000 : 250_000)]).toEqual([page, true])
+    expect([page, scripts.length <= (movesRows ? 11 : 10)]).toEqual([page, true])
+  }
+})
+
 test('OFFL-01 the page of the service worker and every other page name the basic font once', async () => {
   const files = (await namedFiles()).get('dashboard.nb') ?? []
   const shell = await readFile(join(web, 'index.html'), 'utf8')

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
+import { act, dialog } from '../../steps/admin/users.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
 
 /** The names of the files and functions that the page requests, in order. */
@@ -78,4 +79,53 @@ test('AUTH-01 the session and the content of a flow are asked for once, before t
   await expect(heading(page)).toBeVisible()
   await settle(page)
   expect(calls().filter((path) => early.includes(path))).toHaveLength(early.length)
+})
+
+const officeForms = /\/assets\/admin-forms-.*\.js$/u
+
+test('SAFE-04 the form of a list loads after the rows, and opens without a network', async ({
+  page,
+  context,
+  server,
+  browserErrors,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  const requests = recordRequests(page)
+  const loaded = page.waitForEvent('requestfinished', (each) => officeForms.test(pathOf(each)))
+  await page.goto('/admin/users')
+  await loaded
+  const paths = requests.map(pathOf)
+  const [form, rows] = [officeForms, /profiles\.list/u].map((name) =>
+    paths.findIndex((path) => name.test(path)),
+  )
+  expect(form).toBeGreaterThan(rows ?? Infinity)
+  await settle(page)
+  await context.setOffline(true)
+  await act(page, 'Ny bruker').click()
+  await expect(dialog(page, 'Ny bruker').getByLabel('Fullt navn')).toBeVisible()
+  browserErrors.length = 0
+})
+
+test('PUB-07 a form whose code cannot be fetched says so, and opens when the page loads again', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  await page.route(officeForms, (route) => route.abort())
+  await page.goto('/admin/users')
+  await settle(page)
+  await act(page, 'Ny bruker').click()
+  const failure = dialog(page, 'Får ikke kontakt med Holdepunkt')
+  await expect(failure.getByRole('alert')).toContainText('Kunne ikke hente innholdet.')
+  await failure.getByRole('button', { name: 'Lukk' }).click()
+  await expect(failure).toBeHidden()
+  await expect(act(page, 'Ny bruker')).toBeFocused()
+  await act(page, 'Ny bruker').click()
+  await page.unroute(officeForms)
+  await failure.getByRole('button', { name: 'Prøv igjen' }).click()
+  await settle(page)
+  await act(page, 'Ny bruker').click()
+  await expect(dialog(page, 'Ny bruker')).toBeVisible()
+  browserErrors.length = 0
 })

@@ -1,8 +1,12 @@
+import { dirname, join } from 'node:path/posix'
+
 /** A part of the application whose pages share one file of texts a language. */
-export type Area = 'everybody' | 'public' | 'signed-in' | 'admin'
+export type Area = 'everybody' | 'public' | 'signed-in' | 'admin' | 'admin-forms'
 
 /** The area of the code in a folder. The first matching line counts. */
 const folders: readonly (readonly [folder: string, area: Area])[] = [
+  // One form as a page.
+  ['features/admin/settings/', 'admin-forms'],
   ['features/admin/', 'admin'],
   // The frame of the back office opens without a network, as every page (ROLE-06).
   ['shared/admin/admin-section-display.ts', 'everybody'],
@@ -23,22 +27,58 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['app/session/', 'signed-in'],
 ]
 
+const office: ReadonlySet<Area> = new Set(['admin', 'admin-forms'])
+
+/** The area of a text that code of both areas names. */
+const sharedArea = (one: Area, other: Area): Area => {
+  if (one === other) return one
+  return office.has(one) && office.has(other) ? 'admin' : 'everybody'
+}
+
 const areaOfFile = (path: string): Area =>
   folders.find(([folder]) => path.startsWith(folder))?.[1] ?? 'everybody'
 
-const usedText = /\bm\.(\w+)/gu
+type Source = readonly [path: string, source: string]
 
-/** The area of each text that the sources name, by paths in `src/web`. A text of two areas belongs to everybody. */
-export const areasOf = (
-  sources: readonly (readonly [path: string, source: string])[],
-): ReadonlyMap<string, Area> => {
+const usedText = /\bm\.(\w+)/gu
+const importedFile = /^import (?!type\b)[^']*'(?:#web\/|(?=\.))([^']+)'/gmu
+const officePage = /import\('#web\/([^']+)'\)/gu
+
+/** Of a file in `src/web`. A path that begins with a dot is relative to the file. */
+const pathFrom = (file: string, imported: string): string =>
+  imported.startsWith('.') ? join(dirname(file), imported) : imported
+
+/**
+ * What the back office has before somebody opens a form: its lists, and what they import (`chunks.ts`). Object pages show
+ * the fields of their forms.
+ */
+const withoutForms = (sources: ReadonlyMap<string, string>): ReadonlySet<string> => {
+  const routes = sources.get('app/routes/admin-routes.ts') ?? ''
+  const files = new Set(
+    [...routes.matchAll(officePage)]
+      .map(([, path = '']) => path)
+      .filter((path) => areaOfFile(path) === 'admin'),
+  )
+  files.add('app/admin/approvals.tsx')
+  for (const file of files)
+    for (const [, path = ''] of (sources.get(file) ?? '').matchAll(importedFile))
+      files.add(pathFrom(file, path))
+  return files
+}
+
+/**
+ * The area of each text that the sources name, by paths in `src/web`. A text of two areas belongs to everybody, and one of
+ * the back office to its lists.
+ */
+export const areasOf = (sources: readonly Source[]): ReadonlyMap<string, Area> => {
   const areas = new Map<string, Area>()
+  const listed = withoutForms(new Map(sources))
   for (const [path, source] of sources) {
     if (!source.includes('/generated/messages/')) continue
     const area = areaOfFile(path)
-    for (const [, key = ''] of source.matchAll(usedText)) {
-      areas.set(key, (areas.get(key) ?? area) === area ? area : 'everybody')
-    }
+    const used = area === 'admin' && !listed.has(path) ? 'admin-forms' : area
+    for (const [, key = ''] of source.matchAll(usedText))
+      areas.set(key, sharedArea(areas.get(key) ?? used, used))
   }
   return areas
 }

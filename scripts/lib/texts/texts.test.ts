@@ -7,14 +7,14 @@ const source = (...keys: readonly string[]) =>
 
 test('PUB-06 a text belongs to the area of the code that names it, and to everybody if two areas do', () => {
   const areas = areasOf([
-    ['features/admin/users/users-page.tsx', source('users_title', 'both')],
+    ['features/admin/users/users-form.tsx', source('users_title', 'both')],
     ['features/officer/start-page.tsx', source('start_title', 'both')],
     ['features/landing/landing-page.tsx', source('landing_title')],
     ['ui/close.tsx', source('close')],
     ['ui/other.ts', 'const m = { length: 1 }; m.length'],
   ])
   expect(Object.fromEntries(areas)).toEqual({
-    users_title: 'admin',
+    users_title: 'admin-forms',
     start_title: 'signed-in',
     landing_title: 'public',
     close: 'everybody',
@@ -31,6 +31,40 @@ const en_shown = /** @type {(inputs: X) => LocalizedString} */ () => {
 \treturn /** @type {LocalizedString} */ (\`All\`)
 };
 `
+
+test('SAFE-04 a text of the back office belongs to its forms if no list comes with the code that names it', () => {
+  const imports = (...lines: readonly string[]) => `${lines.join('\n')}\n`
+  const areas = areasOf([
+    [
+      'app/routes/admin-routes.ts',
+      `import('#web/features/admin/users/users-page.tsx'); import('#web/features/admin/settings/settings-page.tsx')`,
+    ],
+    [
+      'features/admin/users/users-page.tsx',
+      imports(
+        `import { table } from './parts/table.tsx'`,
+        `import {\n  type Text,\n  bar,\n} from '#web/shared/admin/bar.tsx'`,
+        `import type { Form } from './form.tsx'`,
+        `const Form = lazyDialog(() => import('./form.tsx'))`,
+      ) + source('users_title'),
+    ],
+    ['features/admin/users/parts/table.tsx', source('column', 'name')],
+    ['shared/admin/bar.tsx', source('bar')],
+    ['features/admin/users/form.tsx', source('field', 'name')],
+    ['features/admin/settings/settings-page.tsx', source('setting')],
+    ['features/profile/profile-page.tsx', source('field_of_profile')],
+    ['shared/admin/dialog.tsx', source('field_of_profile')],
+  ])
+  expect(Object.fromEntries(areas)).toEqual({
+    users_title: 'admin',
+    column: 'admin',
+    name: 'admin',
+    bar: 'admin',
+    field: 'admin-forms',
+    setting: 'admin-forms',
+    field_of_profile: 'everybody',
+  })
+})
 
 test('PUB-06 a table has the text of its language alone', () => {
   expect(entryOf('nb', 'shown', compiled)).toBe('i=>`Viser ${i?.from} \\`av\\` ${i?.total}`')

@@ -144,6 +144,7 @@ test('USR-02 keyboard alone: a new user', async ({ page, server }) => {
   await act(page, 'Ny bruker').focus()
   const { keyboard } = page
   await keyboard.press('Enter')
+  await expect(dialog(page, 'Ny bruker').getByLabel('E-post')).toBeFocused()
   await keyboard.type(address())
   await keyboard.press('Tab')
   await keyboard.type('Åse Vik')

@@ -13,6 +13,7 @@ import { PageNote } from '#web/ui/layout/page-note.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { AdminFrame } from './admin-frame.tsx'
 import { ForbiddenPage } from './forbidden-page.tsx'
+import { LoadDialogs } from './load-dialogs.ts'
 import { NotDelegatedPage } from './not-delegated-page.tsx'
 import { ProfileMissing } from './profile-missing.tsx'
 
@@ -45,6 +46,7 @@ const Office = ({ session }: { session: Session }) => {
       badge={isSuperadmin(role) ? m.admin_badge_superadmin() : roleTexts[role]()}
       sections={open}
     >
+      <LoadDialogs />
       <PageNote value={pageNote}>
         {isOpen ? <Outlet /> : <ForbiddenPage section={section} />}
       </PageNote>

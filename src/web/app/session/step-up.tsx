@@ -1,66 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/failure.ts'
 import { onConfirmationNeeded } from '#web/lib/api/step-up.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { lazyForm } from '#web/shared/lazy-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { Actions } from '#web/ui/layout/page.tsx'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
-import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Values = { password: string }
-
-type StepUpFormProps = {
-  /** Lets a password manager identify the account. */
-  readonly email: string
-  readonly onConfirmed: () => void
-  readonly onCancel: () => void
-}
-
-const StepUpForm = ({ email, onConfirmed, onCancel }: StepUpFormProps) => {
-  const { cancel } = useUiTexts()
-  const form = useForm<Values>({ shouldFocusError: false, defaultValues: { password: '' } })
-  const [error, setError] = useState<string | null>(null)
-  const { errors, isSubmitting: pending } = form.formState
-  const { setFocus } = form
-
-  useEffect(() => setFocus('password'), [setFocus])
-
-  const submit = async ({ password }: Values): Promise<void> => {
-    setError(null)
-    try {
-      await api.ownSessions.confirm.mutate({ password })
-      onConfirmed()
-    } catch (failure) {
-      setError(textOf(failure, m.step_up_failed()))
-    }
-  }
-
-  return (
-    <Form form={form} onSubmit={submit} error={error} pending={pending}>
-      <p>{m.step_up_text()}</p>
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...form.register('password', { required: m.login_password_missing() })}
-        autoComplete="current-password"
-        label={m.login_password()}
-        error={errors.password?.message}
-        pending={pending}
-      />
-      <Actions>
-        <Button type="submit" pending={pending}>
-          {pending ? m.step_up_pending() : m.step_up_submit()}
-        </Button>
-        <Button variant="secondary" tone="neutral" disabled={pending} onClick={onCancel}>
-          {cancel}
-        </Button>
-      </Actions>
-    </Form>
-  )
-}
+const StepUpForm = lazyForm(async () => (await import('./step-up-form.tsx')).StepUpForm)
 
 /** B9: opens above the page that needs it. The refused call continues once the password is right. */
 export const StepUp = ({ email }: { readonly email: string }) => {
@@ -88,7 +32,7 @@ export const StepUp = ({ email }: { readonly email: string }) => {
 
   return (
     <Dialog heading={m.step_up_heading()} open={isOpen} size="small" onClose={() => settle(false)}>
-      <StepUpForm email={email} onConfirmed={() => settle(true)} onCancel={() => settle(false)} />
+      <StepUpForm email={email} onConfirmed={() => settle(true)} onClose={() => settle(false)} />
     </Dialog>
   )
 }

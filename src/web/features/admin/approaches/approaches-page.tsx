@@ -5,16 +5,22 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { ContentList } from '#web/shared/admin/content/content-list.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
+import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { ApproachForms, type Opened } from './approach-forms.tsx'
+import type { Opened } from './approach-forms.tsx'
 import { ApproachTable } from './approach-table.tsx'
-import { displayedApproach } from './displayed-approach.ts'
-import { useLinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
+import { useLinkChoices, type LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 import './approaches.css'
 
 const PAGE_SIZE = 50
+
+const Dialogs = lazyContentDialogs<ApproachRow, LinkChoices | undefined>(
+  async () => (await import('./displayed-approach.ts')).displayedApproach,
+)
+const ApproachForms = lazyDialog(async () => (await import('./approach-forms.tsx')).ApproachForms)
 
 const words = {
   add: m.approaches_new,
@@ -40,7 +46,6 @@ export const ApproachesPage = () => {
       lead={m.approaches_lead()}
       of={content}
       english={englishCount('approach', data?.rows ?? [])}
-      toDisplayValues={displayedApproach(choices)}
     >
       <ContentList
         of={content}
@@ -76,6 +81,7 @@ export const ApproachesPage = () => {
           choices={choices}
         />
       )}
+      <Dialogs of={content} words={choices} />
     </ContentPage>
   )
 }

@@ -7,14 +7,13 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ClinicalApprovalLink } from './clinical-approval-link.tsx'
-import { ReviewList } from './review-list.tsx'
+import { ReviewList, type DialogsOf } from './review-list.tsx'
 import { partWords } from './review-words.ts'
 import { useReviews } from './use-reviews.ts'
-import type { WordsOf } from './words-of.ts'
 import './approvals.css'
 
 /** CNT-02, ROLE-12: the submissions that the user approves, the user's rejected versions, and the user's submissions. */
-export const ApprovalsPage = ({ Words }: { readonly Words: WordsOf }) => {
+export const ApprovalsPage = ({ Dialogs }: { readonly Dialogs: DialogsOf }) => {
   const language = useLanguage()
   const announcement = useAnnouncement()
   const reviews = useReviews()
@@ -43,7 +42,7 @@ export const ApprovalsPage = ({ Words }: { readonly Words: WordsOf }) => {
             translation: null,
             flaw: null,
             content: part === active && (
-              <ReviewList key={part} of={reviews} announcement={announcement} Words={Words} />
+              <ReviewList key={part} of={reviews} announcement={announcement} Dialogs={Dialogs} />
             ),
           }))}
         />

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import type { ListAnnouncement } from '#web/shared/admin/use-announcement.ts'
@@ -9,21 +10,22 @@ import * as m from '#web/generated/messages/messages.js'
 import { KindFilter } from './kind-filter.tsx'
 import { ReturnedTable } from './returned-table.tsx'
 import { ReviewBulkBar } from './review-bulk-bar.tsx'
-import { ReviewDialogs } from './review-dialogs.tsx'
 import { ReviewTable } from './review-table.tsx'
 import { partWords } from './review-words.ts'
-import { useDecisions } from './use-decisions.ts'
+import { useDecisions, type Decisions } from './use-decisions.ts'
 import type { Reviews } from './use-reviews.ts'
-import type { WordsOf } from './words-of.ts'
+
+/** Renders the dialog of the open decision. */
+export type DialogsOf = ComponentType<{ readonly of: Decisions; readonly onClose: () => void }>
 
 type ReviewListProps = {
   readonly of: Reviews
   readonly announcement: ListAnnouncement
-  readonly Words: WordsOf
+  readonly Dialogs: DialogsOf
 }
 
 /** One part of the inbox. */
-export const ReviewList = ({ of, announcement, Words }: ReviewListProps) => {
+export const ReviewList = ({ of, announcement, Dialogs }: ReviewListProps) => {
   const { part, kind, items, paging, error } = of
   const decisions = useDecisions(announcement)
   const selected = useSelection({
@@ -59,7 +61,7 @@ export const ReviewList = ({ of, announcement, Words }: ReviewListProps) => {
           />
         )}
       </ListFrame>
-      <ReviewDialogs of={decisions} Words={Words} />
+      {decisions.subject !== null && <Dialogs of={decisions} onClose={decisions.close} />}
     </>
   )
 }

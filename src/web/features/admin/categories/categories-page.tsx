@@ -11,20 +11,25 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
+import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { displayedFields } from '#web/shared/admin/fields/values.ts'
+import { lazyForm } from '#web/shared/lazy-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { categoryFields } from './category-fields.tsx'
-import { CategoryForm } from './category-form.tsx'
 import { removal } from './category-removal.ts'
 import { categoryColumns, CategoryTable } from './category-table.tsx'
+
+const Dialogs = lazyContentDialogs(async () => {
+  const { displayedCategory } = await import('./category-fields.tsx')
+  return () => displayedCategory
+})
+const CategoryForm = lazyForm(async () => (await import('./category-form.tsx')).CategoryForm)
 
 /** CNT-05: what officers choose from in step 3. */
 export const CategoriesPage = () => {
@@ -77,8 +82,6 @@ export const CategoriesPage = () => {
       of={content}
       moveError={moveError}
       english={englishCount('category', rows)}
-      toDisplayValues={(row) => displayedFields(categoryFields, row)}
-      removal={removal}
     >
       {opened?.row === null && <Card>{form}</Card>}
       <ListFrame
@@ -109,6 +112,7 @@ export const CategoriesPage = () => {
           />
         )}
       </ListFrame>
+      <Dialogs of={content} words={null} removal={removal} />
     </ContentPage>
   )
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { categoryFields as contract } from '#contract/categories.ts'
+import { categoryFields as contract, type CategoryRow } from '#contract/categories.ts'
 import { categoryIcons, colorPresets, type ColorPreset } from '#domain/content/presets.ts'
 import { activeWord } from '#web/shared/admin/active-badge.tsx'
 import { field } from '#web/shared/admin/fields/field.ts'
 import { nullableText, plainText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
-import type { ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { colorNames } from './category-looks.ts'
 import { IconInput, PresetInput, type CategoryContext } from './look-inputs.tsx'
@@ -57,3 +57,7 @@ export const categoryFields = {
 }
 
 export type CategoryValues = ValuesOf<typeof categoryFields>
+
+/** The fields of a version in words. */
+export const displayedCategory = (category: CategoryRow) =>
+  displayedFields(categoryFields, category)

@@ -7,11 +7,10 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { ContentObjectPage } from '#web/shared/admin/content/page/content-object-page.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { categoryFields } from './category-fields.tsx'
+import { displayedCategory } from './category-fields.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { removal } from './category-removal.ts'
 import './categories.css'
@@ -36,7 +35,7 @@ export const CategoryPage = () => {
       rows={symptoms.data && modules.data && categories.data?.rows}
       error={categories.error ?? symptoms.error ?? modules.error}
       retry={() => Promise.all([categories.refetch(), symptoms.refetch(), modules.refetch()])}
-      toDisplayValues={(row) => displayedFields(categoryFields, row)}
+      toDisplayValues={displayedCategory}
       removal={removal}
       onEdit={open}
       usedBy={({ refId }) => [

@@ -6,6 +6,7 @@ import { matches } from '#domain/text/fold.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,12 +14,15 @@ import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { CompanyApproval } from '#web/shared/admin/approval/company-approval.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { useCompanyActions } from './use-company-actions.tsx'
 import './companies.css'
 
 const PAGE_SIZE = 24
+
+const CompanyApproval = lazyDialog(
+  async () => (await import('#web/shared/admin/approval/company-approval.tsx')).CompanyApproval,
+)
 
 /** USR-05: all companies, searched and paged here. */
 export const CompaniesPage = () => {

@@ -5,11 +5,13 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { announcedAction } from '#web/shared/admin/announced-action.ts'
 import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { companyConfirmations, type CompanyAction } from './company-confirmations.ts'
-import { CompanyForm } from './company-form.tsx'
+
+const CompanyForm = lazyDialog(async () => (await import('./company-form.tsx')).CompanyForm)
 
 const doneTexts: Readonly<Record<CompanyAction, (of: { name: string }) => string>> = {
   deactivate: m.companies_deactivated,

@@ -48,9 +48,3 @@ export const callListText = (calls: readonly Call[]): string =>
     .map(({ name, phone, hours }) => [phone, name, hours].filter((text) => text !== ''))
     .map((texts) => texts.join(', '))
     .join('\n')
-
-/** Their count in words. */
-export const callCountText = (count: number): string => {
-  if (count === 0) return m.departments_calls_none()
-  return count === 1 ? m.departments_calls_one() : m.departments_calls_count({ count })
-}

@@ -21,3 +21,9 @@ export const DepartmentStatus = ({ isActive }: Pick<DepartmentWithUsage, 'isActi
   ) : (
     <LevelBadge icon={CircleSlashIcon} word={m.departments_inactive()} tone="neutral" />
   )
+
+/** SAFE-02: how many numbers the department's call list has. */
+export const DepartmentCalls = ({ callList: { length } }: DepartmentWithUsage) => {
+  if (length === 0) return m.departments_calls_none()
+  return length === 1 ? m.departments_calls_one() : m.departments_calls_count({ count: length })
+}

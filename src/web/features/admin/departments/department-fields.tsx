@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { departments, type DepartmentWithUsage } from '#contract/departments.ts'
+import { departments } from '#contract/departments.ts'
 import { field } from '#web/shared/admin/fields/field.ts'
 import { optionalText } from '#web/shared/admin/fields/text-fields.ts'
 import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
-import { DepartmentSeats, DepartmentStatus } from './department-display.tsx'
 import { departmentNames } from './department-names.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { callCountText, callListSchema, callListText, isBlank, type Call } from './call-list.ts'
+import { callListSchema, callListText, isBlank, type Call } from './call-list.ts'
 import { CallListInput } from './call-list-input.tsx'
 import { readSeats, SeatsInput } from './seats-input.tsx'
 
@@ -25,11 +24,6 @@ export const departmentFields = {
     toForm: (seats: number = USUAL_SEATS) => String(seats),
     toWire: (text) => readSeats(text) ?? undefined,
     input: SeatsInput,
-    column: {
-      heading: m.departments_seats_used,
-      sortBy: 'usage',
-      cell: DepartmentSeats,
-    },
   }),
   isActive: field({
     label: m.departments_status,
@@ -42,11 +36,6 @@ export const departmentFields = {
       help: m.departments_active_help,
     },
     show: (isActive) => (isActive ? m.departments_active() : m.departments_inactive()),
-    column: {
-      sortBy: 'status',
-      width: '8rem',
-      cell: DepartmentStatus,
-    },
   }),
   alertEmail: optionalText({
     label: m.departments_alert_email,
@@ -62,10 +51,6 @@ export const departmentFields = {
     toWire: (calls) => calls.filter((call) => !isBlank(call)),
     input: CallListInput,
     show: callListText,
-    column: {
-      width: '7.5rem',
-      cell: ({ callList }: DepartmentWithUsage) => callCountText(callList.length),
-    },
   }),
 }
 

@@ -16,6 +16,5 @@ export const departmentNames = {
     label: departmentLabels.shortName,
     of: shape.shortName,
     invalid: m.departments_too_long,
-    column: { width: '9rem' },
   }),
 }

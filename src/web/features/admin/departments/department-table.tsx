@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
-import { columnsOf } from '#web/shared/admin/fields/columns.ts'
 import { DetailsLink } from '#web/shared/admin/object/details-link.tsx'
+import { departmentLabels } from '#web/shared/contact/department-names.ts'
 import type { Sort } from '#web/ui/table/sort.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { ACTIONS_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { departmentActions } from './department-actions.tsx'
-import { departmentFields } from './department-fields.tsx'
+import { DepartmentCalls, DepartmentSeats, DepartmentStatus } from './department-display.tsx'
 import type { sortKeys } from './sorted.ts'
 
 type SortKey = (typeof sortKeys)[number]
@@ -47,8 +47,27 @@ export const DepartmentTable = ({ onEdit, onDelete, ...rest }: DepartmentTablePr
 )
 
 export const departmentColumns = (): readonly Column<DepartmentWithUsage, SortKey>[] => [
-  { id: 'name', heading: departmentFields.name.label(), sortBy: 'name', cell: Name },
-  ...columnsOf<DepartmentWithUsage, SortKey>(departmentFields),
+  { id: 'name', heading: departmentLabels.name(), sortBy: 'name', cell: Name },
+  {
+    id: 'shortName',
+    heading: departmentLabels.shortName(),
+    width: '9rem',
+    cell: ({ shortName }) => shortName,
+  },
+  {
+    id: 'allocatedSeats',
+    heading: m.departments_seats_used(),
+    sortBy: 'usage',
+    cell: DepartmentSeats,
+  },
+  {
+    id: 'isActive',
+    heading: m.departments_status(),
+    sortBy: 'status',
+    width: '8rem',
+    cell: DepartmentStatus,
+  },
+  { id: 'callList', heading: m.departments_calls(), width: '7.5rem', cell: DepartmentCalls },
 ]
 
 /** The company goes along, so that there is a way back to it. */

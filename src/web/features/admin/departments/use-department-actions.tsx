@@ -4,11 +4,15 @@ import type { DepartmentWithUsage } from '#contract/departments.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { departmentConfirmations } from './department-confirmations.ts'
-import { DepartmentForm } from './department-form.tsx'
+
+const DepartmentForm = lazyDialog(
+  async () => (await import('./department-form.tsx')).DepartmentForm,
+)
 
 /** USR-08: the actions on a department and their results, in the list and on the page of the department. */
 export const useDepartmentActions = (companyId: string) => {

@@ -4,16 +4,20 @@ import { englishCount } from '#domain/content/english.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
+import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryName } from './category-names.ts'
-import { moduleDisplayValues } from './module-fields.ts'
 import { ModuleList } from './module-list.tsx'
 import { moduleName } from './module-name.ts'
 import { removal } from './module-removal.ts'
 import './modules.css'
+
+const Dialogs = lazyContentDialogs(
+  async () => (await import('./module-fields.ts')).moduleDisplayValues,
+)
 
 /** CNT-07: the modules and their trigger rules. */
 export const ModulesPage = () => {
@@ -30,8 +34,6 @@ export const ModulesPage = () => {
       lead={m.modules_lead()}
       of={content}
       english={englishCount('module', modules.data?.rows ?? [])}
-      toDisplayValues={moduleDisplayValues(categoryName(categories.data?.rows ?? [], language))}
-      removal={removal}
     >
       {error !== null && (
         <LoadFailed
@@ -47,6 +49,11 @@ export const ModulesPage = () => {
           categories={categories.data.rows}
         />
       )}
+      <Dialogs
+        of={content}
+        words={categoryName(categories.data?.rows ?? [], language)}
+        removal={removal}
+      />
     </ContentPage>
   )
 }

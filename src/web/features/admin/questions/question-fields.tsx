@@ -25,15 +25,9 @@ import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.
 import { scaleText } from '#web/shared/assessment/scale-text.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { typeWords } from './type-words.ts'
 
 type AlertChoice = { readonly questionType: Question['type']; readonly alertWhen: string }
-
-/** How a question is answered. */
-export const typeWords = {
-  scale: m.questions_type_scale,
-  boolean: m.questions_type_boolean,
-  text: m.questions_type_text,
-} as const satisfies Record<(typeof questionTypes)[number], () => string>
 
 /** SAFE-01: the answer that is an acute sign. */
 const alertWords = (alert: QuestionAlert): string =>

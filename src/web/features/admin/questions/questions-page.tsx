@@ -10,14 +10,20 @@ import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { wantedGroup } from '#web/shared/admin/content/groups/group-filter.tsx'
 import { GroupedList } from '#web/shared/admin/content/groups/grouped-list.tsx'
-import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
+import { useGroups, type GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
+import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { displayedQuestion, typeWords } from './question-fields.tsx'
-import { QuestionForm } from './question-form.tsx'
+import { typeWords } from './type-words.ts'
+
+const Dialogs = lazyContentDialogs<QuestionRow, readonly GroupChoice[] | undefined>(
+  async () => (await import('./question-fields.tsx')).displayedQuestion,
+)
+const QuestionForm = lazyDialog(async () => (await import('./question-form.tsx')).QuestionForm)
 
 /** Questions that belong to every choice form a section of their own, before the groups (OBS-04). */
 const everyGroup = 'every'
@@ -46,7 +52,6 @@ export const QuestionsPage = () => {
       intro={<CommonNote />}
       of={content}
       english={englishCount('question', data?.rows ?? [])}
-      toDisplayValues={displayedQuestion(groups)}
     >
       <GroupedList
         list={list}
@@ -70,6 +75,7 @@ export const QuestionsPage = () => {
           groupId={wantedGroup(list, groups)?.id}
         />
       )}
+      <Dialogs of={content} words={groups} />
     </ContentPage>
   )
 }

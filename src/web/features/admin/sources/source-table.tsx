@@ -6,7 +6,8 @@ import {
   TrashIcon,
 } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import { sources, type SourceRow } from '#contract/sources.ts'
+import type { SourceRow } from '#contract/sources.ts'
+import { webAddress } from '#web/lib/format/web-address.ts'
 import { ExternalLink } from '#web/shared/content/external-link.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -66,7 +67,7 @@ export const SourceTable = ({ mayEdit, onUse, onEdit, onRemove, ...rest }: Sourc
   />
 )
 
-const isWellFormed = (url: string): boolean => sources.create.input.shape.url.safeParse(url).success
+const isHttps = (url: string): boolean => webAddress(url)?.startsWith('https:') === true
 
 export const sourceColumns = (): readonly Column<SourceRow>[] => [
   { id: 'title', heading: m.sources_source(), cell: Title },
@@ -98,7 +99,7 @@ const Title = ({ title, url, unconfirmed }: SourceRow) => (
     {unconfirmed && (
       <LevelBadge icon={QuestionmarkDiamondIcon} tone="warning" word={m.sources_unconfirmed()} />
     )}
-    {!isWellFormed(url) && (
+    {!isHttps(url) && (
       <LevelBadge icon={LinkBrokenIcon} tone="warning" word={m.sources_link_form()} />
     )}
   </div>

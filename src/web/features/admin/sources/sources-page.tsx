@@ -10,6 +10,7 @@ import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -20,12 +21,13 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { sourceConfirmations } from './source-confirmations.ts'
-import { SourceForm } from './source-form.tsx'
 import { sourceColumns, SourceTable } from './source-table.tsx'
-import { UsedByDialog } from './used-by-dialog.tsx'
 import './sources.css'
 
 const PAGE_SIZE = 50
+
+const SourceForm = lazyDialog(async () => (await import('./source-form.tsx')).SourceForm)
+const UsedByDialog = lazyDialog(async () => (await import('./used-by-dialog.tsx')).UsedByDialog)
 
 /** The open dialog. */
 type Opened =

@@ -12,6 +12,7 @@ import { announcedAction } from '#web/shared/admin/announced-action.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import {
@@ -26,11 +27,14 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { SuperadminForm } from './superadmin-form.tsx'
 import { superadminConfirmations, type SuperadminAction } from './superadmin-confirmations.ts'
 import { superadminColumns, SuperadminTable } from './superadmin-table.tsx'
 
 const PAGE_SIZE = 50
+
+const SuperadminForm = lazyDialog(
+  async () => (await import('./superadmin-form.tsx')).SuperadminForm,
+)
 
 const doneTexts: Readonly<Record<SuperadminAction, (of: { name: string }) => string>> = {
   deactivate: m.superadmins_deactivated,

@@ -7,12 +7,10 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { ContentObjectPage } from '#web/shared/admin/content/page/content-object-page.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { categoryWords } from './category-words.ts'
-import { symptomFields } from './symptom-fields.tsx'
+import { displayedBankSymptom } from './displayed-symptom.ts'
 import { SymptomForm } from './symptom-form.tsx'
 import { removal } from './symptom-removal.ts'
 import './symptom-bank.css'
@@ -38,7 +36,7 @@ export const BankSymptomPage = () => {
       rows={categories.data && modules.data && symptoms.data?.rows}
       error={symptoms.error ?? categories.error ?? modules.error}
       retry={() => Promise.all([symptoms.refetch(), categories.refetch(), modules.refetch()])}
-      toDisplayValues={(row) => displayedFields(symptomFields, row, categoryWords(all))}
+      toDisplayValues={displayedBankSymptom(all)}
       removal={removal}
       onEdit={open}
       relatedTo={({ categoryId }) => [

@@ -8,22 +8,24 @@ import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { FoldAll } from '#web/shared/admin/content/fold-all.tsx'
-import { ContentDialogs } from '#web/shared/admin/content/dialogs/content-dialogs.tsx'
 import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
+import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { displayedFields } from '#web/shared/admin/fields/values.ts'
+import { lazyForm } from '#web/shared/lazy-dialog.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { categoryWords } from './category-words.ts'
-import { symptomFields } from './symptom-fields.tsx'
-import { SymptomForm } from './symptom-form.tsx'
 import { isFound, SymptomList } from './symptom-list.tsx'
 import { symptomColumns } from './symptom-table.tsx'
 import { removal } from './symptom-removal.ts'
+
+const Dialogs = lazyContentDialogs(
+  async () => (await import('./displayed-symptom.ts')).displayedBankSymptom,
+)
+const SymptomForm = lazyForm(async () => (await import('./symptom-form.tsx')).SymptomForm)
 
 type SymptomBankProps = {
   readonly categories: readonly CategoryRow[]
@@ -123,11 +125,7 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
           of={content}
         />
       </ListFrame>
-      <ContentDialogs
-        of={content}
-        toDisplayValues={(row) => displayedFields(symptomFields, row, categoryWords(categories))}
-        removal={removal}
-      />
+      <Dialogs of={content} words={categories} removal={removal} />
     </>
   )
 }

@@ -7,14 +7,20 @@ import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { ContentList } from '#web/shared/admin/content/content-list.tsx'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
+import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { displayedGroup } from './group-fields.tsx'
-import { GroupForm } from './group-form.tsx'
 import { GroupTable } from './group-table.tsx'
+
+const Dialogs = lazyContentDialogs<SymptomGroupRow, null>(async () => {
+  const { displayedGroup } = await import('./group-fields.tsx')
+  return () => displayedGroup
+})
+const GroupForm = lazyDialog(async () => (await import('./group-form.tsx')).GroupForm)
 
 const words = {
   add: m.groups_new,
@@ -51,7 +57,6 @@ export const SymptomGroupsPage = () => {
       of={content}
       moveError={moved.error}
       english={englishCount('symptom-group', all)}
-      toDisplayValues={displayedGroup}
     >
       <ContentList
         of={content}
@@ -74,6 +79,7 @@ export const SymptomGroupsPage = () => {
         )}
       </ContentList>
       {opened !== null && <GroupForm {...actions} group={opened.row} />}
+      <Dialogs of={content} words={null} />
     </ContentPage>
   )
 }

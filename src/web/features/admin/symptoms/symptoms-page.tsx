@@ -9,14 +9,19 @@ import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { wantedGroup } from '#web/shared/admin/content/groups/group-filter.tsx'
 import { GroupedList } from '#web/shared/admin/content/groups/grouped-list.tsx'
-import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
+import { useGroups, type GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
+import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { displayedSymptom } from './symptom-fields.ts'
-import { SymptomForm } from './symptom-form.tsx'
 import { SymptomName } from './symptom-name.tsx'
+
+const Dialogs = lazyContentDialogs<SymptomRow, readonly GroupChoice[] | undefined>(
+  async () => (await import('./symptom-fields.ts')).displayedSymptom,
+)
+const SymptomForm = lazyDialog(async () => (await import('./symptom-form.tsx')).SymptomForm)
 
 const words = {
   add: m.symptoms_new,
@@ -42,7 +47,6 @@ export const SymptomsPage = () => {
       intro={<CommonNote />}
       of={content}
       english={englishCount('symptom', data?.rows ?? [])}
-      toDisplayValues={displayedSymptom(groups)}
     >
       <GroupedList
         list={list}
@@ -69,6 +73,7 @@ export const SymptomsPage = () => {
           groupId={wantedGroup(list, groups)?.id}
         />
       )}
+      <Dialogs of={content} words={groups} />
     </ContentPage>
   )
 }

@@ -11,14 +11,16 @@ import {
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
 import { announcedAction } from '#web/shared/admin/announced-action.ts'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { doneTexts } from './done-texts.ts'
 import { useRefreshUsers } from './use-refresh-users.ts'
 import { userConfirmations, type UserAction } from './user-confirmations.ts'
-import { UserForm } from './user-form.tsx'
 import type { UserScope } from './user-scope.ts'
+
+const UserForm = lazyDialog(async () => (await import('./user-form.tsx')).UserForm)
 
 type Answer = { readonly id: string } & LinkAnswer
 

@@ -10,6 +10,7 @@ import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CompanyFilter } from '#web/shared/admin/company-filter.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -18,14 +19,20 @@ import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
-import { UserBulkDialog, type UserBulkAction } from './bulk/user-bulk-dialog.tsx'
-import { InviteFileDialog } from './invite-file/invite-file-dialog.tsx'
+import type { UserBulkAction } from './bulk/user-bulk-dialog.tsx'
 import { listInput } from './list-input.ts'
 import { useUserActions } from './use-user-actions.tsx'
 import type { UserScope } from './user-scope.ts'
 import { sortKeys, userColumns, UserTable } from './user-table.tsx'
 
 const PAGE_SIZE = 50
+
+const UserBulkDialog = lazyDialog(
+  async () => (await import('./bulk/user-bulk-dialog.tsx')).UserBulkDialog,
+)
+const InviteFileDialog = lazyDialog(
+  async () => (await import('./invite-file/invite-file-dialog.tsx')).InviteFileDialog,
+)
 
 type BulkSubject = { readonly action: UserBulkAction; readonly rows: readonly Profile[] }
 

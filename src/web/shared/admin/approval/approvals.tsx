@@ -6,13 +6,15 @@ import { formatDate } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { RowName, ConfirmActionDialog, type ConfirmTexts } from '../confirm-action-dialog.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useConfirmAction } from '../use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { ApprovalForm } from './approval-form.tsx'
 import { ApprovalState } from './approval-state.tsx'
+
+const ApprovalForm = lazyDialog(async () => (await import('./approval-form.tsx')).ApprovalForm)
 
 const questions: Readonly<Record<'withdraw', ConfirmTexts>> = {
   withdraw: {

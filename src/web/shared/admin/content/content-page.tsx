@@ -2,11 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { ContentNotices } from './content-notices.tsx'
-import { ContentDialogs } from './dialogs/content-dialogs.tsx'
 import { EnglishCount } from './english-count.tsx'
 
-type ContentPageProps<Row extends ContentMeta> = ComponentProps<typeof ContentDialogs<Row>> &
-  Pick<ComponentProps<typeof ContentNotices<Row>>, 'moveError'> & {
+type ContentPageProps<Row extends ContentMeta> = Pick<
+  ComponentProps<typeof ContentNotices<Row>>,
+  'of' | 'moveError'
+> & {
     readonly title: string
     readonly lead: string
     /** Beside the title, for related pages. */
@@ -14,13 +15,13 @@ type ContentPageProps<Row extends ContentMeta> = ComponentProps<typeof ContentDi
     /** Above the notices. */
     readonly intro?: ReactNode
     readonly english: ComponentProps<typeof EnglishCount>['of']
-    /** The list and the open form. */
+    /** The list, the open form and the dialogs. */
     readonly children: ReactNode
   }
 
-/** A page of the back office for one kind of content: its head, its notices and its dialogs around the list. */
+/** A page of the back office for one kind of content: its head and its notices above the list. */
 export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row>) => {
-  const { title, lead, tabs, intro, english, moveError = null, children, ...dialogs } = props
+  const { title, lead, tabs, intro, english, of, moveError = null, children } = props
   return (
     <Page
       title={title}
@@ -32,9 +33,8 @@ export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row
       }
     >
       {intro}
-      <ContentNotices of={dialogs.of} moveError={moveError} />
+      <ContentNotices of={of} moveError={moveError} />
       {children}
-      <ContentDialogs {...dialogs} />
     </Page>
   )
 }

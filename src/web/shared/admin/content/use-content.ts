@@ -128,6 +128,15 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     },
     closeHistory: (): void => setOfHistory(null),
     closeBlocked: (): void => setBlocked(null),
+    /** Whether one of `ContentDialogs` is open. */
+    hasDialog: [question.subject, ofHistory, blocked, rejecting, bulkSubject].some((one) => one !== null),
+    closeDialogs: (): void => {
+      question.cancel()
+      setOfHistory(null)
+      setBlocked(null)
+      setRejecting(null)
+      setBulkSubject(null)
+    },
     bulk: {
       subject: bulkSubject,
       request: (action: ContentAction, rows: readonly Row[]): void => {

@@ -44,17 +44,8 @@ export type Input<Context> =
   | SelectInput
   | ((props: InputProps<Context>) => ReactNode)
 
-export type FieldColumn<Row, Key extends string> = {
-  /** Absent: the label of the field. */
-  readonly heading?: () => string
-  /** Absent: the value in words. */
-  readonly cell?: (row: Row) => ReactNode
-  readonly sortBy?: Key
-  readonly width?: string
-}
-
 /** One field of an entity, stated once: how it is read, checked, sent, edited and shown. */
-export type Field<Stored, Value, Sent, Context, Row, Key extends string> = {
+type Field<Stored, Value, Sent, Context> = {
   readonly label: () => string
   readonly schema: z.ZodType<Value, Value>
   /** Undefined: the row is new. */
@@ -69,13 +60,11 @@ export type Field<Stored, Value, Sent, Context, Row, Key extends string> = {
   readonly show?: ((value: Value) => string) | null
   /** No version of the content has it, so the history omits it. A conflict of two saves shows it. */
   readonly unversioned?: true
-  /** Absent: the list does not show it. */
-  readonly column?: FieldColumn<Row, Key>
 }
 
 /** A field whose types are known at its place only. */
 type AnyField<Context> = Pick<
-  Field<never, unknown, unknown, Context, never, string>,
+  Field<never, unknown, unknown, Context>,
   'label' | 'input' | 'when' | 'unversioned'
 > & {
   readonly schema: z.ZodType
@@ -88,16 +77,9 @@ type AnyField<Context> = Pick<
 export type AnyFields<Context = never> = Readonly<Record<string, AnyField<Context>>>
 
 /** Infers the types of one field. */
-export const field = <
-  Stored,
-  Value,
-  Sent,
-  Context = unknown,
-  Row = unknown,
-  Key extends string = never,
->(
-  stated: Field<Stored, Value, Sent, Context, Row, Key>,
-): Field<Stored, Value, Sent, Context, Row, Key> => stated
+export const field = <Stored, Value, Sent, Context = unknown>(
+  stated: Field<Stored, Value, Sent, Context>,
+): Field<Stored, Value, Sent, Context> => stated
 
 /** A field for certain values of the form only. With others it has no input and no check, and the call sends null. */
 export const askedIf = <Values, Given extends AnyField<never>>(

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { differences } from '#web/ui/form/differences.ts'
 import { checkbox, choice } from './choice-fields.ts'
-import { columnsOf } from './columns.ts'
 import { askedIf, field } from './field.ts'
 import { nullableText, optionalText, plainText, requiredText } from './text-fields.ts'
 import { comparedFields, displayedFields, schemaOf, toForm, toWire } from './values.ts'
@@ -12,7 +11,7 @@ const invalid = () => 'too long'
 
 const fields = {
   name: requiredText({ label: () => 'Name', of, missing: () => 'missing', invalid }),
-  note: optionalText({ label: () => 'Note', of, invalid, column: { width: '8rem' } }),
+  note: optionalText({ label: () => 'Note', of, invalid }),
   isOpen: field({
     label: () => 'Open',
     schema: z.boolean(),
@@ -20,7 +19,6 @@ const fields = {
     toWire: (isOpen) => isOpen,
     input: { kind: 'checkbox' },
     show: (isOpen) => (isOpen ? 'yes' : 'no'),
-    column: { heading: () => 'State', sortBy: 'state' },
   }),
   size: field({
     label: () => 'Size',
@@ -28,7 +26,6 @@ const fields = {
     toForm: (size: number = 20) => String(size),
     toWire: Number,
     input: () => null,
-    column: { cell: ({ size, name }: { size: number; name: string }) => `${name} ${size}` },
   }),
 }
 
@@ -69,15 +66,6 @@ test('ADM-04 two versions differ by the fields in words', () => {
   expect(differences(comparedFields(fields), toForm(fields, row), mine)).toEqual([
     { name: 'note', label: 'Note', stored: '', mine: 'n' },
     { name: 'isOpen', label: 'Open', stored: 'no', mine: 'yes' },
-  ])
-})
-
-test('USR-07 a list has a column for each field that states one', () => {
-  const columns = columnsOf<typeof row, 'state'>(fields)
-  expect(columns.map(({ cell, ...column }) => ({ ...column, words: cell(row) }))).toEqual([
-    { id: 'note', heading: 'Note', width: '8rem', words: '' },
-    { id: 'isOpen', heading: 'State', sortBy: 'state', words: 'no' },
-    { id: 'size', heading: 'Size', words: 'A 3' },
   ])
 })
 

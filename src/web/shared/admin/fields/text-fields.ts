@@ -1,24 +1,18 @@
 import { z } from 'zod'
-import { field, type FieldColumn, type TextInput } from './field.ts'
+import { field, type TextInput } from './field.ts'
 
-type TextOptions<Row, Key extends string> = Omit<TextInput, 'kind' | 'required'> & {
+type TextOptions = Omit<TextInput, 'kind' | 'required'> & {
   readonly label: () => string
   /** The schema of the contract, for the trimmed text. */
   readonly of: z.ZodType
   readonly invalid: () => string
-  readonly column?: FieldColumn<Row, Key>
 }
 
 const orEmpty = (stored: string | null | undefined): string => stored ?? ''
 
-const column = <Row, Key extends string>(given: FieldColumn<Row, Key> | undefined) =>
-  given === undefined ? {} : { column: given }
-
 /** A text that must not be empty. It does not abort: the checks between fields report their errors with it. */
-export const requiredText = <Row = unknown, Key extends string = never>(
-  options: TextOptions<Row, Key> & { readonly missing: () => string },
-) => {
-  const { label, of, invalid, missing, column: shownIn, ...input } = options
+export const requiredText = (options: TextOptions & { readonly missing: () => string }) => {
+  const { label, of, invalid, missing, ...input } = options
   return field({
     label,
     schema: z
@@ -29,12 +23,11 @@ export const requiredText = <Row = unknown, Key extends string = never>(
     toForm: orEmpty,
     toWire: (text) => text.trim(),
     input: { kind: 'text', required: true, ...input },
-    ...column(shownIn),
   })
 }
 
-const optional = <Row, Key extends string, Empty>(options: TextOptions<Row, Key>, empty: Empty) => {
-  const { label, of, invalid, column: shownIn, ...input } = options
+const optional = <Empty>(options: TextOptions, empty: Empty) => {
+  const { label, of, invalid, ...input } = options
   return field({
     label,
     schema: z
@@ -44,21 +37,14 @@ const optional = <Row, Key extends string, Empty>(options: TextOptions<Row, Key>
     toForm: orEmpty,
     toWire: (text): string | Empty => text.trim() || empty,
     input: { kind: 'text', ...input },
-    ...column(shownIn),
   })
 }
 
 /** A text that the call omits if it is empty. */
-export const optionalText = <Row = unknown, Key extends string = never>(
-  options: TextOptions<Row, Key>,
-) => optional(options, undefined)
+export const optionalText = (options: TextOptions) => optional(options, undefined)
 
 /** A text that the call sends as null if it is empty. */
-export const nullableText = <Row = unknown, Key extends string = never>(
-  options: TextOptions<Row, Key>,
-) => optional(options, null)
+export const nullableText = (options: TextOptions) => optional(options, null)
 
 /** A text that the call also sends if it is empty. */
-export const plainText = <Row = unknown, Key extends string = never>(
-  options: TextOptions<Row, Key>,
-) => optional(options, '')
+export const plainText = (options: TextOptions) => optional(options, '')

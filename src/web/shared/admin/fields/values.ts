@@ -100,9 +100,3 @@ export const displayedFields = <Fields extends AnyFields>(
   ) as Fields
   return displayValues(comparedFields(versioned, words), toForm(fields, row))
 }
-
-/** The value of one field of a row in words. */
-export const shown = (field: AnyFields[string], stored: unknown): string => {
-  const value = field.toForm(stored as never)
-  return field.show?.(value as never) ?? String(value)
-}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { displayedApproach } from '#web/features/admin/approaches/displayed-approach.ts'
+import { ReviewDialogs } from '#web/features/admin/approvals/review-dialogs.tsx'
+import type { Decisions } from '#web/features/admin/approvals/use-decisions.ts'
+import type { WordsOf } from '#web/features/admin/approvals/words-of.ts'
+import { displayedQuestion } from '#web/features/admin/questions/question-fields.tsx'
+import { displayedGroup } from '#web/features/admin/symptom-groups/group-fields.tsx'
+import { displayedSymptom } from '#web/features/admin/symptoms/symptom-fields.ts'
+import { useGroups, type GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
+import { useLinkChoices, type LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+
+type UnknownWordsProps = { readonly error: unknown; readonly refetch: () => Promise<unknown> }
+
+/** The fields refer to other content, whose names are not known yet. */
+const UnknownWords = ({ error, refetch }: UnknownWordsProps) =>
+  error === null ? <SkeletonRows rows={3} /> : <LoadFailed error={error} retry={refetch} />
+
+type KnownProps<Known> = { readonly children: (known: Known) => ReactNode }
+
+const WithGroups = ({ children }: KnownProps<readonly GroupChoice[]>) => {
+  const { groups, ...loading } = useGroups()
+  return groups === undefined ? <UnknownWords {...loading} /> : children(groups)
+}
+
+const WithLinkChoices = ({ children }: KnownProps<LinkChoices>) => {
+  const { choices, ...loading } = useLinkChoices()
+  return choices === undefined ? <UnknownWords {...loading} /> : children(choices)
+}
+
+const Words: WordsOf = ({ item, children }) => {
+  switch (item.kind) {
+    case 'symptom-group':
+      return children({ ...item, toDisplayValues: displayedGroup })
+    case 'symptom':
+      return (
+        <WithGroups>
+          {(groups) => children({ ...item, toDisplayValues: displayedSymptom(groups) })}
+        </WithGroups>
+      )
+    case 'question':
+      return (
+        <WithGroups>
+          {(groups) => children({ ...item, toDisplayValues: displayedQuestion(groups) })}
+        </WithGroups>
+      )
+    case 'approach':
+      return (
+        <WithLinkChoices>
+          {(choices) => children({ ...item, toDisplayValues: displayedApproach(choices) })}
+        </WithLinkChoices>
+      )
+  }
+}
+
+type ApprovalDialogsProps = { readonly of: Decisions; readonly onClose: () => void }
+
+/** CNT-02: each section of the back office has the words of its own fields. The approvals show those of all of them. */
+export const ApprovalDialogs = ({ of }: ApprovalDialogsProps) => (
+  <ReviewDialogs of={of} Words={Words} />
+)

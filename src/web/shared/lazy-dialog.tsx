@@ -1,0 +1,55 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { settleAfter } from '#web/lib/api/settled.ts'
+import { withTexts } from '#web/lib/format/texts.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Closable = { readonly onClose: () => void }
+
+/** The functions that load the dialogs and forms of the pages that were shown. */
+const loads = new Set<() => Promise<unknown>>()
+
+/** After a failure the code loads when the user opens the dialog. */
+export const loadDialogs = async (): Promise<void> =>
+  void (await Promise.allSettled([...loads].map((load) => load())))
+
+/** As for a page (`app/shell/page.tsx`): code that failed to load stays failed until the page reloads. */
+const reloadPage = (): void => window.location.reload()
+
+const lazyPart = <Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+  failed: (failure: ReactNode, onClose: () => void) => ReactNode,
+) => {
+  let Part: ComponentType<Props> | null = null
+  const loadPart = async (): Promise<void> => {
+    const loadAll = () => withTexts(load)
+    Part ??= await (import.meta.env.MODE === 'browser-test' ? settleAfter(loadAll) : loadAll())
+  }
+  loads.add(loadPart)
+  return (props: Props) => {
+    const [error, setError] = useState<unknown>(null)
+    const [isLoaded, setLoaded] = useState(Part !== null)
+    useEffect(() => {
+      if (isLoaded) return
+      void loadPart().then(() => setLoaded(true), setError)
+    }, [isLoaded])
+    if (Part !== null) return <Part {...props} />
+    return error !== null && failed(<LoadFailed error={error} retry={reloadPage} />, props.onClose)
+  }
+}
+
+/**
+ * A dialog of the back office, or a form in one. Its code loads when the page has what it shows first, or when the user
+ * opens the dialog. Until then the dialog is not there.
+ */
+export const lazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, (failure, onClose) => (
+    <Dialog heading={m.error_unreachable()} open onClose={onClose}>
+      {failure}
+    </Dialog>
+  ))
+
+/** The same for a form in the place of a row. */
+export const lazyForm = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, (failure) => failure)
