@@ -18,6 +18,7 @@ type Kind =
   | 'observation'
   | 'treatment'
   | 'results'
+  | 'ward'
   | 'sending'
   | 'signed-in'
   | 'visitor'
@@ -32,6 +33,11 @@ const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/features/observation/', 'observation'],
   ['/src/web/features/treatment/', 'treatment'],
   ['/src/web/features/results/', 'results'],
+  // The board, the cases and the shift change (FUP-40).
+  ['/src/web/features/board/', 'ward'],
+  ['/src/web/features/case/', 'ward'],
+  ['/src/web/features/handover/', 'ward'],
+  ['/src/web/features/screen/', 'ward'],
   // Sends the answers that the device stored.
   ['/src/web/app/session/session-services.tsx', 'sending'],
   ['/src/web/features/assessment/', 'signed-in'],
@@ -97,6 +103,7 @@ const textChunks: Readonly<Record<string, string>> = {
   everybody: 'start',
   public: 'visitor',
   'signed-in': 'signed-in',
+  ward: 'ward',
   admin: 'admin',
   'admin-forms': 'admin-forms',
 }
@@ -156,7 +163,11 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   const isOfAnswers = [...found].some((kind) => answers.has(kind))
   // What flows and lists share are a few small elements, for which a request takes longer.
   if (found.has('signed-in') || (isOfAnswers && found.has('admin'))) return 'signed-in'
-  if (!isOfAnswers) return 'lists'
+  if (found.has('ward') && !isOfAnswers && ![...found].some((kind) => office.has(kind)))
+    return 'ward'
+  // A list of the back office shows its rows without the forms that it shares with the ward.
+  const isOfList = found.has('admin') || found.has('other')
+  if (!isOfAnswers) return form === null && isOfList ? 'lists' : 'forms'
   return [...found].every((kind) => flows.has(kind)) ? 'flows' : 'answers'
 }
 
@@ -181,6 +192,8 @@ const groups = [
   ...flows,
   'admin',
   'admin-order',
+  'forms',
+  'ward',
   'admin-forms',
 ].map((name) => named(name))
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 
 /** A part of the application whose pages share one file of texts a language. */
-export type Area = 'everybody' | 'public' | 'signed-in' | 'admin' | 'admin-forms'
+export type Area = 'everybody' | 'public' | 'signed-in' | 'ward' | 'admin' | 'admin-forms'
 
 /** The area of the code in a folder. The first matching line counts. */
 const folders: readonly (readonly [folder: string, area: Area])[] = [
@@ -18,9 +18,14 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['features/landing/', 'public'],
   ['features/account/', 'public'],
   ['features/static/', 'public'],
+  ['features/board/', 'ward'],
+  ['features/case/', 'ward'],
+  ['features/handover/', 'ward'],
+  ['features/screen/', 'ward'],
   ['features/', 'signed-in'],
   // In the frame of every page.
   ['shared/assessment/unsaved-text.tsx', 'everybody'],
+  ['shared/follow-up/waiting-checks-text.tsx', 'everybody'],
   ['shared/assessment/', 'signed-in'],
   ['shared/day-field/', 'signed-in'],
   ['shared/follow-up/', 'signed-in'],
@@ -28,11 +33,14 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
 ]
 
 const office: ReadonlySet<Area> = new Set(['admin', 'admin-forms'])
+const signedIn: ReadonlySet<Area> = new Set(['signed-in', 'ward'])
 
 /** The area of a text that code of both areas names. */
 const sharedArea = (one: Area, other: Area): Area => {
   if (one === other) return one
-  return office.has(one) && office.has(other) ? 'admin' : 'everybody'
+  const isOf = (areas: ReadonlySet<Area>): boolean => areas.has(one) && areas.has(other)
+  if (isOf(office)) return 'admin'
+  return isOf(signedIn) ? 'signed-in' : 'everybody'
 }
 
 const areaOfFile = (path: string): Area =>
@@ -67,8 +75,8 @@ const withoutForms = (sources: ReadonlyMap<string, string>): ReadonlySet<string>
 }
 
 /**
- * The area of each text that the sources name, by paths in `src/web`. A text of two areas belongs to everybody, and one of
- * the back office to its lists.
+ * The area of each text that the sources name, by paths in `src/web`. A text of two areas belongs to everybody, one of the
+ * back office to its lists, and one of the ward to all who are signed in.
  */
 export const areasOf = (sources: readonly Source[]): ReadonlyMap<string, Area> => {
   const areas = new Map<string, Area>()

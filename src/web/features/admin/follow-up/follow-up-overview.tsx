@@ -6,15 +6,17 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CompanyScreens } from './company-screens.tsx'
-import { FollowUpForm } from './follow-up-form.tsx'
 import { FollowUpSwitch } from './follow-up-switch.tsx'
 import { PreconditionTable } from './precondition-table.tsx'
+
+const FollowUpForm = lazyDialog(async () => (await import('./follow-up-form.tsx')).FollowUpForm)
 
 /** FUP-09: whether follow-up is on, what must be in place for it, and what the company has recorded. */
 export const FollowUpOverview = ({ settings }: { readonly settings: FollowUpSettings }) => {

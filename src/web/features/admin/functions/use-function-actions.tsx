@@ -6,12 +6,14 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useAnnouncement, type Announced } from '#web/shared/admin/use-announcement.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { functionConfirmations } from './function-confirmations.ts'
-import { FunctionForm } from './function-form.tsx'
 import { grantText, type GrantName } from './grant-text.ts'
 import type { ListedGrant } from './listed-grants.ts'
+
+const FunctionForm = lazyDialog(async () => (await import('./function-form.tsx')).FunctionForm)
 
 /** FUP-120: the actions on the functions of a company, and their results. */
 export const useFunctionActions = (companyId: string) => {
