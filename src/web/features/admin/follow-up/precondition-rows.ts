@@ -1,8 +1,8 @@
 import type { FollowUpSettings } from '#contract/followUp.ts'
 import { preconditions, type Precondition } from '#domain/follow-up/preconditions.ts'
-import { toForm } from '#web/shared/admin/fields/values.ts'
+import { formatDate } from '#web/lib/format/format.ts'
+import { currentLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { followUpFields } from './follow-up-fields.tsx'
 
 export type PreconditionRow = {
   readonly id: Precondition
@@ -21,24 +21,21 @@ type Words = {
   readonly missing: () => string
 }
 
-const recorded = (name: 'legalBasis' | 'dpiaOn' | 'listRoutine' | 'shiftTimes'): Words => {
-  const { label, show } = followUpFields[name]
-  return {
-    name: label,
-    where: 'here',
-    done: (settings) => {
-      const value = toForm(followUpFields, settings)[name]
-      return show?.(value) ?? value
-    },
-    missing: m.followup_not_recorded,
-  }
-}
+/** Recorded in the form of this page, whose code comes when somebody opens it. */
+const recorded = (name: () => string, done: Words['done']): Words => ({
+  name,
+  where: 'here',
+  done,
+  missing: m.followup_not_recorded,
+})
 
 const words: Readonly<Record<Precondition, Words>> = {
-  'legal-basis': recorded('legalBasis'),
-  dpia: recorded('dpiaOn'),
-  'list-routine': recorded('listRoutine'),
-  'shift-times': recorded('shiftTimes'),
+  'legal-basis': recorded(m.followup_legal_basis, ({ legalBasis }) => legalBasis),
+  dpia: recorded(m.followup_dpia, ({ dpiaOn }) =>
+    dpiaOn === null ? '' : formatDate(dpiaOn, currentLanguage()),
+  ),
+  'list-routine': recorded(m.followup_list_routine, ({ listRoutine }) => listRoutine),
+  'shift-times': recorded(m.followup_shift_times, ({ shiftTimes }) => shiftTimes.join(', ')),
   functions: {
     name: m.admin_section_functions,
     where: 'functions',
