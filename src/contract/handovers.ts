@@ -46,7 +46,7 @@ export const handovers = {
     input: ofShift.extend({ caseId: id }),
     output: z.strictObject({ caseId: id }),
   },
-  /** FUP-51: 'Overta alle': what is offered by others, without Modul 9 and cases with a deviation. */
+  /** FUP-51: 'Overta alle': the cases that others offered, without Modul 9 and cases with a deviation. */
   takeAll: { input: ofShift, output: z.strictObject({ taken: z.array(id) }) },
 }
 

@@ -27,7 +27,7 @@ const cookies = Object.values(cookiesOf(true)).map(({ name, options }) => ({
   options,
 }))
 
-test('FUP-110 the table calls what is stored of a case personal data about health', () => {
+test('FUP-110 the table calls the rows of a case personal data about health', () => {
   const row = storedData.find(({ names }) => names.includes('cases'))
   expect(row?.what()).toContain('helseopplysninger om en person')
 })

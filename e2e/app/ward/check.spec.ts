@@ -41,7 +41,7 @@ test('FUP-24 the usual check takes two presses from the form, and the board says
   expect(checks[0]).toMatchObject({ kind: 'talked', change: 'same', isTimeCertain: true })
 })
 
-test('FUP-24 without a choice nothing is sent, and the form says what is missing', async ({
+test('FUP-24 without a choice nothing is sent, and the form names the missing answers', async ({
   page,
   server,
 }) => {

@@ -75,7 +75,7 @@ test('FUP-40 the board lists what cannot wait first, by how long it is over', ()
   expect(ordered().map(({ row }) => row.reference)).toEqual(rows.map(([reference]) => reference))
 })
 
-test('FUP-41 the board counts what is urgent, what is to be done now and the rest', () => {
+test('FUP-41 the board counts the urgent cases, those to see now and the rest', () => {
   expect(boardCounts(ordered())).toEqual({ urgent: 12, 'go-now': 2, calm: 8 })
   expect(groupOf({ kind: 'review', overMs: 1 })).toBe('urgent')
 })

@@ -9,7 +9,7 @@ const newestOf = (given: readonly GivenModule[]): GivenModule | undefined =>
 
 /**
  * FUP-08, FUP-91: whether a person may set the module of a case down, once an assessment was moved away. They may where that
- * one alone gave the module. A milder assessment of somebody else is no reason any more.
+ * one alone gave the module. A milder assessment of somebody else gives no reason any more.
  */
 export const mayLowerWithout = (
   module: CaseModule | null,

@@ -20,7 +20,7 @@ export type ShiftChange = {
   readonly overdueAt: number
 }
 
-/** With the shift time before: what is new since then is listed. */
+/** With the shift time before: the list names the news since then. */
 type OpenShiftChange = ShiftChange & { readonly previousAt: number }
 
 /** The shift times from the day before yesterday to tomorrow, in order. */

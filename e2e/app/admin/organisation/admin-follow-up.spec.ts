@@ -72,7 +72,7 @@ test('FUP-09 each precondition is missing or in place, with the way to it, and t
   await expect(row(page, 'Tider for vaktskifte')).toContainText('07:15, 14:45, 22:00')
   expect(await stored(server, who, prison)).toMatchObject({ ...completeRecord, isEnabled: false })
 
-  // The open page shows at once what is recorded elsewhere.
+  // The open page shows at once each record of another page.
   await expect(theSwitch(page)).toBeDisabled()
   await prepareWards(server, who, prison)
   await expect(theSwitch(page)).toBeEnabled(soon)

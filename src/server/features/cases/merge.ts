@@ -89,7 +89,7 @@ export const merge = endpoint('cases.merge')
         ...risk,
         ...lastCheckOf([older, younger]),
         ...columns,
-        // FUP-30, FUP-114: what is said of the person in either case stays said.
+        // FUP-30, FUP-114: isolation and hold of either case stay.
         isolatedAt: older.row.isolatedAt ?? younger.row.isolatedAt,
         isolationAnsweredAt: older.row.isolatedAt === null ? null : older.row.isolationAnsweredAt,
         isHeld: older.row.isHeld || younger.row.isHeld,

@@ -58,7 +58,7 @@ test('FUP-50 FUP-51 a case is offered by one and taken by another', async () => 
   ])
 })
 
-test('FUP-51 all are taken but Modul 9, what has a deviation, and what one offered oneself', async () => {
+test('FUP-51 all are taken but Modul 9, cases with a deviation, and those that one offered oneself', async () => {
   const { outgoing, incoming, newCase, act, takeAll } = await scene()
   const [calm, severe, own] = [
     await newCase({ module: 'M5' }),
@@ -84,7 +84,7 @@ test('FUP-52 a check within 20 minutes of the shift time asks who goes', async (
   expect((await get(outgoing)).lines).toMatchObject([{ goer: 'incoming' }])
 })
 
-test('FUP-50 the list says what is new since the shift before', async () => {
+test('FUP-50 the list counts the news since the shift before', async () => {
   const { outgoing, newCase, get } = await scene()
   const id = await newCase({ ...watched(new Date(server.clock.now().getTime() - 5 * MINUTE_MS)) })
   const now = server.clock.now().toISOString()
@@ -105,7 +105,7 @@ test('FUP-112 staff of another department see no list', async () => {
   expect(error?.reason).toBe('not-found')
 })
 
-test('FUP-53 nobody is kept from signing out, and the shift leader sees what nobody took', async () => {
+test('FUP-53 nobody is kept from signing out, and the shift leader sees the case that nobody took', async () => {
   const { ward, outgoing, newCase, get, act } = await scene()
   const leader = await staffOn(server, ward, 'shift-leader')
   const id = await newCase()

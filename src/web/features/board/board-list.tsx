@@ -28,7 +28,7 @@ export const BoardList = ({ places, rows, at, now, only }: BoardListProps) => {
   const { urgent: isFiltered = false } = useSearch({ from: '/guarded/board' })
   const [isNaming, setNaming] = useState(false)
   const entries = inBoardOrder(rows, now)
-  // FUP-41: what is to be done now is urgent too. Only what can wait is left out.
+  // FUP-41: a case to see now is urgent too. The filter leaves out only the cases that can wait.
   const shown = isFiltered ? entries.filter(({ states }) => groupOf(states[0]) !== 'calm') : entries
   if (rows.length === 0) {
     return (

@@ -12,7 +12,7 @@ const ownWordsText = ({ ownWords, ownWordsMissing }: Plan): string =>
     ? ownWords
     : `${whyMissingWords[ownWordsMissing.kind]()}: ${ownWordsMissing.why}`
 
-/** FUP-12, FUP-13: a plan in words. What was left empty is not listed. */
+/** FUP-12, FUP-13: a plan in words. An empty field is not listed. */
 export const PlanFacts = ({ plan }: { readonly plan: Plan }) => {
   const language = useLanguage()
   const facts: readonly (readonly [name: string, value: string])[] = [

@@ -10,7 +10,7 @@ type CaseSave<Values extends FieldValues, Saved extends object> = {
   readonly onSaved: (saved: Saved) => void | Promise<void>
 }
 
-/** A change of a case. After 'stale' (ADM-04) the page shows the newer case, and what is typed stays. */
+/** A change of a case. After 'stale' (ADM-04) the page shows the newer case, and the typed text stays. */
 export const useCaseSave = <Values extends FieldValues, Saved extends object>({
   form,
   save,

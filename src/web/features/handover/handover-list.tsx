@@ -20,7 +20,7 @@ type HandoverListProps = {
 const isOpenToMe = ({ offered, taken }: HandoverLine): boolean =>
   taken === null && offered !== null && !offered.isOwn
 
-/** FUP-51: 'Overta alle' leaves out what is taken one by one, and the page says how many that are. */
+/** FUP-51: 'Overta alle' leaves out the cases that are taken one by one, and the page says how many these are. */
 export const HandoverList = ({ of, change, lines }: HandoverListProps) => {
   const now = useServerNow()
   const { mutate, isPending, error } = useHandover(of)

@@ -28,7 +28,7 @@ type HandoverRowProps = {
   readonly onTake: () => void
 }
 
-/** FUP-50: a case, what is new of it, and what the user does with it. */
+/** FUP-50: a case, its news, and the actions of the user. */
 export const HandoverRow = (props: HandoverRowProps) => {
   const { line, change, now, pending, onOffer, onTake } = props
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { OpenScreenForm } from './open-screen.tsx'
 import { ScreenView } from './screen-view.tsx'
 import { useScreen } from './use-screen.ts'
 
-/** FUP-43: silence for two minutes at most: what is late must be heard again. */
+/** FUP-43: silence for two minutes at most: a late case sounds again. */
 const MUTE_MS = 120_000
 
 /** FUP-42: the board of a duty room, on a device that a shift leader enrolled. */

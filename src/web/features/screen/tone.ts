@@ -1,4 +1,4 @@
-/** FUP-43: a short tone; two of them for what is late. In Hz and seconds. */
+/** FUP-43: a short tone; two of them for a late case. In Hz and seconds. */
 const PITCH = 660
 const LENGTH_S = 0.25
 const GAP_S = 0.15

@@ -82,7 +82,8 @@ test('PUB-06 code with texts is loaded with its texts', () => {
     .map((name) => [name, readFileSync(join(web, name), 'utf8')] as const)
     .filter(([, source]) => /\bimport\('[^']+\.tsx'\)/u.test(source))
   expect(files.length).toBeGreaterThan(3)
-  // `page` loads with `withTexts`.
-  const without = files.filter(([, source]) => !/\bwithTexts\(|\bpage\(/u.test(source))
+  // The others load with `withTexts`.
+  const loads = /\b(?:withTexts|page|lazyDialog|lazyForm)(?:<[^(]*>)?\(/u
+  const without = files.filter(([, source]) => !loads.test(source))
   expect(without.map(([name]) => name)).toEqual([])
 })

@@ -12,7 +12,7 @@ export const LocalName = ({ caseId }: LocalNameProps) => {
   return name !== '' && <span className="hp-no-print">{name}</span>
 }
 
-/** The same to be edited. What is typed counts at once: there is nothing to save. */
+/** The same to be edited. A typed name counts at once: there is nothing to save. */
 export const LocalNameInput = ({
   caseId,
   reference,

@@ -53,7 +53,7 @@ const isOlderThanModule = async (
   return last !== undefined && completedAt < last.at
 }
 
-/** FUP-91: what is left in the wrong case decides whether its module may be set down. */
+/** FUP-91: the remaining assessments of the wrong case decide whether its module may be set down. */
 const mayLower = async (
   { db, from: { row } }: MoveContext,
   moved: CaseModule | null,

@@ -21,7 +21,7 @@ export const FollowUpSwitch = ({ settings, announcement }: FollowUpSwitchProps) 
   const queries = useQueryClient()
   const { isEnabled, missing, companyName: _name, ...record } = settings
   const question = useConfirmAction<Switch, FollowUpSettings, unknown>({
-    // What is stored now, so that a second try follows another user's save.
+    // The stored settings, so that a second try follows another user's save.
     act: (action) => api.followUp.save.mutate({ ...record, isEnabled: action === 'on' }),
     refresh: () => queries.invalidateQueries(trpc.followUp.pathFilter()),
     onDone: (action) =>

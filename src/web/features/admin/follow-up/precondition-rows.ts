@@ -8,7 +8,7 @@ export type PreconditionRow = {
   readonly id: Precondition
   readonly name: string
   readonly isMissing: boolean
-  /** What is recorded, or what is missing. */
+  /** The record, or the text that says that it is missing. */
   readonly detail: string
   /** Where it is recorded: in the form of this page, or in another section. */
   readonly where: 'here' | 'functions' | 'departments'
@@ -50,7 +50,7 @@ const words: Readonly<Record<Precondition, Words>> = {
   },
 }
 
-/** FUP-09: each precondition with what is recorded of it, in their order. */
+/** FUP-09: each precondition with its record, in their order. */
 export const preconditionRows = (settings: FollowUpSettings): readonly PreconditionRow[] =>
   preconditions.map((id) => {
     const { name, where, done, missing } = words[id]

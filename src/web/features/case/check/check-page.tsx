@@ -21,7 +21,7 @@ export const CheckPage = () => {
   )
 }
 
-/** Decided once: a change by somebody else must not take away a form with what is typed. The server refuses the save. */
+/** Decided once: a change by somebody else must not remove a form with typed text. The server refuses the save. */
 const CheckOrWhyNot = ({ found }: { readonly found: CheckedCase }) => {
   const [why] = useState(() => whyNoCheck(found))
   const [older] = useState(found.mergedInto ?? null)

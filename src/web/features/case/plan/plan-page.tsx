@@ -17,7 +17,7 @@ export const PlanPage = () => (
   <OpenedCase title={m.plan_title()}>{(found) => <PlanOrNot found={found} />}</OpenedCase>
 )
 
-/** Decided once: a change by somebody else must not take away a form with what is typed. The server refuses the save. */
+/** Decided once: a change by somebody else must not remove a form with typed text. The server refuses the save. */
 const PlanOrNot = ({ found }: CaseProps) => {
   const [isPossible] = useState(() => canHavePlan(found))
   const [older] = useState(found.mergedInto)

@@ -19,7 +19,7 @@ const isStored = ({ currentPlan }: WholeCase, plan: Plan): boolean =>
   currentPlan !== null && isSameValue(toPlan(valuesOfPlan(currentPlan)), plan)
 
 /**
- * FUP-15: a save over a newer plan is refused, and what is typed stays. The page then shows the newer plan. The next save
+ * FUP-15: a save over a newer plan is refused, and the typed text stays. The page then shows the newer plan. The next save
  * is over that one.
  */
 export const useSavePlan = (
