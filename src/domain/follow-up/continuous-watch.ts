@@ -22,7 +22,7 @@ type GuardState =
   | { readonly kind: 'unguarded'; readonly overMs: number; readonly share: number }
   | { readonly kind: 'go-now' | 'continuous'; readonly at: number }
 
-const unguarded = (overMs: number): GuardState => ({
+const unguardedFor = (overMs: number): GuardState => ({
   kind: 'unguarded',
   overMs,
   share: overMs / (PRESENCE_GAP * MINUTE_MS),
@@ -30,9 +30,9 @@ const unguarded = (overMs: number): GuardState => ({
 
 /** FUP-29: nobody has the watch, or the Fastvakt did not confirm the presence in time. */
 export const guardState = ({ since, presence }: ContinuousWatch, now: number): GuardState => {
-  if (presence === null) return unguarded(Math.max(0, now - since))
+  if (presence === null) return unguardedFor(Math.max(0, now - since))
   const limit = limitOf(presence)
-  if (now >= limit) return unguarded(now - limit)
+  if (now >= limit) return unguardedFor(now - limit)
   const isDue = checkState(presence, now) === 'go-now'
   return { kind: isDue ? 'go-now' : 'continuous', at: limit }
 }

@@ -25,7 +25,7 @@ const planDue = sql`c.risk_since + case
 const isWatched = sql`c.max_gap is not null and c.absence is null and not c.is_continuous`
 
 /** FUP-29: as `unguardedFrom` of the rules. */
-const unguarded = sql`case when c.guard_id is null
+const withoutGuardFrom = sql`case when c.guard_id is null
   then coalesce(c.guard_since, c.risk_since) + ${milliseconds(FIRST_GUARD_MS)}
   else c.last_seen_at + c.max_gap * interval '1 minute' end`
 
@@ -40,7 +40,7 @@ const rules: Readonly<Record<(typeof deviationKinds)[number], Rule>> = {
   'no-plan': { from: planDue, where: sql`c.status = 'without-plan'` },
   // One at a time: the Fastvakt may also leave for good after the limit.
   'no-guard': {
-    from: unguarded,
+    from: withoutGuardFrom,
     where: sql`c.is_continuous and c.status = 'followed-up' and c.absence is null and not exists (
       select from deviations d where d.case_id = c.id and d.kind = 'no-guard' and d.to_at is null)`,
   },
