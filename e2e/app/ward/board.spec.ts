@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import type { WholeCase } from '#contract/cases.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { addCase, giveFunctions } from '#testing/rows/care.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
@@ -8,6 +9,9 @@ import { soon, recordStreams, untilFollowing } from '../../steps/live/live.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, menu, passTime, settle } from '../../steps/page/page-helpers.ts'
 import { addWatched, ago, boardRows, enterOn, enterWard } from '../../steps/ward/ward.ts'
+
+const plusMinutes = (time: string, minutes: number): string =>
+  new Date(Date.parse(time) + minutes * 60_000).toISOString()
 
 test('FUP-40 FUP-41 the board lists what cannot wait first and says by how much, by word and sign', async ({
   page,
@@ -39,14 +43,15 @@ test('FUP-40 FUP-41 the board lists what cannot wait first and says by how much,
 })
 
 test('FUP-22 the drawn moment is on no page before it comes', async ({ page, server }) => {
-  const ward = await enterWard(page, server, 'officer')
+  const ward = await addWard(server)
+  const who = await enterOn(page, server, ward, ['officer'])
   const id = await addWatched(server, ward, 'kongle-kompass', 2)
-  const drawn = formatTime(new Date(ago(2).getTime() + 7.5 * 60_000).toISOString(), 'nb')
-  const limit = formatTime(new Date(ago(2).getTime() + 15 * 60_000).toISOString(), 'nb')
+  const { watch } = (await server.call('cases.get', { id }, who)).data as WholeCase
+  const [drawn, limit] = [watch?.next ?? '', plusMinutes(watch?.last ?? '', 15)]
   for (const path of ['/board', `/cases/${id}`, `/cases/${id}/check`]) {
     await page.goto(path)
-    await expect(page.getByRole('main')).toContainText(limit)
-    await expect(page.getByRole('main')).not.toContainText(drawn)
+    await expect(page.getByRole('main')).toContainText(formatTime(limit, 'nb'))
+    await expect(page.getByRole('main')).not.toContainText(formatTime(drawn, 'nb'))
     await expect(page.getByText('Gå nå', { exact: true })).toHaveCount(0)
   }
 })
