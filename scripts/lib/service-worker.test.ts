@@ -16,7 +16,7 @@ const loads = (css: readonly string[], assets: readonly string[]) =>
   >
 
 const page = (feature: string, given: Partial<BuiltChunk> = {}) =>
-  chunk({ moduleIds: [`/work/holdepunkt/src/web/features/${feature}.tsx`], ...given })
+  chunk({ moduleIds: [`/home/holdepunkt/src/web/features/${feature}.tsx`], ...given })
 
 const built = {
   'sw.js': chunk({ isEntry: true, imports: ['worker-only.js'] }),
