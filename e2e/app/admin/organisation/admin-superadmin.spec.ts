@@ -139,6 +139,7 @@ test('USR-09 A14 a new one by keyboard and invitation: the link is shown once an
   await open(page)
   const inputMethod = keyboard(page)
   await inputMethod.press(page.getByRole('button', { name: 'Ny superadmin' }))
+  await expect(dialog(page).getByLabel('E-post')).toBeFocused()
   await page.keyboard.type('ida.mork@example.no')
   await inputMethod.type(field(page, 'Fullt navn'), 'Ida Mork')
   await expect(dialog(page).getByRole('radio', { name: 'Inviter med lenke' })).toBeChecked()
