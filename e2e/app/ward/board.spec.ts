@@ -1,7 +1,7 @@
-import { uuidv7 } from 'uuidv7'
 import type { WholeCase } from '#contract/cases.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { addCase, giveFunctions } from '#testing/rows/care.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
@@ -85,21 +85,8 @@ test('FUP-130 a check of somebody else is on the open board at once', async ({ p
   await page.goto('/board')
   await untilFollowing(page, streams)
   await expect(boardRows(page)).toContainText('Gå nå')
-  const at = new Date().toISOString()
-  const check = {
-    id: uuidv7(),
-    caseId: id,
-    kind: 'no_reaction',
-    change: null,
-    text: '',
-    absence: null,
-    isPlaceConfirmed: false,
-    deviceAt: at,
-    sentDeviceAt: at,
-    offsetMs: 0,
-    ageMs: 0,
-    lateReason: null,
-  }
+  const seen = { caseId: id, kind: 'no_reaction', change: null }
+  const check = checkInput(new Date().toISOString(), seen)
   expect((await server.call('checks.record', check, other)).error).toBeNull()
   await expect(boardRows(page)).toContainText('Ingen reaksjon', soon)
 })

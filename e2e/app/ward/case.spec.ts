@@ -1,5 +1,6 @@
 import type { WholeCase } from '#contract/cases.ts'
 import { addCase } from '#testing/rows/care.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
@@ -73,21 +74,7 @@ test('FUP-27 a deviation that is over is explained, and stays', async ({ page, s
   await enterOn(page, server, ward, ['officer'])
   const other = await staffOn(server, ward, 'officer')
   const id = await addWatched(server, ward, 'kongle-kompass', 19)
-  const at = new Date().toISOString()
-  const check = {
-    id,
-    caseId: id,
-    kind: 'talked',
-    change: 'same',
-    text: '',
-    absence: null,
-    isPlaceConfirmed: false,
-    deviceAt: at,
-    sentDeviceAt: at,
-    offsetMs: 0,
-    ageMs: 0,
-    lateReason: null,
-  }
+  const check = checkInput(new Date().toISOString(), { id, caseId: id })
   expect((await server.call('checks.record', check, other)).error).toBeNull()
   await page.goto(`/cases/${id}`)
   await page.getByRole('button', { name: /^Forklar avviket/u }).click()

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { WholeCase } from '#contract/cases.ts'
 import { addCase } from '#testing/rows/care.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -13,25 +14,8 @@ import { addWatched, ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
 const question = 'Er dette samme person? Kontroller mot referanselisten.'
 
 const record = async (server: TestServer, caseId: string, who: SignedIn): Promise<void> => {
-  const at = ago(1).toISOString()
-  const { error } = await server.call(
-    'checks.record',
-    {
-      id: uuidv7(),
-      caseId,
-      kind: 'talked',
-      change: 'same',
-      text: '',
-      absence: null,
-      isPlaceConfirmed: false,
-      deviceAt: at,
-      sentDeviceAt: at,
-      offsetMs: 0,
-      ageMs: 0,
-      lateReason: null,
-    },
-    who,
-  )
+  const check = checkInput(ago(1).toISOString(), { caseId })
+  const { error } = await server.call('checks.record', check, who)
   expect(error).toBeNull()
 }
 

@@ -3,6 +3,7 @@ import { carePermissions } from '#domain/access/care-permissions.ts'
 import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
 import { outcomeOf } from '../content/officer.ts'
 import { followUpRecord, watched } from '../rows/care.ts'
+import { checkInput } from '../rows/check-input.ts'
 import type { Call, CallContext } from './call.ts'
 import {
   caseAt,
@@ -67,15 +68,7 @@ const plan = (call: CallContext) => ({
   isReferenceRecorded: true,
 })
 
-const check = (call: CallContext) => ({
-  id: uuidv7(),
-  ...seen,
-  deviceAt: iso(call),
-  sentDeviceAt: iso(call),
-  offsetMs: 0,
-  ageMs: 0,
-  lateReason: null,
-})
+const check = (call: CallContext) => checkInput(iso(call))
 
 /** The shift change that is open now. */
 const shiftAtOf = ({ world }: CallContext): string => {

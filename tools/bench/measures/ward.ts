@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { uuidv7 } from 'uuidv7'
 import { callApi } from '../../../src/testing/server/api.ts'
+import { checkInput } from '../../../src/testing/rows/check-input.ts'
 import { addWard, staffOn } from '../../../src/testing/rows/ward.ts'
 import { storedQuery } from '../../../src/testing/rows/stored-users.ts'
 import type { SignedIn } from '../../../src/testing/server/server.ts'
@@ -16,21 +16,6 @@ const few: WardSizes = { open: 20, closed: 20, checks: 400 }
 const CHECKS = 400
 const FEW_CHECKS = 20
 
-const checkOf = (caseId: string, at: string) => ({
-  id: uuidv7(),
-  caseId,
-  kind: 'talked',
-  change: 'same',
-  text: '',
-  absence: null,
-  isPlaceConfirmed: false,
-  deviceAt: at,
-  sentDeviceAt: at,
-  offsetMs: 0,
-  ageMs: 0,
-  lateReason: null,
-})
-
 /** One check after another, each of another case; the time of each answer in ms. */
 const recordChecks = async (
   url: string,
@@ -40,7 +25,8 @@ const recordChecks = async (
 ): Promise<{ readonly calls: number; readonly times: readonly number[] }> => {
   const times: number[] = []
   for (let n = 0; n < count; n += 1) {
-    const check = checkOf(caseIds[n % caseIds.length] ?? '', new Date().toISOString())
+    const caseId = caseIds[n % caseIds.length] ?? ''
+    const check = checkInput(new Date().toISOString(), { caseId })
     const began = performance.now()
     const { error } = await callApi(url, 'checks.record', check, who)
     times.push(performance.now() - began)

@@ -1,8 +1,8 @@
-import { uuidv7 } from 'uuidv7'
 import type { Connection } from '../../../src/server/database/connection.ts'
 import { onOwner } from '../../../src/testing/database/cluster.ts'
 import type { Random } from '../../../src/testing/demo/random.ts'
 import { addCase, watched } from '../../../src/testing/rows/care.ts'
+import { checkInput } from '../../../src/testing/rows/check-input.ts'
 import { addWard, staffOn } from '../../../src/testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '../../../src/testing/server/server.ts'
 import { ledgerOf } from '../disk/ledger.ts'
@@ -22,21 +22,8 @@ export const openWard = async (server: TestServer): Promise<Scene> => {
 /** FUP-24: checks of that case, each with an id of its own. */
 export const checkLedger = (random: Random, caseId: string) =>
   ledgerOf('checks.record', () => {
-    const now = new Date().toISOString()
-    return {
-      id: uuidv7(),
-      caseId,
-      kind: KINDS[random.between(0, KINDS.length - 1)],
-      change: 'same',
-      text: '',
-      absence: null,
-      isPlaceConfirmed: false,
-      deviceAt: now,
-      sentDeviceAt: now,
-      offsetMs: 0,
-      ageMs: null,
-      lateReason: null,
-    }
+    const kind = KINDS[random.between(0, KINDS.length - 1)]
+    return checkInput(new Date().toISOString(), { caseId, kind, ageMs: null })
   })
 
 type Found = { readonly stored: readonly string[]; readonly audits: number }

@@ -5,6 +5,7 @@ import { caseRetentionJob } from '#server/jobs/case-retention.ts'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -37,21 +38,8 @@ const board = async (who: SignedIn = officer): Promise<readonly string[]> =>
     ({ id }) => id,
   )
 
-const check = (caseId: string, minutes: number, more: object = {}) => ({
-  id: uuidv7(),
-  caseId,
-  kind: 'talked',
-  change: 'same',
-  text: '',
-  absence: null,
-  isPlaceConfirmed: false,
-  deviceAt: iso(minutes),
-  sentDeviceAt: iso(0),
-  offsetMs: 0,
-  ageMs: minutes * MINUTE_MS,
-  lateReason: null,
-  ...more,
-})
+const check = (caseId: string, minutes: number, more: object = {}) =>
+  checkInput(iso(0), { caseId, deviceAt: iso(minutes), ageMs: minutes * MINUTE_MS, ...more })
 
 const record = async (caseId: string, minutes: number, more: object = {}) => {
   const { error } = await server.call('checks.record', check(caseId, minutes, more), officer)

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -21,20 +22,7 @@ type Case = Parameters<typeof addCase>[1]
 const watchedCase = (minutes: number, more: Partial<Case> = {}) =>
   addCase(server.services, { ...ward, ...watched(ago(minutes)), ...more })
 
-const check = (more: object = {}) => ({
-  id: uuidv7(),
-  kind: 'talked',
-  change: 'same',
-  text: '',
-  absence: null,
-  isPlaceConfirmed: false,
-  deviceAt: ago(0).toISOString(),
-  sentDeviceAt: ago(0).toISOString(),
-  offsetMs: 0,
-  ageMs: 0,
-  lateReason: null,
-  ...more,
-})
+const check = (more: object = {}) => checkInput(ago(0).toISOString(), more)
 
 const record = (caseId: string, more: object = {}, who: SignedIn = officer) =>
   server.call('checks.record', { caseId, ...check(more) }, who)

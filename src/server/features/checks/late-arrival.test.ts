@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
 import { deviationsJob } from '#server/jobs/deviations.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -24,21 +25,12 @@ const record = (
 ) =>
   server.call(
     'checks.record',
-    {
-      id: uuidv7(),
+    checkInput(iso(now()), {
       ...of,
-      kind: 'talked',
-      change: 'same',
-      text: '',
-      absence: null,
-      isPlaceConfirmed: false,
       deviceAt: iso(now() - ago * MINUTE_MS),
-      sentDeviceAt: iso(now()),
-      offsetMs: 0,
       ageMs: ago * MINUTE_MS,
-      lateReason: null,
       ...more,
-    },
+    }),
     who,
   )
 

@@ -4,6 +4,7 @@ import type { BoardRow, WholeCase } from '#contract/cases.ts'
 import { deviationsJob } from '#server/jobs/deviations.ts'
 import { addCase } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -65,10 +66,8 @@ const take = async (id: string, who: SignedIn, why: string | null = null) => {
 }
 
 const check = (caseId: string, who: SignedIn, lateReason: string | null = null) => {
-  const at = ago(0).toISOString()
-  const seen = { kind: 'talked', change: 'same', text: '', absence: null, isPlaceConfirmed: false }
-  const time = { deviceAt: at, sentDeviceAt: at, offsetMs: 0, ageMs: 0 }
-  return server.call('checks.record', { id: uuidv7(), caseId, ...seen, ...time, lateReason }, who)
+  const input = checkInput(ago(0).toISOString(), { caseId, lateReason })
+  return server.call('checks.record', input, who)
 }
 
 const deviationsOf = async (id: string) =>

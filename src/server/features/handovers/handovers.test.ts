@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -88,9 +89,7 @@ test('FUP-50 the list counts the news since the shift before', async () => {
   const { outgoing, newCase, get } = await scene()
   const id = await newCase({ ...watched(new Date(server.clock.now().getTime() - 5 * MINUTE_MS)) })
   const now = server.clock.now().toISOString()
-  const check = { kind: 'talked', change: 'same', text: '', absence: null, isPlaceConfirmed: false }
-  const time = { deviceAt: now, sentDeviceAt: now, offsetMs: 0, ageMs: 0, lateReason: null }
-  const sent = { id: crypto.randomUUID(), caseId: id, ...check, ...time }
+  const sent = checkInput(now, { caseId: id })
   expect((await server.call('checks.record', sent, outgoing)).error).toBeNull()
   expect((await get(outgoing)).lines).toMatchObject([
     { news: { checks: 1, plans: 0, deviations: 0 } },
@@ -137,14 +136,7 @@ test('FUP-08 FUP-50 a moved check is new in the right case alone, and joined cas
   const at = server.clock.now()
   const [wrong, right] = [await newCase(watched(at)), await newCase(watched(at))]
   const entryId = uuidv7()
-  const seen = { kind: 'talked', change: 'same', text: '', absence: null, isPlaceConfirmed: false }
-  const times = {
-    deviceAt: at.toISOString(),
-    sentDeviceAt: at.toISOString(),
-    offsetMs: 0,
-    ageMs: 0,
-  }
-  const check = { id: entryId, caseId: wrong, ...seen, ...times, lateReason: null }
+  const check = checkInput(at.toISOString(), { id: entryId, caseId: wrong })
   expect((await server.call('checks.record', check, outgoing)).error).toBeNull()
   const move = { id: wrong, version: 1, kind: 'check', entryId, toId: right, toVersion: 1 }
   expect((await server.call('cases.move', move, leader)).error).toBeNull()

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
@@ -30,21 +31,8 @@ const get = async (id: string, who: SignedIn = officer): Promise<WholeCase> => {
 }
 
 const record = async (caseId: string, minutes: number, more: object = {}) => {
-  const input = {
-    id: uuidv7(),
-    caseId,
-    kind: 'talked',
-    change: 'same',
-    text: '',
-    absence: null,
-    isPlaceConfirmed: false,
-    deviceAt: iso(minutes),
-    sentDeviceAt: iso(0),
-    offsetMs: 0,
-    ageMs: minutes * MINUTE_MS,
-    lateReason: null,
-    ...more,
-  }
+  const times = { deviceAt: iso(minutes), ageMs: minutes * MINUTE_MS }
+  const input = checkInput(iso(0), { caseId, ...times, ...more })
   expect((await server.call('checks.record', input, officer)).error).toBeNull()
   return input.id
 }
