@@ -9,6 +9,13 @@ type OpenCase = CaseRisk & {
   readonly afterCheckAt: number | null
 }
 
+/** `openedAt`: an instant as `Date.toISOString` writes it. */
+type OpenedCase = { readonly id: string; readonly openedAt: string }
+
+/** FUP-08: whether the first one goes on. Of two that opened at once, the one with the lower id. */
+export const isOlder = (one: OpenedCase, other: OpenedCase): boolean =>
+  one.openedAt === other.openedAt ? one.id < other.id : one.openedAt < other.openedAt
+
 /** FUP-08: the higher module, and acute if either was. */
 export const joinedRisk = (older: CaseRisk, younger: CaseRisk): CaseRisk => ({
   module: isRaise(older.module, younger.module) ? younger.module : older.module,

@@ -3,6 +3,7 @@ import { cases as contract } from '#contract/cases.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
+import { isoTime } from '#server/database/iso-time.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { selectCases, toSummary } from '#server/services/follow-up/case-summary.ts'
 
@@ -18,7 +19,7 @@ const readPlaces = async (db: Db): Promise<Place[]> => {
   const { rows } = await db.execute<Place>(sql`
     select d.id as "departmentId", d.name, array_agg(distinct g.function) as functions,
       coalesce((select json_agg(json_build_object('name', coalesce(h.staff_name, ''), 'reason', h.reason,
-          'until', to_char(h.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by h.until)
+          'until', ${isoTime(sql`h.until`)}) order by h.until)
         from helping_staff h where h.department_id = d.id and h.until > app.at()), '[]') as helpers
     from function_grants g join departments d on d.id = g.department_id
     where g.user_id = app.user_id() and g.company_id = app.company_id() and g.ended_at is null

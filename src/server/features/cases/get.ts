@@ -3,9 +3,10 @@ import { cases as contract, type WholeCase } from '#contract/cases.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
+import { isoTime } from '#server/database/iso-time.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
-import { logOfCase, toLog } from './log.ts'
+import { logOfCase } from './log.ts'
 import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
 import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
 import { byOf } from './by-of.ts'
@@ -18,7 +19,7 @@ type Joined = Omit<WholeCase['joined'][number], 'plan'>
 /** FUP-08: the cases that were joined with this one, or with one of them. */
 const joinedWith = (id: string) => sql<Joined[]>`coalesce((
   select json_agg(json_build_object('id', v.entry_id, 'reference', v.other_reference, 'planFrom', v.plan_from,
-      'at', to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'at', ${isoTime(sql`v.at`)},
       'by', json_build_object('name', v.staff_name, 'function', v.staff_function)) order by v.at desc)
   from case_moves v where v.kind = 'case' and v.direction = 'in'
     and v.case_id in (select j.id from cases j where j.id = ${id} or j.merged_into = ${id})), '[]')`
@@ -37,7 +38,7 @@ const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['ro
     })
     .from(departments)
     .where(eq(departments.id, departmentId))
-  return place && { ...place, log: toLog(place.log) }
+  return place
 }
 
 /** FUP-113: leaves an audit row. */

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { WholeCase } from '#contract/cases.ts'
-
-type StoredEntry = Omit<WholeCase['log'][number], 'at'> & { readonly at: string }
+import { isoTime } from '#server/database/iso-time.ts'
 
 const MAX_ENTRIES = 50
 
 /** FUP-29: a part of another statement, so that a case takes no more of them. */
-export const logOfCase = (caseId: string) => sql<StoredEntry[]>`(
-  select coalesce(json_agg(json_build_object('kind', l.kind, 'at', l.at, 'reason', l.reason,
+export const logOfCase = (caseId: string) => sql<WholeCase['log']>`(
+  select coalesce(json_agg(json_build_object('kind', l.kind, 'at', ${isoTime(sql`l.at`)}, 'reason', l.reason,
       'by', json_build_object('name', l.staff_name, 'function', l.staff_function)) order by l.at desc, l.id desc), '[]')
   from (select * from case_log where case_id = ${caseId} order by at desc, id desc limit ${MAX_ENTRIES}) l)`
-
-export const toLog = (entries: readonly StoredEntry[]): WholeCase['log'] =>
-  entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }))

@@ -3,7 +3,7 @@ import { deviationKinds } from '#contract/case-fields.ts'
 import { cases as contract } from '#contract/cases.ts'
 import { isRaise } from '#domain/follow-up/case-risk.ts'
 import { lastShown } from '#domain/follow-up/counted-checks.ts'
-import { joinedRisk, joinedState } from '#domain/follow-up/joined-case.ts'
+import { isOlder, joinedRisk, joinedState } from '#domain/follow-up/joined-case.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -17,16 +17,13 @@ import { noWatch } from './close.ts'
 import { joinPlans, ruledCase } from './joined-plan.ts'
 import { MAX_REDRAWS } from './open.ts'
 
-/** The older one first. Of two that opened at once, the one with the lower id. */
+const openedOf = ({ row }: LockedCase) => ({ id: row.id, openedAt: row.createdAt.toISOString() })
+
+/** The older one first. */
 const byAge = ([one, other]: readonly [LockedCase, LockedCase]): readonly [
   older: LockedCase,
   younger: LockedCase,
-] => {
-  const [first, second] = [one.row, other.row].map(
-    ({ createdAt, id }) => `${createdAt.toISOString()} ${id}`,
-  )
-  return (first ?? '') < (second ?? '') ? [one, other] : [other, one]
-}
+] => (isOlder(openedOf(one), openedOf(other)) ? [one, other] : [other, one])
 
 /** FUP-40: the last check of one chronology: 'Ingen reaksjon' of either case until somebody has seen the person. */
 const lastCheckOf = (both: readonly LockedCase[]) => {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CarePlace, FunctionGrant } from '#contract/functions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { functionGrants, helpingStaff } from '#server/database/schema/follow-up.ts'
+import { isoTime } from '#server/database/iso-time.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
@@ -60,8 +61,7 @@ export const readMine = async (db: Db): Promise<Mine> => {
         as "legalBasis",
       coalesce((
         select json_agg(json_build_object('departmentId', p.id, 'name', p.name, 'functions', p.functions,
-          'until', case when p.until is null then null
-            else to_char(p.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end) order by p.name, p.id)
+          'until', ${isoTime(sql`p.until`)}) order by p.name, p.id)
         from (
           select d.id, d.name, array_agg(distinct g.function) as functions,
             case when bool_or(g.until is null) then null else max(g.until) end as until

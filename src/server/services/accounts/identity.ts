@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { identityProofs } from '#domain/account/identity.ts'
 import type { UnconfirmedReset } from '#contract/fields.ts'
 import type { Db } from '#server/core/database.ts'
+import { isoTime } from '#server/database/iso-time.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { handedOverResets } from '#server/database/schema/security.ts'
@@ -25,7 +26,7 @@ export const isConfirmed = async (db: Db): Promise<boolean> => {
  * the caller was shown the link of any; null: there is none.
  */
 export const unconfirmedReset = sql<UnconfirmedReset | null>`(select json_build_object(
-    'at', to_char(min(r.reset_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'at', ${isoTime(sql`min(r.reset_at)`)},
     'byName', (array_agg(a.full_name order by r.reset_at))[1],
     'isOwn', bool_or(r.reset_by is not distinct from app.user_id()))
   from handed_over_resets r left join users a on a.id = r.reset_by

@@ -13,7 +13,7 @@ type OpenedCase = {
   readonly assessmentId: string
 }
 
-export const rememberCase = ({ caseId, reference, assessmentId }: OpenedCase): void => {
+export const rememberOpened = ({ caseId, reference, assessmentId }: OpenedCase): void => {
   references.set(caseId, reference)
   caseIds.set(assessmentId, caseId)
 }

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { CarePlace } from '#contract/functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
-import { rememberCase } from '#web/lib/tab/opened-cases.ts'
+import { rememberOpened } from '#web/lib/tab/opened-cases.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -36,7 +36,7 @@ export const OpenCaseDialog = ({ places, assessmentId, onClose }: OpenCaseDialog
         isShared: hasAssessment && isShared,
       }),
     onSuccess: ({ reference }) => {
-      if (hasAssessment) rememberCase({ caseId: id, reference, assessmentId })
+      if (hasAssessment) rememberOpened({ caseId: id, reference, assessmentId })
       void navigate({ to: hasAssessment ? '/cases/$id/plan' : '/cases/$id', params: { id } })
     },
   })

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { BoardRow } from '#contract/cases.ts'
+import { isOlder } from '#domain/follow-up/joined-case.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { CaseFacts, type KnownCase } from '#web/shared/follow-up/same-person/case-facts.tsx'
@@ -45,9 +46,6 @@ export const MergeDialog = ({ found, onClose }: MergeDialogProps) => {
 }
 
 type AgedCase = KnownCase & Pick<BoardRow, 'id' | 'openedAt'>
-
-const isOlder = (one: AgedCase, other: AgedCase): boolean =>
-  one.openedAt === other.openedAt ? one.id < other.id : one.openedAt < other.openedAt
 
 /** Which of the two goes on, with what tells them apart. */
 const BothCases = ({ one, other }: { readonly one: AgedCase; readonly other: AgedCase }) => {
