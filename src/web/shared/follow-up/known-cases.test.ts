@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 test('FUP-153 a check without a network restarts the clock of the case and draws its next moment', () => {
-  const before = serverNow()
+  const before = Math.floor(serverNow())
   rememberCheck('a', check)
   const { watch, lastCheck } = knownCase('a')?.found ?? row()
   const last = Date.parse(watch?.last ?? '')
