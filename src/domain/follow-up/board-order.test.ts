@@ -15,6 +15,7 @@ const calm: BoardCase = {
   watch: null,
   continuous: null,
   isolation: null,
+  callDueAt: null,
   absence: null,
   lastCheck: null,
 }
