@@ -131,3 +131,12 @@ test('FUP-30 irregular checks in isolation are a state of their own, at once and
     { kind: 'on-time', at: ms('14:22:30') },
   ])
 })
+
+test('FUP-64 a call is overdue from its moment, beside the check that comes first', () => {
+  const row = { ...watched, callDueAt: at('14:10:00') }
+  expect(boardStates(row, ms('14:09:59')).map(({ kind }) => kind)).toEqual(['on-time'])
+  expect(boardStates(row, ms('14:14:00'))).toEqual([
+    { kind: 'call-due', overMs: 4 * MINUTE },
+    { kind: 'on-time', at: ms('14:22:30') },
+  ])
+})

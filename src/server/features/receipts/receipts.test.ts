@@ -128,11 +128,11 @@ test('FUP-63 a receipt that is sent twice is stored once, and the same id with o
 })
 
 test.each([
-  [{ answered: false }, 'invalid-input'],
-  [{ agreed: 'Født 010199 11111 sier de, 01019911111' }, 'identity-number'],
-  [{ to: 'someone' }, 'invalid-input'],
-  [{ agreed: 'a'.repeat(301) }, 'invalid-input'],
-])('FUP-63 FUP-116 a receipt with %j is refused as %s', async (more, reason) => {
+  ['an agreement without an answer', { answered: false }, 'invalid-input'],
+  ['an identity number', { agreed: 'Fnr 01010112377' }, 'identity-number'],
+  ['an unknown function', { to: 'someone' }, 'invalid-input'],
+  ['301 characters', { agreed: 'a'.repeat(301) }, 'invalid-input'],
+])('FUP-63 FUP-116 a receipt with %s is refused', async (_what, more, reason) => {
   const id = await newCase()
   expect((await record(answer(id, more))).error?.reason).toBe(reason)
   expect((await get(id)).calls).toEqual([])
