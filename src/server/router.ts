@@ -39,6 +39,7 @@ import { passkeysRouter } from './features/passkeys/router.ts'
 import { plansRouter } from './features/plans/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
+import { restrictionsRouter } from './features/restrictions/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
 import { statisticsRouter } from './features/statistics/router.ts'
 import { superadminsRouter } from './features/superadmins/router.ts'
@@ -83,6 +84,7 @@ export const appRouter = router({
   profiles: profilesRouter,
   questions: questionsRouter,
   resources: resourcesRouter,
+  restrictions: restrictionsRouter,
   reviews: reviewsRouter,
   ruleSimulation: ruleSimulationRouter,
   sources: sourcesRouter,

@@ -38,6 +38,11 @@ const parts = {
     values ($1, $2, $3, $4, 'officer', 'check', $1, 'out', $1, 'kaffe-brygge', now())`,
   case_log: `(id, company_id, department_id, case_id, staff_function, kind, at)
     values ($1, $2, $3, $4, 'officer', 'guard-taken', now())`,
+  restrictions: `(id, company_id, department_id, case_id, staff_function, kind, reason, lesser_means, decided_by,
+      starts_at, ends_at)
+    values ($1, $2, $3, $4, 'officer', 'other', 'Uro i går kveld', 'Samtale', 'officer', now(), now())`,
+  restriction_objects: `(id, company_id, department_id, case_id, restriction_id, kind)
+    values ($1, $2, $3, $4, (select id from restrictions where case_id = $4 limit 1), 'belt')`,
 } as const
 
 const tables = Object.keys(parts) as (keyof typeof parts)[]

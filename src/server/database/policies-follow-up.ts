@@ -89,4 +89,11 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
   case_assessments: casePart,
   case_moves: casePart,
   case_log: casePart,
+  // FUP-71: a period ends, and FUP-72: health records its look.
+  restrictions: { ...casePart, grants: 'select, insert, update' },
+  restriction_objects: {
+    grants: 'select, insert, update',
+    read: careStaff,
+    write: `${system} or ${onWard}`,
+  },
 }

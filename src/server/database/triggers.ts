@@ -14,6 +14,8 @@ const staffTables = [
   'case_assessments',
   'case_moves',
   'case_log',
+  'restrictions',
+  'restriction_objects',
 ]
 
 const forgetStaff = (table: string): string => `

@@ -4,6 +4,7 @@ import { PRESENCE_GAP } from '#domain/follow-up/continuous-watch.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Services } from '#server/core/context.ts'
 import { checks, plans } from '#server/database/schema/case-parts.ts'
+import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { enableFollowUp, giveFunctions } from '../rows/care.ts'
 import { demoCases, type DemoCase } from './ward-cases.ts'
@@ -58,6 +59,7 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
           responsible: one.absence.responsible,
           expectedAt: at(one.absence.expectedIn).toISOString(),
         },
+  restrictionEndsAt: one.restriction === undefined ? null : at(one.restriction.until),
   afterCheckAt: one.status === 'after-check' ? at(3 * 24 * 60) : null,
 })
 
@@ -85,6 +87,24 @@ const checkRow = (one: NonNullable<DemoCase['last']>, at: At) => ({
   submissionHash: '',
 })
 
+type Part = Pick<typeof restrictions.$inferInsert, 'companyId' | 'departmentId' | 'caseId'>
+
+const addRestriction = async (
+  db: Db,
+  part: Part,
+  { kind, from, until, reason, lesserMeans, objects = [] }: NonNullable<DemoCase['restriction']>,
+  at: At,
+): Promise<void> => {
+  const id = uuidv7()
+  const decision = { kind, reason, lesserMeans, decidedBy: staff.staffFunction }
+  const times = { startsAt: at(from), endsAt: at(until) }
+  await db.insert(restrictions).values({ id, ...part, ...staff, ...decision, ...times })
+  for (const object of objects) {
+    const row = { id: uuidv7(), ...part, restrictionId: id, kind: object }
+    await db.insert(restrictionObjects).values(row)
+  }
+}
+
 const addDemoCase = async (
   db: Db,
   ward: Ward,
@@ -106,6 +126,7 @@ const addDemoCase = async (
   if (one.last !== undefined) {
     await db.insert(checks).values({ id: uuidv7(), ...part, ...checkRow(one.last, at) })
   }
+  if (one.restriction !== undefined) await addRestriction(db, part, one.restriction, at)
 }
 
 type DemoStaff = Readonly<Record<'officer' | 'health', string>>

@@ -44,6 +44,7 @@ const toBoardCase = (row: Row): BoardCase & Pick<Row, 'reference' | 'module' | '
   continuous: continuousOf(row),
   isolation: storedIsolation(row),
   absence: row.absence,
+  restrictionEndsAt: row.restrictionEndsAt?.toISOString() ?? null,
   lastCheck:
     row.lastCheckKind === null || row.lastCheckAt === null
       ? null

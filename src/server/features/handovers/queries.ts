@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { HandoverLine } from '#contract/handovers.ts'
 import { currentShift } from './shift.ts'
+import { isoTime } from '#server/database/iso-time.ts'
 import { handoverLines } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import type { Db } from '#server/core/database.ts'
@@ -19,7 +21,12 @@ const countedChecks = (from: Date) => sql<number>`(
   select count(*)::int from checks n where ${ofJoinedCase} and n.received_at >= ${from.toISOString()}
     and not exists (select from case_moves v where v.entry_id = coalesce(n.corrects, n.id) and v.direction = 'out'))`
 
-/** FUP-50: how much is new of each open case of the department since the shift before. */
+/** FUP-50: the restrictions of a case that run, the earliest end first. */
+const runningRestrictions = sql<HandoverLine['restrictions']>`coalesce((
+  select json_agg(json_build_object('kind', r.kind, 'endsAt', ${isoTime(sql`r.ends_at`)}) order by r.ends_at, r.id)
+  from restrictions r where r.case_id = cases.id and r.ended_at is null), '[]')`
+
+/** FUP-50: the restrictions of each open case of the department, and how much is new since the shift before. */
 export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
   db
     .select({
@@ -27,6 +34,7 @@ export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
       checks: countedChecks(previousAt),
       plans: since('plans', 'saved_at', previousAt),
       deviations: since('deviations', 'from_at', previousAt),
+      restrictions: runningRestrictions,
     })
     .from(cases)
     .where(and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`))

@@ -23,6 +23,7 @@ const row = (more: Partial<BoardRow> = {}): BoardRow => ({
   continuous: null,
   isolation: null,
   absence: null,
+  restrictionEndsAt: null,
   lastCheck: { kind: 'talked', observedAt: ago(14) },
   unexplained: 0,
   ...more,

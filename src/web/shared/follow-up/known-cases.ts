@@ -23,6 +23,7 @@ export type CheckedCase = Pick<
   | 'continuous'
   | 'isolation'
   | 'absence'
+  | 'restrictionEndsAt'
   | 'lastCheck'
   | 'functions'
 > &

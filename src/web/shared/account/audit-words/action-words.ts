@@ -37,6 +37,7 @@ const modules: Words = new Map([
   ['profiles', m.admin_section_users],
   ['questions', m.admin_section_questions],
   ['resources', m.audit_module_resources],
+  ['restrictions', m.audit_module_restrictions],
   ['reviews', m.admin_section_approvals],
   ['ruleSimulation', m.audit_module_rule_simulation],
   ['sources', m.admin_section_sources],
@@ -128,6 +129,7 @@ const verbs: Words = new Map([
   ['readPasswordReset', m.audit_verb_read_password_reset],
   ['receive', m.audit_verb_receive],
   ['record', m.audit_verb_record],
+  ['recordHealthLook', m.audit_verb_record_health_look],
   ['redraw', m.audit_verb_redraw],
   ['remove', m.audit_verb_remove],
   ['renew', m.audit_verb_renew],
@@ -139,6 +141,7 @@ const verbs: Words = new Map([
   ['resetPassword', m.audit_verb_reset_password],
   ['resetTwoFactor', m.audit_verb_reset_two_factor],
   ['restore', m.audit_verb_restore],
+  ['returnObject', m.audit_verb_return_object],
   ['run', m.audit_verb_run],
   ['save', m.audit_verb_save],
   ['setLanguage', m.audit_verb_set_language],
@@ -150,6 +153,7 @@ const verbs: Words = new Map([
   ['signOut', m.audit_verb_sign_out],
   ['signUp', m.audit_verb_sign_up],
   ['sources', m.audit_verb_sources],
+  ['start', m.audit_verb_start],
   ['states', m.audit_verb_states],
   ['status', m.audit_verb_status],
   ['take', m.audit_verb_take],
@@ -176,6 +180,7 @@ const ownVerbs: Words = new Map([
   ['functions.end', m.audit_verb_end_function],
   ['guards.offer', m.audit_verb_offer_guard],
   ['guards.take', m.audit_verb_take_guard],
+  ['restrictions.end', m.audit_verb_end_function],
 ])
 
 const partsOf = (action: string): readonly [string, string] => {
