@@ -10,10 +10,12 @@ import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
+import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'
 import { assertVersion, lockBoth, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import { earliestEnd } from '#server/services/follow-up/running-restrictions.ts'
 import { noWatch } from './close.ts'
 import { joinPlans, ruledCase } from './joined-plan.ts'
 import { MAX_REDRAWS } from './open.ts'
@@ -68,13 +70,22 @@ const joinDeviations = async (
     )
 }
 
-/** The columns of the younger case, whose watch and isolation go on in the older one. */
+/** The columns of the younger case. What it waited for goes on in the older one. */
 const ended = {
   ...noWatch,
   status: 'closed' as const,
   afterCheckAt: null,
+  callDueAt: null,
+  restrictionEndsAt: null,
   isolatedAt: null,
   isolationAnsweredAt: null,
+}
+
+/** FUP-71: the restrictions of the younger case run on in the older one, with their objects. */
+const joinRestrictions = async (db: Db, { row }: LockedCase, younger: string): Promise<void> => {
+  const place = { caseId: row.id, departmentId: row.departmentId }
+  await db.update(restrictionObjects).set(place).where(eq(restrictionObjects.caseId, younger))
+  await db.update(restrictions).set(place).where(eq(restrictions.caseId, younger))
 }
 
 /** FUP-08: joins two cases of one person. The younger one is closed, and leads to the older one. */
@@ -101,11 +112,13 @@ export const merge = endpoint('cases.merge')
     const next = Math.max(first.row.version, second.row.version) + 1
     const shared = { isForHealth, redraws: MAX_REDRAWS, version: next }
     if (status !== 'without-plan') await endDeviations(ctx.db, older.row.id, ['no-plan'], now)
+    await joinRestrictions(ctx.db, older, younger.row.id)
     await ctx.db
       .update(cases)
       .set({
         ...shared,
         ...risk,
+        restrictionEndsAt: earliestEnd(older.row.id),
         ...lastCheckOf([older, younger]),
         ...columns,
         callDueAt: callDueOf([older, younger]),
