@@ -11,6 +11,7 @@ import {
   checkAt,
   checkToMoveAt,
   deviationAt,
+  liftedCaseAt,
   offeredCaseAt,
   screenAt,
   wardAt,
@@ -115,6 +116,7 @@ type CareFunction = keyof typeof carePermissions
 export const careCalls: Readonly<Record<CareFunction, Call>> = {
   'cases.board': { names: 'nothing', input: () => ({}) },
   'cases.get': ofCase(() => ({})),
+  'cases.compare': ofCase(() => ({})),
   'cases.open': {
     names: 'case',
     reachedBy: 'department',
@@ -143,6 +145,11 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     }),
   },
   'cases.setModule': ofVersion({ module: 'M9', reason }),
+  'cases.withdrawModule': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async (call) => ({ id: await liftedCaseAt(call), version: 1 }),
+  },
   'cases.close': ofVersion({ event: 'stopped', reason, healthReceipt: null }, followedUp),
   'cases.reopen': ofVersion({ reason }, ({ world }) => ({
     status: 'closed',
