@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseEndings } from '#domain/follow-up/case-status.ts'
 import { patternWarningKinds } from '#domain/follow-up/check-patterns.ts'
+import { caseComparison } from './case-comparison.ts'
 import {
   caseLogKinds,
   caseModule,
@@ -86,8 +87,11 @@ const plan = z.strictObject({
 
 /** FUP-90, FUP-91: the module was set by a person. */
 const moduleChange = z.strictObject({
+  id,
+  /** FUP-91: the lift that it takes back as a mistake; null: it sets the module. */
+  withdraws: id.nullable(),
   from: caseModule.nullable(),
-  to: caseModule,
+  to: caseModule.nullable(),
   reason: z.string(),
   at: instant,
   by: staff,
@@ -138,6 +142,8 @@ const wholeCase = z.strictObject({
   /** FUP-28: of the last checks. */
   warnings: z.array(z.enum(patternWarningKinds)).readonly(),
   moduleChanges: z.array(moduleChange),
+  /** FUP-91: until when the caller may withdraw their own lift; null: there is none to withdraw. */
+  withdrawableUntil: instant.nullable(),
   /** Newest first, at most 50. */
   log: z.array(logEntry),
   /** FUP-07: the shared assessments, newest first. */
@@ -181,6 +187,11 @@ export const cases = {
   },
   /** An unknown case, one of another department and an erased one are all 'not-found'. */
   get: { input: row, output: wholeCase },
+  /** FUP-80: null: fewer than two assessments are shared with the case. */
+  compare: {
+    input: row,
+    output: z.strictObject({ comparison: caseComparison.nullable() }),
+  },
   /** FUP-01. A repeated call is the same call. */
   open: {
     input: z.strictObject({
@@ -205,6 +216,8 @@ export const cases = {
     input: z.strictObject({ ...savedRow.shape, module: caseModule, reason }),
     output: savedRow,
   },
+  /** FUP-91: within ten minutes, and with nothing newer, takes the caller's own lift back as a mistake. */
+  withdrawModule: { input: savedRow, output: savedRow },
   /** FUP-16 */
   close: {
     input: z.strictObject({

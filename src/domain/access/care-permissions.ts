@@ -16,11 +16,13 @@ const ofLocalAdmin = { allowed: [], delegated: ['org_admin'], scope: 'company' }
 export const carePermissions = {
   'cases.board': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.get': { ...ofWard, functions: anyFunction, audit: 'lookup' },
+  'cases.compare': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.open': { ...change, functions: anyFunction },
   'cases.redraw': { ...change, functions: anyFunction },
   'cases.attach': { ...change, functions: anyFunction },
   // FUP-91: only shift leader and health may lower it.
   'cases.setModule': { ...change, functions: anyFunction },
+  'cases.withdrawModule': { ...change, functions: anyFunction },
   'cases.close': { ...change, functions: responsible },
   'cases.reopen': { ...change, functions: responsible },
   'cases.isolate': { ...change, functions: anyFunction },

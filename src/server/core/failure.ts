@@ -81,6 +81,7 @@ const textKeys = {
   'shift-over': 'error_shift_over',
   'goer-required': 'error_goer_required',
   'assessment-required': 'error_assessment_required',
+  'lift-kept': 'error_lift_kept',
   'reference-unrecorded': 'error_reference_unrecorded',
   'plan-fault': 'error_plan_fault',
   'own-words': 'error_own_words',

@@ -70,6 +70,7 @@ const codes = {
   'shift-over': 'CONFLICT',
   'goer-required': 'UNPROCESSABLE_CONTENT',
   'assessment-required': 'CONFLICT',
+  'lift-kept': 'CONFLICT',
   'reference-unrecorded': 'UNPROCESSABLE_CONTENT',
   'plan-fault': 'UNPROCESSABLE_CONTENT',
   'own-words': 'UNPROCESSABLE_CONTENT',

@@ -11,6 +11,7 @@ import {
   checkAt,
   checkToMoveAt,
   deviationAt,
+  liftedCaseAt,
   offeredCaseAt,
   receiptAt,
   screenAt,
@@ -117,6 +118,7 @@ type CareFunction = keyof typeof carePermissions
 export const careCalls: Readonly<Record<CareFunction, Call>> = {
   'cases.board': { names: 'nothing', input: () => ({}) },
   'cases.get': ofCase(() => ({})),
+  'cases.compare': ofCase(() => ({})),
   'cases.open': {
     names: 'case',
     reachedBy: 'department',
@@ -145,6 +147,11 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     }),
   },
   'cases.setModule': ofVersion({ module: 'M9', reason }),
+  'cases.withdrawModule': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async (call) => ({ id: await liftedCaseAt(call), version: 1 }),
+  },
   'cases.close': ofVersion({ event: 'stopped', reason, healthReceipt: null }, followedUp),
   'cases.reopen': ofVersion({ reason }, ({ world }) => ({
     status: 'closed',

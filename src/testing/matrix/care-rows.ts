@@ -1,9 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
-import { checks, deviations, handoverLines } from '#server/database/schema/case-parts.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
+import {
+  checks,
+  deviations,
+  handoverLines,
+  moduleChanges,
+} from '#server/database/schema/case-parts.ts'
 import { boardScreens } from '#server/database/schema/follow-up.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { addDepartment } from '../rows/builders.ts'
@@ -164,6 +169,25 @@ export const restrictionAt = async ({
     await db.insert(restrictionObjects).values(object)
   })
   return { restrictionId: part.id, objectId }
+}
+
+/** Such a case of Modul 5, which the caller has just lifted from Modul 3. */
+export const liftedCaseAt = async ({ world, caller, target }: CallContext): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const part = await partAt(world, caller, target)
+  const at = world.server.clock.now()
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(moduleChanges).values({
+      ...part,
+      staffId: caller?.userId ?? null,
+      from: 'M3',
+      to: 'M5',
+      reason: 'Snakker om å dø i natt',
+      at,
+      undo: { riskSince: at.toISOString(), hasLowerSince: false },
+    }),
+  )
+  return part.caseId
 }
 
 /** A case of such a ward that somebody else offered at that shift change. */

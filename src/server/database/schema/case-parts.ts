@@ -121,9 +121,15 @@ export const moduleChanges = pgTable(
   {
     ...casePart(),
     from: text('from_module', { enum: caseModules }),
-    to: text('to_module', { enum: caseModules }).notNull(),
+    /** Null: a lift of a case without a module was withdrawn. */
+    to: text('to_module', { enum: caseModules }),
+    /** '' of a withdrawal. */
     reason: text('reason').notNull(),
     at: instant('at').notNull(),
+    /** FUP-91: of a lift: what its withdrawal sets the case back to. */
+    undo: jsonb('undo').$type<{ readonly riskSince: string; readonly hasLowerSince: boolean }>(),
+    /** FUP-91: the lift that this row takes back as a mistake. */
+    withdraws: uuid('withdraws'),
   },
   (table) => [
     ofCase('module_changes', table),

@@ -12,6 +12,7 @@ import { selectCases, toSummary, type FoundCase } from '#server/services/follow-
 import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
 import { byOf } from './by-of.ts'
 import { redrawsLeft } from './open.ts'
+import { ownLift, withdrawableUntil } from './own-lift.ts'
 import { readChecks } from './read-checks.ts'
 import { readParts, readPlans } from './read-parts.ts'
 import { periodsOfCase, toRestrictions } from './restrictions.ts'
@@ -29,7 +30,7 @@ const joinedWith = (id: string) => sql<Joined[]>`coalesce((
 const olderOf = (mergedInto: string | null) => sql<WholeCase['mergedInto']>`(
   select json_build_object('id', h.id, 'reference', h.reference) from cases h where h.id = ${mergedInto}::uuid)`
 
-const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['row']) => {
+const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['row'], now: Date) => {
   const [place] = await db
     .select({
       departmentName: departments.name,
@@ -41,10 +42,13 @@ const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['ro
       outcomes: outcomesOfCase(id),
       callList: departments.callList,
       restrictions: periodsOfCase(id),
+      lift: ownLift(id, now),
     })
     .from(departments)
     .where(eq(departments.id, departmentId))
-  return place
+  if (place === undefined) return undefined
+  const { lift, ...rest } = place
+  return { ...rest, withdrawableUntil: withdrawableUntil(lift) }
 }
 
 /** FUP-113: leaves an audit row. */
@@ -53,7 +57,7 @@ export const get = endpoint('cases.get')
   .output(contract.get.output)
   .query(async ({ ctx, input: { id } }) => {
     const [found] = await selectCases(ctx.db, eq(cases.id, id))
-    const place = found && (await readPlace(ctx.db, found.row))
+    const place = found && (await readPlace(ctx.db, found.row, ctx.now()))
     if (found === undefined || place === undefined) throw caseNotFound(ctx.language)
     const ids = [id, ...place.joined.map((one) => one.id)]
     const plans = await readPlans(ctx.db, ids)

@@ -73,6 +73,8 @@ export const readParts = async (db: Db, ids: readonly string[]) => {
       explanation: row.explanation,
     })),
     moduleChanges: changes.map((row) => ({
+      id: row.id,
+      withdraws: row.withdraws,
       from: row.from,
       to: row.to,
       reason: row.reason,

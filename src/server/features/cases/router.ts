@@ -2,6 +2,7 @@ import { router } from '#server/core/endpoint.ts'
 import { attach } from './attach.ts'
 import { board } from './board.ts'
 import { close, reopen } from './close.ts'
+import { compare } from './compare.ts'
 import { get } from './get.ts'
 import { hold } from './hold.ts'
 import { answerIsolation, isolate } from './isolate.ts'
@@ -10,14 +11,17 @@ import { move } from './move/move.ts'
 import { open, redraw } from './open.ts'
 import { setModule } from './set-module.ts'
 import { receive, transfer } from './transfer.ts'
+import { withdrawModule } from './withdraw-module.ts'
 
 export const casesRouter = router({
   board,
   get,
+  compare,
   open,
   redraw,
   attach,
   setModule,
+  withdrawModule,
   close,
   reopen,
   isolate,

@@ -10,6 +10,8 @@ import { CaseNow } from './case-now.tsx'
 import type { CaseProps } from './case-props.ts'
 import { ContinuousWatch } from './watch/continuous-watch.tsx'
 import { Isolation } from './isolation/isolation.tsx'
+import { Comparison } from './comparison/comparison.tsx'
+import { WithdrawLift } from './lift/withdraw-lift.tsx'
 import { CheckList } from './check-list/check-list.tsx'
 import { DeviationList } from './check-list/deviation-list.tsx'
 import { JoinedReview } from './joined-case.tsx'
@@ -31,6 +33,7 @@ export const CaseView = ({ found }: CaseProps) => (
     <div className="hp-case">
       <div className="hp-case__main">
         <TransferOffer found={found} />
+        <WithdrawLift found={found} />
         <CaseNow found={found} />
         <CallSection found={found} />
         <ContinuousWatch found={found} />
@@ -40,6 +43,7 @@ export const CaseView = ({ found }: CaseProps) => (
           <PlanSection found={found} />
         </Card>
         <Restrictions found={found} />
+        <Comparison found={found} />
         <Card>
           <Section heading={m.case_checks()}>
             <PatternWarnings found={found} />

@@ -27,10 +27,10 @@ export const FactChoice = ({ part, value, onChange, texts }: FactChoiceProps) =>
             type="radio"
             name={part.label}
             aria-describedby={part.description}
-            aria-keyshortcuts="J N U Backspace I"
+            aria-keyshortcuts={`J N U Backspace I${part.asideKey}`}
             checked={value === option}
             onChange={() => onChange(option)}
-            onKeyDown={onRatingKey(afterFactKey, onChange, part.onExplain)}
+            onKeyDown={onRatingKey(afterFactKey, onChange, part)}
           />
           {text}
         </label>

@@ -74,6 +74,7 @@ const verbs: Words = new Map([
   ['changePassword', m.audit_verb_change_password],
   ['choices', m.audit_verb_choices],
   ['close', m.audit_verb_close],
+  ['compare', m.audit_verb_compare],
   ['complete', m.audit_verb_complete],
   ['confirm', m.audit_verb_confirm],
   ['confirmIdentity', m.audit_verb_confirm_identity],
@@ -173,6 +174,7 @@ const verbs: Words = new Map([
   ['usedBy', m.audit_verb_used_by],
   ['verifySecondFactor', m.audit_verb_verify_second_factor],
   ['withdraw', m.audit_verb_withdraw],
+  ['withdrawModule', m.audit_verb_withdraw_module],
 ])
 
 /** Where the verb alone would say something else. */
