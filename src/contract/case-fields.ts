@@ -51,7 +51,7 @@ export const missingWords = ['declined', 'impossible'] as const
 /** FUP-27 */
 export const deviationKinds = ['late', 'missed', 'no-plan', 'review', 'no-guard'] as const
 
-/** FUP-29, FUP-30, FUP-114: what staff did with a case, besides its plans, checks and modules. */
+/** FUP-29, FUP-30, FUP-101, FUP-114: what staff did with a case, besides its plans, checks and modules. */
 export const caseLogKinds = [
   'guard-taken',
   'guard-offered',
@@ -61,6 +61,8 @@ export const caseLogKinds = [
   'isolation-ended',
   'held',
   'hold-ended',
+  'sheet-entered',
+  'sheet-lost',
 ] as const
 
 /** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */
@@ -115,6 +117,9 @@ export const caseSummary = {
     .nullable(),
   /** FUP-16: when 'Etterkontroll' is due; null: not in that state. */
   afterCheckAt: instant.nullable(),
+  /** FUP-101: the sheet that has to be entered first is overdue from then; null: none is out. */
+  sheetDueAt: instant.nullable(),
+  sheetDueNumber: z.int().nullable(),
   /** null: no irregular checks now, and no Fastvakt whose presence is confirmed. */
   watch: watch.nullable(),
   /** FUP-29: null: no continuous watch now. */

@@ -40,6 +40,7 @@ import { plansRouter } from './features/plans/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
+import { sheetsRouter } from './features/sheets/router.ts'
 import { statisticsRouter } from './features/statistics/router.ts'
 import { superadminsRouter } from './features/superadmins/router.ts'
 import { systemRouter } from './features/system/router.ts'
@@ -86,6 +87,7 @@ export const appRouter = router({
   reviews: reviewsRouter,
   ruleSimulation: ruleSimulationRouter,
   sources: sourcesRouter,
+  sheets: sheetsRouter,
   statistics: statisticsRouter,
   superadmins: superadminsRouter,
   symptomBank: symptomBankRouter,

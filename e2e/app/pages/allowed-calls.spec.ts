@@ -21,6 +21,8 @@ const withParameter = [
   '/cases/$id',
   '/cases/$id/check',
   '/cases/$id/plan',
+  '/cases/$id/sheet',
+  '/cases/$id/late',
   '/handover/$departmentId',
 ]
 

@@ -12,6 +12,8 @@ const calm: BoardCase = {
   planDueAt: null,
   plan: { level: { kind: 'none' }, nextReviewAt: inMinutes(600) },
   afterCheckAt: null,
+  sheetDueAt: null,
+  sheetDueNumber: null,
   watch: null,
   continuous: null,
   isolation: null,
@@ -53,6 +55,7 @@ const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
   ['isolated', { isolation: { since: inMinutes(-5), answeredAt: null } }],
   ['review', reviewed(90)],
   ['after-check-late', { status: 'after-check', afterCheckAt: inMinutes(-300) }],
+  ['sheet-due', { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],
   ['go-now', seen(15, 14)],
   ['go-now-later', seen(15, 9)],
   ['away', { absence: { expectedAt: inMinutes(5) } }],
@@ -76,6 +79,6 @@ test('FUP-40 the board lists what cannot wait first, by how long it is over', ()
 })
 
 test('FUP-41 the board counts the urgent cases, those to see now and the rest', () => {
-  expect(boardCounts(ordered())).toEqual({ urgent: 12, 'go-now': 2, calm: 8 })
+  expect(boardCounts(ordered())).toEqual({ urgent: 13, 'go-now': 2, calm: 8 })
   expect(groupOf({ kind: 'review', overMs: 1 })).toBe('urgent')
 })

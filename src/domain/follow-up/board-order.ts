@@ -22,6 +22,7 @@ const groups: Readonly<Record<BoardState['kind'], BoardGroup>> = {
   isolated: 'urgent',
   review: 'urgent',
   'after-check-late': 'urgent',
+  'sheet-due': 'urgent',
   'go-now': 'go-now',
   away: 'calm',
   'plan-due': 'calm',

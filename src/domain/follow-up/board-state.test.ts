@@ -11,6 +11,8 @@ const calm: BoardCase = {
   planDueAt: null,
   plan: { level: { kind: 'none' }, nextReviewAt: at('23:00:00') },
   afterCheckAt: null,
+  sheetDueAt: null,
+  sheetDueNumber: null,
   watch: null,
   continuous: null,
   isolation: null,
@@ -127,6 +129,15 @@ test('FUP-30 irregular checks in isolation are a state of their own, at once and
   expect(boardStates(answered, ms('14:09:59')).map(({ kind }) => kind)).toEqual(['on-time'])
   expect(boardStates(answered, ms('14:10:00'))).toEqual([
     { kind: 'isolated', overMs: 0 },
+    { kind: 'on-time', at: ms('14:22:30') },
+  ])
+})
+
+test('FUP-101 a sheet that is neither entered nor lost is overdue from its time, beside what else there is', () => {
+  const row = { ...watched, sheetDueAt: at('14:10:00'), sheetDueNumber: 14 }
+  expect(boardStates(row, ms('14:09:59')).map(({ kind }) => kind)).toEqual(['on-time'])
+  expect(boardStates(row, ms('14:12:00'))).toEqual([
+    { kind: 'sheet-due', overMs: 2 * MINUTE, number: 14 },
     { kind: 'on-time', at: ms('14:22:30') },
   ])
 })

@@ -79,6 +79,10 @@ const codes = {
   'check-too-old': 'UNPROCESSABLE_CONTENT',
   'unknown-case': 'UNPROCESSABLE_CONTENT',
   'check-incomplete': 'UNPROCESSABLE_CONTENT',
+  'no-irregular-checks': 'CONFLICT',
+  'unknown-sheet': 'UNPROCESSABLE_CONTENT',
+  'sheet-entered': 'CONFLICT',
+  'row-entered': 'CONFLICT',
   busy: 'SERVICE_UNAVAILABLE',
   maintenance: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<string, TRPCError['code']>

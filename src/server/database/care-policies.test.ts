@@ -38,6 +38,8 @@ const parts = {
     values ($1, $2, $3, $4, 'officer', 'check', $1, 'out', $1, 'kaffe-brygge', now())`,
   case_log: `(id, company_id, department_id, case_id, staff_function, kind, at)
     values ($1, $2, $3, $4, 'officer', 'guard-taken', now())`,
+  sheets: `(id, company_id, department_id, case_id, staff_function, number, printed_at, max_gap, gaps)
+    values ($1, $2, $3, $4, 'officer', (select coalesce(max(number), 0) + 1 from sheets), now(), 15, '[]')`,
 } as const
 
 const tables = Object.keys(parts) as (keyof typeof parts)[]

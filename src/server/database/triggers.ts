@@ -14,6 +14,7 @@ const staffTables = [
   'case_assessments',
   'case_moves',
   'case_log',
+  'sheets',
 ]
 
 const forgetStaff = (table: string): string => `

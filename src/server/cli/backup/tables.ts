@@ -51,6 +51,9 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   questions: 'kept',
   recovery_codes: 'kept',
   resources: 'kept',
+  sheets: 'kept',
+  // FUP-100: no two papers have one number.
+  sheet_counters: 'kept',
   sessions: 'left out',
   sources: 'kept',
   spent_references: 'kept',

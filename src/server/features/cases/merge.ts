@@ -13,6 +13,7 @@ import { cases } from '#server/database/schema/cases.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'
 import { assertVersion, lockBoth, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import { saveSheetDue } from '#server/services/follow-up/sheets.ts'
 import { noWatch } from './close.ts'
 import { joinPlans, ruledCase } from './joined-plan.ts'
 import { MAX_REDRAWS } from './open.ts'
@@ -105,6 +106,7 @@ export const merge = endpoint('cases.merge')
       .set({ ...shared, ...place, ...noWatch, status: 'closed', closedAt: now, afterCheckAt: null })
       .where(eq(cases.id, younger.row.id))
     await joinDeviations(ctx.db, older, younger.row.id)
+    await saveSheetDue(ctx.db, older.row.id)
     const moved = { ...younger, row: { ...younger.row, departmentId } }
     const ids = { entryId: younger.row.id, newEntryId: younger.row.id }
     await addMoves(ctx, { kind: 'case', from: moved, to: older, planFrom, ...ids })

@@ -14,6 +14,7 @@ import { DeviationList } from './check-list/deviation-list.tsx'
 import { JoinedReview } from './joined-case.tsx'
 import { PatternWarnings } from './pattern-warnings.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { Sheets } from './sheets/sheets.tsx'
 import { TransferOffer } from './transfer-offer.tsx'
 import './case.css'
 
@@ -42,6 +43,7 @@ export const CaseView = ({ found }: CaseProps) => (
             <CheckList found={found} />
           </Section>
         </Card>
+        <Sheets found={found} />
       </div>
       <div className="hp-case__side">
         <CaseChanges found={found} />

@@ -14,6 +14,7 @@ const words: Readonly<Record<BoardState['kind'], (over: string) => string>> = {
   isolated: (over) => m.board_isolated({ over }),
   review: (over) => m.board_review({ over }),
   'after-check-late': (over) => m.board_after_check_late({ over }),
+  'sheet-due': (over) => m.board_sheet_due_any({ over }),
   'go-now': () => m.board_go_now(),
   away: () => m.check_away(),
   'plan-due': () => m.follow_up_without_plan(),

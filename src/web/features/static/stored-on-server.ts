@@ -24,6 +24,8 @@ export const storedOnServer: readonly StoredRow[] = [
       'case_assessments',
       'case_moves',
       'case_log',
+      'sheets',
+      'sheet_counters',
       'spent_references',
     ],
     what: m.stored_cases,

@@ -75,7 +75,7 @@ export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   'no-guard': m.case_deviation_no_guard,
 }
 
-/** FUP-29, FUP-30, FUP-114 */
+/** FUP-29, FUP-30, FUP-101, FUP-114 */
 export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'guard-taken': m.case_log_guard_taken,
   'guard-offered': m.case_log_guard_offered,
@@ -85,6 +85,8 @@ export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'isolation-ended': m.case_log_isolation_ended,
   held: m.case_log_held,
   'hold-ended': m.case_log_hold_ended,
+  'sheet-entered': m.case_log_sheet_entered,
+  'sheet-lost': m.case_log_sheet_lost,
 }
 
 /** FUP-13 */
