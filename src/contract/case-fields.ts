@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseStatuses } from '#domain/follow-up/case-status.ts'
+import { caseEndings, caseStatuses } from '#domain/follow-up/case-status.ts'
 import { maxGaps } from '#domain/follow-up/check-draw.ts'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { caseModules } from '#domain/follow-up/plan-rules.ts'
@@ -51,7 +51,7 @@ export const missingWords = ['declined', 'impossible'] as const
 /** FUP-27 */
 export const deviationKinds = ['late', 'missed', 'no-plan', 'review', 'no-guard'] as const
 
-/** FUP-29, FUP-30, FUP-114: what staff did with a case, besides its plans, checks and modules. */
+/** FUP-16, FUP-29, FUP-30, FUP-114: what staff did with a case, besides its plans, checks and modules. */
 export const caseLogKinds = [
   'guard-taken',
   'guard-offered',
@@ -61,6 +61,8 @@ export const caseLogKinds = [
   'isolation-ended',
   'held',
   'hold-ended',
+  ...caseEndings,
+  'reopened',
 ] as const
 
 /** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */

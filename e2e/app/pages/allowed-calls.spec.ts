@@ -21,6 +21,7 @@ const withParameter = [
   '/cases/$id',
   '/cases/$id/check',
   '/cases/$id/plan',
+  '/cases/$id/print',
   '/handover/$departmentId',
 ]
 

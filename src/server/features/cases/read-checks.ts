@@ -23,7 +23,8 @@ const selectNewest = (db: Db, ids: readonly string[]) =>
 
 type Found = Awaited<ReturnType<typeof selectNewest>>[number]
 
-const toCheck = ({ row: { corrects, correctsReason, ...row }, move }: Found) => ({
+/** A check as a case shows it. */
+export const toCheck = ({ row: { corrects, correctsReason, ...row }, move }: Found) => ({
   id: row.id,
   kind: row.kind,
   change: row.change,

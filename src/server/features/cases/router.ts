@@ -8,6 +8,7 @@ import { answerIsolation, isolate } from './isolate.ts'
 import { merge } from './merge.ts'
 import { move } from './move/move.ts'
 import { open, redraw } from './open.ts'
+import { print } from './print/print.ts'
 import { setModule } from './set-module.ts'
 import { receive, transfer } from './transfer.ts'
 
@@ -27,4 +28,5 @@ export const casesRouter = router({
   receive,
   move,
   merge,
+  print,
 })

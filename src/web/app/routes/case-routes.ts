@@ -44,6 +44,14 @@ const plan = createRoute({
   component: page(async () => (await import('#web/features/case/plan/plan-page.tsx')).PlanPage),
 })
 
+/** FUP-115 */
+const print = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/print',
+  remountDeps: ({ params }) => params,
+  component: page(async () => (await import('#web/features/case/print/print-page.tsx')).PrintPage),
+})
+
 const handover = createRoute({
   getParentRoute: () => guarded,
   path: '/handover/$departmentId',
@@ -60,4 +68,4 @@ export const screenRoute = createRoute({
   component: page(async () => (await import('#web/features/screen/screen-page.tsx')).ScreenPage),
 })
 
-export const caseRoutes = [board, wholeCase, check, typedCheck, plan, handover] as const
+export const caseRoutes = [board, wholeCase, check, typedCheck, plan, print, handover] as const

@@ -5,6 +5,7 @@ import { moduleWord, statusWords } from '#web/shared/follow-up/words.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
+import { PrintLink } from './print/print-link.tsx'
 
 /** FUP-90: 'løftet fra Modul 5', where a person raised the module. */
 const raisedWord = ({ module, moduleChanges: [last] }: CaseProps['found']): string | null =>
@@ -29,6 +30,7 @@ export const CaseHead = ({ found }: CaseProps) => {
         {found.isHeld && <span>{m.case_held()}</span>}
       </div>
       <div className="hp-no-print">
+        {found.status !== 'closed' && <PrintLink found={found} />}
         <Disclosure summary={m.local_name()}>
           <p>{m.local_names_text()}</p>
           <LocalNameInput caseId={found.id} reference={found.reference} />

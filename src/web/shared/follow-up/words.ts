@@ -75,7 +75,7 @@ export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   'no-guard': m.case_deviation_no_guard,
 }
 
-/** FUP-29, FUP-30, FUP-114 */
+/** FUP-16, FUP-29, FUP-30, FUP-114 */
 export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'guard-taken': m.case_log_guard_taken,
   'guard-offered': m.case_log_guard_offered,
@@ -85,6 +85,10 @@ export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'isolation-ended': m.case_log_isolation_ended,
   held: m.case_log_held,
   'hold-ended': m.case_log_hold_ended,
+  stopped: m.case_log_stopped,
+  'looked-at': m.case_log_looked_at,
+  released: m.case_log_released,
+  reopened: m.case_log_reopened,
 }
 
 /** FUP-13 */
