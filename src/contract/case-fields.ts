@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseStatuses } from '#domain/follow-up/case-status.ts'
+import { caseEndings, caseStatuses } from '#domain/follow-up/case-status.ts'
 import { maxGaps } from '#domain/follow-up/check-draw.ts'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { caseModules } from '#domain/follow-up/plan-rules.ts'
@@ -58,7 +58,7 @@ export const deviationKinds = [
   'time-out',
 ] as const
 
-/** FUP-29, FUP-30, FUP-71, FUP-72, FUP-101, FUP-114: what staff did with a case, besides its plans, checks and modules. */
+/** FUP-16, FUP-29, FUP-30, FUP-71, FUP-72, FUP-101, FUP-114: what staff did with a case, besides its plans, checks and modules. */
 export const caseLogKinds = [
   'guard-taken',
   'guard-offered',
@@ -72,6 +72,8 @@ export const caseLogKinds = [
   'health-look',
   'sheet-entered',
   'sheet-lost',
+  ...caseEndings,
+  'reopened',
 ] as const
 
 /** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */

@@ -44,14 +44,14 @@ const boardPlace = z.strictObject({
 })
 
 /** FUP-08: an entry that was recorded for another case. */
-const moved = {
+export const moved = {
   /** 'Ført på feil sak': the reference where it belongs; it counts here no more. */
   movedTo: z.string().nullable(),
   /** The reference of the case where it was recorded. */
   movedFrom: z.string().nullable(),
 }
 
-const check = z.strictObject({
+export const check = z.strictObject({
   id,
   ...moved,
   kind: checkKind,
@@ -70,7 +70,7 @@ const check = z.strictObject({
 })
 
 /** FUP-27: never taken away, only explained. */
-const deviation = z.strictObject({
+export const deviation = z.strictObject({
   id,
   kind: z.enum(deviationKinds),
   from: instant,
@@ -79,7 +79,7 @@ const deviation = z.strictObject({
   explanation: z.enum(explanations).nullable(),
 })
 
-const plan = z.strictObject({
+export const plan = z.strictObject({
   ...planFields,
   ownerDepartmentName: z.string(),
   /** 1 for the first. */
@@ -89,7 +89,7 @@ const plan = z.strictObject({
 })
 
 /** FUP-90, FUP-91: the module was set by a person. */
-const moduleChange = z.strictObject({
+export const moduleChange = z.strictObject({
   id,
   /** FUP-91: the lift that it takes back as a mistake; null: it sets the module. */
   withdraws: id.nullable(),
@@ -101,7 +101,7 @@ const moduleChange = z.strictObject({
 })
 
 /** FUP-08: a younger case of the same person. Its checks, deviations and assessments are among those of the older one. */
-const joinedCase = z.strictObject({
+export const joinedCase = z.strictObject({
   id,
   reference: z.string(),
   at: instant,
@@ -113,14 +113,14 @@ const joinedCase = z.strictObject({
 })
 
 /** FUP-29, FUP-30, FUP-71, FUP-72, FUP-114: an entry stays as it is. */
-const logEntry = z.strictObject({
+export const logEntry = z.strictObject({
   kind: z.enum(caseLogKinds),
   at: instant,
   reason: z.string().nullable(),
   by: staff,
 })
 
-const wholeCase = z.strictObject({
+export const wholeCase = z.strictObject({
   ...caseSummary,
   departmentName: z.string(),
   /** The caller's functions in its department. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant, password, row } from './fields.ts'
+import { id, instant, linkToken, password, row } from './fields.ts'
+import { passkeyAnswer } from './passkeys.ts'
 
 const done = z.strictObject({ success: z.literal(true) })
 
@@ -21,6 +22,11 @@ export const ownSessions = {
   touch: { input: z.strictObject({}), output: done },
   /** B9: the owner is still at the device. */
   confirm: { input: z.strictObject({ password: password.min(1) }), output: done },
+  /** FUP-102: the same by a passkey of the own account; `token`: of `authMutations.beginPasskey`. */
+  confirmPasskey: {
+    input: z.strictObject({ token: linkToken, answer: passkeyAnswer }),
+    output: done,
+  },
   /** This session first, then by last activity. */
   list: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(ownSession) }) },
   /** Ends another session of the caller; sign-out ends this one (AUTH-06). */

@@ -24,6 +24,7 @@ const withParameter = [
   '/cases/$id/plan',
   '/cases/$id/sheet',
   '/cases/$id/late',
+  '/cases/$id/print',
   '/handover/$departmentId',
 ]
 

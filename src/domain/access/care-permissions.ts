@@ -32,6 +32,8 @@ export const carePermissions = {
   'cases.receive': { ...change, functions: ['shift-leader'] },
   'cases.move': { ...change, functions: ['shift-leader'] },
   'cases.merge': { ...change, functions: ['shift-leader'] },
+  // FUP-115: reads only; its row in the audit log says that the case was printed.
+  'cases.print': { ...change, functions: ['shift-leader'] },
   'plans.save': { ...change, functions: anyFunction },
   'checks.record': { ...change, functions: wardStaff },
   'checks.recordLate': { ...change, functions: wardStaff },

@@ -89,6 +89,7 @@ export const permissions = {
     duringMaintenance: true,
   },
   'ownSessions.confirm': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
+  'ownSessions.confirmPasskey': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
   'ownSessions.list': { ...ownSessions, audit: 'none' },
   'ownSessions.end': { ...ownSessions, audit: 'security' },
   'ownSessions.endOthers': { ...ownSessions, audit: 'security' },

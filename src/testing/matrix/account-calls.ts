@@ -1,19 +1,24 @@
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { createAuthenticator } from '../identity/authenticator.ts'
-import type { NewPasskey } from '#contract/passkeys.ts'
+import type { NewPasskey, PasskeyQuestion } from '#contract/passkeys.ts'
 import { addPasskey } from '../identity/passkeys.ts'
 import type { Call } from './call.ts'
 
 type AccountFunction = Extract<
   FunctionName,
-  `passkeys.${string}` | 'authMutations.beginPasskey' | 'authMutations.signInWithPasskey'
+  | `passkeys.${string}`
+  | 'authMutations.beginPasskey'
+  | 'authMutations.signInWithPasskey'
+  | 'ownSessions.confirmPasskey'
 >
 
 const nothing = (input: Call['input']): Call => ({ names: 'nothing', input })
 
 /** What changes what one signs in with gives a new token. */
 const renewing = (input: Call['input']): Call => ({ ...nothing(input), endsSession: true })
+
+type Asked = { readonly token: string; readonly question: PasskeyQuestion }
 
 const challenge = 'dXRmb3JkcmluZw'
 
@@ -25,6 +30,17 @@ export const accountCalls: Readonly<Record<AccountFunction, Call>> = {
     const { token } = begun.data as { readonly token: string }
     const authenticator = createAuthenticator({ origin: server.url })
     return { token, answer: authenticator.sign({ challenge, rpId: 'localhost' }) }
+  }),
+  'ownSessions.confirmPasskey': renewing(async ({ world: { server }, caller }) => {
+    const begun = await server.call('authMutations.beginPasskey', {})
+    const { token, question } = begun.data as Asked
+    if (caller === null) {
+      const authenticator = createAuthenticator({ origin: server.url })
+      return { token, answer: authenticator.sign(question) }
+    }
+    const { authenticator, who } = await addPasskey(server, caller)
+    Object.assign(caller, { cookie: who.cookie })
+    return { token, answer: authenticator.sign(question) }
   }),
   'passkeys.list': nothing(() => ({})),
   'passkeys.begin': nothing(({ world }) => ({ password: world.server.password })),

@@ -196,6 +196,7 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
       return { id: caseId, version: 1, otherId, otherVersion: 1 }
     },
   },
+  'cases.print': ofCase(() => ({})),
   'plans.save': ofCase(plan, undefined, 'caseId'),
   'checks.record': ofCase(check, followedUp, 'caseId'),
   'checks.recordLate': ofCase(

@@ -4,6 +4,7 @@ import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { logInCase } from '#server/services/follow-up/case-log.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { refuseIdentityNumbers, requireReason } from '#server/services/follow-up/free-text.ts'
 import { noGuard } from '#server/services/follow-up/guard.ts'
@@ -40,11 +41,13 @@ export const close = endpoint('cases.close')
       throw refusal('receipt-required', null, ['healthReceipt'])
     }
     const now = ctx.now()
+    const closeReason = healthReceipt === null ? reason : `${reason} (${healthReceipt})`
     await endDeviations(ctx.db, row.id, deviationKinds, now)
+    await logInCase(ctx, locked, { kind: event, reason: closeReason })
     ctx.note(auditNoteFor('case', id, { status }))
     return saveCase(ctx.db, locked, {
       status,
-      closeReason: healthReceipt === null ? reason : `${reason} (${healthReceipt})`,
+      closeReason,
       closedAt: status === 'closed' ? now : null,
       afterCheckAt: status === 'after-check' ? new Date(now.getTime() + AFTER_CHECK_MS) : null,
       ...noWatch,
@@ -62,6 +65,7 @@ export const reopen = endpoint('cases.reopen')
     requireReason(reason, locked.row.closeReason)
     const status = nextCaseStatus(locked.row.status, 'reopened', locked.row.functions)
     if (status === null) throw refusal('wrong-status')
+    await logInCase(ctx, locked, { kind: 'reopened', reason })
     ctx.note(auditNoteFor('case', id, { status }))
     return saveCase(ctx.db, locked, {
       status,

@@ -21,7 +21,7 @@ import { readSheets } from './read-sheets.ts'
 type Joined = Omit<WholeCase['joined'][number], 'plan'>
 
 /** FUP-08: the cases that were joined with this one, or with one of them. */
-const joinedWith = (id: string) => sql<Joined[]>`coalesce((
+export const joinedWith = (id: string) => sql<Joined[]>`coalesce((
   select json_agg(json_build_object('id', v.entry_id, 'reference', v.other_reference, 'planFrom', v.plan_from,
       'at', ${isoTime(sql`v.at`)},
       'by', json_build_object('name', v.staff_name, 'function', v.staff_function)) order by v.at desc)

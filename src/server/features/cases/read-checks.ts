@@ -29,7 +29,8 @@ type LateColumns = Pick<Found['row'], 'isLateEntry' | 'sheetNumber' | 'sheetRow'
 const lateEntryOf = ({ isLateEntry, sheetNumber: number, sheetRow: row }: LateColumns) =>
   isLateEntry ? { sheet: number === null || row === null ? null : { number, row } } : null
 
-const toCheck = ({ row: { corrects, correctsReason, ...row }, move }: Found) => ({
+/** A check as a case shows it. */
+export const toCheck = ({ row: { corrects, correctsReason, ...row }, move }: Found) => ({
   id: row.id,
   kind: row.kind,
   change: row.change,

@@ -16,7 +16,8 @@ import { byOf } from './by-of.ts'
 
 type PlanRow = typeof plans.$inferSelect
 
-const toPlan = ({
+/** A plan as a case shows it. */
+export const toPlan = ({
   id: _,
   companyId: _c,
   departmentId: _d,

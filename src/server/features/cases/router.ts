@@ -9,6 +9,7 @@ import { answerIsolation, isolate } from './isolate.ts'
 import { merge } from './merge.ts'
 import { move } from './move/move.ts'
 import { open, redraw } from './open.ts'
+import { print } from './print/print.ts'
 import { setModule } from './set-module.ts'
 import { receive, transfer } from './transfer.ts'
 import { withdrawModule } from './withdraw-module.ts'
@@ -31,4 +32,5 @@ export const casesRouter = router({
   receive,
   move,
   merge,
+  print,
 })

@@ -3,6 +3,7 @@ import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
+import { confirmPasskey } from './confirm-passkey.ts'
 import {
   confirmSession,
   endOtherSessions,
@@ -58,4 +59,4 @@ const endOthers = endpoint('ownSessions.endOthers')
     return { ended }
   })
 
-export const ownSessionsRouter = router({ touch, confirm, list, end, endOthers })
+export const ownSessionsRouter = router({ touch, confirm, confirmPasskey, list, end, endOthers })

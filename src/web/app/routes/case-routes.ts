@@ -71,6 +71,14 @@ const lateEntry = createRoute({
   component: page(async () => (await import('#web/features/case/late/late-page.tsx')).LatePage),
 })
 
+/** FUP-115 */
+const print = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/print',
+  remountDeps: ({ params }) => params,
+  component: page(async () => (await import('#web/features/case/print/print-page.tsx')).PrintPage),
+})
+
 const handover = createRoute({
   getParentRoute: () => guarded,
   path: '/handover/$departmentId',
@@ -96,5 +104,6 @@ export const caseRoutes = [
   plan,
   sheet,
   lateEntry,
+  print,
   handover,
 ] as const

@@ -3,6 +3,7 @@ import { MenuHamburgerIcon } from '@navikt/aksel-icons'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
+import { HideScreenButton } from '#web/shared/hide-screen-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { BrandMark } from './brand-mark.tsx'
@@ -29,6 +30,11 @@ export const Header = () => {
         <div className="hp-header__menu" id="menu" data-open={open}>
           <Navigation />
           <div className="hp-header__tools">
+            {profile !== null && (
+              <span className="hp-header__hide">
+                <HideScreenButton />
+              </span>
+            )}
             <LanguageToggle />
             <ThemeMenu />
           </div>

@@ -10,6 +10,7 @@ import { DemoBanner } from './demo-banner.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { HiddenScreen } from './hidden-screen.tsx'
 import { MaintenanceLine } from './maintenance-line.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { NewVersionLine } from './new-version-line.tsx'
@@ -77,6 +78,7 @@ export const Shell = () => {
       {signedIn !== null && (
         <LazySessionServices session={signedIn.session} offlineSession={signedIn.standIn} />
       )}
+      <HiddenScreen />
     </div>
   )
 }

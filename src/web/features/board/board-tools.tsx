@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { BoardGroup } from '#domain/follow-up/board-order.ts'
+import { HideScreenButton } from '#web/shared/hide-screen-button.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -51,6 +52,7 @@ export const BoardTools = ({ counts, at, isFiltered, isNaming, onNaming }: Board
         >
           {m.local_names()}
         </Button>
+        <HideScreenButton />
         <p className="hp-board__at">{m.board_updated({ time: formatTime(at, language) })}</p>
       </div>
       {isNaming && <p className="hp-board__note">{m.local_names_text()}</p>}

@@ -7,6 +7,7 @@ import { statusWords } from '#web/shared/follow-up/words.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
+import { PrintLink } from './print/print-link.tsx'
 
 /** FUP-90: the module from which a person raised it; null: it was not raised, or from none. */
 const liftedFrom = ({ module, moduleChanges }: CaseProps['found']): CaseModule | null => {
@@ -31,6 +32,7 @@ export const CaseHead = ({ found }: CaseProps) => {
         {found.isHeld && <span>{m.case_held()}</span>}
       </div>
       <div className="hp-no-print">
+        {found.status !== 'closed' && <PrintLink found={found} />}
         <Disclosure summary={m.local_name()}>
           <p>{m.local_names_text()}</p>
           <LocalNameInput caseId={found.id} reference={found.reference} />

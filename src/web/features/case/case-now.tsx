@@ -11,6 +11,7 @@ import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
 import { EndAbsence } from './end-absence.tsx'
+import { PrintLink } from './print/print-link.tsx'
 
 /** What the case needs now, and the way to do it. */
 export const CaseNow = ({ found }: CaseProps) => (
@@ -20,13 +21,17 @@ export const CaseNow = ({ found }: CaseProps) => (
   </Card>
 )
 
-const Closed = ({ found: { closedAt, closeReason } }: CaseProps) => {
+const Closed = ({ found }: CaseProps) => {
+  const { closedAt, closeReason } = found
   const language = useLanguage()
   return (
-    <p>
-      {m.case_closed_at({ time: closedAt === null ? '' : formatDateTime(closedAt, language) })}{' '}
-      {closeReason}
-    </p>
+    <>
+      <p>
+        {m.case_closed_at({ time: closedAt === null ? '' : formatDateTime(closedAt, language) })}{' '}
+        {closeReason}
+      </p>
+      <PrintLink found={found} />
+    </>
   )
 }
 

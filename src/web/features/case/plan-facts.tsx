@@ -1,36 +1,17 @@
-import type { WholeCase } from '#contract/cases.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { levelWord, whyMissingWords, ownerWord, staffWord } from '#web/shared/follow-up/words.ts'
+import { staffWord } from '#web/shared/follow-up/words.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { planFactRows, type Plan } from './plan-fact-rows.ts'
 
-type Plan = NonNullable<WholeCase['currentPlan']>
-
-const ownWordsText = ({ ownWords, ownWordsMissing }: Plan): string =>
-  ownWordsMissing === null
-    ? ownWords
-    : `${whyMissingWords[ownWordsMissing.kind]()}: ${ownWordsMissing.why}`
-
-/** FUP-12, FUP-13: a plan in words. An empty field is not listed. */
+/** A plan in words, with who saved it. */
 export const PlanFacts = ({ plan }: { readonly plan: Plan }) => {
   const language = useLanguage()
-  const facts: readonly (readonly [name: string, value: string])[] = [
-    [m.plan_owner(), ownerWord(plan)],
-    [m.plan_level(), levelWord(plan.level)],
-    [m.plan_review(), formatDateTime(plan.nextReviewAt, language)],
-    [m.plan_measures(), plan.measures.join('\n')],
-    [m.plan_own_words(), ownWordsText(plan)],
-    [m.plan_signals(), plan.signals],
-    [m.plan_helps(), plan.helps],
-    [
-      m.plan_saved(),
-      m.plan_saved_by({
-        number: plan.number,
-        time: formatDateTime(plan.savedAt, language),
-        staff: staffWord(plan.by),
-      }),
-    ],
-  ]
-  return <Facts facts={facts.filter(([, value]) => value !== '')} />
+  const saved = m.plan_saved_by({
+    number: plan.number,
+    time: formatDateTime(plan.savedAt, language),
+    staff: staffWord(plan.by),
+  })
+  return <Facts facts={[...planFactRows(plan, language), [m.plan_saved(), saved]]} />
 }

@@ -8,6 +8,7 @@ import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Passkeys } from './passkeys.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { HideKeyChoice } from './hide-key-choice.tsx'
 import { OwnFunctions } from './own-functions.tsx'
 import { OwnExport } from './own-export.tsx'
 import { OwnLog } from './own-log.tsx'
@@ -52,6 +53,7 @@ export const ProfilePage = () => {
       {!isFirst && <TwoFactorSection />}
       {!isFirst && <Passkeys />}
       <OwnSessions />
+      <HideKeyChoice />
       {!profile.mustEnrol && (
         <>
           <OwnFunctions />

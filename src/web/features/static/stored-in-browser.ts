@@ -89,6 +89,22 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_browser,
   },
   {
+    location: 'localStorage',
+    names: ['holdepunkt-hide-key'],
+    what: m.stored_hide_key,
+    why: m.stored_hide_key_why,
+    until: m.stored_hide_key_until,
+    readers: m.stored_by_browser,
+  },
+  {
+    location: 'localStorage',
+    names: ['holdepunkt-hidden-at'],
+    what: m.stored_hidden_at,
+    why: m.stored_hidden_at_why,
+    until: m.stored_hidden_at_until,
+    readers: m.stored_by_browser,
+  },
+  {
     location: 'sessionStorage',
     names: [
       'assessmentKnowsPerson',

@@ -64,6 +64,14 @@ export const requestPasskeySignIn = async (secondFactor?: string) => {
   return authMutations.signInWithPasskey.mutate({ token: begun.token, answer })
 }
 
+/** FUP-102: the same for the user who is signed in; the session stays as it is. */
+export const requestPasskeyConfirmation = async (): Promise<void> => {
+  const { authMutations, ownSessions } = await loadApi()
+  const { signWithPasskey } = await import('./passkey.ts')
+  const { token, question } = await authMutations.beginPasskey.mutate({})
+  await ownSessions.confirmPasskey.mutate({ token, answer: await signWithPasskey(question) })
+}
+
 /** `answer`: the part of the address that the provider added when it redirected the browser back. */
 export const requestProviderSignIn = async (answer: string) =>
   (await loadSignInApi()).authMutations.signInWithProvider.mutate({ answer })

@@ -13,11 +13,14 @@ export const localKeys = {
   guidanceRead: 'holdepunkt-guidance-read',
   /** ADM-01: by a hash of the user's id. */
   columns: 'holdepunkt-columns',
+  /** FUP-102 */
+  hideKey: 'holdepunkt-hide-key',
+  hiddenAt: 'holdepunkt-hidden-at',
 } as const
 
 /** AUTH-06: a sign-out clears every other key. These say nothing of a person. */
 export const lastingKeys: Readonly<Record<'localStorage' | 'sessionStorage', readonly string[]>> = {
-  localStorage: [localKeys.columns],
+  localStorage: [localKeys.columns, localKeys.hideKey],
   sessionStorage: [],
 }
 

@@ -76,7 +76,7 @@ export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   'time-out': m.case_deviation_time_out,
 }
 
-/** FUP-29, FUP-30, FUP-71, FUP-72, FUP-101, FUP-114 */
+/** FUP-16, FUP-29, FUP-30, FUP-71, FUP-72, FUP-101, FUP-114 */
 export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'guard-taken': m.case_log_guard_taken,
   'guard-offered': m.case_log_guard_offered,
@@ -90,6 +90,10 @@ export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'health-look': m.case_log_health_look,
   'sheet-entered': m.case_log_sheet_entered,
   'sheet-lost': m.case_log_sheet_lost,
+  stopped: m.case_log_stopped,
+  'looked-at': m.case_log_looked_at,
+  released: m.case_log_released,
+  reopened: m.case_log_reopened,
 }
 
 /** FUP-13 */

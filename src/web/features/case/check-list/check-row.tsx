@@ -2,14 +2,10 @@ import type { CaseCheck } from '#contract/cases.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import {
-  changeWords,
-  checkWords,
-  explanationWords,
-  staffWord,
-} from '#web/shared/follow-up/words.ts'
+import { explanationWords, staffWord } from '#web/shared/follow-up/words.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { isRecordedLater, lateNotes, seenWord } from './seen-word.ts'
 
 type CheckRowProps = {
   readonly check: CaseCheck
@@ -22,35 +18,14 @@ type CheckRowProps = {
   readonly onMove: ((what: string) => void) | null
 }
 
-/** A check that arrived later than this says when it was recorded. */
-const RECORDED_LATER_MS = 2 * 60_000
-
-/** 'Snakket med, som før' */
-const seenWord = ({ kind, change }: CaseCheck): string =>
-  change === null
-    ? checkWords[kind]()
-    : `${checkWords[kind]()}, ${changeWords[change]().toLowerCase()}`
-
-/** FUP-101: 'Etterført 17:40', 'ark 14, rad 3' or 'uten ark'. */
-const lateNotes = ({ lateEntry }: CaseCheck, time: string): readonly string[] =>
-  lateEntry === null
-    ? []
-    : [
-        m.case_entered_late({ time }),
-        lateEntry.sheet === null ? m.case_on_no_sheet() : m.case_on_sheet(lateEntry.sheet),
-      ]
-
 export const CheckRow = ({ check, now, isCorrected, onCorrect, onMove }: CheckRowProps) => {
   const language = useLanguage()
   const { id, observedAt, receivedAt, isTimeCertain, lateReason, corrects, text, by } = check
-  const { movedTo, movedFrom, lateEntry } = check
+  const { movedTo, movedFrom } = check
   const time = whenWord(Date.parse(observedAt), now, language)
-  const isLater = Date.parse(receivedAt) - Date.parse(observedAt) > RECORDED_LATER_MS
   const notes = [
     isTimeCertain ? null : m.case_time_uncertain(),
-    isLater && corrects === null && lateEntry === null
-      ? m.case_recorded_at({ time: formatTime(receivedAt, language) })
-      : null,
+    isRecordedLater(check) ? m.case_recorded_at({ time: formatTime(receivedAt, language) }) : null,
     ...lateNotes(check, whenWord(Date.parse(receivedAt), now, language)),
     lateReason === null ? null : m.case_late_reason({ reason: explanationWords[lateReason]() }),
     movedFrom === null ? null : m.case_moved_from({ reference: movedFrom }),

@@ -79,6 +79,7 @@ const verbs: Words = new Map([
   ['complete', m.audit_verb_complete],
   ['confirm', m.audit_verb_confirm],
   ['confirmIdentity', m.audit_verb_confirm_identity],
+  ['confirmPasskey', m.audit_verb_confirm_passkey],
   ['content', m.audit_verb_content],
   ['correct', m.audit_verb_correct],
   ['create', m.audit_verb_create],

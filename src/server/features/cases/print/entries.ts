@@ -1,0 +1,132 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/core/database.ts'
+import {
+  caseAssessments,
+  caseLog,
+  checks,
+  deviations,
+  handoverLines,
+  moduleChanges,
+  plans,
+} from '#server/database/schema/case-parts.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import {
+  movedReferences,
+  moveOfAssessment,
+  moveOfCheck,
+} from '#server/services/follow-up/entry-moves.ts'
+import { byOf } from '../by-of.ts'
+import { toCheck } from '../read-checks.ts'
+import { toPlan } from '../read-parts.ts'
+
+/** Of a case and of those that are joined with it. */
+type Ids = string[]
+
+export const readAssessments = async (db: Db, ids: Ids) => {
+  const found = await db
+    .select({ row: caseAssessments, move: moveOfAssessment })
+    .from(caseAssessments)
+    .where(inArray(caseAssessments.caseId, ids))
+    .orderBy(asc(caseAssessments.completedAt))
+  return found.map(({ row, move }) => ({
+    id: row.assessmentId,
+    isAcute: row.isAcute,
+    completedAt: row.completedAt.toISOString(),
+    sharedAt: row.sharedAt.toISOString(),
+    by: byOf(row),
+    outcome: row.outcome,
+    ...movedReferences(move),
+  }))
+}
+
+export const readModuleChanges = async (db: Db, ids: Ids) => {
+  const rows = await db
+    .select()
+    .from(moduleChanges)
+    .where(inArray(moduleChanges.caseId, ids))
+    .orderBy(asc(moduleChanges.at))
+  return rows.map((row) => ({
+    id: row.id,
+    withdraws: row.withdraws,
+    from: row.from,
+    to: row.to,
+    reason: row.reason,
+    at: row.at.toISOString(),
+    by: byOf(row),
+  }))
+}
+
+export const readPlans = async (db: Db, ids: Ids) => {
+  const found = await db
+    .select({ row: plans, reference: cases.reference })
+    .from(plans)
+    .innerJoin(cases, eq(cases.id, plans.caseId))
+    .where(inArray(plans.caseId, ids))
+    .orderBy(asc(plans.savedAt), asc(plans.number))
+  return found.map(({ row, reference }) => ({ ...toPlan(row), reference }))
+}
+
+export const readChecks = async (db: Db, ids: Ids) => {
+  const found = await db
+    .select({ row: checks, move: moveOfCheck })
+    .from(checks)
+    .where(inArray(checks.caseId, ids))
+    .orderBy(asc(checks.observedAt), asc(checks.receivedAt))
+  return found.map((one) => ({ ...toCheck(one), absence: one.row.absence }))
+}
+
+type Deviation = typeof deviations.$inferSelect
+
+/** FUP-08, FUP-154: the rules gave these explanations, and no member of staff. */
+const byRule: readonly Deviation['explanation'][] = [null, 'offline', 'moved']
+
+const explainedBy = ({ explanation, staffName, staffFunction }: Deviation) =>
+  byRule.includes(explanation) || staffFunction === null ? null : byOf({ staffName, staffFunction })
+
+export const readDeviations = async (db: Db, ids: Ids) => {
+  const rows = await db
+    .select()
+    .from(deviations)
+    .where(inArray(deviations.caseId, ids))
+    .orderBy(asc(deviations.from))
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    from: row.from.toISOString(),
+    to: row.to?.toISOString() ?? null,
+    explanation: row.explanation,
+    by: explainedBy(row),
+  }))
+}
+
+export const readHandovers = async (db: Db, ids: Ids) => {
+  const rows = await db
+    .select()
+    .from(handoverLines)
+    .where(inArray(handoverLines.caseId, ids))
+    .orderBy(asc(handoverLines.offeredAt))
+  return rows.map(({ shiftAt, offeredAt, goer, takenAt, takerName, takerFunction, ...row }) => ({
+    shiftAt: shiftAt.toISOString(),
+    offeredAt: offeredAt.toISOString(),
+    goer,
+    by: byOf(row),
+    taken:
+      takenAt === null || takerFunction === null
+        ? null
+        : { at: takenAt.toISOString(), by: { name: takerName, function: takerFunction } },
+  }))
+}
+
+export const readLog = async (db: Db, ids: Ids) => {
+  const rows = await db
+    .select()
+    .from(caseLog)
+    .where(inArray(caseLog.caseId, ids))
+    .orderBy(asc(caseLog.at), asc(caseLog.id))
+  return rows.map((row) => ({
+    kind: row.kind,
+    at: row.at.toISOString(),
+    reason: row.reason,
+    by: byOf(row),
+  }))
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import { casePrint } from '#contract/case-print.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import type { Db } from '#server/core/database.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import { departments } from '#server/database/schema/organisation.ts'
+import { selectCases, type FoundCase } from '#server/services/follow-up/case-summary.ts'
+import {
+  actingFunction,
+  caseNotFound,
+  functionsIn,
+} from '#server/services/follow-up/locked-case.ts'
+import { byOf } from '../by-of.ts'
+import { joinedWith } from '../get.ts'
+import {
+  readAssessments,
+  readChecks,
+  readDeviations,
+  readHandovers,
+  readLog,
+  readModuleChanges,
+  readPlans,
+} from './entries.ts'
+
+/** FUP-115: one line for each section of the paper. */
+const readSections = async (db: Db, ids: string[]) => ({
+  assessments: await readAssessments(db, ids),
+  moduleChanges: await readModuleChanges(db, ids),
+  plans: await readPlans(db, ids),
+  checks: await readChecks(db, ids),
+  deviations: await readDeviations(db, ids),
+  handovers: await readHandovers(db, ids),
+  log: await readLog(db, ids),
+})
+
+/** FUP-08: a joined case leads to the older one. */
+const findCase = async (db: Db, id: string): Promise<FoundCase | undefined> => {
+  const [found] = await selectCases(db, eq(cases.id, id))
+  const older = found?.row.mergedInto ?? null
+  return older === null ? found : findCase(db, older)
+}
+
+const readPlace = async (db: Db, { id, departmentId }: FoundCase['row']) => {
+  const [place] = await db
+    .select({
+      departmentName: departments.name,
+      functions: functionsIn(departments.id),
+      joined: joinedWith(id),
+      ownName: sql<string | null>`(select full_name from users where id = app.user_id())`,
+    })
+    .from(departments)
+    .where(eq(departments.id, departmentId))
+  return place
+}
+
+/** FUP-115: the whole case for paper. The audit row says that it was printed. */
+export const print = endpoint('cases.print')
+  .input(casePrint.input)
+  .output(casePrint.output)
+  .query(async ({ ctx, input: { id } }) => {
+    const found = await findCase(ctx.db, id)
+    const place = found && (await readPlace(ctx.db, found.row))
+    if (found === undefined || place === undefined) throw caseNotFound(ctx.language)
+    const acting = actingFunction('cases.print', place.functions)
+    const { row } = found
+    ctx.note(auditNoteFor('case', row.id))
+    return {
+      id: row.id,
+      reference: row.reference,
+      departmentName: place.departmentName,
+      status: row.status,
+      module: row.module,
+      isAcute: row.isAcute,
+      openedAt: row.createdAt.toISOString(),
+      openedBy: byOf(row),
+      closedAt: row.closedAt?.toISOString() ?? null,
+      closeReason: row.closeReason,
+      isHeld: row.isHeld,
+      printedAt: ctx.now().toISOString(),
+      printedBy: { name: place.ownName, function: acting },
+      joined: place.joined,
+      ...(await readSections(ctx.db, [row.id, ...place.joined.map((one) => one.id)])),
+    }
+  })

@@ -1,0 +1,44 @@
+import { ownSessions } from '#contract/ownSessions.ts'
+import { ownAccountEndpoint } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import {
+  consumeChallenge,
+  readChallenge,
+  recordChallengeFailure,
+} from '#server/services/accounts/two-factor/challenges.ts'
+import { findPasskey, updatePasskeyCounter } from '#server/services/accounts/two-factor/passkeys.ts'
+import { verifySignature } from '#server/services/accounts/two-factor/webauthn.ts'
+
+/** That of `authMutations.beginPasskey`, without a second factor. */
+const KIND = 'passkey-sign-in'
+
+/**
+ * FUP-102: the user is at the device, by a passkey of the own account. The session stays as it is. It does not replace the
+ * password that B9 asks for.
+ */
+export const confirmPasskey = ownAccountEndpoint('ownSessions.confirmPasskey')
+  .input(ownSessions.confirmPasskey.input)
+  .output(ownSessions.confirmPasskey.output)
+  .mutation(async ({ ctx, input: { token, answer } }) => {
+    const { challenge, passkey } = await ctx.step(async (db) => ({
+      challenge: await readChallenge(ctx, db, token, KIND),
+      passkey: await findPasskey(db, answer.id),
+    }))
+    if (challenge === undefined || challenge.webauthn === null) throw refusal('challenge-gone')
+    const isOwn = passkey !== undefined && passkey.userId === ctx.caller.userId
+    const counter = isOwn ? await verifySignature(ctx, challenge.webauthn, passkey, answer) : null
+    if (!isOwn || counter === null) {
+      await ctx.step((db) => recordChallengeFailure(db, token))
+      await ctx.auditRefusal({})
+      throw refusal('passkey-refused')
+    }
+    await ctx.step(async (db) => {
+      // C1: the challenge and each counter value of the authenticator are single-use.
+      if ((await consumeChallenge(ctx, db, token, KIND)) === undefined)
+        throw refusal('challenge-gone')
+      const isNew = await updatePasskeyCounter(db, passkey, { counter, at: ctx.now() })
+      if (!isNew) throw refusal('passkey-refused')
+      await ctx.audit(db, {})
+    })
+    return { success: true }
+  })

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { needsSignIn } from '#domain/account/hidden-screen.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { useHideKey } from '#web/lib/tab/hide-key.ts'
+import { hideScreen, showScreen, useHiddenScreen } from '#web/lib/tab/hidden-screen.ts'
+import { Curtain } from './curtain.tsx'
+
+/** The key alone, and once: a key that is held down does not show the screen again. */
+const isPressOf = (event: KeyboardEvent, key: string): boolean =>
+  event.key === key &&
+  !event.repeat &&
+  !event.ctrlKey &&
+  !event.altKey &&
+  !event.metaKey &&
+  !event.shiftKey
+
+/** In the capture phase: no dialog and no field of the page keeps the key for itself. */
+const useKey = (key: string, press: () => void): void => {
+  const pressed = useEffectEvent(press)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!isPressOf(event, key)) return
+      event.preventDefault()
+      pressed()
+    }
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [key])
+}
+
+/** FUP-102: hides and shows the screen by the key. After a sign-out the sign-in page is shown. */
+export const HiddenScreen = () => {
+  const { state } = useAuth()
+  const { status } = state
+  const hidden = useHiddenScreen()
+  const [askedAt, setAskedAt] = useState<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (status === 'signed-out' || status === 'unreachable') showScreen()
+  }, [status])
+
+  const show = (): void => {
+    if (hidden === null) return
+    if (needsSignIn(Date.now(), hidden.at)) setAskedAt(hidden.at)
+    else showScreen()
+  }
+
+  useKey(useHideKey(), () => {
+    if (hidden !== null) show()
+    else if (status === 'signed-in') hideScreen()
+  })
+
+  if (hidden === null || state.status !== 'signed-in') return null
+  return createPortal(
+    <Curtain
+      session={state.session}
+      isAsked={askedAt === hidden.at}
+      onShow={show}
+      onCancel={() => setAskedAt(null)}
+    />,
+    hidden.curtain,
+  )
+}

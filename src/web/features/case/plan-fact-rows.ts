@@ -1,0 +1,29 @@
+import type { WholeCase } from '#contract/cases.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import { levelWord, whyMissingWords, ownerWord } from '#web/shared/follow-up/words.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+export type Plan = NonNullable<WholeCase['currentPlan']>
+
+const ownWordsText = ({ ownWords, ownWordsMissing }: Plan): string =>
+  ownWordsMissing === null
+    ? ownWords
+    : `${whyMissingWords[ownWordsMissing.kind]()}: ${ownWordsMissing.why}`
+
+/** FUP-12, FUP-13: a plan in words. An empty field is not listed. */
+export const planFactRows = (
+  plan: Plan,
+  language: Language,
+): readonly (readonly [name: string, value: string])[] =>
+  (
+    [
+      [m.plan_owner(), ownerWord(plan)],
+      [m.plan_level(), levelWord(plan.level)],
+      [m.plan_review(), formatDateTime(plan.nextReviewAt, language)],
+      [m.plan_measures(), plan.measures.join('\n')],
+      [m.plan_own_words(), ownWordsText(plan)],
+      [m.plan_signals(), plan.signals],
+      [m.plan_helps(), plan.helps],
+    ] as const
+  ).filter(([, value]) => value !== '')

@@ -1,0 +1,91 @@
+const observe = (
+  target: Node,
+  options: MutationObserverInit,
+  changed: MutationCallback,
+): (() => void) => {
+  const observer = new MutationObserver(changed)
+  observer.observe(target, options)
+  return () => observer.disconnect()
+}
+
+/** The tab keeps this title. The returned function restores the one that the page set last. */
+const coverTitle = (cover: string): (() => void) => {
+  let title = document.title
+  document.title = cover
+  const options = { subtree: true, childList: true, characterData: true }
+  const stop = observe(document.head, options, () => {
+    if (document.title === cover) return
+    title = document.title
+    document.title = cover
+  })
+  return () => {
+    stop()
+    document.title = title
+  }
+}
+
+/** Without a box and inert: a screen reader reads nothing of the page, and an open dialog of it is not shown. */
+const coverContent = (root: HTMLElement): (() => void) => {
+  const { scrollX, scrollY } = window
+  root.hidden = true
+  root.inert = true
+  return () => {
+    root.hidden = false
+    root.inert = false
+    window.scrollTo(scrollX, scrollY)
+  }
+}
+
+const openCurtain = (label: string): HTMLDialogElement => {
+  const curtain = document.createElement('dialog')
+  curtain.className = 'hp-curtain hp-no-print'
+  curtain.setAttribute('aria-label', label)
+  curtain.addEventListener('cancel', (event) => event.preventDefault())
+  // Pressed twice, Escape cannot be stopped everywhere.
+  curtain.addEventListener('close', () => {
+    if (curtain.isConnected && !curtain.open) curtain.showModal()
+  })
+  document.body.append(curtain)
+  curtain.showModal()
+  return curtain
+}
+
+/** A dialog of the page that opens later would be above the curtain, and would make it inert. */
+const keepOnTop = (root: HTMLElement, curtain: HTMLDialogElement): (() => void) =>
+  observe(root, { subtree: true, attributeFilter: ['open'] }, (records) => {
+    const isOpened = ({ target }: MutationRecord): boolean =>
+      target instanceof HTMLDialogElement && target.open
+    if (!records.some(isOpened)) return
+    curtain.close()
+    curtain.showModal()
+  })
+
+export type CoveredPage = {
+  /** A modal dialog over the whole window. */
+  readonly curtain: HTMLDialogElement
+  readonly uncover: () => void
+}
+
+/**
+ * FUP-102: covers the page before it returns, also its open dialogs and the title of the tab. The page stays as it is
+ * below: what is typed, its focus and where it is scrolled to.
+ */
+export const coverPage = (title: string, label: string): CoveredPage => {
+  const focused = document.activeElement
+  const root = document.querySelector<HTMLElement>('#root') ?? document.body
+  const showContent = coverContent(root)
+  const showTitle = coverTitle(title)
+  const curtain = openCurtain(label)
+  const stop = keepOnTop(root, curtain)
+  return {
+    curtain,
+    uncover: () => {
+      stop()
+      showContent()
+      showTitle()
+      curtain.close()
+      curtain.remove()
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    },
+  }
+}

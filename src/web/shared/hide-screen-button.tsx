@@ -1,0 +1,23 @@
+import { EyeSlashIcon } from '@navikt/aksel-icons'
+import { useHideKey } from '#web/lib/tab/hide-key.ts'
+import { hideScreen } from '#web/lib/tab/hidden-screen.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** FUP-102: 'Skjul skjermen (F8)', with the key of this device. */
+export const HideScreenButton = () => {
+  const key = useHideKey()
+  const label = key === 'off' ? m.hide_screen() : m.hide_screen_key({ key })
+  return (
+    <Button
+      variant="tertiary"
+      tone="neutral"
+      size="small"
+      icon={<EyeSlashIcon aria-hidden />}
+      title={label}
+      onClick={hideScreen}
+    >
+      {label}
+    </Button>
+  )
+}
