@@ -14,6 +14,7 @@ import {
   staffFunction,
 } from './case-fields.ts'
 import { filledLine, id, instant, line, row, rowVersion, savedRow } from './fields.ts'
+import { officerOutcome } from './officer.ts'
 import { planFields } from './plans.ts'
 
 const boardRow = z.strictObject(caseSummary)
@@ -231,6 +232,18 @@ export const cases = {
   merge: {
     input: z.strictObject({ ...savedRow.shape, otherId: id, otherVersion: rowVersion }),
     output: savedRow,
+  },
+  /**
+   * FUP-160: the shared outcomes of the version on the page, newest first, for the FHIR document. Refused as 'stale' for
+   * another version. It leaves an audit row.
+   */
+  export: {
+    input: savedRow,
+    output: z.strictObject({
+      /** The server's time. */
+      at: instant,
+      outcomes: z.array(z.strictObject({ id, outcome: officerOutcome })),
+    }),
   },
 }
 

@@ -30,6 +30,8 @@ export const carePermissions = {
   'cases.receive': { ...change, functions: ['shift-leader'] },
   'cases.move': { ...change, functions: ['shift-leader'] },
   'cases.merge': { ...change, functions: ['shift-leader'] },
+  // FUP-160: the file is for the record of health.
+  'cases.export': { ...change, functions: responsible },
   'plans.save': { ...change, functions: anyFunction },
   'checks.record': { ...change, functions: wardStaff },
   'checks.endAbsence': { ...change, functions: wardStaff },

@@ -172,6 +172,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'cases.receive': 4,
   'cases.move': 19,
   'cases.merge': 11,
+  'cases.export': 5,
   'plans.save': 7,
   'checks.record': 7,
   'checks.endAbsence': 4,

@@ -176,6 +176,7 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
       return { id: caseId, version: 1, otherId, otherVersion: 1 }
     },
   },
+  'cases.export': ofVersion({}),
   'plans.save': ofCase(plan, undefined, 'caseId'),
   'checks.record': ofCase(check, followedUp, 'caseId'),
   'checks.endAbsence': ofVersion({}, (call) => ({

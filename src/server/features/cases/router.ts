@@ -2,6 +2,7 @@ import { router } from '#server/core/endpoint.ts'
 import { attach } from './attach.ts'
 import { board } from './board.ts'
 import { close, reopen } from './close.ts'
+import { exportCase } from './export.ts'
 import { get } from './get.ts'
 import { hold } from './hold.ts'
 import { answerIsolation, isolate } from './isolate.ts'
@@ -27,4 +28,5 @@ export const casesRouter = router({
   receive,
   move,
   merge,
+  export: exportCase,
 })

@@ -11,6 +11,7 @@ import { ContinuousWatch } from './watch/continuous-watch.tsx'
 import { Isolation } from './isolation/isolation.tsx'
 import { CheckList } from './check-list/check-list.tsx'
 import { DeviationList } from './check-list/deviation-list.tsx'
+import { CaseExport } from './export/case-export.tsx'
 import { JoinedReview } from './joined-case.tsx'
 import { PatternWarnings } from './pattern-warnings.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -55,6 +56,7 @@ export const CaseView = ({ found }: CaseProps) => (
             <CaseHistory found={found} />
           </Section>
         </Card>
+        <CaseExport found={found} />
       </div>
     </div>
   </Page>
