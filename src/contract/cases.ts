@@ -26,6 +26,7 @@ import {
   savedRow,
 } from './fields.ts'
 import { recordedOutcome } from './outcomes.ts'
+import { officerOutcome } from './officer.ts'
 import { planFields } from './plans.ts'
 import { recordedCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
@@ -272,6 +273,18 @@ export const cases = {
   merge: {
     input: z.strictObject({ ...savedRow.shape, otherId: id, otherVersion: rowVersion }),
     output: savedRow,
+  },
+  /**
+   * FUP-160: the shared outcomes of the version on the page, newest first, for the FHIR document. Refused as 'stale' for
+   * another version. It leaves an audit row.
+   */
+  export: {
+    input: savedRow,
+    output: z.strictObject({
+      /** The server's time. */
+      at: instant,
+      outcomes: z.array(z.strictObject({ id, outcome: officerOutcome })),
+    }),
   },
 }
 

@@ -34,6 +34,8 @@ export const carePermissions = {
   'cases.merge': { ...change, functions: ['shift-leader'] },
   // FUP-115: reads only; its row in the audit log says that the case was printed.
   'cases.print': { ...change, functions: ['shift-leader'] },
+  // FUP-160: the file is for the record of health.
+  'cases.export': { ...change, functions: responsible },
   'plans.save': { ...change, functions: anyFunction },
   'checks.record': { ...change, functions: wardStaff },
   'checks.recordLate': { ...change, functions: wardStaff },

@@ -176,6 +176,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'cases.move': 19,
   'cases.merge': 13,
   'cases.print': 11,
+  'cases.export': 5,
   'plans.save': 7,
   'checks.record': 7,
   'checks.recordLate': 8,

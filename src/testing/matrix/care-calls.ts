@@ -197,6 +197,7 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     },
   },
   'cases.print': ofCase(() => ({})),
+  'cases.export': ofVersion({}),
   'plans.save': ofCase(plan, undefined, 'caseId'),
   'checks.record': ofCase(check, followedUp, 'caseId'),
   'checks.recordLate': ofCase(

@@ -3,6 +3,7 @@ import { attach } from './attach.ts'
 import { board } from './board.ts'
 import { close, reopen } from './close.ts'
 import { compare } from './compare.ts'
+import { exportCase } from './export.ts'
 import { get } from './get.ts'
 import { hold } from './hold.ts'
 import { answerIsolation, isolate } from './isolate.ts'
@@ -33,4 +34,5 @@ export const casesRouter = router({
   move,
   merge,
   print,
+  export: exportCase,
 })

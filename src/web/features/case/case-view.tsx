@@ -14,6 +14,7 @@ import { Comparison } from './comparison/comparison.tsx'
 import { WithdrawLift } from './lift/withdraw-lift.tsx'
 import { CheckList } from './check-list/check-list.tsx'
 import { DeviationList } from './check-list/deviation-list.tsx'
+import { CaseExport } from './export/case-export.tsx'
 import { JoinedReview } from './joined-case.tsx'
 import { PatternWarnings } from './pattern-warnings.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -65,6 +66,7 @@ export const CaseView = ({ found }: CaseProps) => (
             <CaseHistory found={found} />
           </Section>
         </Card>
+        <CaseExport found={found} />
       </div>
     </div>
   </Page>

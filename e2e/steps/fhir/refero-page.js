@@ -1,0 +1,34 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { applyMiddleware, legacy_createStore as createStore } from 'redux'
+import { Refero, rootReducer } from '@helsenorge/refero'
+
+// Refero (helsenorge.no) with a form and its answers, which the test puts on the window (FUP-162).
+
+const withFunctions =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) =>
+    typeof action === 'function' ? action(dispatch, getState) : next(action)
+
+const ignore = () => {}
+
+const { questionnaire, questionnaireResponse } = globalThis
+
+const form = createElement(Refero, {
+  questionnaire,
+  questionnaireResponse,
+  // The form names each text of its own buttons by its key.
+  resources: new Proxy({}, { get: (_, key) => String(key) }),
+  authorized: true,
+  loginButton: createElement('button'),
+  onSubmit: ignore,
+  onSave: ignore,
+  onCancel: ignore,
+  onChange: ignore,
+})
+
+const store = createStore(rootReducer, applyMiddleware(withFunctions))
+
+createRoot(document.querySelector('main')).render(createElement(Provider, { store }, form))
