@@ -36,11 +36,11 @@ export type History = {
 const kinds = ['talked', 'awake', 'declined', 'asleep', 'not_seen', 'no_reaction'] as const
 
 /** A way in which officers walk: the minutes until the next check. */
-const walks: readonly ((random: Random, maxGap: number) => number)[] = [
+const walks: readonly ((random: Random, maxGap: number, at: number) => number)[] = [
   (random, maxGap) => random.between(Math.ceil(maxGap / 3), maxGap),
   (random, maxGap) => random.between(1, 3 * maxGap),
   (_random, maxGap) => maxGap - 1,
-  (random) => 5 * random.between(1, 4),
+  (random, _maxGap, at) => 5 * random.between(1, 4) - (Math.floor(at / MINUTE_MS) % 5),
   (random) => random.between(0, 1),
 ]
 
@@ -60,10 +60,11 @@ const walkOf = (random: Random, { from, maxGap, count }: Walk): readonly History
   const walk = random.pick(walks)
   const isTalking = random.fraction() < 0.6
   const isSlow = random.fraction() < 0.2
+  const isExact = random.fraction() < 0.5
   let at = from
   return Array.from({ length: count }, (_, place) => {
-    const seconds = random.fraction() < 0.5 ? 0 : random.between(0, 59)
-    at += walk(random, maxGap ?? 30) * MINUTE_MS + seconds * 1000
+    const seconds = isExact ? 0 : random.between(0, 59)
+    at += walk(random, maxGap ?? 30, at) * MINUTE_MS + seconds * 1000
     const isTimeCertain = random.fraction() > 0.1
     const delay = isSlow || !isTimeCertain ? random.between(0, 90_000) : 0
     const check: HistoryCheck = {

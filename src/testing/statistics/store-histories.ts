@@ -31,29 +31,44 @@ const planGaps = ({ module, isAcute, openedAt, plans: saved }: History, now: num
   return (at ?? now) > due ? [gapOf('no-plan', due, at)] : []
 }
 
+type Watch = { readonly last: number; readonly maxGap: number }
+
+const limitOf = ({ last, maxGap }: Watch): number => last + maxGap * MINUTE_MS
+
+/** The deviation that a check leaves: late, or in time and received after the limit (FUP-154). */
+const gapBefore = (watch: Watch, check: HistoryCheck): readonly Gap[] => {
+  const limit = limitOf(watch)
+  const { isTimeCertain, observedAt, receivedAt } = check
+  const judged = isTimeCertain ? observedAt : receivedAt
+  if (judged > limit) return [gapOf('late', limit, judged)]
+  return receivedAt > limit ? [{ ...gapOf('late', limit, receivedAt), explanation: 'offline' }] : []
+}
+
+type Step = {
+  readonly at: number
+  readonly plan: History['plans'][number] | null
+  readonly check: HistoryCheck | null
+}
+
+const watchAfter = (watch: Watch | null, { at, plan }: Step): Watch | null => {
+  const last = watch?.last ?? at
+  if (plan !== null) return plan.maxGap === null ? null : { last, maxGap: plan.maxGap }
+  return watch === null ? null : { ...watch, last: at }
+}
+
 /** The deviations of late checks, as a check and the job store them. */
 const checkGaps = ({ plans: saved, checks: made }: History, now: number): readonly Gap[] => {
   const gaps: Gap[] = []
-  let watch: { readonly last: number; readonly maxGap: number } | null = null
-  const steps = [
+  let watch: Watch | null = null
+  const steps: readonly Step[] = [
     ...saved.map((plan) => ({ at: plan.at, plan, check: null })),
     ...made.filter(isCounted).map((check) => ({ at: check.observedAt, plan: null, check })),
   ].toSorted((a, b) => a.at - b.at)
-  for (const { at, plan, check } of steps) {
-    if (plan !== null) {
-      const { maxGap } = plan
-      watch = maxGap === null ? null : { last: watch?.last ?? at, maxGap }
-    } else if (watch !== null) {
-      const limit: number = watch.last + watch.maxGap * MINUTE_MS
-      const judged = check.isTimeCertain ? at : check.receivedAt
-      if (judged > limit) gaps.push(gapOf('late', limit, judged))
-      else if (check.receivedAt > limit)
-        gaps.push({ ...gapOf('late', limit, check.receivedAt), explanation: 'offline' })
-      watch = { ...watch, last: at }
-    }
+  for (const step of steps) {
+    if (watch !== null && step.check !== null) gaps.push(...gapBefore(watch, step.check))
+    watch = watchAfter(watch, step)
   }
-  const limit = watch === null ? null : watch.last + watch.maxGap * MINUTE_MS
-  if (limit !== null && limit <= now) gaps.push(gapOf('late', limit, null))
+  if (watch !== null && limitOf(watch) <= now) gaps.push(gapOf('late', limitOf(watch), null))
   return gaps
 }
 
