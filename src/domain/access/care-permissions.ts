@@ -1,4 +1,4 @@
-import { administrators, type Permission } from './permission.ts'
+import { administrators, superadmins, type Permission } from './permission.ts'
 
 /** Betjent, Vaktleder, Helse. */
 const anyFunction = ['officer', 'shift-leader', 'health'] as const
@@ -77,4 +77,7 @@ export const carePermissions = {
   'functions.end': { ...administrators, audit: 'security', sensitive: true },
   'followUp.get': { ...administrators, audit: 'none' },
   'followUp.save': { ...administrators, audit: 'security', sensitive: true },
+  // FUP-140: figures that identify no person.
+  'followUp.figures': { ...superadmins, delegated: ['org_admin', 'researcher'], audit: 'none' },
+  'followUp.wardFigures': { ...ofWard, functions: ['shift-leader'], audit: 'none' },
 } as const satisfies Record<string, Permission>

@@ -215,6 +215,8 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'functions.end': 3,
   'followUp.get': 3,
   'followUp.save': 4,
+  'followUp.figures': 5,
+  'followUp.wardFigures': 4,
   'systemSettings.get': 3,
   'systemSettings.affected': 3,
   'systemSettings.upsert': 5,

@@ -24,6 +24,7 @@ import { Helpers } from './helpers.tsx'
 import { LostBoard } from './lost-board.tsx'
 import { OpenCase } from './open-case.tsx'
 import { Screens } from './screens.tsx'
+import { WardFigures } from './ward-figures.tsx'
 import './board.css'
 
 /** FUP-44: besides the events, so that a lost stream is noticed in time. */
@@ -110,6 +111,9 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
       </Card>
       {only !== undefined && mayCall('boardScreens.enrol', only.functions) && (
         <Screens place={only} />
+      )}
+      {only !== undefined && mayCall('followUp.wardFigures', only.functions) && (
+        <WardFigures place={only} />
       )}
       <HelpHere places={places} />
     </Page>

@@ -1,0 +1,69 @@
+import type { ToFigure } from '#domain/statistics/small-groups.ts'
+
+/** FUP-140: counts by key, as the database function `app.follow_up_counts` makes them; zeros are absent. */
+type Counts = Readonly<Record<string, number>>
+
+type Rule = {
+  readonly unit: 'count' | 'percent' | 'minutes'
+  /** Null: a count that is suppressed (X3); a share or a time that cannot be reckoned. */
+  readonly valueOf: (counts: Counts, toFigure: ToFigure) => number | null
+}
+
+const count = (key: string): Rule => ({
+  unit: 'count',
+  valueOf: (counts, toFigure) => toFigure(counts[key] ?? 0),
+})
+
+/** ROLE-13: of the displayed counts. Rounded down: with one late of a thousand it is not 100 %. */
+const shareInTime = (inTime: string, late: string): Rule => ({
+  unit: 'percent',
+  valueOf: (counts, toFigure) => {
+    const part = toFigure(counts[inTime] ?? 0)
+    const rest = toFigure(counts[late] ?? 0)
+    if (part === null || rest === null || part + rest === 0) return null
+    return Math.floor((100 * part) / (part + rest))
+  },
+})
+
+/** The counts of the keys that name whole minutes: 'over:12'. */
+const minutesOf = (counts: Counts, prefix: string): readonly number[] =>
+  Object.keys(counts).flatMap((key) =>
+    key.startsWith(prefix) ? [Number(key.slice(prefix.length))] : [],
+  )
+
+const longest = (prefix: string): Rule => ({
+  unit: 'minutes',
+  valueOf: (counts) => {
+    const minutes = minutesOf(counts, prefix)
+    return minutes.length === 0 ? null : Math.max(...minutes)
+  },
+})
+
+/** FUP-140: the figures of follow-up in their order on the page. FUP-141: none is of a member of staff. */
+const rules = {
+  'plans-in-time': count('plans:in-time'),
+  'plans-late': count('plans:late'),
+  'plans-share': shareInTime('plans:in-time', 'plans:late'),
+  'checks-in-time': count('checks:in-time'),
+  'checks-late': count('checks:late'),
+  'checks-share': shareInTime('checks:in-time', 'checks:late'),
+  'longest-over': longest('over:'),
+  warnings: count('warnings'),
+} as const satisfies Readonly<Record<string, Rule>>
+
+export type FollowUpFigure = keyof typeof rules
+
+/** FUP-140: in their order. */
+export const followUpFigures = Object.keys(rules) as readonly FollowUpFigure[]
+
+/** In what a figure is counted. */
+export const unitOf = (figure: FollowUpFigure): Rule['unit'] => rules[figure].unit
+
+export type FollowUpValue = { readonly figure: FollowUpFigure; readonly value: number | null }
+
+/** FUP-140: every figure of these counts. */
+export const followUpValues = (counts: Counts, toFigure: ToFigure): readonly FollowUpValue[] =>
+  followUpFigures.map((figure) => ({ figure, value: rules[figure].valueOf(counts, toFigure) }))
+
+/** X3: a single longest gap is one event of one person. Its keys are never released to researchers. */
+export const isReleased = (key: string): boolean => !key.startsWith('over:')
