@@ -35,7 +35,13 @@ export type BoardState =
   | { readonly kind: 'no-reaction'; readonly since: number }
   /** `overMs`: since the moment at which it became overdue. */
   | {
-      readonly kind: 'no-plan' | 'time-out' | 'isolated' | 'call-due' | 'review' | 'after-check-late'
+      readonly kind:
+        | 'no-plan'
+        | 'time-out'
+        | 'isolated'
+        | 'call-due'
+        | 'review'
+        | 'after-check-late'
       readonly overMs: number
     }
   | { readonly kind: 'sheet-due'; readonly overMs: number; readonly number: number }

@@ -6,7 +6,6 @@ import {
   wasAway,
   withStart,
   seenAround,
-  wasAway,
   wouldHavePrevented,
 } from './counted-checks.ts'
 import { watchStart } from './watch-start.ts'
