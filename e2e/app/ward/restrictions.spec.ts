@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { restrictionInput } from '#testing/rows/restriction-input.ts'
-import { storedQuery } from '#testing/rows/stored-users.ts'
+import { restrictionInput, rewindRestrictions } from '#testing/rows/restrictions.ts'
 import { addWard } from '#testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -12,7 +11,7 @@ const section = (page: Page) => page.locator('.hp-restriction')
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-/** A restriction that runs, as if everything of the case had been so many minutes earlier. */
+/** A restriction that began so many minutes ago. */
 const start = async (
   server: TestServer,
   who: SignedIn,
@@ -22,17 +21,7 @@ const start = async (
 ): Promise<void> => {
   const { error } = await server.call('restrictions.start', restrictionInput(caseId, more), who)
   expect(error).toBeNull()
-  await storedQuery(
-    server,
-    `update restrictions set starts_at = starts_at - $2 * interval '1 minute',
-      ends_at = ends_at - $2 * interval '1 minute' where case_id = $1`,
-    [caseId, minutesAgo],
-  )
-  await storedQuery(
-    server,
-    `update cases set restriction_ends_at = restriction_ends_at - $2 * interval '1 minute' where id = $1`,
-    [caseId, minutesAgo],
-  )
+  await rewindRestrictions(server, caseId, minutesAgo)
 }
 
 test('FUP-70 FUP-73 an officer starts a restriction with why, what was tried, who decided and which objects', async ({

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Restriction } from '#contract/restrictions.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
@@ -43,13 +43,13 @@ export const Restrictions = ({ found }: CaseProps) => {
   const open = restrictions.filter(isOpen)
   const over = restrictions.filter((one) => !isOpen(one))
   const mayStart = status !== 'closed' && mayCall('restrictions.start', functions)
-  const close = (): void => {
-    setQuestion(null)
-    if (asked !== undefined) {
-      const search = { restriction: undefined }
-      void navigate({ to: '/cases/$id', params: { id }, search, replace: true, resetScroll: false })
-    }
-  }
+  const close = (): void => setQuestion(null)
+  // The address asks once: a reload shows the case.
+  useEffect(() => {
+    if (asked === undefined) return
+    const search = { restriction: undefined }
+    void navigate({ to: '/cases/$id', params: { id }, search, replace: true, resetScroll: false })
+  }, [asked, id, navigate])
   const item = (restriction: Restriction) => (
     <RestrictionItem
       key={restriction.id}
