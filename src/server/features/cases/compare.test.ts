@@ -129,7 +129,7 @@ test('FUP-112 FUP-120 the comparison is read by those who read the case, and lea
   ]
   for (const who of others) {
     const { data, error } = await server.call('cases.compare', { id }, who)
-    expect([data, error?.message]).toEqual([null, missing.error?.message])
+    expect([data, error?.message]).toEqual([undefined, missing.error?.message])
   }
   expect(await compare(named, health)).toBeNull()
   await compare(id, leader)

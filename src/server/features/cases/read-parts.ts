@@ -55,7 +55,7 @@ export const readParts = async (db: Db, ids: readonly string[]) => {
     .select()
     .from(moduleChanges)
     .where(inArray(moduleChanges.caseId, [...ids]))
-    .orderBy(desc(moduleChanges.at))
+    .orderBy(desc(moduleChanges.at), desc(moduleChanges.id))
   const shared = await db
     .select({ row: caseAssessments, move: moveOfAssessment })
     .from(caseAssessments)

@@ -30,7 +30,7 @@ export const FactChoice = ({ part, value, onChange, texts }: FactChoiceProps) =>
             aria-keyshortcuts={`J N U Backspace I${part.asideKey}`}
             checked={value === option}
             onChange={() => onChange(option)}
-            onKeyDown={onRatingKey(afterFactKey, onChange, part)}
+            onKeyDown={onRatingKey(afterFactKey, onChange, part.onExplain)}
           />
           {text}
         </label>

@@ -70,7 +70,7 @@ export const IntensitySlider = ({ part, label, value, onChange, texts }: Intensi
             const mark = tapped({ at: clientX - left, width, radius: RADIUS }, value)
             if (mark !== null) onChange(mark)
           }}
-          onKeyDown={onRatingKey((key) => afterKey(key, value), onChange, part)}
+          onKeyDown={onRatingKey((key) => afterKey(key, value), onChange, part.onExplain)}
         />
         <ol className="hp-intensity__marks" aria-hidden>
           {marks.map((mark) => (

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import type { Intensity } from './intensity-value.ts'
-import type { RatingPart } from './rating-row.tsx'
 
 /**
  * The handler for a key on a row's control: `answerOf` names the answer of a key, and undefined for a key that is none.
@@ -11,7 +10,7 @@ export const onRatingKey =
   (
     answerOf: (key: string) => Intensity | undefined,
     onChange: (value: Intensity) => void,
-    { onExplain, onAside }: Pick<RatingPart, 'onExplain' | 'onAside'>,
+    onExplain: () => void,
   ) =>
   (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -19,7 +18,7 @@ export const onRatingKey =
     if (event.key.toLowerCase() === 'g') {
       // Otherwise the list would take the letter as a choice.
       event.preventDefault()
-      return onAside()
+      return event.currentTarget.closest('.hp-rating')?.querySelector('select')?.focus()
     }
     const next = answerOf(event.key)
     if (next === undefined) return

@@ -9,8 +9,6 @@ export type RatingPart = {
   readonly description: string
   /** Shows the whole explanation, or folds it. */
   readonly onExplain: () => void
-  /** Goes to the list in `aside`, where the row has one. */
-  readonly onAside: () => void
   /** The key of `aside`, for the control that handles it; '' where the row has none. */
   readonly asideKey: '' | ' G'
 }
@@ -58,7 +56,6 @@ export const RatingRow = (props: RatingRowProps) => {
     label: `${id}-label`,
     description: info === undefined ? text : `${text} ${action}`,
     onExplain: () => setOpen(!isOpen),
-    onAside: () => box.current?.querySelector('select')?.focus(),
     asideKey: aside === undefined ? '' : ' G',
   }
   const name = <span id={part.label}>{label}</span>
