@@ -65,5 +65,5 @@ export type FollowUpValue = { readonly figure: FollowUpFigure; readonly value: n
 export const followUpValues = (counts: Counts, toFigure: ToFigure): readonly FollowUpValue[] =>
   followUpFigures.map((figure) => ({ figure, value: rules[figure].valueOf(counts, toFigure) }))
 
-/** X3: a single longest gap is one event of one person. Its keys are never released to researchers. */
+/** X3: a time can be of one event of one person. Its keys are never released to researchers. */
 export const isReleased = (key: string): boolean => !key.startsWith('over:')
