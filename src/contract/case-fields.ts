@@ -127,6 +127,8 @@ export const caseSummary = {
       answeredAt: instant.nullable(),
     })
     .nullable(),
+  /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
+  callDueAt: instant.nullable(),
   /** FUP-31: checks pause. */
   absence: absence.nullable(),
   lastCheck: z.strictObject({ kind: checkKind, observedAt: instant }).nullable(),

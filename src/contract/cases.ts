@@ -13,8 +13,20 @@ import {
   staff,
   staffFunction,
 } from './case-fields.ts'
-import { filledLine, id, instant, line, row, rowVersion, savedRow } from './fields.ts'
+import { situation } from './case-situation.ts'
+import {
+  callListEntry,
+  filledLine,
+  id,
+  instant,
+  line,
+  row,
+  rowVersion,
+  savedRow,
+} from './fields.ts'
+import { recordedOutcome } from './outcomes.ts'
 import { planFields } from './plans.ts'
+import { recordedCall } from './receipts.ts'
 
 const boardRow = z.strictObject(caseSummary)
 
@@ -138,6 +150,14 @@ const wholeCase = z.strictObject({
       measures: z.array(z.string()).readonly(),
     }),
   ),
+  /** FUP-63: newest first, at most 50. */
+  calls: z.array(recordedCall),
+  /** FUP-95: newest first, at most 50. */
+  outcomes: z.array(recordedOutcome),
+  /** FUP-60: what the shared assessments say; null: none is shared. */
+  situation: situation.nullable(),
+  /** FUP-62: of its department. */
+  callList: z.array(callListEntry).readonly(),
 })
 
 /** Refused as 'same-reason' below ten characters (FUP-90), and when it is the last one again. */

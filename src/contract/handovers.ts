@@ -9,6 +9,8 @@ const line = z.strictObject({
   ...caseSummary,
   /** FUP-50: since the shift before. */
   news: z.strictObject({ checks: z.int(), plans: z.int(), deviations: z.int() }),
+  /** FUP-50: calls to health that nobody answered, since somebody last did. */
+  openCalls: z.int(),
   /** FUP-52: a check falls within the shift change, so somebody says who goes. */
   needsGoer: z.boolean(),
   goer: z.enum(goers).nullable(),

@@ -67,7 +67,7 @@ const guidance = z.strictObject({
 })
 
 /** SAFE-05: a whole number 0–100 or 'unable'; 101, −1, 50.5, "50" and null are refused. */
-const answer = z.union([z.int().min(0).max(100), z.literal('unable')])
+export const answer = z.union([z.int().min(0).max(100), z.literal('unable')])
 
 const outcomeSymptom = z.strictObject({
   id,

@@ -33,11 +33,13 @@ import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
 import { outboxRouter } from './features/outbox/router.ts'
+import { outcomesRouter } from './features/outcomes/router.ts'
 import { ownDataRouter } from './features/ownData/router.ts'
 import { ownSessionsRouter } from './features/ownSessions/router.ts'
 import { passkeysRouter } from './features/passkeys/router.ts'
 import { plansRouter } from './features/plans/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
+import { receiptsRouter } from './features/receipts/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
 import { statisticsRouter } from './features/statistics/router.ts'
@@ -76,12 +78,14 @@ export const appRouter = router({
   observation: observationRouter,
   officer: officerRouter,
   outbox: outboxRouter,
+  outcomes: outcomesRouter,
   ownData: ownDataRouter,
   ownSessions: ownSessionsRouter,
   passkeys: passkeysRouter,
   plans: plansRouter,
   profiles: profilesRouter,
   questions: questionsRouter,
+  receipts: receiptsRouter,
   resources: resourcesRouter,
   reviews: reviewsRouter,
   ruleSimulation: ruleSimulationRouter,

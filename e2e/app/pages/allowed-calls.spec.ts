@@ -19,6 +19,7 @@ const withParameter = [
   '/assessment/$id/results',
   '/assessment/$id/form',
   '/cases/$id',
+  '/cases/$id/call',
   '/cases/$id/check',
   '/cases/$id/plan',
   '/handover/$departmentId',

@@ -35,6 +35,10 @@ export const carePermissions = {
   'checks.endAbsence': { ...change, functions: wardStaff },
   'checks.correct': { ...change, functions: wardStaff },
   'checks.explain': { ...change, functions: wardStaff },
+  'receipts.record': { ...change, functions: anyFunction },
+  'receipts.done': { ...change, functions: anyFunction },
+  // ² of the permissions: officer and shift leader on behalf of health.
+  'outcomes.record': { ...change, functions: anyFunction },
   'guards.offer': { ...change, functions: wardStaff },
   'guards.take': { ...change, functions: wardStaff },
   'handovers.get': { ...ofWard, functions: wardStaff, audit: 'lookup' },

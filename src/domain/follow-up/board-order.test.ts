@@ -15,6 +15,7 @@ const calm: BoardCase = {
   watch: null,
   continuous: null,
   isolation: null,
+  callDueAt: null,
   absence: null,
   lastCheck: null,
 }
@@ -51,6 +52,8 @@ const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
   ['late-by-share', seen(5, 9)],
   ['late-by-minutes', seen(60, 80)],
   ['isolated', { isolation: { since: inMinutes(-5), answeredAt: null } }],
+  ['call-due-longer', { callDueAt: inMinutes(-9) }],
+  ['call-due', { callDueAt: inMinutes(-4) }],
   ['review', reviewed(90)],
   ['after-check-late', { status: 'after-check', afterCheckAt: inMinutes(-300) }],
   ['go-now', seen(15, 14)],
@@ -76,6 +79,6 @@ test('FUP-40 the board lists what cannot wait first, by how long it is over', ()
 })
 
 test('FUP-41 the board counts the urgent cases, those to see now and the rest', () => {
-  expect(boardCounts(ordered())).toEqual({ urgent: 12, 'go-now': 2, calm: 8 })
+  expect(boardCounts(ordered())).toEqual({ urgent: 14, 'go-now': 2, calm: 8 })
   expect(groupOf({ kind: 'review', overMs: 1 })).toBe('urgent')
 })

@@ -20,6 +20,7 @@ const groups: Readonly<Record<BoardState['kind'], BoardGroup>> = {
   missed: 'urgent',
   late: 'urgent',
   isolated: 'urgent',
+  'call-due': 'urgent',
   review: 'urgent',
   'after-check-late': 'urgent',
   'go-now': 'go-now',

@@ -14,6 +14,7 @@ const calm: BoardCase = {
   watch: null,
   continuous: null,
   isolation: null,
+  callDueAt: null,
   absence: null,
   lastCheck: null,
 }
@@ -127,6 +128,15 @@ test('FUP-30 irregular checks in isolation are a state of their own, at once and
   expect(boardStates(answered, ms('14:09:59')).map(({ kind }) => kind)).toEqual(['on-time'])
   expect(boardStates(answered, ms('14:10:00'))).toEqual([
     { kind: 'isolated', overMs: 0 },
+    { kind: 'on-time', at: ms('14:22:30') },
+  ])
+})
+
+test('FUP-64 a call is overdue from its moment, beside the check that comes first', () => {
+  const row = { ...watched, callDueAt: at('14:10:00') }
+  expect(boardStates(row, ms('14:09:59')).map(({ kind }) => kind)).toEqual(['on-time'])
+  expect(boardStates(row, ms('14:14:00'))).toEqual([
+    { kind: 'call-due', overMs: 4 * MINUTE },
     { kind: 'on-time', at: ms('14:22:30') },
   ])
 })

@@ -14,6 +14,7 @@ export const boardStateKinds = [
   'missed',
   'late',
   'isolated',
+  'call-due',
   'review',
   'after-check-late',
   'go-now',
@@ -30,7 +31,7 @@ export type BoardState =
   | { readonly kind: 'no-reaction'; readonly since: number }
   /** `overMs`: since the moment at which it became overdue. */
   | {
-      readonly kind: 'no-plan' | 'isolated' | 'review' | 'after-check-late'
+      readonly kind: 'no-plan' | 'isolated' | 'call-due' | 'review' | 'after-check-late'
       readonly overMs: number
     }
   /** `share`: the same in shares of N. */
@@ -65,6 +66,8 @@ export type BoardCase = {
   readonly continuous: { readonly since: string } | null
   /** FUP-30: since when the person is isolated, and when a shift leader last said why the watch is not continuous. */
   readonly isolation: { readonly since: string; readonly answeredAt: string | null } | null
+  /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
+  readonly callDueAt: string | null
   readonly absence: { readonly expectedAt: string } | null
   readonly lastCheck: { readonly kind: CheckKind; readonly observedAt: string } | null
 }
@@ -96,6 +99,13 @@ const isolationState = (row: BoardCase, now: number): BoardState | null => {
   const from = isolationAskedFrom(row)
   if (from === null || !isIsolationAsked(row, now)) return null
   return { kind: 'isolated', overMs: Math.max(0, now - from) }
+}
+
+/** FUP-63, FUP-64 */
+const callState = ({ callDueAt }: BoardCase, now: number): BoardState | null => {
+  if (callDueAt === null) return null
+  const overMs = now - Date.parse(callDueAt)
+  return overMs >= 0 ? { kind: 'call-due', overMs } : null
 }
 
 /** FUP-12 */
@@ -131,6 +141,7 @@ export const boardStates = (row: BoardCase, now: number): BoardStates => {
     planState(row, now),
     watchState(row, now),
     isolationState(row, now),
+    callState(row, now),
     reviewState(row, now),
     afterCheckState(row, now),
   ]

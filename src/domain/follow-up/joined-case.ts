@@ -43,7 +43,8 @@ export const asksReview = (older: OpenCase, younger: OpenCase): boolean => {
   )
 }
 
-const earliest = (times: readonly (number | null)[]): number | null => {
+/** Null: none is known. */
+export const earliest = (times: readonly (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null)
   return known.length === 0 ? null : Math.min(...known)
 }

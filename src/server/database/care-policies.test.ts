@@ -38,6 +38,11 @@ const parts = {
     values ($1, $2, $3, $4, 'officer', 'check', $1, 'out', $1, 'kaffe-brygge', now())`,
   case_log: `(id, company_id, department_id, case_id, staff_function, kind, at)
     values ($1, $2, $3, $4, 'officer', 'guard-taken', now())`,
+  receipts: `(id, company_id, department_id, case_id, staff_function, to_function, at, received_at, answered, read_back,
+      agreed, entered_late)
+    values ($1, $2, $3, $4, 'officer', 'health', now(), now(), true, true, '', false)`,
+  outcomes: `(id, company_id, department_id, case_id, staff_function, fit, seen_at, at)
+    values ($1, $2, $3, $4, 'health', 'fitted', now(), now())`,
 } as const
 
 const tables = Object.keys(parts) as (keyof typeof parts)[]

@@ -109,6 +109,8 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
   deviations: wardEvent('checks'),
   case_assessments: wardEvent('cases'),
   handover_lines: wardEvent('handovers'),
+  receipts: wardEvent('cases'),
+  outcomes: wardEvent('cases'),
   job_runs: failureEvent('failure'),
   mail_queue: failureEvent('last_failure'),
 }

@@ -89,4 +89,7 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
   case_assessments: casePart,
   case_moves: casePart,
   case_log: casePart,
+  // FUP-64: 'Helse har sett personen kl.' is written later.
+  receipts: { ...casePart, grants: 'select, insert, update' },
+  outcomes: casePart,
 }

@@ -14,6 +14,8 @@ const staffTables = [
   'case_assessments',
   'case_moves',
   'case_log',
+  'receipts',
+  'outcomes',
 ]
 
 const forgetStaff = (table: string): string => `

@@ -3,6 +3,14 @@ import type { CaseStatus } from '#domain/follow-up/case-status.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
 
+/** A call to health; times as in a case. */
+type DemoCall = {
+  readonly at: number
+  readonly answered: boolean
+  readonly agreed?: string
+  readonly due: number
+}
+
 /** A case of the demonstration; times in minutes from now, the past negative. */
 export type DemoCase = {
   readonly reference: string
@@ -18,6 +26,8 @@ export type DemoCase = {
   }
   /** The last check, and the drawn moment of the next one. */
   readonly last?: { readonly kind: CheckKind; readonly at: number; readonly next: number }
+  /** FUP-63: the calls to health: overdue where `due` is over. */
+  readonly calls?: readonly DemoCall[]
   readonly absence?: Omit<Absence, 'expectedAt'> & { readonly expectedIn: number }
 }
 
@@ -58,6 +68,7 @@ export const demoCases: readonly DemoCase[] = [
     riskSince: -hours(25),
     plan: { level: every(30), reviewIn: -40, owner: 'health' },
     last: { kind: 'awake', at: -6, next: 14 },
+    calls: [{ at: -65, answered: true, agreed: 'Sykepleier ser personen.', due: -20 }],
   },
   {
     reference: 'gitar-fjell',
@@ -89,6 +100,7 @@ export const demoCases: readonly DemoCase[] = [
     riskSince: -hours(13),
     plan: { level: every(15), reviewIn: hours(10), owner: 'shift-leader' },
     last: { kind: 'asleep', at: -4, next: 6 },
+    calls: [{ at: -1, answered: false, due: 4 }],
   },
   {
     reference: 'hylle-vante',

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { PRESENCE_GAP } from '#domain/follow-up/continuous-watch.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Services } from '#server/core/context.ts'
+import { receipts } from '#server/database/schema/case-calls.ts'
 import { checks, plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { enableFollowUp, giveFunctions } from '../rows/care.ts'
+import { callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
 import { demoCases, type DemoCase } from './ward-cases.ts'
 
 const MINUTE_MS = 60_000
@@ -40,7 +41,7 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
   isAcute: one.isAcute === true,
   riskSince: at(one.riskSince),
   createdAt: at(one.riskSince),
-  isForHealth: one.plan?.owner === 'health',
+  isForHealth: one.plan?.owner === 'health' || one.calls !== undefined,
   ...staff,
   planNumber: one.plan === undefined ? 0 : 1,
   nextReviewAt: one.plan === undefined ? null : at(one.plan.reviewIn),
@@ -58,6 +59,7 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
           responsible: one.absence.responsible,
           expectedAt: at(one.absence.expectedIn).toISOString(),
         },
+  callDueAt: one.calls === undefined ? null : at(Math.min(...one.calls.map(({ due }) => due))),
   afterCheckAt: one.status === 'after-check' ? at(3 * 24 * 60) : null,
 })
 
@@ -106,7 +108,21 @@ const addDemoCase = async (
   if (one.last !== undefined) {
     await db.insert(checks).values({ id: uuidv7(), ...part, ...checkRow(one.last, at) })
   }
+  for (const call of one.calls ?? []) {
+    await db.insert(receipts).values({ id: uuidv7(), ...part, ...callRow(call, at) })
+  }
 }
+
+type DemoCall = NonNullable<DemoCase['calls']>[number]
+
+const callRow = ({ at: minutes, answered, agreed = '', due }: DemoCall, at: At) => ({
+  ...receiptRow(at(minutes)),
+  phone: callList[0]?.phone ?? null,
+  answered,
+  readBack: answered,
+  agreed,
+  dueAt: at(due),
+})
 
 type DemoStaff = Readonly<Record<'officer' | 'health', string>>
 

@@ -12,6 +12,7 @@ import {
   checkToMoveAt,
   deviationAt,
   offeredCaseAt,
+  receiptAt,
   screenAt,
   wardAt,
 } from './care-rows.ts'
@@ -200,6 +201,34 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
       explanation: 'incident',
     }),
   },
+  'receipts.record': ofCase(
+    (call) => ({
+      id: uuidv7(),
+      to: 'health',
+      toName: null,
+      phone: '22 00 00 00',
+      at: iso(call),
+      answered: true,
+      readBack: true,
+      agreed: 'Ser personen',
+      dueAt: iso(call, HOUR_MS),
+    }),
+    undefined,
+    'caseId',
+  ),
+  'receipts.done': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async (call) => ({
+      id: await receiptAt(call.world, call.caller, call.target),
+      at: iso(call),
+    }),
+  },
+  'outcomes.record': ofCase(
+    (call) => ({ id: uuidv7(), fit: 'fitted', seenAt: iso(call) }),
+    undefined,
+    'caseId',
+  ),
   'guards.offer': ofCase(
     () => ({}),
     (call) => ({

@@ -2,10 +2,11 @@ import { uuidv7 } from 'uuidv7'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { checks, deviations, handoverLines } from '#server/database/schema/case-parts.ts'
+import { receipts } from '#server/database/schema/case-calls.ts'
 import { boardScreens } from '#server/database/schema/follow-up.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { addDepartment } from '../rows/builders.ts'
-import { addCase, callList, enableFollowUp, giveFunctions } from '../rows/care.ts'
+import { addCase, callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
 import type { CallContext } from './call.ts'
 import { CANARY, type Caller, type Target, type World } from './world.ts'
 
@@ -120,6 +121,20 @@ export const deviationAt = async (
   const at = world.server.clock.now()
   await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
     db.insert(deviations).values({ ...part, kind: 'late', from: at, to: at }),
+  )
+  return part.id
+}
+
+/** A call of such a case that was agreed. */
+export const receiptAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const part = await partAt(world, caller, target)
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(receipts).values({ ...part, ...receiptRow(world.server.clock.now()) }),
   )
   return part.id
 }

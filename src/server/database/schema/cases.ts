@@ -59,6 +59,8 @@ export const cases = pgTable(
     lastSeenAt: instant('last_seen_at'),
     /** FUP-21: the drawn moment. */
     nextCheckAt: instant('next_check_at'),
+    /** FUP-63, FUP-64: when the next number or an agreement is due. */
+    callDueAt: instant('call_due_at'),
     /** FUP-31: checks pause. */
     absence: jsonb('absence').$type<Absence>(),
     /** FUP-12: of the newest plan. */

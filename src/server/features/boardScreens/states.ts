@@ -43,6 +43,7 @@ const toBoardCase = (row: Row): BoardCase & Pick<Row, 'reference' | 'module' | '
   watch: storedWatch(row),
   continuous: continuousOf(row),
   isolation: storedIsolation(row),
+  callDueAt: row.callDueAt?.toISOString() ?? null,
   absence: row.absence,
   lastCheck:
     row.lastCheckKind === null || row.lastCheckAt === null

@@ -6,6 +6,7 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { isoTime } from '#server/database/iso-time.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
+import { callsOfCase, outcomesOfCase } from './calls.ts'
 import { logOfCase } from './log.ts'
 import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
 import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
@@ -35,6 +36,9 @@ const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['ro
       mergedInto: olderOf(mergedInto),
       joined: joinedWith(id),
       log: logOfCase(id),
+      calls: callsOfCase(id),
+      outcomes: outcomesOfCase(id),
+      callList: departments.callList,
     })
     .from(departments)
     .where(eq(departments.id, departmentId))

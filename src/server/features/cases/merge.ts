@@ -3,7 +3,7 @@ import { deviationKinds } from '#contract/case-fields.ts'
 import { cases as contract } from '#contract/cases.ts'
 import { isRaise } from '#domain/follow-up/case-risk.ts'
 import { lastShown } from '#domain/follow-up/counted-checks.ts'
-import { isOlder, joinedRisk, joinedState } from '#domain/follow-up/joined-case.ts'
+import { earliest, isOlder, joinedRisk, joinedState } from '#domain/follow-up/joined-case.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -37,6 +37,12 @@ const lastCheckOf = (both: readonly LockedCase[]) => {
     lastCheckKind: last?.kind ?? null,
     lastCheckAt: last === null ? null : new Date(last.observedAt),
   }
+}
+
+/** FUP-64: what the calls of either case wait for, by the earlier time. The receipts of both are read from now on. */
+const callDueOf = (both: readonly LockedCase[]): Date | null => {
+  const due = earliest(both.map(({ row }) => row.callDueAt?.getTime() ?? null))
+  return due === null ? null : new Date(due)
 }
 
 /** FUP-27: the deviations of the younger case are explained in the older one. They end, since its checks do. */
@@ -88,6 +94,7 @@ export const merge = endpoint('cases.merge')
         ...columns,
         // FUP-30, FUP-114: isolation and hold of either case stay.
         isolatedAt: older.row.isolatedAt ?? younger.row.isolatedAt,
+        callDueAt: callDueOf([older, younger]),
         isolationAnsweredAt: older.row.isolatedAt === null ? null : older.row.isolationAnsweredAt,
         isHeld: older.row.isHeld || younger.row.isHeld,
         hasLowerSince: !isRaise(older.row.module, risk.module) && older.row.hasLowerSince,

@@ -1,14 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { currentShift } from './shift.ts'
 import { handoverLines } from '#server/database/schema/case-parts.ts'
+import { healthFunctions } from '#domain/follow-up/call-state.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import type { Db } from '#server/core/database.ts'
 import { selectCases } from '#server/services/follow-up/case-summary.ts'
 
 type Shift = Awaited<ReturnType<typeof currentShift>>
 
+const joinedIds = sql`(select j.id from cases j where j.id = cases.id or j.merged_into = cases.id)`
+
 /** FUP-08: rows `n` of a case, or of one that is joined with it. */
-const ofJoinedCase = sql`n.case_id in (select j.id from cases j where j.id = cases.id or j.merged_into = cases.id)`
+const ofJoinedCase = sql`n.case_id in ${joinedIds}`
 
 const since = (table: string, column: string, from: Date) => sql<number>`(
   select count(*)::int from ${sql.identifier(table)} n
@@ -19,6 +22,17 @@ const countedChecks = (from: Date) => sql<number>`(
   select count(*)::int from checks n where ${ofJoinedCase} and n.received_at >= ${from.toISOString()}
     and not exists (select from case_moves v where v.entry_id = coalesce(n.corrects, n.id) and v.direction = 'out'))`
 
+/** Whether a receipt of that alias is of a call to health. */
+const isToHealth = (alias: 'n' | 'a') =>
+  sql`${sql.identifier(alias)}.to_function = any(${`{${healthFunctions.join(',')}}`}::text[])`
+
+/** FUP-50: calls to health without an answer, since somebody answered or health saw the person. */
+const openCalls = sql<number>`(
+  select count(*)::int from receipts n where ${ofJoinedCase} and not n.answered and n.done_at is null
+    and ${isToHealth('n')}
+    and not exists (select from receipts a where a.case_id in ${joinedIds} and a.answered
+      and ${isToHealth('a')} and a.at >= n.at))`
+
 /** FUP-50: how much is new of each open case of the department since the shift before. */
 export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
   db
@@ -27,6 +41,7 @@ export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
       checks: countedChecks(previousAt),
       plans: since('plans', 'saved_at', previousAt),
       deviations: since('deviations', 'from_at', previousAt),
+      openCalls,
     })
     .from(cases)
     .where(and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`))

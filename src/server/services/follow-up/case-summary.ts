@@ -70,6 +70,7 @@ export const toSummary = (found: FoundCase): BoardRow => {
     watch: storedWatch(row),
     continuous: continuousOf(found),
     isolation: storedIsolation(row),
+    callDueAt: row.callDueAt?.toISOString() ?? null,
     absence: row.absence,
     lastCheck:
       row.lastCheckKind === null || row.lastCheckAt === null

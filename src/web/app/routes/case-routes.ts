@@ -37,6 +37,14 @@ const typedCheck = createRoute({
   ),
 })
 
+/** FUP-60 */
+const call = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/call',
+  remountDeps: ({ params }) => params,
+  component: page(async () => (await import('#web/features/case/call/call-page.tsx')).CallPage),
+})
+
 const plan = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/plan',
@@ -60,4 +68,4 @@ export const screenRoute = createRoute({
   component: page(async () => (await import('#web/features/screen/screen-page.tsx')).ScreenPage),
 })
 
-export const caseRoutes = [board, wholeCase, check, typedCheck, plan, handover] as const
+export const caseRoutes = [board, wholeCase, check, typedCheck, call, plan, handover] as const

@@ -2,6 +2,7 @@ import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { CallSection } from './calls/call-section.tsx'
 import { CaseChanges } from './changes/case-changes.tsx'
 import { CaseHead } from './case-head.tsx'
 import { CaseHistory } from './case-history.tsx'
@@ -30,6 +31,7 @@ export const CaseView = ({ found }: CaseProps) => (
       <div className="hp-case__main">
         <TransferOffer found={found} />
         <CaseNow found={found} />
+        <CallSection found={found} />
         <ContinuousWatch found={found} />
         <Isolation found={found} />
         <Card>

@@ -58,6 +58,7 @@ export const HandoverRow = (props: HandoverRowProps) => {
           <span>{m.board_guard({ staff: staffWord(line.continuous.guard.by) })}</span>
         )}
         <span>{news === '' ? m.handover_no_news() : news}</span>
+        {line.openCalls > 0 && <span>{m.handover_open_calls({ count: line.openCalls })}</span>}
         <span>{handoverWord(line, change, now, language)}</span>
         {line.goer !== null && <span>{m.handover_goes({ who: goerWords[line.goer]() })}</span>}
       </div>

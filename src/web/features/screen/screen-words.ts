@@ -12,6 +12,7 @@ const words: Readonly<Record<BoardState['kind'], (over: string) => string>> = {
   missed: (over) => m.board_missed({ over }),
   late: (over) => m.board_late({ over }),
   isolated: (over) => m.board_isolated({ over }),
+  'call-due': (over) => m.board_call_due({ over }),
   review: (over) => m.board_review({ over }),
   'after-check-late': (over) => m.board_after_check_late({ over }),
   'go-now': () => m.board_go_now(),

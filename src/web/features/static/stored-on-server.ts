@@ -24,6 +24,8 @@ export const storedOnServer: readonly StoredRow[] = [
       'case_assessments',
       'case_moves',
       'case_log',
+      'receipts',
+      'outcomes',
       'spent_references',
     ],
     what: m.stored_cases,

@@ -22,6 +22,7 @@ const row = (more: Partial<BoardRow> = {}): BoardRow => ({
   watch: { maxGap: 15, last: ago(14), next: ago(5) },
   continuous: null,
   isolation: null,
+  callDueAt: null,
   absence: null,
   lastCheck: { kind: 'talked', observedAt: ago(14) },
   unexplained: 0,

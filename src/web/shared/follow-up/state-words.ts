@@ -20,6 +20,7 @@ export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   missed: acute,
   late: acute,
   isolated: overdue,
+  'call-due': overdue,
   review: overdue,
   'after-check-late': overdue,
   'go-now': { sign: '>', tone: 'accent' },
@@ -53,6 +54,8 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
       return alone(m.board_late({ over: durationWord(state.overMs) }))
     case 'isolated':
       return alone(m.board_isolated({ over: durationWord(state.overMs) }))
+    case 'call-due':
+      return alone(m.board_call_due({ over: durationWord(state.overMs) }))
     case 'review':
       return alone(m.board_review({ over: durationWord(state.overMs) }))
     case 'after-check-late':

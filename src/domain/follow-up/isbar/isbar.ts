@@ -1,0 +1,128 @@
+import type { CaseRisk, CheckLevel } from '../plan-rules.ts'
+import type { Situation } from '../situation.ts'
+import { acuteSentences, statusSentences } from './symptom-sentences.ts'
+import { isbarParts, type IsbarPart, type IsbarTexts } from './texts.ts'
+import { countWords, firstWords, listed } from './words.ts'
+
+/** FUP-60: what a call to health says. It has no place for the name of the person. Instants are ISO texts. */
+export type IsbarInput = CaseRisk & {
+  /** The member of staff who rings. */
+  readonly caller: { readonly name: string; readonly role: string }
+  /** Department and prison. */
+  readonly places: readonly string[]
+  readonly reference: string
+  readonly openedAt: string
+  /** null: there is no plan. */
+  readonly plan: { readonly level: CheckLevel; readonly measures: readonly string[] } | null
+  /** null: no assessment is shared. */
+  readonly situation: Situation | null
+  /** null: now. */
+  readonly requestedBy: string | null
+}
+
+/** How much of each list is said. */
+type IsbarLimits = {
+  readonly signs: number
+  readonly symptoms: number
+  readonly measures: number
+  readonly unknown: number
+  /** Words of one item. */
+  readonly words: number
+}
+
+export const MAX_WORDS = 120
+const WORDS_OF_NAME = 4
+
+/** FUP-60: the script says the most that fits. Acute signs are shortened last. */
+const steps: readonly IsbarLimits[] = [
+  { signs: 5, symptoms: 8, measures: 3, unknown: 6, words: 6 },
+  { signs: 5, symptoms: 6, measures: 2, unknown: 4, words: 6 },
+  { signs: 5, symptoms: 4, measures: 1, unknown: 3, words: 6 },
+  { signs: 4, symptoms: 3, measures: 1, unknown: 2, words: 5 },
+  { signs: 3, symptoms: 2, measures: 1, unknown: 1, words: 5 },
+  { signs: 3, symptoms: 2, measures: 0, unknown: 1, words: 4 },
+  { signs: 2, symptoms: 1, measures: 0, unknown: 1, words: 4 },
+  { signs: 1, symptoms: 1, measures: 0, unknown: 1, words: 3 },
+]
+
+type Sentences = (input: IsbarInput, texts: IsbarTexts, limits: IsbarLimits) => readonly string[]
+
+const identification: Sentences = ({ caller, places }, texts) => [
+  texts.caller({
+    name: firstWords(caller.name, WORDS_OF_NAME),
+    role: caller.role,
+    place: places.map((place) => firstWords(place, WORDS_OF_NAME)).join(', '),
+  }),
+]
+
+const moduleSentences: Sentences = ({ situation, module }, texts) => {
+  const now = module === null ? null : texts.module(module)
+  const assessed = situation && firstWords(situation.module, WORDS_OF_NAME)
+  return [
+    ...(situation === null || assessed === null
+      ? []
+      : [texts.assessed({ time: texts.time(situation.assessedAt), module: assessed })]),
+    ...(now === null || now === assessed ? [] : [texts.moduleNow({ module: now })]),
+  ]
+}
+
+/** FUP-60: the acute signs come first. */
+const situationSentences: Sentences = (input, texts, limits) => [
+  ...acuteSentences(input, texts, limits),
+  texts.reference({ reference: input.reference }),
+  ...moduleSentences(input, texts, limits),
+]
+
+const planSentence = (
+  plan: NonNullable<IsbarInput['plan']>,
+  texts: IsbarTexts,
+  limits: IsbarLimits,
+): string => {
+  const level = texts.level(plan.level)
+  const measures = plan.measures.map((measure) => firstWords(measure, limits.words))
+  return limits.measures === 0 || measures.length === 0
+    ? texts.plan({ level })
+    : texts.planWithMeasures({ level, measures: listed(measures, limits.measures, texts) })
+}
+
+const background: Sentences = ({ openedAt, plan }, texts, limits) => [
+  texts.opened({ date: texts.date(openedAt) }),
+  plan === null ? texts.noPlan() : planSentence(plan, texts, limits),
+]
+
+const advice: Sentences = ({ requestedBy }, texts) => [
+  requestedBy === null ? texts.requestNow() : texts.requestBy({ time: texts.time(requestedBy) }),
+  texts.until(),
+]
+
+const sentences: Readonly<Record<IsbarPart, Sentences>> = {
+  identification,
+  situation: situationSentences,
+  background,
+  status: statusSentences,
+  advice,
+}
+
+export type IsbarScript = readonly {
+  readonly part: IsbarPart
+  readonly heading: string
+  readonly sentences: readonly string[]
+}[]
+
+const scriptWithin = (input: IsbarInput, texts: IsbarTexts, limits: IsbarLimits): IsbarScript =>
+  isbarParts.map((part) => ({
+    part,
+    heading: texts.headings[part],
+    sentences: sentences[part](input, texts, limits),
+  }))
+
+/** The script as one text, as it is read aloud. */
+export const scriptText = (script: IsbarScript): string =>
+  script.map((part) => [part.heading, ...part.sentences].join('\n')).join('\n')
+
+/** FUP-60: the script of a call to health, of at most 120 words with its headings. */
+export const isbarScript = (input: IsbarInput, texts: IsbarTexts): IsbarScript => {
+  const scripts = steps.map((limits) => scriptWithin(input, texts, limits))
+  const fitting = scripts.find((script) => countWords(scriptText(script)) <= MAX_WORDS)
+  return fitting ?? scripts.at(-1) ?? []
+}
