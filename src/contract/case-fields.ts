@@ -49,9 +49,16 @@ export type Absence = z.infer<typeof absence>
 export const missingWords = ['declined', 'impossible'] as const
 
 /** FUP-27 */
-export const deviationKinds = ['late', 'missed', 'no-plan', 'review', 'no-guard'] as const
+export const deviationKinds = [
+  'late',
+  'missed',
+  'no-plan',
+  'review',
+  'no-guard',
+  'time-out',
+] as const
 
-/** FUP-29, FUP-30, FUP-114: what staff did with a case, besides its plans, checks and modules. */
+/** FUP-29, FUP-30, FUP-71, FUP-72, FUP-114: what staff did with a case, besides its plans, checks and modules. */
 export const caseLogKinds = [
   'guard-taken',
   'guard-offered',
@@ -61,6 +68,8 @@ export const caseLogKinds = [
   'isolation-ended',
   'held',
   'hold-ended',
+  'restriction-ended',
+  'health-look',
 ] as const
 
 /** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */
@@ -132,6 +141,8 @@ export const caseSummary = {
   /** FUP-31: checks pause. */
   absence: absence.nullable(),
   lastCheck: z.strictObject({ kind: checkKind, observedAt: instant }).nullable(),
+  /** FUP-71: the earliest end of the restrictions that run; null: none runs. */
+  restrictionEndsAt: instant.nullable(),
   /** FUP-27: deviations without an explanation. */
   unexplained: z.int(),
 }

@@ -27,6 +27,7 @@ import {
 import { recordedOutcome } from './outcomes.ts'
 import { planFields } from './plans.ts'
 import { recordedCall } from './receipts.ts'
+import { restriction } from './restrictions.ts'
 
 const boardRow = z.strictObject(caseSummary)
 
@@ -104,7 +105,7 @@ const joinedCase = z.strictObject({
   plan: plan.nullable(),
 })
 
-/** FUP-29, FUP-30, FUP-114: an entry stays as it is. */
+/** FUP-29, FUP-30, FUP-71, FUP-72, FUP-114: an entry stays as it is. */
 const logEntry = z.strictObject({
   kind: z.enum(caseLogKinds),
   at: instant,
@@ -132,6 +133,8 @@ const wholeCase = z.strictObject({
   /** Newest first, at most 50. */
   checks: z.array(check),
   deviations: z.array(deviation),
+  /** FUP-70: the newest first. */
+  restrictions: z.array(restriction),
   /** FUP-28: of the last checks. */
   warnings: z.array(z.enum(patternWarningKinds)).readonly(),
   moduleChanges: z.array(moduleChange),

@@ -41,6 +41,7 @@ import { plansRouter } from './features/plans/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
+import { restrictionsRouter } from './features/restrictions/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
 import { statisticsRouter } from './features/statistics/router.ts'
 import { superadminsRouter } from './features/superadmins/router.ts'
@@ -87,6 +88,7 @@ export const appRouter = router({
   questions: questionsRouter,
   receipts: receiptsRouter,
   resources: resourcesRouter,
+  restrictions: restrictionsRouter,
   reviews: reviewsRouter,
   ruleSimulation: ruleSimulationRouter,
   sources: sourcesRouter,

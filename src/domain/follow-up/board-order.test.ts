@@ -17,6 +17,7 @@ const calm: BoardCase = {
   isolation: null,
   callDueAt: null,
   absence: null,
+  restrictionEndsAt: null,
   lastCheck: null,
 }
 
@@ -51,6 +52,8 @@ const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
   // Four minutes of five are more than twenty of sixty.
   ['late-by-share', seen(5, 9)],
   ['late-by-minutes', seen(60, 80)],
+  ['time-out-longer', { restrictionEndsAt: inMinutes(-8) }],
+  ['time-out', { restrictionEndsAt: inMinutes(-1) }],
   ['isolated', { isolation: { since: inMinutes(-5), answeredAt: null } }],
   ['call-due-longer', { callDueAt: inMinutes(-9) }],
   ['call-due', { callDueAt: inMinutes(-4) }],
@@ -58,6 +61,8 @@ const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
   ['after-check-late', { status: 'after-check', afterCheckAt: inMinutes(-300) }],
   ['go-now', seen(15, 14)],
   ['go-now-later', seen(15, 9)],
+  ['runs-out', { restrictionEndsAt: inMinutes(10) }],
+  ['runs-out-later', { restrictionEndsAt: inMinutes(30) }],
   ['away', { absence: { expectedAt: inMinutes(5) } }],
   ['plan-due', withoutPlan(-5)],
   ['on-time', seen(15, 2)],
@@ -79,6 +84,6 @@ test('FUP-40 the board lists what cannot wait first, by how long it is over', ()
 })
 
 test('FUP-41 the board counts the urgent cases, those to see now and the rest', () => {
-  expect(boardCounts(ordered())).toEqual({ urgent: 14, 'go-now': 2, calm: 8 })
+  expect(boardCounts(ordered())).toEqual({ urgent: 16, 'go-now': 2, calm: 10 })
   expect(groupOf({ kind: 'review', overMs: 1 })).toBe('urgent')
 })

@@ -5,6 +5,7 @@ import { checkState, limitOf, shareOver } from './check-state.ts'
 import { guardState } from './continuous-watch.ts'
 import { isIsolationAsked, isolationAskedFrom } from './isolation.ts'
 import type { CheckLevel } from './plan-rules.ts'
+import { restrictionState } from './restriction.ts'
 
 /** FUP-40: what a case needs, the most urgent first. The board's order. */
 export const boardStateKinds = [
@@ -13,11 +14,13 @@ export const boardStateKinds = [
   'unguarded',
   'missed',
   'late',
+  'time-out',
   'isolated',
   'call-due',
   'review',
   'after-check-late',
   'go-now',
+  'runs-out',
   'away',
   'plan-due',
   'on-time',
@@ -31,7 +34,13 @@ export type BoardState =
   | { readonly kind: 'no-reaction'; readonly since: number }
   /** `overMs`: since the moment at which it became overdue. */
   | {
-      readonly kind: 'no-plan' | 'isolated' | 'call-due' | 'review' | 'after-check-late'
+      readonly kind:
+        | 'no-plan'
+        | 'time-out'
+        | 'isolated'
+        | 'call-due'
+        | 'review'
+        | 'after-check-late'
       readonly overMs: number
     }
   /** `share`: the same in shares of N. */
@@ -40,9 +49,16 @@ export type BoardState =
       readonly overMs: number
       readonly share: number
     }
-  /** `at`: the limit of the check, the presence or the plan, the expected return, or 'Etterkontroll'. */
+  /** `at`: the limit of the check, the presence or the plan, the end, the expected return, or 'Etterkontroll'. */
   | {
-      readonly kind: 'go-now' | 'on-time' | 'continuous' | 'plan-due' | 'away' | 'after-check'
+      readonly kind:
+        | 'go-now'
+        | 'runs-out'
+        | 'on-time'
+        | 'continuous'
+        | 'plan-due'
+        | 'away'
+        | 'after-check'
       readonly at: number
     }
   | { readonly kind: 'no-checks' }
@@ -69,6 +85,8 @@ export type BoardCase = {
   /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
   readonly callDueAt: string | null
   readonly absence: { readonly expectedAt: string } | null
+  /** FUP-71: the earliest end of the restrictions that run. */
+  readonly restrictionEndsAt: string | null
   readonly lastCheck: { readonly kind: CheckKind; readonly observedAt: string } | null
 }
 
@@ -108,6 +126,15 @@ const callState = ({ callDueAt }: BoardCase, now: number): BoardState | null => 
   return overMs >= 0 ? { kind: 'call-due', overMs } : null
 }
 
+/** FUP-71: nothing is shown while the end is more than 30 minutes away. */
+const timeOutState = ({ restrictionEndsAt }: BoardCase, now: number): BoardState | null => {
+  if (restrictionEndsAt === null) return null
+  const at = Date.parse(restrictionEndsAt)
+  const kind = restrictionState(at, now)
+  if (kind === 'running') return null
+  return kind === 'time-out' ? { kind, overMs: now - at } : { kind, at }
+}
+
 /** FUP-12 */
 const reviewState = ({ status, plan }: BoardCase, now: number): BoardState | null => {
   if (status !== 'followed-up' || plan === null) return null
@@ -140,6 +167,7 @@ export const boardStates = (row: BoardCase, now: number): BoardStates => {
     reactionState(row),
     planState(row, now),
     watchState(row, now),
+    timeOutState(row, now),
     isolationState(row, now),
     callState(row, now),
     reviewState(row, now),

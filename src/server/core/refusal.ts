@@ -79,6 +79,9 @@ const codes = {
   'check-too-old': 'UNPROCESSABLE_CONTENT',
   'unknown-case': 'UNPROCESSABLE_CONTENT',
   'check-incomplete': 'UNPROCESSABLE_CONTENT',
+  'objects-required': 'UNPROCESSABLE_CONTENT',
+  'restriction-running': 'CONFLICT',
+  'open-restrictions': 'CONFLICT',
   busy: 'SERVICE_UNAVAILABLE',
   maintenance: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<string, TRPCError['code']>

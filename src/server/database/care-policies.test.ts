@@ -43,6 +43,11 @@ const parts = {
     values ($1, $2, $3, $4, 'officer', 'health', now(), now(), true, true, '', false)`,
   outcomes: `(id, company_id, department_id, case_id, staff_function, fit, seen_at, at)
     values ($1, $2, $3, $4, 'health', 'fitted', now(), now())`,
+  restrictions: `(id, company_id, department_id, case_id, staff_function, kind, reason, lesser_means, decided_by,
+      starts_at, ends_at)
+    values ($1, $2, $3, $4, 'officer', 'other', 'Uro i går kveld', 'Samtale', 'officer', now(), now())`,
+  restriction_objects: `(id, company_id, department_id, case_id, restriction_id, kind)
+    values ($1, $2, $3, $4, (select id from restrictions where case_id = $4 limit 1), 'belt')`,
 } as const
 
 const tables = Object.keys(parts) as (keyof typeof parts)[]

@@ -111,6 +111,8 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
   handover_lines: wardEvent('handovers'),
   receipts: wardEvent('cases'),
   outcomes: wardEvent('cases'),
+  restrictions: wardEvent('cases'),
+  restriction_objects: wardEvent('cases'),
   job_runs: failureEvent('failure'),
   mail_queue: failureEvent('last_failure'),
 }

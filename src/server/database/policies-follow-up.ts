@@ -92,4 +92,11 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
   // FUP-64: 'Helse har sett personen kl.' is written later.
   receipts: { ...casePart, grants: 'select, insert, update' },
   outcomes: casePart,
+  // FUP-71: a period ends, and FUP-72: health records its look.
+  restrictions: { ...casePart, grants: 'select, insert, update' },
+  restriction_objects: {
+    grants: 'select, insert, update',
+    read: careStaff,
+    write: `${system} or ${onWard}`,
+  },
 }

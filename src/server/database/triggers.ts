@@ -16,6 +16,8 @@ const staffTables = [
   'case_log',
   'receipts',
   'outcomes',
+  'restrictions',
+  'restriction_objects',
 ]
 
 const forgetStaff = (table: string): string => `

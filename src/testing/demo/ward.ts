@@ -5,6 +5,7 @@ import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Services } from '#server/core/context.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
 import { checks, plans } from '#server/database/schema/case-parts.ts'
+import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
 import { demoCases, type DemoCase } from './ward-cases.ts'
@@ -60,6 +61,7 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
           expectedAt: at(one.absence.expectedIn).toISOString(),
         },
   callDueAt: one.calls === undefined ? null : at(Math.min(...one.calls.map(({ due }) => due))),
+  restrictionEndsAt: one.restriction === undefined ? null : at(one.restriction.until),
   afterCheckAt: one.status === 'after-check' ? at(3 * 24 * 60) : null,
 })
 
@@ -87,6 +89,24 @@ const checkRow = (one: NonNullable<DemoCase['last']>, at: At) => ({
   submissionHash: '',
 })
 
+type Part = Pick<typeof restrictions.$inferInsert, 'companyId' | 'departmentId' | 'caseId'>
+
+const addRestriction = async (
+  db: Db,
+  part: Part,
+  { kind, from, until, reason, lesserMeans, objects = [] }: NonNullable<DemoCase['restriction']>,
+  at: At,
+): Promise<void> => {
+  const id = uuidv7()
+  const decision = { kind, reason, lesserMeans, decidedBy: staff.staffFunction }
+  const times = { startsAt: at(from), endsAt: at(until) }
+  await db.insert(restrictions).values({ id, ...part, ...staff, ...decision, ...times })
+  for (const object of objects) {
+    const row = { id: uuidv7(), ...part, restrictionId: id, kind: object }
+    await db.insert(restrictionObjects).values(row)
+  }
+}
+
 const addDemoCase = async (
   db: Db,
   ward: Ward,
@@ -111,6 +131,7 @@ const addDemoCase = async (
   for (const call of one.calls ?? []) {
     await db.insert(receipts).values({ id: uuidv7(), ...part, ...callRow(call, at) })
   }
+  if (one.restriction !== undefined) await addRestriction(db, part, one.restriction, at)
 }
 
 type DemoCall = NonNullable<DemoCase['calls']>[number]

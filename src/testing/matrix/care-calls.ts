@@ -17,6 +17,7 @@ import {
   wardAt,
 } from './care-rows.ts'
 import { careOfficeCalls } from './care-office-calls.ts'
+import { restrictionCalls } from './restriction-calls.ts'
 import { assessmentAt } from './rows.ts'
 
 const reason = 'Personen er flyttet til sykehus'
@@ -258,5 +259,6 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
   'boardScreens.endOfCompany': { ...ofScreen, reachedBy: 'company' },
   'boardScreens.open': { names: 'nothing', input: () => ({ code: 'ukjent' }) },
   'boardScreens.states': { names: 'nothing', input: () => ({}) },
+  ...restrictionCalls,
   ...careOfficeCalls,
 }

@@ -3,6 +3,7 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { checks, deviations, handoverLines } from '#server/database/schema/case-parts.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
+import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { boardScreens } from '#server/database/schema/follow-up.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { addDepartment } from '../rows/builders.ts'
@@ -137,6 +138,32 @@ export const receiptAt = async (
     db.insert(receipts).values({ ...part, ...receiptRow(world.server.clock.now()) }),
   )
   return part.id
+}
+
+/** A security cell that runs in such a case, and an object that was removed. */
+export const restrictionAt = async ({
+  world,
+  caller,
+  target,
+}: CallContext): Promise<{ restrictionId: string; objectId: string }> => {
+  const objectId = uuidv7()
+  if (target === 'missing') return { restrictionId: uuidv7(), objectId }
+  const part = await partAt(world, caller, target)
+  const now = world.server.clock.now()
+  const row = {
+    kind: 'security-cell',
+    reason: target === 'other' ? CANARY : 'Slår hodet i veggen',
+    lesserMeans: 'Samtale',
+    decidedBy: 'shift-leader',
+    startsAt: now,
+    endsAt: new Date(now.getTime() + 3_600_000),
+  } as const
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, async (db) => {
+    await db.insert(restrictions).values({ ...part, ...row })
+    const object = { ...part, id: objectId, restrictionId: part.id, kind: 'belt' } as const
+    await db.insert(restrictionObjects).values(object)
+  })
+  return { restrictionId: part.id, objectId }
 }
 
 /** A case of such a ward that somebody else offered at that shift change. */

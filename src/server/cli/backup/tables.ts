@@ -53,6 +53,8 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   receipts: 'kept',
   recovery_codes: 'kept',
   resources: 'kept',
+  restriction_objects: 'kept',
+  restrictions: 'kept',
   sessions: 'left out',
   sources: 'kept',
   spent_references: 'kept',

@@ -79,6 +79,8 @@ export const cases = pgTable(
     isolatedAt: instant('isolated_at'),
     /** FUP-30: when a shift leader last said why the watch is not continuous. */
     isolationAnsweredAt: instant('isolation_answered_at'),
+    /** FUP-71: the earliest end of the restrictions that run; null: none runs. */
+    restrictionEndsAt: instant('restriction_ends_at'),
     /** FUP-114: 'Sperr for sletting' */
     isHeld: boolean('is_held').notNull().default(false),
     /** FUP-16: the check after closing is due then. */

@@ -45,6 +45,7 @@ const toBoardCase = (row: Row): BoardCase & Pick<Row, 'reference' | 'module' | '
   isolation: storedIsolation(row),
   callDueAt: row.callDueAt?.toISOString() ?? null,
   absence: row.absence,
+  restrictionEndsAt: row.restrictionEndsAt?.toISOString() ?? null,
   lastCheck:
     row.lastCheckKind === null || row.lastCheckAt === null
       ? null

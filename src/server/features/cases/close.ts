@@ -33,6 +33,8 @@ export const close = endpoint('cases.close')
     refuseIdentityNumbers(healthReceipt ?? '')
     const status = nextCaseStatus(row.status, event, row.functions)
     if (status === null) throw refusal('wrong-status')
+    // FUP-71: a person ends each of them first. Nobody would see that the time of one is out.
+    if (row.restrictionEndsAt !== null) throw refusal('open-restrictions')
     const isHealth = row.functions.includes('health')
     if (event === 'stopped' && row.module === 'M9' && !isHealth && healthReceipt === null) {
       throw refusal('receipt-required', null, ['healthReceipt'])

@@ -14,6 +14,7 @@ import { byOf } from './by-of.ts'
 import { redrawsLeft } from './open.ts'
 import { readChecks } from './read-checks.ts'
 import { readParts, readPlans } from './read-parts.ts'
+import { periodsOfCase, toRestrictions } from './restrictions.ts'
 
 type Joined = Omit<WholeCase['joined'][number], 'plan'>
 
@@ -39,6 +40,7 @@ const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['ro
       calls: callsOfCase(id),
       outcomes: outcomesOfCase(id),
       callList: departments.callList,
+      restrictions: periodsOfCase(id),
     })
     .from(departments)
     .where(eq(departments.id, departmentId))
@@ -61,6 +63,7 @@ export const get = endpoint('cases.get')
       ...toSummary(found),
       ...place,
       joined: place.joined.map((one) => ({ ...one, plan: planOf(one.id) })),
+      restrictions: toRestrictions(place.restrictions),
       openedBy: byOf(found.row),
       redrawsLeft: redrawsLeft(found.row),
       closedAt: found.row.closedAt?.toISOString() ?? null,

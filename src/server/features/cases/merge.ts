@@ -9,10 +9,12 @@ import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
+import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'
 import { assertVersion, lockBoth, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import { earliestEnd } from '#server/services/follow-up/running-restrictions.ts'
 import { noWatch } from './close.ts'
 import { joinPlans, ruledCase } from './joined-plan.ts'
 import { MAX_REDRAWS } from './open.ts'
@@ -60,6 +62,13 @@ const joinDeviations = async (db: Db, { row }: LockedCase, younger: string): Pro
     )
 }
 
+/** FUP-71: the restrictions of the younger case run on in the older one, with their objects. */
+const joinRestrictions = async (db: Db, { row }: LockedCase, younger: string): Promise<void> => {
+  const place = { caseId: row.id, departmentId: row.departmentId }
+  await db.update(restrictionObjects).set(place).where(eq(restrictionObjects.caseId, younger))
+  await db.update(restrictions).set(place).where(eq(restrictions.caseId, younger))
+}
+
 /** FUP-08: joins two cases of one person. The younger one is closed, and leads to the older one. */
 export const merge = endpoint('cases.merge')
   .input(contract.merge.input)
@@ -85,11 +94,13 @@ export const merge = endpoint('cases.merge')
     const shared = { isForHealth, redraws: MAX_REDRAWS, version: next }
     await endDeviations(ctx.db, younger.row.id, deviationKinds, now)
     if (status !== 'without-plan') await endDeviations(ctx.db, older.row.id, ['no-plan'], now)
+    await joinRestrictions(ctx.db, older, younger.row.id)
     await ctx.db
       .update(cases)
       .set({
         ...shared,
         ...risk,
+        restrictionEndsAt: earliestEnd(older.row.id),
         ...lastCheckOf([older, younger]),
         ...columns,
         // FUP-30, FUP-114: isolation and hold of either case stay.
@@ -109,7 +120,15 @@ export const merge = endpoint('cases.merge')
     await ctx.db.update(cases).set(place).where(eq(cases.mergedInto, younger.row.id))
     await ctx.db
       .update(cases)
-      .set({ ...shared, ...place, ...noWatch, status: 'closed', closedAt: now, afterCheckAt: null })
+      .set({
+        ...shared,
+        ...place,
+        ...noWatch,
+        restrictionEndsAt: null,
+        status: 'closed',
+        closedAt: now,
+        afterCheckAt: null,
+      })
       .where(eq(cases.id, younger.row.id))
     await joinDeviations(ctx.db, older, younger.row.id)
     const moved = { ...younger, row: { ...younger.row, departmentId } }

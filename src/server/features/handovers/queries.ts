@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { HandoverLine } from '#contract/handovers.ts'
 import { currentShift } from './shift.ts'
+import { isoTime } from '#server/database/iso-time.ts'
 import { handoverLines } from '#server/database/schema/case-parts.ts'
 import { healthFunctions } from '#domain/follow-up/call-state.ts'
 import { cases } from '#server/database/schema/cases.ts'
@@ -33,7 +35,12 @@ const openCalls = sql<number>`(
     and not exists (select from receipts a where a.case_id in ${joinedIds} and a.answered
       and ${isToHealth('a')} and a.at >= n.at))`
 
-/** FUP-50: how much is new of each open case of the department since the shift before. */
+/** FUP-50: the restrictions of a case that run, the earliest end first. */
+const runningRestrictions = sql<HandoverLine['restrictions']>`coalesce((
+  select json_agg(json_build_object('kind', r.kind, 'endsAt', ${isoTime(sql`r.ends_at`)}) order by r.ends_at, r.id)
+  from restrictions r where r.case_id = cases.id and r.ended_at is null), '[]')`
+
+/** FUP-50: the restrictions of each open case of the department, and how much is new since the shift before. */
 export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
   db
     .select({
@@ -42,6 +49,7 @@ export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
       plans: since('plans', 'saved_at', previousAt),
       deviations: since('deviations', 'from_at', previousAt),
       openCalls,
+      restrictions: runningRestrictions,
     })
     .from(cases)
     .where(and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`))

@@ -76,6 +76,7 @@ export const toSummary = (found: FoundCase): BoardRow => {
       row.lastCheckKind === null || row.lastCheckAt === null
         ? null
         : { kind: row.lastCheckKind, observedAt: row.lastCheckAt.toISOString() },
+    restrictionEndsAt: row.restrictionEndsAt?.toISOString() ?? null,
     unexplained: count,
   }
 }

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { readBoardSearch } from '#web/shared/follow-up/board-search.ts'
+import { readCaseSearch } from '#web/features/case/case-search.ts'
 import { readCheckSearch } from '#web/features/case/check/check-search.ts'
 import { guarded } from './guarded-route.ts'
 import { root } from './root-route.ts'
@@ -17,6 +18,7 @@ const wholeCase = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id',
   remountDeps: ({ params }) => params,
+  validateSearch: readCaseSearch,
   component: page(async () => (await import('#web/features/case/case-page.tsx')).CasePage),
 })
 

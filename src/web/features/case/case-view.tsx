@@ -15,6 +15,7 @@ import { DeviationList } from './check-list/deviation-list.tsx'
 import { JoinedReview } from './joined-case.tsx'
 import { PatternWarnings } from './pattern-warnings.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { Restrictions } from './restrictions/restrictions.tsx'
 import { TransferOffer } from './transfer-offer.tsx'
 import './case.css'
 
@@ -38,6 +39,7 @@ export const CaseView = ({ found }: CaseProps) => (
           <JoinedReview found={found} />
           <PlanSection found={found} />
         </Card>
+        <Restrictions found={found} />
         <Card>
           <Section heading={m.case_checks()}>
             <PatternWarnings found={found} />

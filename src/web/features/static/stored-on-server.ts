@@ -26,6 +26,8 @@ export const storedOnServer: readonly StoredRow[] = [
       'case_log',
       'receipts',
       'outcomes',
+      'restrictions',
+      'restriction_objects',
       'spent_references',
     ],
     what: m.stored_cases,

@@ -24,6 +24,7 @@ const row = (more: Partial<BoardRow> = {}): BoardRow => ({
   isolation: null,
   callDueAt: null,
   absence: null,
+  restrictionEndsAt: null,
   lastCheck: { kind: 'talked', observedAt: ago(14) },
   unexplained: 0,
   ...more,

@@ -28,6 +28,7 @@ export type CheckedCase = Pick<
   | 'isolation'
   | 'callDueAt'
   | 'absence'
+  | 'restrictionEndsAt'
   | 'lastCheck'
   | 'functions'
 > &

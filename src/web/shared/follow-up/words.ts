@@ -73,9 +73,10 @@ export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   'no-plan': m.case_deviation_no_plan,
   review: m.case_deviation_review,
   'no-guard': m.case_deviation_no_guard,
+  'time-out': m.case_deviation_time_out,
 }
 
-/** FUP-29, FUP-30, FUP-114 */
+/** FUP-29, FUP-30, FUP-71, FUP-72, FUP-114 */
 export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'guard-taken': m.case_log_guard_taken,
   'guard-offered': m.case_log_guard_offered,
@@ -85,6 +86,8 @@ export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'isolation-ended': m.case_log_isolation_ended,
   held: m.case_log_held,
   'hold-ended': m.case_log_hold_ended,
+  'restriction-ended': m.case_log_restriction_ended,
+  'health-look': m.case_log_health_look,
 }
 
 /** FUP-13 */

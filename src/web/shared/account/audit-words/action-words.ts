@@ -39,6 +39,7 @@ const modules: Words = new Map([
   ['questions', m.admin_section_questions],
   ['receipts', m.audit_module_receipts],
   ['resources', m.audit_module_resources],
+  ['restrictions', m.audit_module_restrictions],
   ['reviews', m.admin_section_approvals],
   ['ruleSimulation', m.audit_module_rule_simulation],
   ['sources', m.admin_section_sources],
@@ -131,6 +132,7 @@ const verbs: Words = new Map([
   ['readPasswordReset', m.audit_verb_read_password_reset],
   ['receive', m.audit_verb_receive],
   ['record', m.audit_verb_record],
+  ['recordHealthLook', m.audit_verb_record_health_look],
   ['redraw', m.audit_verb_redraw],
   ['remove', m.audit_verb_remove],
   ['renew', m.audit_verb_renew],
@@ -142,6 +144,7 @@ const verbs: Words = new Map([
   ['resetPassword', m.audit_verb_reset_password],
   ['resetTwoFactor', m.audit_verb_reset_two_factor],
   ['restore', m.audit_verb_restore],
+  ['returnObject', m.audit_verb_return_object],
   ['run', m.audit_verb_run],
   ['save', m.audit_verb_save],
   ['setLanguage', m.audit_verb_set_language],
@@ -153,6 +156,7 @@ const verbs: Words = new Map([
   ['signOut', m.audit_verb_sign_out],
   ['signUp', m.audit_verb_sign_up],
   ['sources', m.audit_verb_sources],
+  ['start', m.audit_verb_start],
   ['states', m.audit_verb_states],
   ['status', m.audit_verb_status],
   ['take', m.audit_verb_take],
@@ -179,6 +183,7 @@ const ownVerbs: Words = new Map([
   ['functions.end', m.audit_verb_end_function],
   ['guards.offer', m.audit_verb_offer_guard],
   ['guards.take', m.audit_verb_take_guard],
+  ['restrictions.end', m.audit_verb_end_function],
 ])
 
 const partsOf = (action: string): readonly [string, string] => {
