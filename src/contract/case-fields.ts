@@ -58,7 +58,7 @@ export const deviationKinds = [
   'time-out',
 ] as const
 
-/** FUP-29, FUP-30, FUP-71, FUP-72, FUP-114: what staff did with a case, besides its plans, checks and modules. */
+/** FUP-29, FUP-30, FUP-71, FUP-72, FUP-101, FUP-114: what staff did with a case, besides its plans, checks and modules. */
 export const caseLogKinds = [
   'guard-taken',
   'guard-offered',
@@ -70,6 +70,8 @@ export const caseLogKinds = [
   'hold-ended',
   'restriction-ended',
   'health-look',
+  'sheet-entered',
+  'sheet-lost',
 ] as const
 
 /** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */
@@ -124,6 +126,9 @@ export const caseSummary = {
     .nullable(),
   /** FUP-16: when 'Etterkontroll' is due; null: not in that state. */
   afterCheckAt: instant.nullable(),
+  /** FUP-101: the sheet that has to be entered first is overdue from then; null: none is out. */
+  sheetDueAt: instant.nullable(),
+  sheetDueNumber: z.int().nullable(),
   /** null: no irregular checks now, and no Fastvakt whose presence is confirmed. */
   watch: watch.nullable(),
   /** FUP-29: null: no continuous watch now. */

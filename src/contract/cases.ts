@@ -28,6 +28,7 @@ import { recordedOutcome } from './outcomes.ts'
 import { planFields } from './plans.ts'
 import { recordedCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
+import { caseSheet, sheetRow } from './sheets.ts'
 
 const boardRow = z.strictObject(caseSummary)
 
@@ -60,6 +61,8 @@ const check = z.strictObject({
   /** FUP-152: false: 'Tid usikker'. */
   isTimeCertain: z.boolean(),
   lateReason: z.enum(lateReasons).nullable(),
+  /** FUP-101: 'Etterført', from which row of which sheet; null: recorded at the time. */
+  lateEntry: z.strictObject({ sheet: sheetRow.nullable() }).nullable(),
   by: staff,
   /** FUP-32: the check that it corrects, and why. */
   corrects: z.strictObject({ id, reason: z.string() }).nullable(),
@@ -140,6 +143,8 @@ const wholeCase = z.strictObject({
   moduleChanges: z.array(moduleChange),
   /** Newest first, at most 50. */
   log: z.array(logEntry),
+  /** FUP-101: the printed sheets, newest first, at most 50. */
+  sheets: z.array(caseSheet),
   /** FUP-07: the shared assessments, newest first. */
   assessments: z.array(
     z.strictObject({

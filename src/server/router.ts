@@ -43,6 +43,7 @@ import { receiptsRouter } from './features/receipts/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
 import { restrictionsRouter } from './features/restrictions/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
+import { sheetsRouter } from './features/sheets/router.ts'
 import { statisticsRouter } from './features/statistics/router.ts'
 import { superadminsRouter } from './features/superadmins/router.ts'
 import { systemRouter } from './features/system/router.ts'
@@ -92,6 +93,7 @@ export const appRouter = router({
   reviews: reviewsRouter,
   ruleSimulation: ruleSimulationRouter,
   sources: sourcesRouter,
+  sheets: sheetsRouter,
   statistics: statisticsRouter,
   superadmins: superadminsRouter,
   symptomBank: symptomBankRouter,

@@ -22,6 +22,8 @@ const withParameter = [
   '/cases/$id/call',
   '/cases/$id/check',
   '/cases/$id/plan',
+  '/cases/$id/sheet',
+  '/cases/$id/late',
   '/handover/$departmentId',
 ]
 

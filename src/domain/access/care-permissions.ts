@@ -32,6 +32,7 @@ export const carePermissions = {
   'cases.merge': { ...change, functions: ['shift-leader'] },
   'plans.save': { ...change, functions: anyFunction },
   'checks.record': { ...change, functions: wardStaff },
+  'checks.recordLate': { ...change, functions: wardStaff },
   'checks.endAbsence': { ...change, functions: wardStaff },
   'checks.correct': { ...change, functions: wardStaff },
   'checks.explain': { ...change, functions: wardStaff },
@@ -39,6 +40,9 @@ export const carePermissions = {
   'receipts.done': { ...change, functions: anyFunction },
   // ² of the permissions: officer and shift leader on behalf of health.
   'outcomes.record': { ...change, functions: anyFunction },
+  'sheets.print': { ...change, functions: wardStaff },
+  'sheets.markEntered': { ...change, functions: wardStaff },
+  'sheets.declareLost': { ...change, functions: wardStaff },
   'guards.offer': { ...change, functions: wardStaff },
   'guards.take': { ...change, functions: wardStaff },
   'restrictions.start': { ...change, functions: wardStaff },

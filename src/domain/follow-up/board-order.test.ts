@@ -12,6 +12,8 @@ const calm: BoardCase = {
   planDueAt: null,
   plan: { level: { kind: 'none' }, nextReviewAt: inMinutes(600) },
   afterCheckAt: null,
+  sheetDueAt: null,
+  sheetDueNumber: null,
   watch: null,
   continuous: null,
   isolation: null,
@@ -59,6 +61,7 @@ const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
   ['call-due', { callDueAt: inMinutes(-4) }],
   ['review', reviewed(90)],
   ['after-check-late', { status: 'after-check', afterCheckAt: inMinutes(-300) }],
+  ['sheet-due', { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],
   ['go-now', seen(15, 14)],
   ['go-now-later', seen(15, 9)],
   ['runs-out', { restrictionEndsAt: inMinutes(10) }],
@@ -84,6 +87,6 @@ test('FUP-40 the board lists what cannot wait first, by how long it is over', ()
 })
 
 test('FUP-41 the board counts the urgent cases, those to see now and the rest', () => {
-  expect(boardCounts(ordered())).toEqual({ urgent: 16, 'go-now': 2, calm: 10 })
+  expect(boardCounts(ordered())).toEqual({ urgent: 17, 'go-now': 2, calm: 10 })
   expect(groupOf({ kind: 'review', overMs: 1 })).toBe('urgent')
 })

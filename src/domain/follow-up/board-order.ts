@@ -24,6 +24,7 @@ const groups: Readonly<Record<BoardState['kind'], BoardGroup>> = {
   'call-due': 'urgent',
   review: 'urgent',
   'after-check-late': 'urgent',
+  'sheet-due': 'urgent',
   'go-now': 'go-now',
   'runs-out': 'calm',
   away: 'calm',

@@ -11,6 +11,8 @@ const calm: BoardCase = {
   planDueAt: null,
   plan: { level: { kind: 'none' }, nextReviewAt: at('23:00:00') },
   afterCheckAt: null,
+  sheetDueAt: null,
+  sheetDueNumber: null,
   watch: null,
   continuous: null,
   isolation: null,
@@ -157,4 +159,13 @@ test('FUP-40 a restriction without time left comes after a late check and before
   expect(boardStates(row, ms('14:23:00')).map(({ kind }) => kind)).toEqual(['late', 'time-out'])
   const soon = { ...watched, restrictionEndsAt: at('14:40:00') } as const
   expect(boardStates(soon, ms('14:16:00')).map(({ kind }) => kind)).toEqual(['go-now', 'runs-out'])
+})
+
+test('FUP-101 a sheet that is neither entered nor lost is overdue from its time, beside what else there is', () => {
+  const row = { ...watched, sheetDueAt: at('14:10:00'), sheetDueNumber: 14 }
+  expect(boardStates(row, ms('14:09:59')).map(({ kind }) => kind)).toEqual(['on-time'])
+  expect(boardStates(row, ms('14:12:00'))).toEqual([
+    { kind: 'sheet-due', overMs: 2 * MINUTE, number: 14 },
+    { kind: 'on-time', at: ms('14:22:30') },
+  ])
 })

@@ -19,6 +19,7 @@ export const boardStateKinds = [
   'call-due',
   'review',
   'after-check-late',
+  'sheet-due',
   'go-now',
   'runs-out',
   'away',
@@ -43,6 +44,7 @@ export type BoardState =
         | 'after-check-late'
       readonly overMs: number
     }
+  | { readonly kind: 'sheet-due'; readonly overMs: number; readonly number: number }
   /** `share`: the same in shares of N. */
   | {
       readonly kind: 'unguarded' | 'missed' | 'late'
@@ -73,6 +75,9 @@ export type BoardCase = {
   /** The newest; it counts while the case is followed up. */
   readonly plan: { readonly level: CheckLevel; readonly nextReviewAt: string } | null
   readonly afterCheckAt: string | null
+  /** FUP-101: of the sheet that has to be entered first; null: none is out. */
+  readonly sheetDueAt: string | null
+  readonly sheetDueNumber: number | null
   readonly watch: {
     readonly maxGap: MaxGap
     readonly last: string
@@ -110,6 +115,16 @@ const afterCheckState = ({ afterCheckAt }: BoardCase, now: number): BoardState |
   if (afterCheckAt === null) return null
   const at = Date.parse(afterCheckAt)
   return now >= at ? { kind: 'after-check-late', overMs: now - at } : { kind: 'after-check', at }
+}
+
+/** FUP-101 */
+const sheetState = (
+  { sheetDueAt, sheetDueNumber: number }: BoardCase,
+  now: number,
+): BoardState | null => {
+  if (sheetDueAt === null || number === null) return null
+  const overMs = now - Date.parse(sheetDueAt)
+  return overMs >= 0 ? { kind: 'sheet-due', overMs, number } : null
 }
 
 /** FUP-30 */
@@ -172,6 +187,7 @@ export const boardStates = (row: BoardCase, now: number): BoardStates => {
     callState(row, now),
     reviewState(row, now),
     afterCheckState(row, now),
+    sheetState(row, now),
   ]
     .filter((state) => state !== null)
     .toSorted((one, other) => urgencyOf(one) - urgencyOf(other))

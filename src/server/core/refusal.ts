@@ -82,6 +82,10 @@ const codes = {
   'objects-required': 'UNPROCESSABLE_CONTENT',
   'restriction-running': 'CONFLICT',
   'open-restrictions': 'CONFLICT',
+  'no-irregular-checks': 'CONFLICT',
+  'unknown-sheet': 'UNPROCESSABLE_CONTENT',
+  'sheet-entered': 'CONFLICT',
+  'row-entered': 'CONFLICT',
   busy: 'SERVICE_UNAVAILABLE',
   maintenance: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<string, TRPCError['code']>

@@ -48,6 +48,8 @@ const parts = {
     values ($1, $2, $3, $4, 'officer', 'other', 'Uro i går kveld', 'Samtale', 'officer', now(), now())`,
   restriction_objects: `(id, company_id, department_id, case_id, restriction_id, kind)
     values ($1, $2, $3, $4, (select id from restrictions where case_id = $4 limit 1), 'belt')`,
+  sheets: `(id, company_id, department_id, case_id, staff_function, number, printed_at, max_gap, gaps)
+    values ($1, $2, $3, $4, 'officer', (select coalesce(max(number), 0) + 1 from sheets), now(), 15, '[]')`,
 } as const
 
 const tables = Object.keys(parts) as (keyof typeof parts)[]

@@ -113,6 +113,7 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
   outcomes: wardEvent('cases'),
   restrictions: wardEvent('cases'),
   restriction_objects: wardEvent('cases'),
+  sheets: wardEvent('cases'),
   job_runs: failureEvent('failure'),
   mail_queue: failureEvent('last_failure'),
 }

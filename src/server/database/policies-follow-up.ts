@@ -34,6 +34,10 @@ const careStaff = `${system} or ${onWard}
       or (${withHealth} and exists (select from cases c where c.id = case_id))`
 const casePart: TablePolicy = { grants: 'select, insert', read: careStaff, write: careStaff }
 
+/** FUP-100: a row of the company, for its staff of a ward. */
+const ofWardStaff = `${system} or (${ownCompany}
+      and (select app.departments_of('{officer,shift-leader}')) <> '{}')`
+
 /** The tables of follow-up. */
 export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
   follow_up_settings: {
@@ -98,5 +102,12 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
     grants: 'select, insert, update',
     read: careStaff,
     write: `${system} or ${onWard}`,
+  },
+  // Health enters no check, and no sheet.
+  sheets: { ...casePart, grants: 'select, insert, update', write: `${system} or ${onWard}` },
+  sheet_counters: {
+    grants: 'select, insert, update',
+    read: ofWardStaff,
+    write: ofWardStaff,
   },
 }

@@ -18,6 +18,7 @@ const staffTables = [
   'outcomes',
   'restrictions',
   'restriction_objects',
+  'sheets',
 ]
 
 const forgetStaff = (table: string): string => `

@@ -14,6 +14,7 @@ import {
   offeredCaseAt,
   receiptAt,
   screenAt,
+  sheetAt,
   wardAt,
 } from './care-rows.ts'
 import { careOfficeCalls } from './care-office-calls.ts'
@@ -103,6 +104,16 @@ const ofScreen: Call = {
   input: async ({ world, caller, target }) => ({ id: await screenAt(world, caller, target) }),
 }
 
+/** A sheet of a case of such a ward. */
+const ofSheet = (more: object): Call => ({
+  names: 'case',
+  reachedBy: 'department',
+  input: async ({ world, caller, target }) => ({
+    id: await sheetAt(world, caller, target),
+    ...more,
+  }),
+})
+
 /** A case of another department, offered to a ward of that place. */
 const offeredAt = async ({ world, caller, target }: CallContext): Promise<string> => {
   const transferTo = await wardAt(world, caller, target)
@@ -180,6 +191,11 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
   },
   'plans.save': ofCase(plan, undefined, 'caseId'),
   'checks.record': ofCase(check, followedUp, 'caseId'),
+  'checks.recordLate': ofCase(
+    (call) => ({ id: uuidv7(), ...seen, observedAt: iso(call), sheet: null }),
+    followedUp,
+    'caseId',
+  ),
   'checks.endAbsence': ofVersion({}, (call) => ({
     ...followedUp(call),
     absence: { place: 'court', responsible: 'Politiet', expectedAt: iso(call, HOUR_MS) },
@@ -230,6 +246,9 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     undefined,
     'caseId',
   ),
+  'sheets.print': ofCase(() => ({ id: uuidv7() }), followedUp, 'caseId'),
+  'sheets.markEntered': ofSheet({}),
+  'sheets.declareLost': ofSheet({ reason }),
   'guards.offer': ofCase(
     () => ({}),
     (call) => ({

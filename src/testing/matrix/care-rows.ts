@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { checks, deviations, handoverLines } from '#server/database/schema/case-parts.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
+import { sheets } from '#server/database/schema/case-sheets.ts'
 import { boardScreens } from '#server/database/schema/follow-up.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { addDepartment } from '../rows/builders.ts'
@@ -136,6 +138,27 @@ export const receiptAt = async (
   const part = await partAt(world, caller, target)
   await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
     db.insert(receipts).values({ ...part, ...receiptRow(world.server.clock.now()) }),
+  )
+  return part.id
+}
+
+/** A sheet of such a case that is out. */
+export const sheetAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const part = await partAt(world, caller, target)
+  const printedAt = world.server.clock.now()
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(sheets).values({
+      ...part,
+      number: sql`(select coalesce(max(number), 0) + 1 from sheets)`,
+      printedAt,
+      maxGap: 15,
+      gaps: [],
+    }),
   )
   return part.id
 }

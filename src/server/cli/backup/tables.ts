@@ -55,6 +55,9 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   resources: 'kept',
   restriction_objects: 'kept',
   restrictions: 'kept',
+  sheets: 'kept',
+  // FUP-100: no two papers have one number.
+  sheet_counters: 'kept',
   sessions: 'left out',
   sources: 'kept',
   spent_references: 'kept',

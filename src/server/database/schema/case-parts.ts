@@ -77,6 +77,11 @@ export const checks = pgTable(
     ageMs: bigint('age_ms', { mode: 'number' }),
     isTimeCertain: boolean('is_time_certain').notNull(),
     lateReason: text('late_reason', { enum: lateReasons }),
+    /** FUP-101: 'Etterført' */
+    isLateEntry: boolean('is_late_entry').notNull().default(false),
+    /** FUP-101: of a late entry from paper. Not a reference: a check that moves keeps the sheet of its first case. */
+    sheetNumber: integer('sheet_number'),
+    sheetRow: integer('sheet_row'),
     corrects: uuid('corrects'),
     correctsReason: text('corrects_reason'),
     /** SHA-256 of the call: the same id with another content is refused. */

@@ -85,6 +85,9 @@ export const cases = pgTable(
     isHeld: boolean('is_held').notNull().default(false),
     /** FUP-16: the check after closing is due then. */
     afterCheckAt: instant('after_check_at'),
+    /** FUP-101: the sheet that has to be entered first, and when it is overdue. */
+    sheetDueAt: instant('sheet_due_at'),
+    sheetDueNumber: integer('sheet_due_number'),
     lastCheckKind: text('last_check_kind', { enum: checkKinds }),
     lastCheckAt: instant('last_check_at'),
     closedAt: instant('closed_at'),

@@ -40,6 +40,8 @@ const toBoardCase = (row: Row): BoardCase & Pick<Row, 'reference' | 'module' | '
           nextReviewAt: row.nextReviewAt.toISOString(),
         },
   afterCheckAt: row.status === 'after-check' ? (row.afterCheckAt?.toISOString() ?? null) : null,
+  sheetDueAt: row.sheetDueAt?.toISOString() ?? null,
+  sheetDueNumber: row.sheetDueNumber,
   watch: storedWatch(row),
   continuous: continuousOf(row),
   isolation: storedIsolation(row),

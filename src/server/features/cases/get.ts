@@ -15,6 +15,7 @@ import { redrawsLeft } from './open.ts'
 import { readChecks } from './read-checks.ts'
 import { readParts, readPlans } from './read-parts.ts'
 import { periodsOfCase, toRestrictions } from './restrictions.ts'
+import { readSheets } from './read-sheets.ts'
 
 type Joined = Omit<WholeCase['joined'][number], 'plan'>
 
@@ -72,5 +73,6 @@ export const get = endpoint('cases.get')
       currentPlan: planOf(id),
       ...(await readChecks(ctx.db, ids, found.row.maxGap, ctx.now())),
       ...(await readParts(ctx.db, ids)),
+      sheets: await readSheets(ctx.db, ids),
     }
   })

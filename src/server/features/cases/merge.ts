@@ -15,6 +15,7 @@ import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'
 import { assertVersion, lockBoth, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { earliestEnd } from '#server/services/follow-up/running-restrictions.ts'
+import { saveSheetDue } from '#server/services/follow-up/sheets.ts'
 import { noWatch } from './close.ts'
 import { joinPlans, ruledCase } from './joined-plan.ts'
 import { MAX_REDRAWS } from './open.ts'
@@ -131,6 +132,7 @@ export const merge = endpoint('cases.merge')
       })
       .where(eq(cases.id, younger.row.id))
     await joinDeviations(ctx.db, older, younger.row.id)
+    await saveSheetDue(ctx.db, older.row.id)
     const moved = { ...younger, row: { ...younger.row, departmentId } }
     const ids = { entryId: younger.row.id, newEntryId: younger.row.id }
     await addMoves(ctx, { kind: 'case', from: moved, to: older, planFrom, ...ids })

@@ -23,6 +23,12 @@ const selectNewest = (db: Db, ids: readonly string[]) =>
 
 type Found = Awaited<ReturnType<typeof selectNewest>>[number]
 
+type LateColumns = Pick<Found['row'], 'isLateEntry' | 'sheetNumber' | 'sheetRow'>
+
+/** FUP-101 */
+const lateEntryOf = ({ isLateEntry, sheetNumber: number, sheetRow: row }: LateColumns) =>
+  isLateEntry ? { sheet: number === null || row === null ? null : { number, row } } : null
+
 const toCheck = ({ row: { corrects, correctsReason, ...row }, move }: Found) => ({
   id: row.id,
   kind: row.kind,
@@ -32,6 +38,7 @@ const toCheck = ({ row: { corrects, correctsReason, ...row }, move }: Found) => 
   receivedAt: row.receivedAt.toISOString(),
   isTimeCertain: row.isTimeCertain,
   lateReason: row.lateReason,
+  lateEntry: lateEntryOf(row),
   by: byOf(row),
   corrects: corrects === null ? null : { id: corrects, reason: correctsReason ?? '' },
   ...movedReferences(move),

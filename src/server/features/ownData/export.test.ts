@@ -69,6 +69,7 @@ const columns: Readonly<Record<string, string>> = {
   'restrictions.staff_id': recordAboutSomebody,
   'restriction_objects.staff_id': recordAboutSomebody,
   'case_moves.staff_id': recordAboutSomebody,
+  'sheets.staff_id': recordAboutSomebody,
   'cases.guard_id': 'not: which person in custody the user watches now; the taking is in the trail',
 }
 

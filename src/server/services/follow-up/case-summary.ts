@@ -67,6 +67,8 @@ export const toSummary = (found: FoundCase): BoardRow => {
         : null,
     plan: plan && { ...plan, nextReviewAt: plan.nextReviewAt.toISOString() },
     afterCheckAt: row.status === 'after-check' ? (row.afterCheckAt?.toISOString() ?? null) : null,
+    sheetDueAt: row.sheetDueAt?.toISOString() ?? null,
+    sheetDueNumber: row.sheetDueNumber,
     watch: storedWatch(row),
     continuous: continuousOf(found),
     isolation: storedIsolation(row),

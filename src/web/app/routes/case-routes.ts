@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { readBoardSearch } from '#web/shared/follow-up/board-search.ts'
 import { readCaseSearch } from '#web/features/case/case-search.ts'
 import { readCheckSearch } from '#web/features/case/check/check-search.ts'
+import { readLateSearch } from '#web/features/case/late/late-search.ts'
 import { guarded } from './guarded-route.ts'
 import { root } from './root-route.ts'
 import { page } from '../shell/page.tsx'
@@ -54,6 +55,22 @@ const plan = createRoute({
   component: page(async () => (await import('#web/features/case/plan/plan-page.tsx')).PlanPage),
 })
 
+const sheet = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/sheet',
+  remountDeps: ({ params }) => params,
+  component: page(async () => (await import('#web/features/case/sheets/sheet-page.tsx')).SheetPage),
+})
+
+/** FUP-101: a check from paper. */
+const lateEntry = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/late',
+  remountDeps: ({ params }) => params,
+  validateSearch: readLateSearch,
+  component: page(async () => (await import('#web/features/case/late/late-page.tsx')).LatePage),
+})
+
 const handover = createRoute({
   getParentRoute: () => guarded,
   path: '/handover/$departmentId',
@@ -70,4 +87,14 @@ export const screenRoute = createRoute({
   component: page(async () => (await import('#web/features/screen/screen-page.tsx')).ScreenPage),
 })
 
-export const caseRoutes = [board, wholeCase, check, typedCheck, call, plan, handover] as const
+export const caseRoutes = [
+  board,
+  wholeCase,
+  check,
+  typedCheck,
+  call,
+  plan,
+  sheet,
+  lateEntry,
+  handover,
+] as const

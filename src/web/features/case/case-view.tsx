@@ -16,6 +16,7 @@ import { JoinedReview } from './joined-case.tsx'
 import { PatternWarnings } from './pattern-warnings.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { Restrictions } from './restrictions/restrictions.tsx'
+import { Sheets } from './sheets/sheets.tsx'
 import { TransferOffer } from './transfer-offer.tsx'
 import './case.css'
 
@@ -46,6 +47,7 @@ export const CaseView = ({ found }: CaseProps) => (
             <CheckList found={found} />
           </Section>
         </Card>
+        <Sheets found={found} />
       </div>
       <div className="hp-case__side">
         <CaseChanges found={found} />

@@ -16,6 +16,7 @@ const words: Readonly<Record<BoardState['kind'], (over: string) => string>> = {
   'call-due': (over) => m.board_call_due({ over }),
   review: (over) => m.board_review({ over }),
   'after-check-late': (over) => m.board_after_check_late({ over }),
+  'sheet-due': (over) => m.board_sheet_due_any({ over }),
   'go-now': () => m.board_go_now(),
   'runs-out': () => m.board_runs_out(),
   away: () => m.check_away(),

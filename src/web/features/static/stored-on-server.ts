@@ -28,6 +28,8 @@ export const storedOnServer: readonly StoredRow[] = [
       'outcomes',
       'restrictions',
       'restriction_objects',
+      'sheets',
+      'sheet_counters',
       'spent_references',
     ],
     what: m.stored_cases,

@@ -19,6 +19,8 @@ const row = (more: Partial<BoardRow> = {}): BoardRow => ({
   planDueAt: null,
   plan: null,
   afterCheckAt: null,
+  sheetDueAt: null,
+  sheetDueNumber: null,
   watch: { maxGap: 15, last: ago(14), next: ago(5) },
   continuous: null,
   isolation: null,

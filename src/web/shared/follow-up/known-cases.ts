@@ -23,6 +23,8 @@ export type CheckedCase = Pick<
   | 'planDueAt'
   | 'plan'
   | 'afterCheckAt'
+  | 'sheetDueAt'
+  | 'sheetDueNumber'
   | 'watch'
   | 'continuous'
   | 'isolation'

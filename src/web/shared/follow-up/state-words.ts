@@ -24,6 +24,7 @@ export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   'call-due': overdue,
   review: overdue,
   'after-check-late': overdue,
+  'sheet-due': overdue,
   'go-now': { sign: '>', tone: 'accent' },
   'runs-out': quiet,
   away: quiet,
@@ -64,6 +65,8 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
       return alone(m.board_review({ over: durationWord(state.overMs) }))
     case 'after-check-late':
       return alone(m.board_after_check_late({ over: durationWord(state.overMs) }))
+    case 'sheet-due':
+      return alone(m.board_sheet_due({ number: state.number, over: durationWord(state.overMs) }))
     case 'go-now':
       return { word: m.board_go_now(), detail: m.board_by({ time: when(state.at) }) }
     case 'runs-out':

@@ -76,7 +76,7 @@ export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   'time-out': m.case_deviation_time_out,
 }
 
-/** FUP-29, FUP-30, FUP-71, FUP-72, FUP-114 */
+/** FUP-29, FUP-30, FUP-71, FUP-72, FUP-101, FUP-114 */
 export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'guard-taken': m.case_log_guard_taken,
   'guard-offered': m.case_log_guard_offered,
@@ -88,6 +88,8 @@ export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'hold-ended': m.case_log_hold_ended,
   'restriction-ended': m.case_log_restriction_ended,
   'health-look': m.case_log_health_look,
+  'sheet-entered': m.case_log_sheet_entered,
+  'sheet-lost': m.case_log_sheet_lost,
 }
 
 /** FUP-13 */

@@ -13,11 +13,13 @@ type Row = typeof checks.$inferSelect
 /** A check with the kind of its newest correction (FUP-32). */
 const countedOf = (row: Row, corrections: ReadonlyMap<string, Row>) => {
   const { kind, absence } = corrections.get(row.id) ?? row
-  const { id, observedAt, receivedAt, isTimeCertain, lateReason } = row
+  const { id, observedAt, receivedAt, isTimeCertain, lateReason, isLateEntry } = row
   return {
     id,
     kind,
-    absence,
+    // FUP-101: a late entry pauses nothing.
+    absence: isLateEntry ? null : absence,
+    isLateEntry,
     observedAt: observedAt.getTime(),
     receivedAt: receivedAt.getTime(),
     // FUP-152

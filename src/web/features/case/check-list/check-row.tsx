@@ -31,17 +31,27 @@ const seenWord = ({ kind, change }: CaseCheck): string =>
     ? checkWords[kind]()
     : `${checkWords[kind]()}, ${changeWords[change]().toLowerCase()}`
 
+/** FUP-101: 'Etterført 17:40', 'ark 14, rad 3' or 'uten ark'. */
+const lateNotes = ({ lateEntry }: CaseCheck, time: string): readonly string[] =>
+  lateEntry === null
+    ? []
+    : [
+        m.case_entered_late({ time }),
+        lateEntry.sheet === null ? m.case_on_no_sheet() : m.case_on_sheet(lateEntry.sheet),
+      ]
+
 export const CheckRow = ({ check, now, isCorrected, onCorrect, onMove }: CheckRowProps) => {
   const language = useLanguage()
   const { id, observedAt, receivedAt, isTimeCertain, lateReason, corrects, text, by } = check
-  const { movedTo, movedFrom } = check
+  const { movedTo, movedFrom, lateEntry } = check
   const time = whenWord(Date.parse(observedAt), now, language)
   const isLater = Date.parse(receivedAt) - Date.parse(observedAt) > RECORDED_LATER_MS
   const notes = [
     isTimeCertain ? null : m.case_time_uncertain(),
-    isLater && corrects === null
+    isLater && corrects === null && lateEntry === null
       ? m.case_recorded_at({ time: formatTime(receivedAt, language) })
       : null,
+    ...lateNotes(check, whenWord(Date.parse(receivedAt), now, language)),
     lateReason === null ? null : m.case_late_reason({ reason: explanationWords[lateReason]() }),
     movedFrom === null ? null : m.case_moved_from({ reference: movedFrom }),
   ].filter((note) => note !== null)
