@@ -53,8 +53,16 @@ test('FUP-140 the figures of follow-up are on the page and in the file, of the c
     ['Tilsyn i tide', '0'],
     ['Tilsyn over tiden', '2'],
     ['Andel tilsyn i tide', '0 %'],
+    ['Tilsyn etterført', '0'],
     ['Lengst over tiden', '47 min'],
     ['Varsler om mønster i tilsynene', '0'],
+    ['Samtaler', '0'],
+    ['Samtaler med svar', '0'],
+    ['Samtaler lest tilbake', '0'],
+    ['Tid fra samtale til helse så personen (median)', '–'],
+    ['Tiltak startet', '0'],
+    ['Tiltak fornyet', '0'],
+    ['Tid med tiltak', '0 t'],
   ])
   await expect(part(page, followUp)).toContainText(
     'Tallene gjelder avdelinger, aldri enkeltansatte. Saker som er slettet, er ikke med.',
