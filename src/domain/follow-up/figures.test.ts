@@ -19,8 +19,16 @@ test('FUP-140 nothing counted is 0 for a count, and no share and no time', () =>
     'checks-in-time': 0,
     'checks-late': 0,
     'checks-share': null,
+    'checks-entered-later': 0,
     'longest-over': null,
     warnings: 0,
+    calls: 0,
+    'calls-answered': 0,
+    'calls-read-back': 0,
+    'time-to-health': null,
+    restrictions: 0,
+    'restrictions-renewed': 0,
+    'restriction-hours': 0,
   })
 })
 
@@ -37,6 +45,20 @@ test('FUP-140 the longest time is the largest of all, also under a minute', () =
   expect(valuesOf({ 'over:0': 1 })['longest-over']).toBe(0)
 })
 
+test.each([
+  [{ 'to-health:0': 1 }, 0],
+  [{ 'to-health:9': 3, 'to-health:40': 2 }, 9],
+  [{ 'to-health:9': 2, 'to-health:100': 2 }, 54],
+])('FUP-140 the median of %j is %i minutes', (counts, minutes) => {
+  expect(valuesOf(counts)['time-to-health']).toBe(minutes)
+})
+
+test('FUP-140 hours are whole, and no hours of a researcher', () => {
+  const counts = { restrictions: 40, 'restriction-minutes': 119 }
+  expect(valuesOf(counts)['restriction-hours']).toBe(1)
+  expect(valuesOf(counts, releasedFigure)['restriction-hours']).toBeNull()
+})
+
 test('ROLE-13 a share is of the counts that a researcher sees', () => {
   const counts = { 'checks:in-time': 90, 'checks:late': 10, 'plans:in-time': 10 }
   const values = valuesOf(counts, releasedFigure)
@@ -45,7 +67,7 @@ test('ROLE-13 a share is of the counts that a researcher sees', () => {
   expect(values['plans-share']).toBeNull()
 })
 
-test('X3 the longest time is never released', () => {
-  expect(['plans:late', 'checks:late', 'warnings'].every(isReleased)).toBe(true)
-  expect(isReleased('over:12')).toBe(false)
+test('X3 a time is never released', () => {
+  expect(['plans:late', 'restrictions', 'restrictions:renewed'].every(isReleased)).toBe(true)
+  expect(['over:12', 'to-health:3', 'restriction-minutes'].some(isReleased)).toBe(false)
 })

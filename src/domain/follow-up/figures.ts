@@ -4,7 +4,7 @@ import type { ToFigure } from '#domain/statistics/small-groups.ts'
 type Counts = Readonly<Record<string, number>>
 
 type Rule = {
-  readonly unit: 'count' | 'percent' | 'minutes'
+  readonly unit: 'count' | 'percent' | 'minutes' | 'hours'
   /** Null: a count that is suppressed (X3); a share or a time that cannot be reckoned. */
   readonly valueOf: (counts: Counts, toFigure: ToFigure) => number | null
 }
@@ -25,18 +25,39 @@ const shareInTime = (inTime: string, late: string): Rule => ({
   },
 })
 
-/** The counts of the keys that name whole minutes: 'over:12'. */
+/** The times of keys that name whole minutes, as often as they are counted, the shortest first: 'over:12'. */
 const minutesOf = (counts: Counts, prefix: string): readonly number[] =>
-  Object.keys(counts).flatMap((key) =>
-    key.startsWith(prefix) ? [Number(key.slice(prefix.length))] : [],
-  )
+  Object.entries(counts)
+    .flatMap(([key, count]) =>
+      key.startsWith(prefix)
+        ? Array.from({ length: count }, () => Number(key.slice(prefix.length)))
+        : [],
+    )
+    .toSorted((a, b) => a - b)
 
 const longest = (prefix: string): Rule => ({
   unit: 'minutes',
+  valueOf: (counts) => minutesOf(counts, prefix).at(-1) ?? null,
+})
+
+/** The middle time; of two in the middle the mean, rounded down. */
+const median = (prefix: string): Rule => ({
+  unit: 'minutes',
   valueOf: (counts) => {
     const minutes = minutesOf(counts, prefix)
-    return minutes.length === 0 ? null : Math.max(...minutes)
+    const upper = minutes[Math.floor(minutes.length / 2)]
+    const lower = minutes[Math.floor((minutes.length - 1) / 2)]
+    return upper === undefined || lower === undefined ? null : Math.floor((lower + upper) / 2)
   },
+})
+
+const MINUTES_AN_HOUR = 60
+
+/** Whole hours of a sum of minutes. X3: null for researchers, as no time is released. */
+const hours = (key: string): Rule => ({
+  unit: 'hours',
+  valueOf: (counts, toFigure) =>
+    toFigure(0) === null ? null : Math.floor((counts[key] ?? 0) / MINUTES_AN_HOUR),
 })
 
 /** FUP-140: the figures of follow-up in their order on the page. FUP-141: none is of a member of staff. */
@@ -47,8 +68,16 @@ const rules = {
   'checks-in-time': count('checks:in-time'),
   'checks-late': count('checks:late'),
   'checks-share': shareInTime('checks:in-time', 'checks:late'),
+  'checks-entered-later': count('checks:entered-later'),
   'longest-over': longest('over:'),
   warnings: count('warnings'),
+  calls: count('calls'),
+  'calls-answered': count('calls:answered'),
+  'calls-read-back': count('calls:read-back'),
+  'time-to-health': median('to-health:'),
+  restrictions: count('restrictions'),
+  'restrictions-renewed': count('restrictions:renewed'),
+  'restriction-hours': hours('restriction-minutes'),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type FollowUpFigure = keyof typeof rules
@@ -65,5 +94,7 @@ export type FollowUpValue = { readonly figure: FollowUpFigure; readonly value: n
 export const followUpValues = (counts: Counts, toFigure: ToFigure): readonly FollowUpValue[] =>
   followUpFigures.map((figure) => ({ figure, value: rules[figure].valueOf(counts, toFigure) }))
 
-/** X3: a single longest gap is one event of one person. Its keys are never released to researchers. */
-export const isReleased = (key: string): boolean => !key.startsWith('over:')
+const times = ['over:', 'to-health:', 'restriction-minutes']
+
+/** X3: a time can be of one event of one person. Its keys are never released to researchers. */
+export const isReleased = (key: string): boolean => !times.some((time) => key.startsWith(time))

@@ -174,7 +174,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'cases.transfer': 5,
   'cases.receive': 4,
   'cases.move': 19,
-  'cases.merge': 13,
+  'cases.merge': 14,
   'cases.print': 11,
   'cases.export': 5,
   'plans.save': 7,

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
+import { calledFunctions, type CalledFunction } from '#domain/follow-up/call-state.ts'
 import { maxGaps, type MaxGap } from '#domain/follow-up/check-draw.ts'
 import type { Random } from '../demo/random.ts'
 
@@ -17,10 +18,27 @@ export type HistoryCheck = {
   readonly isTimeCertain: boolean
   /** FUP-08: it was recorded for the wrong case. */
   readonly isMovedAway: boolean
+  /** FUP-101: it was entered from paper. */
+  readonly isLateEntry: boolean
   /** FUP-32: the check that this one corrects. */
   readonly corrects: string | null
   /** N in minutes when it was made; null: no irregular checks. */
   readonly maxGap: MaxGap | null
+}
+
+/** A call (FUP-63). */
+export type HistoryCall = {
+  readonly to: CalledFunction
+  readonly at: number
+  readonly answered: boolean
+  readonly readBack: boolean
+}
+
+/** A period of a restriction (FUP-72); null: it runs. */
+type HistoryRestriction = {
+  readonly startsAt: number
+  readonly endedAt: number | null
+  readonly isRenewal: boolean
 }
 
 /** What happened in a case, in its order. */
@@ -31,6 +49,10 @@ export type History = {
   readonly openedAt: number
   readonly plans: readonly HistoryPlan[]
   readonly checks: readonly HistoryCheck[]
+  readonly calls: readonly HistoryCall[]
+  /** FUP-64: when health saw the person after the calls; null: not yet. */
+  readonly healthSawAt: number | null
+  readonly restrictions: readonly HistoryRestriction[]
 }
 
 const kinds = ['talked', 'awake', 'declined', 'asleep', 'not_seen', 'no_reaction'] as const
@@ -51,6 +73,7 @@ const seenAt = (last: HistoryCheck): HistoryCheck => ({
   receivedAt: last.observedAt,
   isTimeCertain: true,
   isMovedAway: false,
+  isLateEntry: false,
 })
 
 type Walk = { readonly from: number; readonly maxGap: MaxGap | null; readonly count: number }
@@ -66,7 +89,9 @@ const walkOf = (random: Random, { from, maxGap, count }: Walk): readonly History
     const seconds = isExact ? 0 : random.between(0, 59)
     at += walk(random, maxGap ?? 30, at) * MINUTE_MS + seconds * 1000
     const isTimeCertain = random.fraction() > 0.1
-    const delay = isSlow || !isTimeCertain ? random.between(0, 90_000) : 0
+    const isLateEntry = random.fraction() < 0.05
+    const slowMs = isSlow || !isTimeCertain ? random.between(0, 90_000) : 0
+    const delay = isLateEntry ? random.between(20, 1400) * MINUTE_MS : slowMs
     const check: HistoryCheck = {
       id: uuidv7(),
       kind: random.pick(isTalking ? kinds : kinds.slice(1)),
@@ -74,6 +99,7 @@ const walkOf = (random: Random, { from, maxGap, count }: Walk): readonly History
       receivedAt: at + delay,
       isTimeCertain,
       isMovedAway: random.fraction() < 0.05,
+      isLateEntry,
       corrects: null,
       maxGap,
     }
@@ -92,6 +118,41 @@ const corrections = (random: Random, checks: readonly HistoryCheck[]): readonly 
       receivedAt: check.receivedAt + 10 * MINUTE_MS,
     }))
 
+const callsOf = (random: Random, openedAt: number): readonly HistoryCall[] => {
+  let at = openedAt
+  return Array.from({ length: random.between(0, 3) }, () => {
+    at += random.between(1, 40 * 60) * 1000
+    const answered = random.fraction() < 0.6
+    const readBack = answered && random.fraction() < 0.5
+    return { to: random.pick(calledFunctions), at, answered, readBack }
+  })
+}
+
+const healthAfter = (random: Random, calls: readonly HistoryCall[]): number | null => {
+  const last = calls.at(-1)
+  const seconds = random.between(0, 3 * 3600)
+  return last === undefined || random.fraction() < 0.4 ? null : last.at + seconds * 1000
+}
+
+/** The periods of one restriction; the last one runs in some cases. */
+const restrictionsOf = (
+  random: Random,
+  openedAt: number,
+  now: number,
+): readonly HistoryRestriction[] => {
+  let startsAt = Math.ceil(openedAt / MINUTE_MS) * MINUTE_MS
+  const lengths = Array.from({ length: random.between(0, 3) }, () => random.between(1, 2000))
+  return lengths.flatMap((minutes, place) => {
+    const from = startsAt
+    startsAt += minutes * MINUTE_MS
+    if (from >= now) return []
+    const isLast = place === lengths.length - 1 && now - from < 2 * 1440 * MINUTE_MS
+    const isRunning = startsAt >= now || (isLast && random.fraction() < 0.5)
+    const endedAt = isRunning ? null : startsAt
+    return [{ startsAt: from, endedAt, isRenewal: place > 0 }]
+  })
+}
+
 /** A random case of the last days before `now`, with up to two plans and the checks of each. */
 export const randomHistory = (random: Random, now: number, daysBack: number): History => {
   const openedAt = now - random.between(0, daysBack * 1440) * MINUTE_MS - random.between(0, 59_999)
@@ -108,6 +169,8 @@ export const randomHistory = (random: Random, now: number, daysBack: number): Hi
     checks.push(...made, ...corrections(random, made))
     at = (made.at(-1)?.observedAt ?? at) + MINUTE_MS
   }
+  const calls = callsOf(random, openedAt).filter((call) => call.at < now)
+  const healthSawAt = healthAfter(random, calls)
   return {
     caseId: uuidv7(),
     module: random.pick(['M3', 'M5', 'M9', null] as const),
@@ -115,5 +178,8 @@ export const randomHistory = (random: Random, now: number, daysBack: number): Hi
     openedAt,
     plans: plans.filter((plan) => plan.at < now),
     checks: checks.filter(({ observedAt, receivedAt }) => observedAt < now && receivedAt < now),
+    calls,
+    healthSawAt: healthSawAt !== null && healthSawAt < now ? healthSawAt : null,
+    restrictions: restrictionsOf(random, openedAt, now),
   }
 }

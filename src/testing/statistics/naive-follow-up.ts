@@ -8,7 +8,20 @@ const MINUTE_MS = 60_000
 /** One thing that counts, with its moment. */
 type Counted = {
   readonly at: number
-  readonly is: 'plan' | 'late plan' | 'check' | 'late check' | 'warning'
+  readonly is:
+    | 'plan'
+    | 'late plan'
+    | 'check'
+    | 'late check'
+    | 'late entry'
+    | 'warning'
+    | 'call'
+    | 'answered call'
+    | 'call read back'
+    | 'health'
+    | 'restriction'
+    | 'renewal'
+    | 'restricted minute'
   readonly minutes?: number
 }
 
@@ -40,7 +53,10 @@ const lateOf = (limit: number, until: number): Counted => ({
 
 const checksOf = (history: History, now: number): Counted[] => {
   const counted: Counted[] = []
-  const seen = history.checks.filter(countsInCase)
+  const all = history.checks.filter(countsInCase)
+  for (const { isLateEntry, receivedAt } of all)
+    if (isLateEntry) counted.push({ at: receivedAt, is: 'late entry' })
+  const seen = all.filter(({ isLateEntry }) => !isLateEntry)
   for (const check of seen) {
     const began = watchBegan(history, check.observedAt)
     if (began === undefined || check.maxGap === null) continue
@@ -75,7 +91,42 @@ export const naiveWarnings = ({ checks }: History) => {
   })
 }
 
+const callsOf = ({ calls, healthSawAt }: History): Counted[] => {
+  const counted = calls.flatMap(({ at, answered, readBack }): Counted[] => [
+    { at, is: 'call' },
+    ...(answered ? [{ at, is: 'answered call' as const }] : []),
+    ...(readBack ? [{ at, is: 'call read back' as const }] : []),
+  ])
+  const first = calls.find(({ to }) => to !== 'shift-leader' && to !== 'other')
+  if (healthSawAt === null || first === undefined) return counted
+  const minutes = Math.floor((healthSawAt - first.at) / MINUTE_MS)
+  return [...counted, { at: healthSawAt, is: 'health', minutes }]
+}
+
+/** Each minute of a restriction by itself. */
+const restrictedMinutes = (from: number, until: number): Counted[] =>
+  Array.from({ length: Math.floor((until - from) / MINUTE_MS) }, (_, minute) => ({
+    at: from + minute * MINUTE_MS,
+    is: 'restricted minute',
+  }))
+
+const restrictionsOf = ({ restrictions }: History, now: number): Counted[] =>
+  restrictions.flatMap(({ startsAt, endedAt, isRenewal }) => [
+    { at: startsAt, is: isRenewal ? 'renewal' : 'restriction' },
+    ...restrictedMinutes(startsAt, endedAt ?? now),
+  ])
+
 const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
+
+const dayOfHour = new Map<number, string>()
+
+/** The day of a moment. Norway's offset is whole hours, so an hour is of one day. */
+const dayAt = (at: number): string => {
+  const hour = Math.floor(at / (60 * MINUTE_MS))
+  const day = dayOfHour.get(hour) ?? dayOf.format(at)
+  dayOfHour.set(hour, day)
+  return day
+}
 
 /** The calendar days in Norway from today back; '2026-11-22'. */
 const daysBefore = (now: number, count: number): ReadonlySet<string> => {
@@ -92,6 +143,15 @@ const lengths = { '7days': 7, '30days': 30, '90days': 90, '1year': 365, all: nul
 const share = (part: number, rest: number): number | null =>
   part + rest === 0 ? null : Math.floor((part / (part + rest)) * 100)
 
+const middleOf = (sorted: readonly number[]): number | null => {
+  if (sorted.length === 0) return null
+  const half = sorted.length / 2
+  const middle = sorted.filter(
+    (_, place) => place === Math.floor(half) || place === Math.ceil(half) - 1,
+  )
+  return Math.floor(middle.reduce((sum, one) => sum + one, 0) / middle.length)
+}
+
 /** FUP-140: the figures of these cases in a period. */
 export const naiveFollowUp = (
   histories: readonly History[],
@@ -105,10 +165,14 @@ export const naiveFollowUp = (
       ...planOf(history, now),
       ...checksOf(history, now),
       ...naiveWarnings(history),
+      ...callsOf(history),
+      ...restrictionsOf(history, now),
     ])
-    .filter(({ at }) => days === null || days.has(dayOf.format(at)))
+    .filter(({ at }) => days === null || days.has(dayAt(at)))
   const howMany = (is: Counted['is']) => inside.filter((one) => one.is === is).length
-  const minutes = inside.flatMap((one) => one.minutes ?? [])
+  const minutesOf = (is: Counted['is']) =>
+    inside.flatMap((one) => (one.is === is ? (one.minutes ?? []) : [])).toSorted((a, b) => a - b)
+  const toHealth = minutesOf('health')
   return {
     'plans-in-time': howMany('plan'),
     'plans-late': howMany('late plan'),
@@ -116,7 +180,15 @@ export const naiveFollowUp = (
     'checks-in-time': howMany('check'),
     'checks-late': howMany('late check'),
     'checks-share': share(howMany('check'), howMany('late check')),
-    'longest-over': minutes.length === 0 ? null : minutes.toSorted((a, b) => b - a)[0],
+    'checks-entered-later': howMany('late entry'),
+    'longest-over': minutesOf('late check').at(-1) ?? null,
     warnings: howMany('warning'),
+    calls: howMany('call'),
+    'calls-answered': howMany('answered call'),
+    'calls-read-back': howMany('call read back'),
+    'time-to-health': middleOf(toHealth),
+    restrictions: howMany('restriction'),
+    'restrictions-renewed': howMany('renewal'),
+    'restriction-hours': Math.floor(howMany('restricted minute') / 60),
   }
 }

@@ -1,8 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import { inTransaction } from '#server/core/database.ts'
+import { receipts } from '#server/database/schema/case-calls.ts'
 import { caseMoves } from '#server/database/schema/case-moves.ts'
 import { checks, deviations, plans } from '#server/database/schema/case-parts.ts'
+import { restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { drawReference } from '#server/services/follow-up/draws.ts'
 import type { TestServer } from '../server/server.ts'
@@ -13,8 +15,9 @@ type Place = { readonly companyId: string; readonly departmentId: string }
 const MINUTE_MS = 60_000
 const planLimits = { M3: 1440, M5: 60, M9: 15 } as const
 
-const isCounted = ({ kind, corrects, isMovedAway }: HistoryCheck): boolean =>
-  checkRules[kind].isSeen && corrects === null && !isMovedAway
+/** Whether the check moves the clock of its case. */
+const isClocked = ({ kind, corrects, isMovedAway, isLateEntry }: HistoryCheck): boolean =>
+  checkRules[kind].isSeen && corrects === null && !isMovedAway && !isLateEntry
 
 type Gap = Pick<typeof deviations.$inferInsert, 'kind' | 'from' | 'to' | 'explanation'>
 
@@ -62,7 +65,7 @@ const checkGaps = ({ plans: saved, checks: made }: History, now: number): readon
   let watch: Watch | null = null
   const steps: readonly Step[] = [
     ...saved.map((plan) => ({ at: plan.at, plan, check: null })),
-    ...made.filter(isCounted).map((check) => ({ at: check.observedAt, plan: null, check })),
+    ...made.filter(isClocked).map((check) => ({ at: check.observedAt, plan: null, check })),
   ].toSorted((a, b) => a.at - b.at)
   for (const step of steps) {
     if (watch !== null && step.check !== null) gaps.push(...gapBefore(watch, step.check))
@@ -119,6 +122,7 @@ export const storeHistory = (
         observedAt: new Date(check.observedAt),
         receivedAt: new Date(check.receivedAt),
         isTimeCertain: check.isTimeCertain,
+        isLateEntry: check.isLateEntry,
         corrects: check.corrects,
         correctsReason: check.corrects === null ? null : 'Feil valg',
         submissionHash: '',
@@ -134,6 +138,36 @@ export const storeHistory = (
           otherReference: 'kaffe-brygge',
           at: new Date(check.receivedAt),
         })
+    }
+    for (const call of history.calls)
+      await db.insert(receipts).values({
+        ...part,
+        id: uuidv7(),
+        to: call.to,
+        at: new Date(call.at),
+        receivedAt: new Date(call.at),
+        answered: call.answered,
+        readBack: call.readBack,
+        agreed: '',
+        doneAt: history.healthSawAt === null ? null : new Date(history.healthSawAt),
+        isEnteredLate: false,
+      })
+    let renews: string | null = null
+    for (const { startsAt, endedAt, isRenewal } of history.restrictions) {
+      const id = uuidv7()
+      await db.insert(restrictions).values({
+        ...part,
+        id,
+        kind: 'other',
+        reason: 'Uro i går kveld',
+        lesserMeans: 'Samtale',
+        decidedBy: 'officer',
+        startsAt: new Date(startsAt),
+        endsAt: new Date(startsAt),
+        endedAt: endedAt === null ? null : new Date(endedAt),
+        renews: isRenewal ? renews : null,
+      })
+      renews = id
     }
     const gaps = [...planGaps(history, now), ...checkGaps(history, now)]
     if (gaps.length > 0)

@@ -1,5 +1,7 @@
-import { checksInTime, checksLate, minutesOver } from './checks.ts'
+import { countedCalls, minutesToHealth } from './calls.ts'
+import { checksEnteredLate, checksInTime, checksLate, minutesOver } from './checks.ts'
 import { countedPlans } from './plans.ts'
+import { countedRestrictions, restrictionMinutes } from './restrictions.ts'
 import { begunWarnings } from './warnings.ts'
 
 /**
@@ -10,8 +12,13 @@ const counted: readonly string[] = [
   countedPlans,
   checksInTime,
   checksLate,
+  checksEnteredLate,
   minutesOver,
   begunWarnings,
+  countedCalls,
+  minutesToHealth,
+  countedRestrictions,
+  restrictionMinutes,
 ]
 
 /**

@@ -1,7 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FollowUpFigures } from '#contract/followUp.ts'
+import { inTransaction } from '#server/core/database.ts'
 import { applicationConnection } from '#server/database/connection.ts'
+import { checks } from '#server/database/schema/case-parts.ts'
+import { restrictions } from '#server/database/schema/case-restrictions.ts'
 import { deviationsJob } from '#server/jobs/deviations.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
@@ -191,12 +194,72 @@ test('FUP-112 the caller is the same after the count', async () => {
   expect(rows).toEqual([{ n: 1, cases: 0, role: 'org_admin' }])
 })
 
-test('ROLE-13 X3 a researcher reads tens of days that have ended, and «<10» for four', async () => {
+const addRestrictions = async (ward: Ward, count: number, startsAt: Date): Promise<void> => {
+  const caseId = await addCase(server.services, ward)
+  await inTransaction(server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(restrictions).values(
+      Array.from({ length: count }, () => ({
+        ...ward,
+        id: uuidv7(),
+        caseId,
+        staffFunction: 'officer' as const,
+        kind: 'security-cell' as const,
+        reason: 'Slår hodet i veggen',
+        lesserMeans: 'Samtale',
+        decidedBy: 'shift-leader' as const,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + 120 * MINUTE_MS),
+        endedAt: new Date(startsAt.getTime() + 90 * MINUTE_MS),
+      })),
+    ),
+  )
+}
+
+test('FUP-101 FUP-140 three checks that are entered later leave the share in time, and warn', async () => {
+  const ward = await addWard(server)
+  const leader = await staffOn(server, ward, 'shift-leader', 'officer')
+  const caseId = await addCase(server.services, { ...ward, ...watched(ago(5)) })
+  for (const minutes of [40, 25, 10])
+    await inTransaction(server.services.pool, { role: 'system', userId: null }, (db) =>
+      db.insert(checks).values({
+        ...ward,
+        id: uuidv7(),
+        caseId,
+        staffFunction: 'officer',
+        kind: 'talked',
+        text: '',
+        observedAt: ago(minutes),
+        receivedAt: ago(0),
+        isTimeCertain: true,
+        isLateEntry: true,
+        submissionHash: '',
+      }),
+    )
+  await storedQuery(
+    server,
+    `insert into plans (id, company_id, department_id, case_id, staff_function, number, saved_at, owner_function,
+       owner_department_id, owner_department_name, level, next_review_at, measures, own_words, signals, helps)
+     values (gen_random_uuid(), $1, $2, $3, 'officer', 1, $4, 'officer', $2, 'A', '{"kind":"irregular","maxGap":15}', $4, '[]',
+       'Ord', '', '')`,
+    [ward.companyId, ward.departmentId, caseId, ago(60)],
+  )
+  expect(
+    await asked('followUp.wardFigures', { departmentId: ward.departmentId }, leader),
+  ).toMatchObject({
+    'checks-entered-later': 3,
+    'checks-in-time': 0,
+    'checks-share': null,
+    warnings: 1,
+  })
+})
+
+test('ROLE-13 X3 a researcher reads tens of days that have ended, and «<10» for four restrictions', async () => {
   const ward = await addWard(server)
   const beside = await addWard(server, 'Avdeling C', ward.companyId)
   await addLatePlans(ward, 12, 2)
   await addLatePlans(beside, 4, 2)
   await addLatePlans(ward, 30, 0)
+  await addRestrictions(ward, 4, ago(2 * 1440))
   // The statistics begin with the first counted assessment.
   await storedQuery(
     server,
@@ -220,6 +283,13 @@ test('ROLE-13 X3 a researcher reads tens of days that have ended, and «<10» fo
     'checks-late': null,
     'longest-over': null,
     warnings: null,
+    restrictions: null,
+    'restriction-hours': null,
+  })
+  const superadmin = await server.signedIn('superadmin')
+  expect(await asked('followUp.figures', { companyId: ward.companyId }, superadmin)).toMatchObject({
+    restrictions: 4,
+    'restriction-hours': 6,
   })
   expect(await read({ departmentId: ward.departmentId })).toMatchObject({ 'plans-late': 10 })
   expect(await read({ departmentId: beside.departmentId })).toMatchObject({ 'plans-late': null })

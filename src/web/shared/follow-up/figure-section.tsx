@@ -1,5 +1,4 @@
 import type { FollowUpFigures } from '#contract/followUp.ts'
-import { unitOf } from '#domain/follow-up/figures.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
@@ -26,8 +25,8 @@ export const FigureSection = ({ answer: { data, error, refetch } }: FigureSectio
   </Section>
 )
 
-const isNothing = ({ values }: FollowUpFigures): boolean =>
-  values.every(({ figure, value }) => unitOf(figure) !== 'count' || value === 0)
+const isNothing = ({ isRounded, values }: FollowUpFigures): boolean =>
+  !isRounded && values.every(({ value }) => value === null || value === 0)
 
 const Nothing = () => (
   <EmptyState heading={m.followup_figures_none()} action={null}>

@@ -16,8 +16,16 @@ export const figureNames: Readonly<Record<FollowUpFigure, () => string>> = {
   'checks-in-time': m.followup_figures_checks_in_time,
   'checks-late': m.followup_figures_checks_late,
   'checks-share': m.followup_figures_checks_share,
+  'checks-entered-later': m.followup_figures_checks_entered_later,
   'longest-over': m.followup_figures_longest_over,
   warnings: m.followup_figures_warnings,
+  calls: m.followup_figures_calls,
+  'calls-answered': m.followup_figures_calls_answered,
+  'calls-read-back': m.followup_figures_calls_read_back,
+  'time-to-health': m.followup_figures_time_to_health,
+  restrictions: m.followup_figures_restrictions,
+  'restrictions-renewed': m.followup_figures_restrictions_renewed,
+  'restriction-hours': m.followup_figures_restriction_hours,
 }
 
 const MINUTE_MS = 60_000
@@ -33,6 +41,7 @@ export const figureWord = (
   if (unit === 'percent') return m.statistics_percent({ percent: value })
   if (unit === 'minutes') return durationWord(value * MINUTE_MS)
   const count = formatNumber(value, language)
+  if (unit === 'hours') return m.followup_figures_hours({ count })
   return isRounded ? m.followup_figures_about({ count }) : count
 }
 

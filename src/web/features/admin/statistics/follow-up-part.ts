@@ -8,6 +8,7 @@ const unitNames = {
   count: m.statistics_csv_count,
   percent: m.statistics_csv_percent,
   minutes: m.followup_figures_csv_minutes,
+  hours: m.followup_figures_csv_hours,
 } as const
 
 const noteLine = (value: string) => ({ name: m.statistics_csv_note(), value, unit: '' })
