@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { symptomBases } from '#domain/follow-up/situation.ts'
+import { caseModule } from './case-fields.ts'
 import { instant } from './fields.ts'
 import { answer } from './officer.ts'
 
@@ -14,7 +15,8 @@ const reportedSymptom = z.strictObject({
 /** FUP-60: as `domain/follow-up/situation.ts` describes it. */
 export const situation = z.strictObject({
   assessedAt: instant,
-  module: z.string(),
+  module: caseModule.nullable(),
+  label: z.string(),
   symptoms: z.array(reportedSymptom).readonly(),
   acute: z.strictObject({ at: instant, signs: z.array(reportedSymptom).readonly() }).nullable(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextNumber, numbersAt } from './call-numbers.ts'
+import { functionOfPhone, nextNumber, numbersAt } from './call-numbers.ts'
 
 /** 02:10 in Norway. */
 const night = Date.parse('2026-11-26T01:10:00.000Z')
@@ -30,4 +30,11 @@ test('FUP-63 after no answer the next number is that after the last one, then th
   expect(nextNumber(now, 'et annet')?.phone).toBe(doctor.phone)
   expect(nextNumber(now, null)?.phone).toBe(doctor.phone)
   expect(nextNumber([], clinic.phone)).toBeNull()
+})
+
+test('FUP-63 the numbers of AMK and of the clinic are known, and another one is taken for health', () => {
+  expect(functionOfPhone('116 117')).toBe('clinic')
+  expect(functionOfPhone('113')).toBe('ambulance')
+  expect(functionOfPhone('22 11 31 13')).toBe('health')
+  expect(functionOfPhone('')).toBe('health')
 })

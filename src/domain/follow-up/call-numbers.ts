@@ -1,3 +1,4 @@
+import type { CalledFunction } from './call-state.ts'
 import { hoursState, type HoursState } from './call-hours.ts'
 
 /** An entry of a department's call list (SAFE-02). */
@@ -19,6 +20,12 @@ export const numbersAt = (list: readonly Entry[], now: number): CallNumbers => {
   if (open.length === 0) return { now: numbers, later: [] }
   return { now: open, later: numbers.filter(({ state }) => state === 'closed') }
 }
+
+const known: Readonly<Record<string, CalledFunction>> = { 113: 'ambulance', 116117: 'clinic' }
+
+/** FUP-63: whom a number reaches: AMK and the clinic have the same one everywhere, and the others are taken for health. */
+export const functionOfPhone = (phone: string): CalledFunction =>
+  known[phone.replaceAll(/\D/gu, '')] ?? 'health'
 
 /** FUP-63: the number after the one that was rung last; the first one where that is not in the list. Null: no numbers. */
 export const nextNumber = (

@@ -1,6 +1,8 @@
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
+import { caseModuleOf } from './case-risk.ts'
+import type { CaseModule } from './plan-rules.ts'
 
 /** FUP-92: 'Sett selv', 'Hørt selv', 'Fortalt av andre', 'Antatt'. */
 export const symptomBases = ['seen', 'heard', 'reported', 'assumed'] as const
@@ -23,7 +25,9 @@ export type ReportedSymptom = {
 export type Situation = {
   /** Of the newest one. */
   readonly assessedAt: string
-  readonly module: string
+  /** null: a module of the company that has no place in follow-up; its label names it. */
+  readonly module: CaseModule | null
+  readonly label: string
   readonly symptoms: readonly ReportedSymptom[]
   /** SAFE-01: the acute signs of the newest one that has any, and its time; null: none has. */
   readonly acute: { readonly at: string; readonly signs: readonly ReportedSymptom[] } | null
@@ -61,7 +65,8 @@ export const situationOf = (assessments: readonly Shared[]): Situation | null =>
   const { outcome, completedAt } = newest
   return {
     assessedAt: completedAt,
-    module: outcome.module.label,
+    module: caseModuleOf(outcome.module.code),
+    label: outcome.module.label,
     symptoms: symptomsOf(outcome)
       .filter((symptom) => !isAcute(symptom))
       .map(reported),

@@ -2,7 +2,7 @@ import type { CaseRisk, CheckLevel } from '../plan-rules.ts'
 import type { Situation } from '../situation.ts'
 import { acuteSentences, statusSentences } from './symptom-sentences.ts'
 import { isbarParts, type IsbarPart, type IsbarTexts } from './texts.ts'
-import { countWords, firstWords, listed } from './words.ts'
+import { countWords, firstWords, inSentence, listed } from './words.ts'
 
 /** FUP-60: what a call to health says. It has no place for the name of the person. Instants are ISO texts. */
 export type IsbarInput = CaseRisk & {
@@ -55,22 +55,24 @@ const identification: Sentences = ({ caller, places }, texts) => [
   }),
 ]
 
-const moduleSentences: Sentences = ({ situation, module }, texts) => {
-  const now = module === null ? null : texts.module(module)
-  const assessed = situation && firstWords(situation.module, WORDS_OF_NAME)
-  return [
-    ...(situation === null || assessed === null
-      ? []
-      : [texts.assessed({ time: texts.time(situation.assessedAt), module: assessed })]),
-    ...(now === null || now === assessed ? [] : [texts.moduleNow({ module: now })]),
-  ]
+const assessedSentence = ({ assessedAt, module, label }: Situation, texts: IsbarTexts): string => {
+  const word = module === null ? firstWords(label, WORDS_OF_NAME) : texts.module(module)
+  return texts.assessed({ time: texts.time(assessedAt), module: word })
 }
+
+/** What the newest assessment gave, and the module of the case where it is another one. */
+const moduleSentences = ({ situation, module }: IsbarInput, texts: IsbarTexts) => [
+  ...(situation === null ? [] : [assessedSentence(situation, texts)]),
+  ...(module === null || module === situation?.module
+    ? []
+    : [texts.moduleNow({ module: texts.module(module) })]),
+]
 
 /** FUP-60: the acute signs come first. */
 const situationSentences: Sentences = (input, texts, limits) => [
   ...acuteSentences(input, texts, limits),
   texts.reference({ reference: input.reference }),
-  ...moduleSentences(input, texts, limits),
+  ...moduleSentences(input, texts),
 ]
 
 const planSentence = (
@@ -79,7 +81,7 @@ const planSentence = (
   limits: IsbarLimits,
 ): string => {
   const level = texts.level(plan.level)
-  const measures = plan.measures.map((measure) => firstWords(measure, limits.words))
+  const measures = plan.measures.map((measure) => inSentence(firstWords(measure, limits.words)))
   return limits.measures === 0 || measures.length === 0
     ? texts.plan({ level })
     : texts.planWithMeasures({ level, measures: listed(measures, limits.measures, texts) })

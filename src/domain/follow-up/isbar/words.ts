@@ -9,9 +9,13 @@ export const firstWords = (text: string, count: number): string => {
   return words.length <= count ? words.join(' ') : `${words.slice(0, count).join(' ')}…`
 }
 
-/** A name within a sentence: 'Håpløshet' is 'håpløshet', and 'PTSD' stays. */
-export const inSentence = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}` : name
+/** A name within a sentence: 'Håpløshet.' is 'håpløshet', and 'PTSD' stays. */
+export const inSentence = (name: string): string => {
+  const words = name.replace(/\.$/u, '')
+  return /^\p{Lu}\p{Ll}/u.test(words)
+    ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
+    : words
+}
 
 type ListTexts = {
   readonly and: () => string

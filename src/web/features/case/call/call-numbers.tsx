@@ -1,5 +1,5 @@
 import type { CallNumber } from '#domain/follow-up/call-numbers.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { PhoneEntry } from '#web/shared/contact/phone-entry.tsx'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
@@ -36,6 +36,16 @@ const Numbers = ({ numbers, onRing }: NumbersProps) => (
   </ul>
 )
 
+/** Modul 3 has no deadline. */
+const retryWord = (
+  { number: { name, phone }, dueAt }: NonNullable<CallOrder['retry']>,
+  now: number,
+  language: Language,
+): string =>
+  dueAt === null
+    ? m.call_next_any({ name, phone })
+    : m.call_next({ time: whenWord(dueAt, now, language), name, phone })
+
 type CallNumbersProps = {
   readonly order: CallOrder
   /** The server's time, in ms since 1970. */
@@ -50,15 +60,7 @@ export const CallNumbers = ({ order, now, onRing }: CallNumbersProps) => {
   return (
     <>
       <LiveNotice tone="warning">
-        {retry === null ? null : (
-          <p>
-            {m.call_next({
-              time: retry.dueAt === null ? '' : whenWord(retry.dueAt, now, language),
-              name: retry.number.name,
-              phone: retry.number.phone,
-            })}
-          </p>
-        )}
+        {retry === null ? null : <p>{retryWord(retry, now, language)}</p>}
       </LiveNotice>
       {open.length === 0 ? (
         <p>{m.emergency_own_none()}</p>

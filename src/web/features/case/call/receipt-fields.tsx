@@ -30,13 +30,6 @@ export const ReceiptFields = ({ numbers, pending }: ReceiptFieldsProps) => {
         error={errors.answered?.message}
         pending={pending}
       />
-      <RadioTiles
-        {...form.register('to')}
-        label={m.call_to()}
-        options={calledFunctions.map((value) => ({ value, content: calledWords[value]() }))}
-        error={errors.to?.message}
-        pending={pending}
-      />
       <SelectField
         {...form.register('phone')}
         label={m.call_phone()}
@@ -50,6 +43,13 @@ export const ReceiptFields = ({ numbers, pending }: ReceiptFieldsProps) => {
         ))}
         <option value="">{m.call_phone_other()}</option>
       </SelectField>
+      <RadioTiles
+        {...form.register('to')}
+        label={m.call_to()}
+        options={calledFunctions.map((value) => ({ value, content: calledWords[value]() }))}
+        error={errors.to?.message}
+        pending={pending}
+      />
       <WhenFields label={m.call_when()} pending={pending} />
       {form.watch('answered') === 'yes' && <AnswerFields pending={pending} />}
     </>

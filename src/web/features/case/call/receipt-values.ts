@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RecordedCall } from '#contract/receipts.ts'
+import { functionOfPhone } from '#domain/follow-up/call-numbers.ts'
 import { calledFunctions } from '#domain/follow-up/call-state.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
@@ -50,7 +51,7 @@ export const receiptSchema = fields.superRefine((values, context) => {
 })
 
 export const emptyReceipt = (phone: string): ReceiptValues => ({
-  to: 'health',
+  to: functionOfPhone(phone),
   phone,
   toName: '',
   ...emptyWhen,

@@ -40,10 +40,11 @@ const input: IsbarInput = {
   places: ['Avdeling B', 'Oslo fengsel'],
   reference: 'kongle-kompass',
   openedAt: yesterday,
-  plan: { level: { kind: 'continuous' }, measures: ['Samtale hver vakt'] },
+  plan: { level: { kind: 'continuous' }, measures: ['Samtale hver vakt.'] },
   situation: {
     assessedAt: instant,
-    module: 'Modul 9',
+    module: 'M9',
+    label: 'Modul 9',
     symptoms: [
       symptom('Håpløshet', { basis: 'seen' }),
       symptom('Panikk', { answer: 60, basis: 'reported' }),
@@ -67,7 +68,7 @@ test('FUP-60 FUP-61 the script has five parts, acute signs first, the basis, and
       'Vurderingen kl. 02:05 ga Modul 9.',
       'Bakgrunn',
       'Saken ble åpnet 25. november.',
-      'Nå har personen kontinuerlig tilsyn og Samtale hver vakt.',
+      'Nå har personen kontinuerlig tilsyn og samtale hver vakt.',
       'Aktuell status',
       'Vi har sett håpløshet (høy).',
       'Vi har fått fortalt panikk (moderat).',
@@ -99,7 +100,7 @@ test('FUP-60 an acute sign of an earlier assessment has its time, and a raised m
   const { situation } = input
   if (situation === null) throw new Error('no situation')
   const acute = { at: yesterday, signs: situation.acute?.signs ?? [] }
-  const text = scriptText(said({ ...input, situation: { ...situation, module: 'Modul 3', acute } }))
+  const text = scriptText(said({ ...input, situation: { ...situation, module: 'M3', acute } }))
   expect(text).toContain('Akutte tegn (25.11. kl. 14:07): tanker om å ta livet sitt (hørt selv).')
   expect(text).toContain('Vurderingen kl. 02:05 ga Modul 3.\nSaken er nå Modul 9.')
 })
@@ -167,7 +168,8 @@ const aCase: fc.Arbitrary<IsbarInput> = fc.record({
   situation: fc.option(
     fc.record({
       assessedAt: fc.constantFrom(instant, yesterday),
-      module: fc.constantFrom('Modul 3', 'Modul 5', 'Modul 9'),
+      module: fc.constantFrom(null, ...caseModules),
+      label: words(8).map((all) => all.join(' ')),
       symptoms: fc.array(aSymptom, { maxLength: 60 }),
       acute: fc.option(
         fc.record({
