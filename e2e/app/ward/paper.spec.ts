@@ -3,7 +3,6 @@ import { uuidv7 } from 'uuidv7'
 import type { WholeCase } from '#contract/cases.ts'
 import type { PrintedSheet } from '#contract/sheets.ts'
 import { formatDate, formatTime } from '#web/lib/format/format.ts'
-import { addCase } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard } from '#testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
@@ -11,33 +10,13 @@ import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
+import { addPlanned, ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
 
 /** A case whose plan has checks at most 15 minutes apart. */
 const plannedCase = async (page: Page, server: TestServer) => {
   const ward = await addWard(server)
   const who = await enterOn(page, server, ward, ['officer'])
-  const id = await addCase(server.services, { ...ward, reference: 'kongle-kompass', module: 'M9' })
-  const { error } = await server.call(
-    'plans.save',
-    {
-      id: uuidv7(),
-      caseId: id,
-      version: 1,
-      ownerFunction: 'shift-leader',
-      ownerDepartmentId: ward.departmentId,
-      level: { kind: 'irregular', maxGap: 15 },
-      nextReviewAt: ago(-60).toISOString(),
-      measures: [],
-      ownWords: 'Vil snakke med presten',
-      ownWordsMissing: null,
-      signals: '',
-      helps: '',
-      isReferenceRecorded: true,
-    },
-    who,
-  )
-  expect(error).toBeNull()
+  const id = await addPlanned(server, ward, who, 'kongle-kompass')
   return { id, who }
 }
 

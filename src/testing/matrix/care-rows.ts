@@ -159,7 +159,8 @@ export const sheetAt = async (
   await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
     db.insert(sheets).values({
       ...part,
-      number: sql`(select coalesce(max(number), 0) + 1 from sheets)`,
+      // Not one that the counter gives.
+      number: sql`(select greatest(max(number), 10000) + 1 from sheets)`,
       printedAt,
       maxGap: 15,
       gaps: [],

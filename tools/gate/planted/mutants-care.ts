@@ -197,4 +197,26 @@ export const careMutants: readonly Mutant[] = [
       named: 'FUP-114 FUP-08 a hold of the younger case keeps both',
     },
   },
+  {
+    id: 'late-entry-clock',
+    what: 'A check that is entered late counts as seen in its case',
+    in: 'isSeen',
+    find: 'checkRules[kind].isSeen && isLateEntry !== true',
+    replace: 'checkRules[kind].isSeen',
+    test: {
+      file: 'src/server/features/checks/record-late.test.ts',
+      named: 'FUP-08 FUP-101 a late entry that moves to the right case',
+    },
+  },
+  {
+    id: 'sheet-row-once',
+    what: 'A row of a sheet is entered a second time with another content',
+    in: 'recordLate',
+    find: 'entered.hash !== hash',
+    replace: "entered.hash === ''",
+    test: {
+      file: 'src/server/features/checks/record-late.test.ts',
+      named: 'FUP-101 a row of a sheet is entered once',
+    },
+  },
 ]

@@ -33,7 +33,7 @@ type LateFormProps = CaseProps & {
   readonly sheet: { readonly number: number; readonly freeRows: readonly number[] } | null
   /** The day of the row before. */
   readonly day: string
-  /** What was entered before. */
+  /** Which row the user has just entered. */
   readonly saved: ReactNode
   readonly onEntered: (entered: EnteredCheck) => void
   readonly onLeave: () => void
@@ -71,7 +71,7 @@ export const LateForm = (props: LateFormProps) => {
   const { field: when } = useController({ control: form.control, name: 'when' })
   const guard = useUnsavedGuard(form.formState.isDirty, onLeave)
   const title = sheet === null ? m.late_title() : m.late_sheet_title({ number: sheet.number })
-  // A row that somebody else enters meanwhile stays chosen: the server says so.
+  // A row that a colleague has entered in the meantime stays chosen: the server refuses it.
   const rows = [...new Set([...(sheet?.freeRows ?? []), Number(chosenRow)])].toSorted(
     (a, b) => a - b,
   )

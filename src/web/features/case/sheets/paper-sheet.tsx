@@ -56,25 +56,29 @@ export const PaperSheet = ({ found, sheet }: PaperSheetProps) => {
   )
 }
 
+const EMPTY = '\u00A0'
+
+/** FUP-100: what is written by hand. */
+const written = [m.sheet_column_time, m.check_what, m.check_change, m.sheet_column_initials]
+
 const EmptyRows = ({ rows }: { readonly rows: readonly number[] }) => (
   <table className="hp-paper-sheet__rows">
     <thead>
       <tr>
-        <th scope="col">{m.sheet_column_row()}</th>
-        <th scope="col">{m.sheet_column_time()}</th>
-        <th scope="col">{m.check_what()}</th>
-        <th scope="col">{m.check_change()}</th>
-        <th scope="col">{m.sheet_column_initials()}</th>
+        {[m.sheet_column_row, ...written].map((label) => (
+          <th key={label()} scope="col">
+            {label()}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
       {rows.map((row) => (
         <tr key={row}>
           <th scope="row">{row}</th>
-          <td />
-          <td />
-          <td />
-          <td />
+          {written.map((label) => (
+            <td key={label()}>{EMPTY}</td>
+          ))}
         </tr>
       ))}
     </tbody>

@@ -10,7 +10,7 @@ import { ChangeDialog } from '../changes/change-dialog.tsx'
 import { SheetRow } from './sheet-row.tsx'
 import { whyNoSheet } from './why-no-sheet.ts'
 
-/** FUP-100, FUP-101: the printed sheets of the case, and the ways to print one and to enter what is on paper. */
+/** FUP-100, FUP-101: the printed sheets of the case; the user prints another one, and enters checks from paper. */
 export const Sheets = ({ found }: CaseProps) => {
   const { id, sheets, functions, status } = found
   const [lost, setLost] = useState<CaseSheet | null>(null)
@@ -36,7 +36,7 @@ export const Sheets = ({ found }: CaseProps) => {
             ))}
           </ul>
         )}
-        {why !== null && <p>{why}</p>}
+        {why !== null && mayEnter && <p>{why}</p>}
         <Actions>
           {why === null && (
             <ButtonLink to="/cases/$id/sheet" params={{ id }} variant="secondary" size="small">
