@@ -23,26 +23,33 @@ export type IsbarInput = CaseRisk & {
 /** How much of each list is said. */
 type IsbarLimits = {
   readonly signs: number
+  /** Words of one acute sign. */
+  readonly signWords: number
   readonly symptoms: number
   readonly measures: number
   readonly unknown: number
-  /** Words of one item. */
+  /** Words of another item. */
   readonly words: number
 }
 
 export const MAX_WORDS = 120
 const WORDS_OF_NAME = 4
 
-/** FUP-60: the script says the most that fits. Acute signs are shortened last. */
+/**
+ * FUP-60: the script says the most that fits. Acute signs are shortened last: 'sier at han eller hun ikke…' would leave out the
+ * sign itself.
+ */
 const steps: readonly IsbarLimits[] = [
-  { signs: 5, symptoms: 8, measures: 3, unknown: 6, words: 6 },
-  { signs: 5, symptoms: 6, measures: 2, unknown: 4, words: 6 },
-  { signs: 5, symptoms: 4, measures: 1, unknown: 3, words: 6 },
-  { signs: 4, symptoms: 3, measures: 1, unknown: 2, words: 5 },
-  { signs: 3, symptoms: 2, measures: 1, unknown: 1, words: 5 },
-  { signs: 3, symptoms: 2, measures: 0, unknown: 1, words: 4 },
-  { signs: 2, symptoms: 1, measures: 0, unknown: 1, words: 4 },
-  { signs: 1, symptoms: 1, measures: 0, unknown: 1, words: 3 },
+  { signs: 5, signWords: 8, symptoms: 8, measures: 3, unknown: 6, words: 6 },
+  { signs: 5, signWords: 8, symptoms: 6, measures: 2, unknown: 4, words: 6 },
+  { signs: 5, signWords: 8, symptoms: 4, measures: 1, unknown: 3, words: 6 },
+  { signs: 5, signWords: 8, symptoms: 3, measures: 1, unknown: 2, words: 5 },
+  { signs: 5, signWords: 8, symptoms: 2, measures: 0, unknown: 1, words: 4 },
+  { signs: 4, signWords: 8, symptoms: 1, measures: 0, unknown: 1, words: 4 },
+  { signs: 3, signWords: 8, symptoms: 1, measures: 0, unknown: 1, words: 4 },
+  { signs: 2, signWords: 8, symptoms: 1, measures: 0, unknown: 1, words: 4 },
+  { signs: 1, signWords: 8, symptoms: 1, measures: 0, unknown: 1, words: 3 },
+  { signs: 1, signWords: 3, symptoms: 1, measures: 0, unknown: 1, words: 3 },
 ]
 
 type Sentences = (input: IsbarInput, texts: IsbarTexts, limits: IsbarLimits) => readonly string[]

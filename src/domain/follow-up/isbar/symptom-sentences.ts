@@ -8,6 +8,7 @@ type Told = { readonly situation: Situation | null; readonly isAcute: boolean }
 
 type Limits = {
   readonly signs: number
+  readonly signWords: number
   readonly symptoms: number
   readonly unknown: number
   readonly words: number
@@ -30,7 +31,7 @@ export const acuteSentences = (
 ): readonly string[] => {
   const acute = situation?.acute ?? null
   if (acute === null) return isAcute ? [texts.acuteUnnamed()] : []
-  const words = acute.signs.map((sign) => signWord(sign, texts, limits.words))
+  const words = acute.signs.map((sign) => signWord(sign, texts, limits.signWords))
   const signs = listed(words, limits.signs, texts)
   return acute.at === situation?.assessedAt
     ? [texts.acute({ signs })]

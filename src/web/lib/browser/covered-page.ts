@@ -50,14 +50,19 @@ const openCurtain = (label: string): HTMLDialogElement => {
   return curtain
 }
 
+const raise = (dialog: HTMLDialogElement): void => {
+  dialog.close()
+  dialog.showModal()
+}
+
 /** A dialog of the page that opens later would be above the curtain, and would make it inert. */
 const keepOnTop = (root: HTMLElement, curtain: HTMLDialogElement): (() => void) =>
   observe(root, { subtree: true, attributeFilter: ['open'] }, (records) => {
     const isOpened = ({ target }: MutationRecord): boolean =>
       target instanceof HTMLDialogElement && target.open
     if (!records.some(isOpened)) return
-    curtain.close()
-    curtain.showModal()
+    const inner = curtain.querySelectorAll<HTMLDialogElement>('dialog[open]')
+    for (const dialog of [curtain, ...inner]) raise(dialog)
   })
 
 export type CoveredPage = {
@@ -68,7 +73,7 @@ export type CoveredPage = {
 
 /**
  * FUP-102: covers the page before it returns, also its open dialogs and the title of the tab. The page stays as it is
- * below: what is typed, its focus and where it is scrolled to.
+ * below: its typed text, its focus and its scroll position.
  */
 export const coverPage = (title: string, label: string): CoveredPage => {
   const focused = document.activeElement

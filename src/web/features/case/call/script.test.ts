@@ -124,6 +124,16 @@ test('FUP-60 acceptance 25: of 40 symptoms the script keeps the strongest, and s
   expect(text.split(/\s+/u).slice(0, 40).join(' ')).toContain('tanker om å ta livet sitt')
 })
 
+test('FUP-60 an acute sign is said whole, also beside many others', () => {
+  const { situation } = input
+  if (situation === null) throw new Error('no situation')
+  const sign = symptom('Sier at han eller hun ikke vil leve', { answer: 100 })
+  const symptoms = Array.from({ length: 40 }, (_, n) => symptom(`Tegn ${n}`, { answer: 50 + n }))
+  const acute = { at: situation.assessedAt, signs: [sign] }
+  const text = scriptText(said({ ...input, situation: { ...situation, symptoms, acute } }))
+  expect(text).toContain('Akutte tegn: sier at han eller hun ikke vil leve.')
+})
+
 const words = (max: number) =>
   fc.array(fc.constantFrom('Tanker', 'om', 'selvskading', 'uro', 'alvorlig', 'PTSD', 'søvn'), {
     minLength: 1,
