@@ -34,6 +34,8 @@ type IsbarLimits = {
 
 export const MAX_WORDS = 120
 const WORDS_OF_NAME = 4
+/** With more, a long sign would end after the first 40 words. */
+const WORDS_OF_PLACE = 3
 
 /**
  * FUP-60: the script says the most that fits. Acute signs are shortened last: 'sier at han eller hun ikke…' would leave out the
@@ -58,7 +60,7 @@ const identification: Sentences = ({ caller, places }, texts) => [
   texts.caller({
     name: firstWords(caller.name, WORDS_OF_NAME),
     role: caller.role,
-    place: places.map((place) => firstWords(place, WORDS_OF_NAME)).join(', '),
+    place: places.map((place) => firstWords(place, WORDS_OF_PLACE)).join(', '),
   }),
 ]
 
