@@ -159,7 +159,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'contentFiles.preview': 11,
   'contentFiles.import': 33,
   'cases.board': 4,
-  'cases.get': 9,
+  'cases.get': 10,
   'cases.compare': 4,
   'cases.open': 6,
   'cases.redraw': 5,

@@ -61,6 +61,8 @@ const columns: Readonly<Record<string, string>> = {
   'handover_lines.taker_id': recordAboutSomebody,
   'helping_staff.staff_id': 'not: a copy of the function for the shift leader',
   'module_changes.staff_id': recordAboutSomebody,
+  'outcomes.staff_id': recordAboutSomebody,
+  'receipts.staff_id': recordAboutSomebody,
   'plans.owner_department_id': 'not: a plan belongs to a function, never to a person (FUP-11)',
   'plans.owner_function': 'not: a plan belongs to a function, never to a person (FUP-11)',
   'plans.staff_id': recordAboutSomebody,
