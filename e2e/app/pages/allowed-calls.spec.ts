@@ -19,8 +19,8 @@ const withParameter = [
   '/assessment/$id/results',
   '/assessment/$id/form',
   '/cases/$id',
-  '/cases/$id/call',
   '/cases/$id/check',
+  '/cases/$id/call',
   '/cases/$id/plan',
   '/handover/$departmentId',
 ]
