@@ -14,7 +14,7 @@ const receipt = {
   answered: z.boolean(),
   /** 'Lest tilbake: De gjentok det viktigste' */
   readBack: z.boolean(),
-  /** What was agreed; '' for nothing. */
+  /** The agreement; '' without one. */
   agreed: freeText(300),
 }
 

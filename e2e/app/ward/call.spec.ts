@@ -36,7 +36,7 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const save = (page: Page) => page.getByRole('button', { name: 'Lagre kvitteringen' }).click()
 const ring = (page: Page) => page.getByRole('link', { name: 'Ring helse' }).click()
 
-test('FUP-60 FUP-62 the case leads to the script and the numbers, and a receipt is stored with what was agreed', async ({
+test('FUP-60 FUP-62 the case leads to the script and the numbers, and a receipt is stored with its agreement', async ({
   page,
   server,
 }) => {
@@ -163,7 +163,7 @@ const overdueCall = async (server: TestServer, ward: Ward): Promise<string> => {
   return id
 }
 
-test('FUP-64 FUP-95 health sees what is overdue, and answers the request and the urgency in one look', async ({
+test('FUP-64 FUP-95 health sees an overdue agreement, and answers the request and the urgency in one look', async ({
   page,
   server,
 }) => {

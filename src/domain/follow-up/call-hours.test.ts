@@ -16,7 +16,7 @@ test.each([
   ['Døgnåpen', 'always', 'always'],
   ['24/7', 'always', 'always'],
   ['00–24', 'always', 'always'],
-  // Only what is certain is read.
+  // Other hours are not certain.
   ['', 'unknown', 'unknown'],
   ['hverdager 08–15', 'unknown', 'unknown'],
   ['08–20, ikke søndag', 'unknown', 'unknown'],

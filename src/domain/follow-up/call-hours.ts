@@ -1,6 +1,6 @@
 import { minuteInNorway } from '#domain/calendar/norwegian-clock.ts'
 
-/** 'unknown': the hours are free text, and only what is certain is read. */
+/** 'unknown': the hours are free text, and this one is not certain. */
 export type HoursState = 'always' | 'open' | 'closed' | 'unknown'
 
 const DAY = 24 * 60

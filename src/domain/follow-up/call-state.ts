@@ -66,7 +66,7 @@ export const lastMissed = <Call extends DueCall>(calls: readonly Call[]): Call |
 
 /**
  * FUP-63, FUP-64: the earliest moment for which the calls of a case ask for something: the next number after the last call
- * without an answer, or what was agreed and is not done. Null: nothing is open.
+ * without an answer, or an agreement that is not done. Null: nothing is open.
  */
 export const callDueAt = (calls: readonly DueCall[]): number | null => {
   const agreed = calls.filter(({ answered, doneAt }) => answered && doneAt === null)

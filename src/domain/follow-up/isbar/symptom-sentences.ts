@@ -17,7 +17,7 @@ type Limits = {
 const nameOf = (symptom: ReportedSymptom, texts: IsbarTexts, words: number): string =>
   inSentence(firstWords(nameIn(texts.language, symptom), words))
 
-/** FUP-92: a sign says by which basis it is known. */
+/** FUP-92: a sign has the basis of its observer. */
 const signWord = (sign: ReportedSymptom, texts: IsbarTexts, words: number): string => {
   const name = nameOf(sign, texts, words)
   return sign.basis === undefined ? name : `${name} (${texts.basis[sign.basis]})`
@@ -55,7 +55,7 @@ const strongest = (symptoms: readonly ReportedSymptom[]): readonly ReportedSympt
     .filter(({ answer }) => isSelected(answer) && reaches(answer, MODERATE))
     .toSorted((one, other) => valueOf(other) - valueOf(one))
 
-/** FUP-61: what is known, in one sentence for each basis. The last one says how many are left out. */
+/** FUP-61: the known symptoms, one sentence for each basis. The last one says how many are left out. */
 const knownSentences = (
   strong: readonly ReportedSymptom[],
   texts: IsbarTexts,
@@ -82,7 +82,7 @@ const knownSentences = (
 const weakSentences = (symptoms: readonly ReportedSymptom[], texts: IsbarTexts) =>
   symptoms.some(({ answer }) => typeof answer === 'number') ? [texts.nothingStrong()] : []
 
-/** FUP-61: what is known, and what nobody knows. */
+/** FUP-61: the known symptoms, and those that nobody knows. */
 export const statusSentences = (
   { situation }: Told,
   texts: IsbarTexts,

@@ -28,7 +28,7 @@ export type IsbarTexts = {
   readonly plan: (of: { level: string }) => string
   readonly planWithMeasures: (of: { level: string; measures: string }) => string
   readonly noPlan: () => string
-  /** FUP-61: by which basis it is known. */
+  /** FUP-61: one sentence for each basis. */
   readonly known: Readonly<Record<SymptomBasis | 'unstated', (of: Listed) => string>>
   /** No symptom is moderate or high. */
   readonly nothingStrong: () => string

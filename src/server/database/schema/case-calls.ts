@@ -4,7 +4,7 @@ import { calledFunctions, urgencyFits } from '#domain/follow-up/call-state.ts'
 import { byStaff, casePart, ofCase } from './cases.ts'
 import { instant } from './columns.ts'
 
-/** FUP-63: a call, whom it reached and what was agreed. Only its end is written later. */
+/** FUP-63: a call, whom it reached and the agreement. Only its end is written later. */
 export const receipts = pgTable(
   'receipts',
   {

@@ -53,7 +53,7 @@ const get = async (id: string, who: SignedIn = officer): Promise<WholeCase> => {
   return data as WholeCase
 }
 
-test('FUP-63 FUP-64 a call with a receipt stands on the case, and asks for what was agreed', async () => {
+test('FUP-63 FUP-64 a case shows a call with its receipt, and when the agreement is due', async () => {
   const id = await newCase()
   const input = answer(id)
   expect((await record(input)).data).toEqual({ id: input.id, dueAt: input.dueAt })
@@ -213,7 +213,7 @@ test('FUP-08 FUP-64 two joined cases show the calls of both, and ask for the ear
   const { calls, callDueAt } = await get(id)
   expect(calls).toHaveLength(2)
   expect(callDueAt).toBe(inMinutes(10))
-  // What is recorded for the younger one goes to the older one.
+  // An entry for the younger one goes to the older one.
   await done(calls[0]?.id ?? '', inMinutes(1))
   expect((await get(id)).callDueAt).toBeNull()
 })

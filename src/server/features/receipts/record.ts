@@ -16,7 +16,7 @@ import { lockCase, partOf, type LockedCase } from '#server/services/follow-up/lo
 type ReceiptInput = z.output<typeof contract.record.input>
 type Receipt = typeof receipts.$inferSelect
 
-/** FUP-63: after no answer the next number is due; after an answer, what was agreed. */
+/** FUP-63: after no answer the next number is due; after an answer, the agreement. */
 const dueAtOf = (input: ReceiptInput, { row }: LockedCase, at: Date): Date | null => {
   if (input.answered) return input.dueAt === null ? null : new Date(input.dueAt)
   const after = isHealthCall(input.to) ? retryMs(row) : null

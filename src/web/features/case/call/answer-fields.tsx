@@ -19,7 +19,7 @@ const dueWord = (choice: (typeof dueChoices)[number]): string => {
     : m.call_due_hours({ hours: minutes / HOUR_MINUTES })
 }
 
-/** FUP-63: whom, whether they read it back, what was agreed and by when. */
+/** FUP-63: whom, whether they read it back, the agreement and its deadline. */
 export const AnswerFields = ({ pending }: { readonly pending: boolean }) => {
   const form = useFormContext<ReceiptValues>()
   const { errors } = form.formState

@@ -7,7 +7,7 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CallOrder } from './call-order.ts'
 
-/** FUP-62: what is certain about the hours; where nothing is, the list says it in its own words. */
+/** FUP-62: the words of certain hours; other hours are shown as the list has them. */
 const hoursWords = {
   always: m.call_hours_always,
   open: m.call_hours_open,

@@ -57,7 +57,7 @@ const input: IsbarInput = {
   requestedBy: null,
 }
 
-test('FUP-60 FUP-61 the script has five parts, acute signs first, the basis, and what is not known', () => {
+test('FUP-60 FUP-61 the script has five parts, acute signs first, the basis, and the unknown symptoms', () => {
   expect(scriptText(said(input))).toBe(
     [
       'Identifikasjon',

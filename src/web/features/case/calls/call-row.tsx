@@ -12,7 +12,7 @@ type CallRowProps = {
   readonly now: number
 }
 
-/** By when: the next number, or what was agreed; '' without a deadline. */
+/** When the next number or the agreement is due; '' without a deadline. */
 const dueWord = ({ answered, dueAt, doneAt }: RecordedCall, when: (at: string) => string) => {
   if (dueAt === null || doneAt !== null) return ''
   const time = when(dueAt)
