@@ -45,11 +45,13 @@ test('FUP-140 the longest time is the largest of all, also under a minute', () =
   expect(valuesOf({ 'over:0': 1 })['longest-over']).toBe(0)
 })
 
-test.each([
+const medians: readonly (readonly [counts: Counts, minutes: number])[] = [
   [{ 'to-health:0': 1 }, 0],
   [{ 'to-health:9': 3, 'to-health:40': 2 }, 9],
   [{ 'to-health:9': 2, 'to-health:100': 2 }, 54],
-])('FUP-140 the median of %j is %i minutes', (counts, minutes) => {
+]
+
+test.each(medians)('FUP-140 the median of %j is %i minutes', (counts, minutes) => {
   expect(valuesOf(counts)['time-to-health']).toBe(minutes)
 })
 

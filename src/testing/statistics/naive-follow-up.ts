@@ -111,7 +111,7 @@ const restrictedMinutes = (from: number, until: number): Counted[] =>
   }))
 
 const restrictionsOf = ({ restrictions }: History, now: number): Counted[] =>
-  restrictions.flatMap(({ startsAt, endedAt, isRenewal }) => [
+  restrictions.flatMap(({ startsAt, endedAt, isRenewal }): Counted[] => [
     { at: startsAt, is: isRenewal ? 'renewal' : 'restriction' },
     ...restrictedMinutes(startsAt, endedAt ?? now),
   ])

@@ -2,11 +2,9 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FollowUpFigures } from '#contract/followUp.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { applicationConnection } from '#server/database/connection.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
 import { deviationsJob } from '#server/jobs/deviations.ts'
-import { boundQuery } from '#testing/database/bound.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -14,11 +12,11 @@ import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
+import { addLatePlans } from '#testing/statistics/late-plans.ts'
 import { releaseAll } from '#testing/statistics/world.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-const application = applicationConnection(server.database.owner)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
 
 const MINUTE_MS = 60_000
@@ -33,13 +31,6 @@ const asked = async (
   if (error !== null) return error.reason
   const { values, ...about } = data as FollowUpFigures
   return { ...about, ...Object.fromEntries(values.map(({ figure, value }) => [figure, value])) }
-}
-
-/** So many cases without a plan whose limit passed that long ago. */
-const addLatePlans = async (ward: Ward, count: number, daysAgo: number): Promise<void> => {
-  for (let n = 0; n < count; n += 1)
-    await addCase(server.services, { ...ward, riskSince: ago(daysAgo * 1440 + 120) })
-  await deviationsJob.run(server.services)
 }
 
 test('FUP-140 a case from its opening to a late check, as its shift leader reads it', async () => {
@@ -99,7 +90,7 @@ test('FUP-140 a limit that nobody has met counts as late, and its time goes on',
 test('FUP-140 an erased case is not counted', async () => {
   const ward = await addWard(server)
   const leader = await staffOn(server, ward, 'shift-leader')
-  await addLatePlans(ward, 2, 0)
+  await addLatePlans(server, ward, 2, 0)
   const read = () => asked('followUp.wardFigures', { departmentId: ward.departmentId }, leader)
   expect(await read()).toMatchObject({ 'plans-late': 2 })
   await storedQuery(server, 'delete from cases where department_id = $1', [ward.departmentId])
@@ -110,9 +101,9 @@ test('FUP-140 ROLE-02 each role reads its own places', async () => {
   const ward = await addWard(server)
   const beside = await addWard(server, 'Avdeling C', ward.companyId)
   const other = await addWard(server)
-  await addLatePlans(ward, 2, 0)
-  await addLatePlans(beside, 3, 0)
-  await addLatePlans(other, 4, 0)
+  await addLatePlans(server, ward, 2, 0)
+  await addLatePlans(server, beside, 3, 0)
+  await addLatePlans(server, other, 4, 0)
   const { companyId, departmentId } = ward
   const leader = await staffOn(server, ward, 'shift-leader')
   const officer = await staffOn(server, ward, 'officer')
@@ -142,56 +133,6 @@ test('FUP-140 ROLE-02 each role reads its own places', async () => {
   await setSettings(server.services, { delegatedAdministration: false })
   expect(await figures({}, admin)).toBe('forbidden')
   await setSettings(server.services, { delegatedAdministration: true })
-})
-
-const rowsFor = async (
-  who: { readonly role: string; readonly userId?: string; readonly companyId?: string },
-  wards: readonly string[],
-) => {
-  const text = `select * from app.follow_up_counts($1, '-infinity', 'infinity')`
-  const { rows, fields } = await boundQuery(application, who, text, [wards])
-  return { count: rows.length, fields: fields.map(({ name }) => name) }
-}
-
-test('FUP-112 FUP-141 the database counts for nobody else, and answers only with counts', async () => {
-  const ward = await addWard(server)
-  const beside = await addWard(server, 'Avdeling C', ward.companyId)
-  const other = await addWard(server)
-  for (const place of [ward, beside, other]) await addLatePlans(place, 1, 0)
-  const leader = await staffOn(server, ward, 'shift-leader')
-  const officer = await staffOn(server, ward, 'officer', 'health')
-  const { companyId } = ward
-  const one = [ward.departmentId]
-  const two = [ward.departmentId, beside.departmentId]
-  const ofLeader = { role: 'counselor', userId: leader.userId, companyId }
-  expect(await rowsFor({ role: 'superadmin' }, two)).toEqual({
-    count: 2,
-    fields: ['company_id', 'department_id', 'key', 'amount'],
-  })
-  expect((await rowsFor({ role: 'org_admin', companyId }, two)).count).toBe(2)
-  expect((await rowsFor(ofLeader, one)).count).toBe(1)
-  expect((await rowsFor(ofLeader, two)).count).toBe(0)
-  for (const [who, wards] of [
-    [{ role: 'org_admin', companyId }, [...two, other.departmentId]],
-    [{ role: 'researcher', companyId }, one],
-    [{ role: 'counselor', userId: officer.userId, companyId }, one],
-    [{ role: 'anonymous' }, one],
-    [{ role: 'screen' }, one],
-  ] as const)
-    expect((await rowsFor(who, wards)).count).toBe(0)
-})
-
-test('FUP-112 the caller is the same after the count', async () => {
-  const ward = await addWard(server)
-  await addLatePlans(ward, 1, 0)
-  const { rows } = await boundQuery(
-    application,
-    { role: 'org_admin', companyId: ward.companyId },
-    `with counted as (select count(*) as n from app.follow_up_counts(array[$1]::uuid[], '-infinity', 'infinity'))
-     select counted.n::int, (select count(*)::int from cases where counted.n > 0) as cases, app.role() from counted`,
-    [ward.departmentId],
-  )
-  expect(rows).toEqual([{ n: 1, cases: 0, role: 'org_admin' }])
 })
 
 const addRestrictions = async (ward: Ward, count: number, startsAt: Date): Promise<void> => {
@@ -256,9 +197,9 @@ test('FUP-101 FUP-140 three checks that are entered later leave the share in tim
 test('ROLE-13 X3 a researcher reads tens of days that have ended, and «<10» for four restrictions', async () => {
   const ward = await addWard(server)
   const beside = await addWard(server, 'Avdeling C', ward.companyId)
-  await addLatePlans(ward, 12, 2)
-  await addLatePlans(beside, 4, 2)
-  await addLatePlans(ward, 30, 0)
+  await addLatePlans(server, ward, 12, 2)
+  await addLatePlans(server, beside, 4, 2)
+  await addLatePlans(server, ward, 30, 0)
   await addRestrictions(ward, 4, ago(2 * 1440))
   // The statistics begin with the first counted assessment.
   await storedQuery(
