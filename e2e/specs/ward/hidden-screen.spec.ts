@@ -58,9 +58,8 @@ test('FUP-102 the focus is where it was, and the passkey of the user shows the p
   await page.keyboard.press('Enter')
   await expect(page.getByText('Passnøkkelen «Telefonen min» er lagt til.')).toBeVisible()
 
-  await page.goto(`${home}/history`)
   await settle(page)
-  const field = page.getByRole('main').getByRole('combobox').first()
+  const field = page.getByRole('radio', { name: 'F8' })
   await field.focus()
   await page.keyboard.press('F8')
   await page.clock.fastForward(61_000)

@@ -23,7 +23,7 @@ export const planFactRows = (
       [m.plan_review(), formatDateTime(plan.nextReviewAt, language)],
       [m.plan_measures(), plan.measures.join('\n')],
       [m.plan_own_words(), ownWordsText(plan)],
-      [m.plan_signals(), plan.signals],
-      [m.plan_helps(), plan.helps],
+      [m.plan_fact_signals(), plan.signals],
+      [m.plan_fact_helps(), plan.helps],
     ] as const
   ).filter(([, value]) => value !== '')

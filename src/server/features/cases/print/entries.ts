@@ -78,10 +78,10 @@ export const readChecks = async (db: Db, ids: Ids) => {
 type Deviation = typeof deviations.$inferSelect
 
 /** FUP-08, FUP-154: the rules gave these explanations, and no member of staff. */
-const byRule: readonly Deviation['explanation'][] = [null, 'offline', 'moved']
+const byRule: ReadonlySet<Deviation['explanation']> = new Set([null, 'offline', 'moved'])
 
 const explainedBy = ({ explanation, staffName, staffFunction }: Deviation) =>
-  byRule.includes(explanation) || staffFunction === null ? null : byOf({ staffName, staffFunction })
+  byRule.has(explanation) || staffFunction === null ? null : byOf({ staffName, staffFunction })
 
 export const readDeviations = async (db: Db, ids: Ids) => {
   const rows = await db

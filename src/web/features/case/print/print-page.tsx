@@ -35,7 +35,10 @@ export const PrintPage = () => {
               {m.report_print()}
             </Button>
           </div>
-          <PrintSheet printed={data} />
+          {/* On paper the style sheet keeps the part of the page that has the sheet in it. */}
+          <div>
+            <PrintSheet printed={data} />
+          </div>
         </>
       )}
     </Page>

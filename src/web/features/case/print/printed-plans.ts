@@ -2,6 +2,10 @@ import { planFactRows } from '../plan-fact-rows.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { PrintSection } from './printed-entry.ts'
 
+/** 'Tiltak: …'; a name that is a question has its own mark. */
+const factLine = ([name, value]: readonly [name: string, value: string]): string =>
+  name.endsWith('?') ? `${name} ${value}` : `${name}: ${value}`
+
 /** FUP-15: every version. A joined case has plans of its own. */
 export const printedPlans: PrintSection['entriesOf'] = (
   { plans, reference: ownReference },
@@ -13,6 +17,6 @@ export const printedPlans: PrintSection['entriesOf'] = (
       reference === ownReference
         ? m.print_plan({ number: plan.number })
         : m.print_plan_of({ number: plan.number, reference }),
-    lines: planFactRows(plan, language).map(([name, value]) => `${name}: ${value}`),
+    lines: planFactRows(plan, language).map(factLine),
     by: plan.by,
   }))
