@@ -30,8 +30,6 @@ test('FUP-162 a renderer of others shows the questions of an exported form, its 
   const main = page.getByRole('main')
   for (const { nameNo } of [...outcome.categories, ...symptomsOf(outcome)])
     await expect(main.getByText(nameNo, { exact: true }).first()).toBeVisible()
-  console.log(await main.innerText())
-  console.log((await main.innerHTML()).slice(0, 6000))
 })
 
 test('FUP-160 the XHTML of a document is well-formed for an XML parser', async ({ page }) => {

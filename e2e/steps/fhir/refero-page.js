@@ -1,20 +1,13 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { applyMiddleware, legacy_createStore as createStore } from 'redux'
-import { Refero, rootReducer } from '@helsenorge/refero'
+import { Refero, store } from '@helsenorge/refero'
 
 // Refero (helsenorge.no) with a form and its answers, which the test puts on the window (FUP-162).
 
-const withFunctions =
-  ({ dispatch, getState }) =>
-  (next) =>
-  (action) =>
-    typeof action === 'function' ? action(dispatch, getState) : next(action)
+const { questionnaire, questionnaireResponse } = globalThis
 
 const ignore = () => {}
-
-const { questionnaire, questionnaireResponse } = globalThis
 
 const form = createElement(Refero, {
   questionnaire,
@@ -29,6 +22,4 @@ const form = createElement(Refero, {
   onChange: ignore,
 })
 
-const store = createStore(rootReducer, applyMiddleware(withFunctions))
-
-createRoot(document.querySelector('main')).render(createElement(Provider, { store }, form))
+createRoot(document.querySelector('main')).render(createElement(Provider, { store: store() }, form))

@@ -62,6 +62,8 @@ export const fhirDocument = ({
     date: at,
     author: [staffNamed(author)],
     title,
+    // Restricted: health of a person who can be found by the prison's list.
+    confidentiality: 'R',
     section: parts.map((part) => ({
       title: part.title,
       text: narrative(language, [part.title, ...part.blocks]),

@@ -28,9 +28,9 @@ const shareInTime = (inTime: string, late: string): Rule => ({
 /** The times of keys that name whole minutes, as often as they are counted, the shortest first: 'over:12'. */
 const minutesOf = (counts: Counts, prefix: string): readonly number[] =>
   Object.entries(counts)
-    .flatMap(([key, count]) =>
+    .flatMap(([key, amount]) =>
       key.startsWith(prefix)
-        ? Array.from({ length: count }, () => Number(key.slice(prefix.length)))
+        ? Array.from({ length: amount }, () => Number(key.slice(prefix.length)))
         : [],
     )
     .toSorted((a, b) => a - b)

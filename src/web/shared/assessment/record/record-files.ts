@@ -14,7 +14,7 @@ import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { assessmentRecordTexts } from './record-texts.ts'
 
-// FUP-160: this file is loaded when somebody presses 'Last ned til EPJ'.
+// FUP-160: this file and its texts are loaded when somebody presses 'Last ned til EPJ'.
 
 const frameOf = (language: Language, at: string): DocumentFrame => ({
   language,

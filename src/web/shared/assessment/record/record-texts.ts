@@ -1,7 +1,7 @@
 import type { AssessmentTexts } from '#domain/fhir/assessment-texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { workDocumentTexts } from './report-texts.ts'
+import { workDocumentTexts } from '../document/report-texts.ts'
 
 /** The words of an assessment in a FHIR document. */
 export const assessmentRecordTexts = (language: Language): AssessmentTexts => ({
@@ -10,7 +10,7 @@ export const assessmentRecordTexts = (language: Language): AssessmentTexts => ({
   doneBy: (staff) => m.fhir_by({ staff }),
   form: m.fhir_form(),
   patient: m.fhir_patient(),
-  reference: m.case_fact_reference(),
+  reference: m.report_reference(),
   author: m.fhir_author(),
   limits: m.fhir_limits(),
   unableOf: (symptom) => m.fhir_unable_of({ symptom }),
