@@ -39,7 +39,7 @@ type Read = FhirResource & { readonly entry?: readonly { readonly resource: Fhir
 const schemaProblems = (resource: Read): readonly string[] => {
   const validate = ajv.getSchema(`fhir#/definitions/${resource.resourceType}`)
   if (validate === undefined) return [`schema: ${resource.resourceType} is no resource`]
-  validate(resource)
+  void validate(resource)
   return [
     ...(validate.errors ?? []).map(
       ({ instancePath, message }) =>
