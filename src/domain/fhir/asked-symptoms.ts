@@ -8,7 +8,7 @@ export type AskedGroup = {
   readonly symptoms: readonly OutcomeSymptom[]
 }
 
-/** What was asked, by category in the order of the form; the acute signs of other categories last (X14). */
+/** The asked symptoms, by category in the order of the form; the acute signs of other categories last (X14). */
 export const askedGroups = (
   { categories, acuteElsewhere = [] }: Pick<OfficerOutcome, 'categories' | 'acuteElsewhere'>,
   elsewhere: string,

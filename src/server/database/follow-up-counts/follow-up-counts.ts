@@ -5,7 +5,7 @@ import { countedRestrictions, restrictionMinutes } from './restrictions.ts'
 import { begunWarnings } from './warnings.ts'
 
 /**
- * FUP-140: what is counted. Each is a query for (company_id, department_id, key, amount) of the departments `wards` in the time
+ * FUP-140: the counts. Each is a query for (company_id, department_id, key, amount) of the departments `wards` in the time
  * from `starting` until `ending`. None names a case or a member of staff (FUP-141).
  */
 const counted: readonly string[] = [

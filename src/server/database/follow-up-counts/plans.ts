@@ -1,6 +1,6 @@
 /**
  * FUP-140: the first plan of each case, at the moment that decides: the plan, or the limit before it (FUP-14). A later plan
- * cannot be told from a change of the plan.
+ * looks the same as a change of the plan.
  */
 export const countedPlans = `
   select company_id, department_id,

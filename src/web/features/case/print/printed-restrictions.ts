@@ -7,7 +7,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { deciderWords, objectWords } from '../restrictions/restriction-texts.ts'
 import type { PrintedEntry, PrintSection } from './printed-entry.ts'
 
-/** FUP-73: what was removed, and when each was returned. */
+/** FUP-73: each removed object, and its return. */
 const objectLines = ({ objects }: Restriction, language: Language): readonly string[] =>
   objects.map(({ kind, returned }) =>
     returned === null

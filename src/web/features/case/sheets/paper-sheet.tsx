@@ -58,7 +58,7 @@ export const PaperSheet = ({ found, sheet }: PaperSheetProps) => {
 
 const EMPTY = '\u00A0'
 
-/** FUP-100: what is written by hand. */
+/** FUP-100: the cells that staff write by hand. */
 const written = [m.sheet_column_time, m.check_what, m.check_change, m.sheet_column_initials]
 
 const EmptyRows = ({ rows }: { readonly rows: readonly number[] }) => (
