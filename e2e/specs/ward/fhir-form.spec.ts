@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { factsOf, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { assessmentDocument } from '#domain/fhir/assessment-document.ts'
 import { outcomeOf, withSymptoms } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { anAssessment, frameOf, resourcesIn } from '#testing/fhir/exported.ts'
 import { assessmentTexts as texts } from '#testing/fhir/record-texts.ts'
-import { openInRefero } from '../../steps/fhir/refero.ts'
+import { openInRefero, referoScript } from '../../steps/fhir/refero.ts'
 
 const documentOf = (outcome: ReturnType<typeof outcomeOf>) =>
   assessmentDocument({
@@ -15,21 +15,34 @@ const documentOf = (outcome: ReturnType<typeof outcomeOf>) =>
     reference: '',
   })
 
-test('FUP-162 a renderer of others shows the questions of an exported form, its options and the answers', async ({
+test('FUP-162 a renderer of others shows the questions of an exported form with their options, and its answers', async ({
   page,
 }) => {
   const outcome = outcomeOf({
-    'krise--panikk': 80,
+    'krise--panikk': 0,
     'krise--hjelpeloshet': 'unable',
     'selvmordstanker--plan': 100,
   })
   const document = documentOf(outcome)
   const [questionnaire] = resourcesIn(document, 'Questionnaire')
   const [questionnaireResponse] = resourcesIn(document, 'QuestionnaireResponse')
-  await openInRefero(page, { questionnaire, questionnaireResponse })
+  const script = await referoScript()
   const main = page.getByRole('main')
+
+  await openInRefero(page, script, { questionnaire })
   for (const { nameNo } of [...outcome.categories, ...symptomsOf(outcome)])
     await expect(main.getByText(nameNo, { exact: true }).first()).toBeVisible()
+  for (const option of ['Ja', 'Nei', 'kunne ikke vurderes'])
+    await expect(main.getByRole('radio', { name: option, exact: true })).toHaveCount(
+      factsOf(outcome).length,
+    )
+
+  await openInRefero(page, script, { questionnaire, questionnaireResponse })
+  await expect(main.getByLabel('Panikk', { exact: true })).toHaveValue('0')
+  await expect(
+    main.getByRole('checkbox', { name: 'Kunne ikke vurderes: Hjelpeløshet' }),
+  ).toBeChecked()
+  await expect(main.getByRole('radio', { name: 'Ja', exact: true })).toBeChecked()
 })
 
 test('FUP-160 the XHTML of a document is well-formed for an XML parser', async ({ page }) => {

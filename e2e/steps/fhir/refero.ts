@@ -27,11 +27,18 @@ const ADDRESS = 'https://renderer.example.no/'
 
 const html = '<!doctype html><html lang="nb"><title>Refero</title><main></main></html>'
 
-type Shown = { readonly questionnaire: unknown; readonly questionnaireResponse: unknown }
+type Shown = {
+  readonly questionnaire: unknown
+  /** Absent: the form is empty. */
+  readonly questionnaireResponse?: unknown
+}
 
-/** Opens a form with its answers in Refero, the renderer of helsenorge.no. */
-export const openInRefero = async (page: Page, shown: Shown): Promise<void> => {
-  const script = await bundle('e2e/steps/fhir/refero-page.js', [withoutStyles, withoutOwnAddress])
+/** Refero, the renderer of helsenorge.no, as the text of one script. */
+export const referoScript = (): Promise<string> =>
+  bundle('e2e/steps/fhir/refero-page.js', [withoutStyles, withoutOwnAddress])
+
+/** Opens a form with its answers in Refero. */
+export const openInRefero = async (page: Page, script: string, shown: Shown): Promise<void> => {
   await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(ADDRESS)
   await page.evaluate((values) => void Object.assign(globalThis, values), shown)

@@ -29,9 +29,18 @@ export const staffNamed = (display: string) => ({ display })
 /** All that XML cannot have. A browser and PostgreSQL accept some of it. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** The text as XML can have it: U+FFFD for each character that it cannot, so that a reader sees the gap. */
+const lineSeparator = /[\u2028\u2029]/gu
+
+/** A string of FHIR has spaces, tabs and line breaks, and no other white space: readers differ in the others. */
+const otherSpace = /[^\S \t\n\r]/gu
+
+/** The text as FHIR can have it: U+FFFD for each character that XML cannot have, so that a reader sees the gap. */
 export const writable = (text: string): string =>
-  text.toWellFormed().replaceAll(unwritable, '\u{FFFD}')
+  text
+    .toWellFormed()
+    .replaceAll(unwritable, '\u{FFFD}')
+    .replaceAll(lineSeparator, '\n')
+    .replaceAll(otherSpace, ' ')
 
 const isEmpty = (value: FhirValue): boolean => {
   if (value === undefined || value === null) return true
