@@ -120,5 +120,5 @@ test('FUP-140 the file says that figures of follow-up were not fetched, and supp
     'Oppfølging;;Tilsyn over tiden;<10;antall;',
     'Oppfølging;;Andel tilsyn i tide;;prosent;',
   ])
-  expect(rounded.at(-1)).toContain('Tider vises ikke')
+  expect(rounded.at(-1)).toContain('Den lengste tiden vises ikke')
 })
