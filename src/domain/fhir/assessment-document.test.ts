@@ -106,6 +106,19 @@ test('SAFE-05 FUP-162 0 is a value, unable says why there is none, and an untouc
   expect(JSON.stringify(composition)).toContain('ikke vurdert')
 })
 
+test('FUP-92 FUP-162 an answer says how the officer knows it, where that was said', () => {
+  const categories = answered.categories.map((category) => ({
+    ...category,
+    symptoms: category.symptoms.map((symptom) =>
+      symptom.id === third ? { ...symptom, basis: 'reported' as const } : symptom,
+    ),
+  }))
+  const document = documentOf({ ...answered, categories })
+  expect(observationOf(document, third)).toMatchObject({ method: { text: texts.bases.reported } })
+  expect(observationOf(document, first)).not.toHaveProperty('method')
+  expect(problemsOf(document)).toEqual([])
+})
+
 test('SAFE-05 FUP-162 a fact that is not so is an answer', () => {
   const fact = observationOf(
     documentOf(outcomeOf({ 'selvmordstanker--plan': 0 })),

@@ -2,7 +2,7 @@ import type { CaseStatus } from '#domain/follow-up/case-status.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import type { AssessmentTexts } from './assessment-texts.ts'
-import type { ExportedCheck, ExportedPlan, ExportedStaff } from './exported-case.ts'
+import type { ExportedCall, ExportedCheck, ExportedPlan, ExportedStaff } from './exported-case.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, string>>
 
@@ -47,7 +47,7 @@ export type CaseTexts = {
   readonly changes: Words<NonNullable<ExportedCheck['change']>>
   readonly missingWords: Words<NonNullable<ExportedPlan['ownWordsMissing']>['kind']>
   /** Whom a call went to: 'Helse'. */
-  readonly calledWord: (to: string) => string
+  readonly called: Words<ExportedCall['to']>
   readonly module: (module: CaseModule | null) => string
   readonly moduleSet: (module: CaseModule | null) => string
   readonly level: (level: CheckLevel) => string

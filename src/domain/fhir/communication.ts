@@ -5,7 +5,7 @@ import { referenceTo, staffNamed, urnOf, type Entry, type FhirResource } from '.
 
 /** 'Helse, Ola Nordmann' */
 const recipientOf = ({ to, toName }: ExportedCall, texts: CaseTexts): string =>
-  [texts.calledWord(to), toName ?? ''].filter((part) => part !== '').join(', ')
+  [texts.called[to], toName ?? ''].filter((part) => part !== '').join(', ')
 
 /** FUP-63: the receipt, in words. */
 const receiptOf = (call: ExportedCall, texts: CaseTexts): readonly string[] => {

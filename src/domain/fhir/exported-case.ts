@@ -1,3 +1,4 @@
+import type { CalledFunction } from '#domain/follow-up/call-state.ts'
 import type { CaseStatus } from '#domain/follow-up/case-status.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
@@ -45,8 +46,7 @@ export type ExportedCheck = {
 export type ExportedCall = {
   readonly id: string
   readonly at: string
-  /** A function, or another receiver. */
-  readonly to: string
+  readonly to: CalledFunction
   readonly toName: string | null
   readonly answered: boolean
   readonly readBack: boolean

@@ -47,6 +47,8 @@ export const symptomObservation = (
         subject: referenceTo(patient),
         effectiveDateTime: assessment.completedAt,
         performer: [staffNamed(assessment.by)],
+        // FUP-92: how the officer knows it.
+        method: symptom.basis === undefined ? null : { text: texts.bases[symptom.basis] },
         derivedFrom: [referenceTo(response)],
         ...valueOf(symptom, texts),
       }

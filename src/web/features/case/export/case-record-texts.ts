@@ -1,11 +1,9 @@
 import type { CaseTexts } from '#domain/fhir/case-texts.ts'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import {
   changeWords,
   checkWords,
-  functionWords,
   levelWord,
   moduleWord,
   ownerWord,
@@ -14,6 +12,7 @@ import {
   whyMissingWords,
 } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { calledWords } from '../calls/call-words.ts'
 
 type WordFunctions<Key extends string> = Readonly<Record<Key, () => string>>
 
@@ -22,12 +21,6 @@ const wordsOf = <Key extends string>(words: WordFunctions<Key>) =>
   Object.fromEntries(
     Object.entries<() => string>(words).map(([key, word]) => [key, word()]),
   ) as Readonly<Record<Key, string>>
-
-/** The receiver of a call may be no function of ours. */
-const calledWord = (to: string): string => {
-  const known = staffFunctions.find((one) => one === to)
-  return known === undefined ? to : functionWords[known]()
-}
 
 /** The words of a case in a FHIR document. */
 export const caseRecordTexts = (language: Language): CaseTexts => ({
@@ -66,7 +59,7 @@ export const caseRecordTexts = (language: Language): CaseTexts => ({
   kinds: wordsOf(checkWords),
   changes: wordsOf(changeWords),
   missingWords: wordsOf(whyMissingWords),
-  calledWord,
+  called: wordsOf(calledWords),
   module: moduleWord,
   moduleSet: (module) => m.case_set_to({ module: moduleWord(module) }),
   level: levelWord,
