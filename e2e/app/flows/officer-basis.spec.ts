@@ -15,7 +15,7 @@ test('FUP-92 an answer may say how the officer knows it, and every output says i
   const hopeless = symptom(page, 'Håpløshet')
   await expect(hopeless.getByRole('combobox')).toHaveCount(0)
   await hopeless.getByRole('checkbox').check()
-  await hopeless.getByLabel('Hvordan vet du det? Håpløshet').selectOption('Fortalt av andre')
+  await hopeless.getByLabel('Hvordan vet du? Håpløshet').selectOption('Fortalt av andre')
   await answerFact(page, 'Tidligere selvmordsforsøk', 'Nei')
   // Without a value there is nothing to know; none chosen is an answer.
   await answerFact(page, 'Tidligere selvmordsforsøk', 'Vet ikke')

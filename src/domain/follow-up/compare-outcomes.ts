@@ -61,7 +61,7 @@ const byUrgency = (one: ComparedSymptom, other: ComparedSymptom): number =>
   symptomChanges.indexOf(one.change) - symptomChanges.indexOf(other.change)
 
 /**
- * FUP-80: the news of an outcome since the one before: the acute signs first, then by kind of change, and in the order of
+ * FUP-80: the changes of an outcome since the one before: the acute signs first, then by kind of change, and in the order of
  * the form. There is no sum and no curve.
  */
 export const compareOutcomes = (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import { withBases } from '#domain/assessment/officer/with-bases.ts'
 import { outcomeOf, symptomsAt } from '#testing/content/officer.ts'
 import { moduleFormTexts as texts } from '#testing/flows/report-texts.ts'
 import { shippedOfficerContent as content } from '#testing/content/shipped.ts'
@@ -46,6 +47,18 @@ test('OFF-10 the text file says what the form says, with a line for each signatu
   for (const measure of made.measures.entries) expect(text).toContain(`- ${measure.text}`)
   for (const label of texts.signatures) expect(text).toContain(`${label}: ____________________`)
   expect(text).toContain(texts.urgency)
+})
+
+test('FUP-92 a sign says how the officer knows it, in the form and in its text file', () => {
+  const outcome = withBases(outcomeOf({ 'krise--panikk': 80, 'krise--agitasjon': 75 }), {
+    'krise--panikk': 'reported',
+  })
+  const made = moduleForm({ outcome, fields: {}, observer: {}, texts, language: 'nb' })
+  expect(made.observed.entries.map(({ value }) => value)).toEqual([
+    'Høy, 80, fortalt av andre',
+    'Høy, 75',
+  ])
+  expect(moduleFormText(made)).toContain('Høy, 80, fortalt av andre')
 })
 
 test('SAFE-01 acute signs come first, each action told once with its signs', () => {

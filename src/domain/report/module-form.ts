@@ -4,7 +4,6 @@ import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { alertLines, namedAlerts, type NamedAlert } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
-import { withBasis } from './result-lines.ts'
 import {
   levelText,
   fieldsOf,
@@ -16,6 +15,7 @@ import {
   type ObserverLine,
   type ReportLanguage,
 } from './texts.ts'
+import { withBasis } from './with-basis.ts'
 import { wordingsIn, type Wording } from './wording.ts'
 
 /** The printed form of a blank field (OFF-10). */

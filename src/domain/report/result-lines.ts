@@ -2,6 +2,7 @@ import { intensityWord, UNABLE, type OfficerAnswer } from '#domain/assessment/of
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import type { BasisTexts, FactTexts, IntensityTexts, ResultTexts } from './texts.ts'
+import { withBasis } from './with-basis.ts'
 
 // What the documents of the three flows have in common.
 
@@ -24,13 +25,6 @@ export const intensityText = (value: OfficerAnswer | null, texts: IntensityTexts
   if (value === null) return texts.notAssessed
   return value === UNABLE ? texts.unable : `${value} (${texts.intensity[intensityWord(value)]})`
 }
-
-/** FUP-92: an answer with how the officer knows it: '80 (Høy), fortalt av andre'. */
-export const withBasis = (
-  answer: string,
-  { basis }: Pick<OutcomeSymptom, 'basis'>,
-  { bases }: BasisTexts,
-): string => (basis === undefined ? answer : `${answer}, ${bases[basis]}`)
 
 /** OFF-04: an answer as it is read: a fact by yes or no, all else as an intensity. */
 export const answerText = (

@@ -45,7 +45,7 @@ export type IntensityTexts = {
 export type FactTexts = { readonly facts: { readonly yes: string; readonly no: string } }
 
 /** FUP-92: 'fortalt av andre' */
-export type BasisTexts = { readonly bases: Readonly<Record<Basis, string>> }
+export type BasisTexts = { readonly basisText: (basis: Basis) => string }
 
 /** The texts about the module and its symptoms in documents of an officer's assessment. */
 type ModuleTexts = FactTexts &

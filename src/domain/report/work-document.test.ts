@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import { withBases } from '#domain/assessment/officer/with-bases.ts'
 import { aModule, outcomeOf, symptomsAt, withModules } from '#testing/content/officer.ts'
 import { workDocumentTexts as texts } from '#testing/flows/report-texts.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
@@ -23,6 +24,14 @@ test('OFF-09 the document holds module, level, what the level means, measures, t
   expect(text).toContain('Fem alvorlige')
   expect(text).toContain('Alvorlige: Tristhet og gråt, Tap av interesse og glede')
   expect(text).toContain(`Regelversjon: ${outcome.ruleVersion}`)
+})
+
+test('FUP-92 a symptom says how the officer knows the answer', () => {
+  const [a, b] = shippedOfficerContent.symptoms
+  const outcome = outcomeOf({ [`${a?.id}`]: 80, [`${b?.id}`]: 0 })
+  const text = write(withBases(outcome, { [`${a?.id}`]: 'reported' }))
+  expect(text).toContain(`- ${a?.nameNo}: 80 (Høy), fortalt av andre\n`)
+  expect(text).toContain(`- ${b?.nameNo}: 0 (Ikke til stede)\n`)
 })
 
 test('SAFE-05 each symptom stands with its value and word, or that it has none', () => {

@@ -1,3 +1,4 @@
+import type { Basis } from '#domain/assessment/officer/basis.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
 
@@ -38,14 +39,16 @@ export const intensityTexts = {
   unable: 'kunne ikke vurderes',
 }
 
+const bases = {
+  seen: 'sett selv',
+  heard: 'hørt selv',
+  reported: 'fortalt av andre',
+  assumed: 'antatt',
+}
+
 const moduleTexts = {
   facts: { yes: 'Ja', no: 'Nei' },
-  bases: {
-    seen: 'sett selv',
-    heard: 'hørt selv',
-    reported: 'fortalt av andre',
-    assumed: 'antatt',
-  },
+  basisText: (basis: Basis) => bases[basis],
   othersOnly: (module: string) => `${module} gjelder de andre tegnene.`,
   unassessed: 'Ingen symptomer er vurdert',
   notAssessedCount: (count: number) => `${count} symptomer er ikke vurdert`,

@@ -10,9 +10,4 @@ export const basisWords: Readonly<Record<Basis, () => string>> = {
 }
 
 /** FUP-92: the words within a line: 'fortalt av andre'. */
-export const basisTexts = (): Readonly<Record<Basis, string>> => ({
-  seen: m.basis_seen().toLowerCase(),
-  heard: m.basis_heard().toLowerCase(),
-  reported: m.basis_reported().toLowerCase(),
-  assumed: m.basis_assumed().toLowerCase(),
-})
+export const basisText = (basis: Basis): string => basisWords[basis]().toLowerCase()

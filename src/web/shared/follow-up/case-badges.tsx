@@ -9,7 +9,7 @@ import type { CaseModule, CaseRisk } from '#domain/follow-up/plan-rules.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './case-badges.css'
-import { liftedWord, moduleWord } from './words.ts'
+import { moduleWord } from './words.ts'
 
 /** As the level of a result (SAFE-03): no module is green. */
 const looks = {
@@ -19,6 +19,12 @@ const looks = {
 } as const satisfies Record<CaseModule, object>
 
 const without = { icon: CircleSlashIcon, tone: 'neutral' } as const
+
+/** 'Modul 9', 'Modul 9 (løftet fra 5)' */
+const moduleInWords = (module: CaseModule | null, liftedFrom: CaseModule | null): string =>
+  liftedFrom === null
+    ? moduleWord(module)
+    : m.case_lifted({ module: moduleWord(module), from: liftedFrom.slice(1) })
 
 type CaseBadgesProps = CaseRisk & {
   /** FUP-90: the module before a person lifted it; null: nobody did. */
@@ -31,7 +37,7 @@ export const CaseBadges = ({ module, isAcute, liftedFrom = null }: CaseBadgesPro
     {isAcute && <LevelBadge icon={XMarkOctagonFillIcon} tone="danger" word={m.list_acute()} />}
     <LevelBadge
       {...(module === null ? without : looks[module])}
-      word={liftedFrom === null ? moduleWord(module) : liftedWord(module, liftedFrom)}
+      word={moduleInWords(module, liftedFrom)}
     />
   </span>
 )

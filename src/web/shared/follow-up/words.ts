@@ -106,10 +106,6 @@ export const whyMissingWords: Words<(typeof missingWords)[number]> = {
 export const moduleWord = (module: CaseModule | null): string =>
   module === null ? m.case_no_module() : m.case_module({ number: module.slice(1) })
 
-/** FUP-90: 'Modul 9 (løftet fra 5)' */
-export const liftedWord = (module: CaseModule | null, from: CaseModule): string =>
-  m.case_lifted({ module: moduleWord(module), from: from.slice(1) })
-
 /** FUP-20: 'Uregelmessig tilsyn, høyst 15 minutter imellom' */
 export const levelWord = (level: CheckLevel): string => {
   if (level.kind === 'irregular') return m.plan_level_irregular({ minutes: level.maxGap })

@@ -2,7 +2,7 @@ import type { CaseComparison } from '#contract/case-comparison.ts'
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import type { SymptomChange } from '#domain/follow-up/compare-outcomes.ts'
-import { basisTexts } from '#web/shared/assessment/basis-words.ts'
+import { basisText } from '#web/shared/assessment/basis-words.ts'
 import { factTexts, intensityTexts } from '#web/shared/assessment/intensity-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -30,7 +30,7 @@ const inWords = (side: Side): string => {
   const { answer: value, basis } = side
   const word = intensityTexts().word(value).toLowerCase()
   const answer = factWord(side) ?? m.compare_value({ word, value })
-  return basis === undefined ? answer : `${answer}, ${basisTexts()[basis]}`
+  return basis === undefined ? answer : `${answer}, ${basisText(basis)}`
 }
 
 /** '80', 'ja' */
@@ -40,7 +40,7 @@ const inShort = (side: Side): string => (side && (factWord(side) ?? String(side.
 const fromTo = ({ before, now }: ComparedRow): string => {
   const [from, to] = [inShort(before), inShort(now)]
   const answers = from === to ? to : m.compare_from_to({ from, to })
-  return now?.basis === undefined ? answers : `${answers} (${basisTexts()[now.basis]})`
+  return now?.basis === undefined ? answers : `${answers} (${basisText(now.basis)})`
 }
 
 /** FUP-80: what was answered, after the name: ', høy (80)'; ' 40 til 80 (fortalt av andre)'; 'Var høy (80)'. */

@@ -15,7 +15,7 @@ export const BasisChoice = ({ label, basis, onChange }: BasisChoiceProps) => (
   <select
     className="hp-basis"
     tabIndex={-1}
-    aria-label={m.basis_of({ symptom: label })}
+    aria-label={`${m.basis_choose()} ${label}`}
     value={basis ?? ''}
     onChange={({ target }) => onChange(parseBasis(target.value))}
   >

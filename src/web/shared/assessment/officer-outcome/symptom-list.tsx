@@ -1,6 +1,6 @@
 import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { AnswerList } from '../outcome/answer-list.tsx'
-import { officerAnswer } from '../outcome/symptom-answer.ts'
+import { officerAnswer } from './officer-answer.ts'
 
 type SymptomListProps = { readonly heading: string; readonly symptoms: readonly OutcomeSymptom[] }
 

@@ -1,7 +1,7 @@
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
 import { Name } from '#web/shared/content/name.tsx'
-import { officerAnswer } from '../outcome/symptom-answer.ts'
+import { officerAnswer } from './officer-answer.ts'
 import { TurningPoints } from '../outcome/turning-points.tsx'
 import { ruleTexts } from '../rule-texts.ts'
 import * as m from '#web/generated/messages/messages.js'

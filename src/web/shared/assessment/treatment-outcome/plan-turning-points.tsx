@@ -9,7 +9,7 @@ import { intensityText } from '../intensity-texts.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { TurningPoints } from '../outcome/turning-points.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { planIntensity } from './plan-words.ts'
+import { planIntensity } from './plan-intensity.ts'
 
 type PlanTurningPointsProps = { readonly outcome: TreatmentOutcome }
 

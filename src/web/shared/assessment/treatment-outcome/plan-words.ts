@@ -1,6 +1,4 @@
-import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
 import type { Evidence, RuleWeight } from '#domain/content/treatment-content.ts'
-import { symptomAnswer } from '../outcome/symptom-answer.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export const weightWords = {
@@ -18,7 +16,3 @@ export const evidenceWords = {
     meaning: m.treatment_evidence_consensus_meaning,
   },
 } as const satisfies Record<Evidence, object>
-
-/** A symptom that is there or not has no intensity, which is not 0. */
-export const planIntensity = (intensity: Intensity): string =>
-  symptomAnswer(intensity, m.treatment_no_intensity())

@@ -3,7 +3,8 @@ import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { ExternalLink } from '#web/shared/content/external-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { evidenceWords, planIntensity, weightWords } from './plan-words.ts'
+import { planIntensity } from './plan-intensity.ts'
+import { evidenceWords, weightWords } from './plan-words.ts'
 
 /** One symptom that speaks for the approach: how strong it was, how much it weighs, and who says so. */
 export const ReasonRow = ({ reason }: { reason: Reason }) => {

@@ -1,0 +1,17 @@
+import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
+import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
+import { withBasis } from '#domain/report/with-basis.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { basisText } from '../basis-words.ts'
+import { factTexts } from '../intensity-texts.ts'
+import { symptomAnswer } from '../outcome/symptom-answer.ts'
+
+/** OFF-04, FUP-92: as `symptomAnswer`; a fact by yes or no, and how the officer knows it. */
+export const officerAnswer = (
+  symptom: Pick<OutcomeSymptom, 'answer' | 'answerKind' | 'basis'>,
+): string => {
+  const fact = factAnswer(symptom)
+  const answer =
+    fact === null ? symptomAnswer(symptom.answer, m.slider_untouched()) : factTexts()[fact]
+  return withBasis(answer, symptom, { basisText })
+}
