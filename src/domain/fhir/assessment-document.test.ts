@@ -114,7 +114,9 @@ test('FUP-92 FUP-162 an answer says how the officer knows it, where that was sai
     ),
   }))
   const document = documentOf({ ...answered, categories })
-  expect(observationOf(document, third)).toMatchObject({ method: { text: texts.bases.reported } })
+  expect(observationOf(document, third)).toMatchObject({
+    method: { text: texts.basisText('reported') },
+  })
   expect(observationOf(document, first)).not.toHaveProperty('method')
   expect(problemsOf(document)).toEqual([])
 })

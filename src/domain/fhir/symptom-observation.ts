@@ -48,7 +48,7 @@ export const symptomObservation = (
         effectiveDateTime: assessment.completedAt,
         performer: [staffNamed(assessment.by)],
         // FUP-92: how the officer knows it.
-        method: symptom.basis === undefined ? null : { text: texts.bases[symptom.basis] },
+        method: symptom.basis === undefined ? null : { text: texts.basisText(symptom.basis) },
         derivedFrom: [referenceTo(response)],
         ...valueOf(symptom, texts),
       }
