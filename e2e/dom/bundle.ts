@@ -1,5 +1,5 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type PluginOption } from 'vite'
 
 /** The DOM has no layout: stylesheets would cost time and change nothing. */
 const withoutStyles: Plugin = {
@@ -8,24 +8,26 @@ const withoutStyles: Plugin = {
   load: (id) => (id.endsWith('.css') ? '' : null),
 }
 
+const withTexts: PluginOption = paraglideVitePlugin({
+  project: './project.inlang',
+  outdir: './src/web/generated/messages',
+  strategy: ['globalVariable', 'baseLocale'],
+})
+
 /**
  * One program with all that it imports, as the text of one script.
  * @param entry A path in the project's folder.
  */
-export const bundle = async (entry: string): Promise<string> => {
+export const bundle = async (
+  entry: string,
+  plugins: readonly PluginOption[] = [withoutStyles, withTexts],
+): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     mode: 'browser-test',
     publicDir: false,
-    plugins: [
-      withoutStyles,
-      paraglideVitePlugin({
-        project: './project.inlang',
-        outdir: './src/web/generated/messages',
-        strategy: ['globalVariable', 'baseLocale'],
-      }),
-    ],
+    plugins: [...plugins],
     build: {
       write: false,
       target: 'es2024',

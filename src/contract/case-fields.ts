@@ -49,9 +49,16 @@ export type Absence = z.infer<typeof absence>
 export const missingWords = ['declined', 'impossible'] as const
 
 /** FUP-27 */
-export const deviationKinds = ['late', 'missed', 'no-plan', 'review', 'no-guard'] as const
+export const deviationKinds = [
+  'late',
+  'missed',
+  'no-plan',
+  'review',
+  'no-guard',
+  'time-out',
+] as const
 
-/** FUP-16, FUP-29, FUP-30, FUP-114: what staff did with a case, besides its plans, checks and modules. */
+/** FUP-16, FUP-29, FUP-30, FUP-71, FUP-72, FUP-101, FUP-114: what staff did with a case, besides its plans, checks and modules. */
 export const caseLogKinds = [
   'guard-taken',
   'guard-offered',
@@ -61,6 +68,10 @@ export const caseLogKinds = [
   'isolation-ended',
   'held',
   'hold-ended',
+  'restriction-ended',
+  'health-look',
+  'sheet-entered',
+  'sheet-lost',
   ...caseEndings,
   'reopened',
 ] as const
@@ -117,6 +128,9 @@ export const caseSummary = {
     .nullable(),
   /** FUP-16: when 'Etterkontroll' is due; null: not in that state. */
   afterCheckAt: instant.nullable(),
+  /** FUP-101: the sheet that has to be entered first is overdue from then; null: none is out. */
+  sheetDueAt: instant.nullable(),
+  sheetDueNumber: z.int().nullable(),
   /** null: no irregular checks now, and no Fastvakt whose presence is confirmed. */
   watch: watch.nullable(),
   /** FUP-29: null: no continuous watch now. */
@@ -129,9 +143,13 @@ export const caseSummary = {
       answeredAt: instant.nullable(),
     })
     .nullable(),
+  /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
+  callDueAt: instant.nullable(),
   /** FUP-31: checks pause. */
   absence: absence.nullable(),
   lastCheck: z.strictObject({ kind: checkKind, observedAt: instant }).nullable(),
+  /** FUP-71: the earliest end of the restrictions that run; null: none runs. */
+  restrictionEndsAt: instant.nullable(),
   /** FUP-27: deviations without an explanation. */
   unexplained: z.int(),
 }

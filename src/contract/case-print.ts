@@ -13,6 +13,9 @@ import {
 import { id, instant, row } from './fields.ts'
 import { goers } from './handovers.ts'
 import { officerOutcome } from './officer.ts'
+import { recordedOutcome } from './outcomes.ts'
+import { recordedCall } from './receipts.ts'
+import { restriction } from './restrictions.ts'
 
 /** FUP-07: the outcome as it was when its author shared it. */
 const assessment = z.strictObject({
@@ -62,6 +65,9 @@ const printedCase = z.strictObject({
   checks: z.array(check.extend({ absence: absence.nullable() })),
   /** `by`: who explained it; null: nobody did. */
   deviations: z.array(deviation.extend({ by: staff.nullable() })),
+  calls: z.array(recordedCall),
+  outcomes: z.array(recordedOutcome),
+  restrictions: z.array(restriction),
   handovers: z.array(handover),
   log: z.array(logEntry),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseEndings } from '#domain/follow-up/case-status.ts'
 import { patternWarningKinds } from '#domain/follow-up/check-patterns.ts'
+import { caseComparison } from './case-comparison.ts'
 import {
   caseLogKinds,
   caseModule,
@@ -13,8 +14,23 @@ import {
   staff,
   staffFunction,
 } from './case-fields.ts'
-import { filledLine, id, instant, line, row, rowVersion, savedRow } from './fields.ts'
+import { situation } from './case-situation.ts'
+import {
+  callListEntry,
+  filledLine,
+  id,
+  instant,
+  line,
+  row,
+  rowVersion,
+  savedRow,
+} from './fields.ts'
+import { recordedOutcome } from './outcomes.ts'
+import { officerOutcome } from './officer.ts'
 import { planFields } from './plans.ts'
+import { recordedCall } from './receipts.ts'
+import { restriction } from './restrictions.ts'
+import { caseSheet, sheetRow } from './sheets.ts'
 
 const boardRow = z.strictObject(caseSummary)
 
@@ -47,6 +63,8 @@ export const check = z.strictObject({
   /** FUP-152: false: 'Tid usikker'. */
   isTimeCertain: z.boolean(),
   lateReason: z.enum(lateReasons).nullable(),
+  /** FUP-101: 'Etterført', from which row of which sheet; null: recorded at the time. */
+  lateEntry: z.strictObject({ sheet: sheetRow.nullable() }).nullable(),
   by: staff,
   /** FUP-32: the check that it corrects, and why. */
   corrects: z.strictObject({ id, reason: z.string() }).nullable(),
@@ -73,8 +91,11 @@ export const plan = z.strictObject({
 
 /** FUP-90, FUP-91: the module was set by a person. */
 export const moduleChange = z.strictObject({
+  id,
+  /** FUP-91: the lift that it takes back as a mistake; null: it sets the module. */
+  withdraws: id.nullable(),
   from: caseModule.nullable(),
-  to: caseModule,
+  to: caseModule.nullable(),
   reason: z.string(),
   at: instant,
   by: staff,
@@ -92,7 +113,7 @@ export const joinedCase = z.strictObject({
   plan: plan.nullable(),
 })
 
-/** FUP-29, FUP-30, FUP-114: an entry stays as it is. */
+/** FUP-29, FUP-30, FUP-71, FUP-72, FUP-114: an entry stays as it is. */
 export const logEntry = z.strictObject({
   kind: z.enum(caseLogKinds),
   at: instant,
@@ -120,11 +141,17 @@ export const wholeCase = z.strictObject({
   /** Newest first, at most 50. */
   checks: z.array(check),
   deviations: z.array(deviation),
+  /** FUP-70: the newest first. */
+  restrictions: z.array(restriction),
   /** FUP-28: of the last checks. */
   warnings: z.array(z.enum(patternWarningKinds)).readonly(),
   moduleChanges: z.array(moduleChange),
+  /** FUP-91: until when the caller may withdraw their own lift; null: there is none to withdraw. */
+  withdrawableUntil: instant.nullable(),
   /** Newest first, at most 50. */
   log: z.array(logEntry),
+  /** FUP-101: the printed sheets, newest first, at most 50. */
+  sheets: z.array(caseSheet),
   /** FUP-07: the shared assessments, newest first. */
   assessments: z.array(
     z.strictObject({
@@ -138,6 +165,14 @@ export const wholeCase = z.strictObject({
       measures: z.array(z.string()).readonly(),
     }),
   ),
+  /** FUP-63: newest first, at most 50. */
+  calls: z.array(recordedCall),
+  /** FUP-95: newest first, at most 50. */
+  outcomes: z.array(recordedOutcome),
+  /** FUP-60: what the shared assessments say; null: none is shared. */
+  situation: situation.nullable(),
+  /** FUP-62: of its department. */
+  callList: z.array(callListEntry).readonly(),
 })
 
 /** Refused as 'same-reason' below ten characters (FUP-90), and when it is the last one again. */
@@ -158,6 +193,11 @@ export const cases = {
   },
   /** An unknown case, one of another department and an erased one are all 'not-found'. */
   get: { input: row, output: wholeCase },
+  /** FUP-80: null: fewer than two assessments are shared with the case. */
+  compare: {
+    input: row,
+    output: z.strictObject({ comparison: caseComparison.nullable() }),
+  },
   /** FUP-01. A repeated call is the same call. */
   open: {
     input: z.strictObject({
@@ -182,6 +222,8 @@ export const cases = {
     input: z.strictObject({ ...savedRow.shape, module: caseModule, reason }),
     output: savedRow,
   },
+  /** FUP-91: within ten minutes, and with nothing newer, takes the caller's own lift back as a mistake. */
+  withdrawModule: { input: savedRow, output: savedRow },
   /** FUP-16 */
   close: {
     input: z.strictObject({
@@ -231,6 +273,18 @@ export const cases = {
   merge: {
     input: z.strictObject({ ...savedRow.shape, otherId: id, otherVersion: rowVersion }),
     output: savedRow,
+  },
+  /**
+   * FUP-160: the shared outcomes of the version on the page, newest first, for the FHIR document. Refused as 'stale' for
+   * another version. It leaves an audit row.
+   */
+  export: {
+    input: savedRow,
+    output: z.strictObject({
+      /** The server's time. */
+      at: instant,
+      outcomes: z.array(z.strictObject({ id, outcome: officerOutcome })),
+    }),
   },
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { absence, checkChanges, checkKind, lateReasons } from './case-fields.ts'
 import { filledLine, freeText, id, instant, row, savedRow } from './fields.ts'
+import { sheetRow } from './sheets.ts'
 
 /** FUP-150: the two words as the browser read them: 'kongle-kompass'. */
 const reference = z.string().regex(/^[a-z]{4,8}-[a-z]{4,8}$/u)
@@ -44,6 +45,22 @@ export const checks = {
         lateReason: z.enum(lateReasons).nullable(),
       })
       .refine(({ caseId, reference: typed }) => (caseId === undefined) !== (typed === undefined)),
+    output: z.strictObject({ id, observedAt: instant }),
+  },
+  /**
+   * FUP-101: 'Etterfør tilsyn'. A repeated call is the same call; a row with other content is refused as 'row-entered'.
+   * Refused as 'check-too-old' after a day, for a shift leader after seven.
+   */
+  recordLate: {
+    input: z.strictObject({
+      id,
+      caseId: id,
+      ...seen,
+      /** As it is on the paper. */
+      observedAt: instant,
+      /** null: it is on no sheet. */
+      sheet: sheetRow.nullable(),
+    }),
     output: z.strictObject({ id, observedAt: instant }),
   },
   /** FUP-31: the person is back: the first check is due at once, and late after five minutes. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { followUpFigures } from '#domain/follow-up/figures.ts'
 import { preconditions } from '#domain/follow-up/preconditions.ts'
+import { dateRanges } from '#domain/statistics/ranges.ts'
 import { id, line, rowVersion } from './fields.ts'
 
 /** 'HH:MM', Norwegian time. */
@@ -31,6 +33,20 @@ const settings = z.strictObject({
   missing: z.array(z.enum(preconditions)).readonly(),
 })
 
+/** FUP-140: the figures of a place and a period. FUP-141: none of a member of staff, and none of a case. */
+const figures = z.strictObject({
+  /** X3: for researchers: figures up to yesterday, in whole tens, and none below ten. */
+  isRounded: z.boolean(),
+  /** `from` is null for 'all'. Days in Europe/Oslo. */
+  period: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date() }),
+  /** Each figure once, in its order. null: suppressed, or a share or a time that cannot be reckoned. */
+  values: z
+    .array(z.strictObject({ figure: z.enum(followUpFigures), value: z.int().min(0).nullable() }))
+    .readonly(),
+})
+
+const dateRange = z.enum(dateRanges)
+
 export const followUp = {
   get: { input: z.strictObject({ companyId: id }), output: settings },
   /** Refused as 'not-ready' when it is turned on and a precondition is missing (FUP-09); 'stale' by `version`. */
@@ -38,6 +54,15 @@ export const followUp = {
     input: z.strictObject({ companyId: id, version: z.int().min(0), ...record }),
     output: z.strictObject({ companyId: id, version: rowVersion }),
   },
+  /** FUP-140: of everything or one company for a superadmin; of the own company for a local admin and a researcher. */
+  figures: {
+    input: z.strictObject({ dateRange, companyId: id.optional(), departmentId: id.optional() }),
+    output: figures,
+  },
+  /** FUP-140: of a department, for its shift leader. */
+  wardFigures: { input: z.strictObject({ dateRange, departmentId: id }), output: figures },
 }
+
+export type FollowUpFigures = z.infer<typeof figures>
 
 export type FollowUpSettings = z.infer<typeof settings>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseSummary, staff } from './case-fields.ts'
 import { id, instant } from './fields.ts'
+import { restrictionKind } from './restrictions.ts'
 
 /** FUP-52: who goes to a check that falls within the shift change. */
 export const goers = ['outgoing', 'incoming'] as const
@@ -9,6 +10,10 @@ const line = z.strictObject({
   ...caseSummary,
   /** FUP-50: since the shift before. */
   news: z.strictObject({ checks: z.int(), plans: z.int(), deviations: z.int() }),
+  /** FUP-50: calls to health that nobody answered, since somebody last did. */
+  openCalls: z.int(),
+  /** FUP-50: those that run, the earliest end first. */
+  restrictions: z.array(z.strictObject({ kind: restrictionKind, endsAt: instant })),
   /** FUP-52: a check falls within the shift change, so somebody says who goes. */
   needsGoer: z.boolean(),
   goer: z.enum(goers).nullable(),

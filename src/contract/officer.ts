@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bases } from '#domain/assessment/officer/basis.ts'
 import { answerKinds } from '#domain/content/officer-content.ts'
 import { colorPresets } from '#domain/content/presets.ts'
 import { riskLevels } from '#domain/content/risk.ts'
@@ -67,13 +68,16 @@ const guidance = z.strictObject({
 })
 
 /** SAFE-05: a whole number 0–100 or 'unable'; 101, −1, 50.5, "50" and null are refused. */
-const answer = z.union([z.int().min(0).max(100), z.literal('unable')])
+export const answer = z.union([z.int().min(0).max(100), z.literal('unable')])
 
-const outcomeSymptom = z.strictObject({
+const basis = z.enum(bases)
+
+export const outcomeSymptom = z.strictObject({
   id,
   ...bilingual,
   answer: answer.nullable(),
   answerKind: z.literal('fact').exactOptional(),
+  basis: basis.exactOptional(),
   alertText: z.string().nullable(),
   alertTextEn: z.string().nullable().exactOptional(),
 })
@@ -138,6 +142,8 @@ export const officerSubmission = z.strictObject({
    * since. A browser that does not name them is of an earlier version.
    */
   askedIn: answersById(id).exactOptional(),
+  /** FUP-92: how the officer knows each answer, where something was chosen. It does not change the module. */
+  bases: answersById(basis).exactOptional(),
   /** What the browser computed. The server computes itself; a difference is audited (V14). */
   claimed: z.strictObject({ module: z.string().max(40), ruleVersion: z.string().max(40) }),
 })

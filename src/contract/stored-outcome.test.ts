@@ -34,6 +34,18 @@ test('SAFE-06 PUB-06 an outcome that an earlier program stored without English t
   expect(z.strictObject(acuteAlert).parse(alert)).toEqual(alert)
 })
 
+test('FUP-92 an outcome says one of four bases of a symptom, or nothing', () => {
+  const based = (basis: string) => ({
+    ...stored,
+    categories: stored.categories.map((category) => ({
+      ...category,
+      symptoms: category.symptoms.map((symptom) => ({ ...symptom, basis })),
+    })),
+  })
+  expect(officerOutcome.parse(based('reported'))).toEqual(based('reported'))
+  expect(officerOutcome.safeParse(based('Fortalt av andre')).success).toBe(false)
+})
+
 test('SAFE-06 OFF-04 an outcome says of a symptom that it is a fact, or nothing', () => {
   const asked = (answerKind: string) => ({
     ...stored,

@@ -33,13 +33,17 @@ import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
 import { outboxRouter } from './features/outbox/router.ts'
+import { outcomesRouter } from './features/outcomes/router.ts'
 import { ownDataRouter } from './features/ownData/router.ts'
 import { ownSessionsRouter } from './features/ownSessions/router.ts'
 import { passkeysRouter } from './features/passkeys/router.ts'
 import { plansRouter } from './features/plans/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
+import { receiptsRouter } from './features/receipts/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
+import { restrictionsRouter } from './features/restrictions/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
+import { sheetsRouter } from './features/sheets/router.ts'
 import { statisticsRouter } from './features/statistics/router.ts'
 import { superadminsRouter } from './features/superadmins/router.ts'
 import { systemRouter } from './features/system/router.ts'
@@ -76,16 +80,20 @@ export const appRouter = router({
   observation: observationRouter,
   officer: officerRouter,
   outbox: outboxRouter,
+  outcomes: outcomesRouter,
   ownData: ownDataRouter,
   ownSessions: ownSessionsRouter,
   passkeys: passkeysRouter,
   plans: plansRouter,
   profiles: profilesRouter,
   questions: questionsRouter,
+  receipts: receiptsRouter,
   resources: resourcesRouter,
+  restrictions: restrictionsRouter,
   reviews: reviewsRouter,
   ruleSimulation: ruleSimulationRouter,
   sources: sourcesRouter,
+  sheets: sheetsRouter,
   statistics: statisticsRouter,
   superadmins: superadminsRouter,
   symptomBank: symptomBankRouter,

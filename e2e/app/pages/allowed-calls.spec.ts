@@ -20,7 +20,10 @@ const withParameter = [
   '/assessment/$id/form',
   '/cases/$id',
   '/cases/$id/check',
+  '/cases/$id/call',
   '/cases/$id/plan',
+  '/cases/$id/sheet',
+  '/cases/$id/late',
   '/cases/$id/print',
   '/handover/$departmentId',
 ]

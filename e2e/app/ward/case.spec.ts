@@ -25,7 +25,7 @@ test('FUP-90 any function raises the module with a reason, and a shift leader al
   await dialog.getByLabel('Begrunnelse').fill('Snakker om å dø i natt')
   await dialog.getByRole('button', { name: 'Løft til Modul 9' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('løftet fra Modul 5')).toBeVisible()
+  await expect(page.getByText('Modul 9 (løftet fra 5)')).toBeVisible()
   await expect(page.getByText('Snakker om å dø i natt')).toBeVisible()
 })
 

@@ -132,7 +132,7 @@ test('FUP-150 a typed reference without a case stays with its author, is correct
 }) => {
   const { who, id } = await watchedCase(page, server)
   await loseNetwork(page)
-  await page.goto('/check')
+  await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
   await expect(heading(page)).toHaveText('Før tilsyn med referanse')
   await expectCleanInAllThemes(page)
   await page.getByLabel('Referanse').fill('Kari Nordmann')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { uuidv7 } from 'uuidv7'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
 import { addWard, type Ward } from '#testing/rows/ward.ts'
@@ -41,6 +42,34 @@ export const addWatched = (
   lastSeen: number,
 ): Promise<string> =>
   addCase(services, { ...ward, reference, module: 'M9', ...watched(ago(lastSeen)) })
+
+/** A case of Modul 9 whose plan has checks at most 15 minutes apart. */
+export const addPlanned = async (
+  server: TestServer,
+  ward: Ward,
+  who: SignedIn,
+  reference: string,
+): Promise<string> => {
+  const id = await addCase(server.services, { ...ward, reference, module: 'M9' })
+  const plan = {
+    id: uuidv7(),
+    caseId: id,
+    version: 1,
+    ownerFunction: 'shift-leader',
+    ownerDepartmentId: ward.departmentId,
+    level: { kind: 'irregular', maxGap: 15 },
+    nextReviewAt: ago(-60).toISOString(),
+    measures: [],
+    ownWords: 'Vil snakke med presten',
+    ownWordsMissing: null,
+    signals: '',
+    helps: '',
+    isReferenceRecorded: true,
+  }
+  const { error } = await server.call('plans.save', plan, who)
+  if (error !== null) throw new Error(error.message)
+  return id
+}
 
 /** The cases of the board, in their order. */
 export const boardRows = (page: Page) => page.getByRole('main').locator('.hp-board__row')

@@ -1,7 +1,14 @@
 import { dirname, join } from 'node:path/posix'
 
 /** A part of the application whose pages share one file of texts a language. */
-export type Area = 'everybody' | 'public' | 'signed-in' | 'ward' | 'admin' | 'admin-forms'
+export type Area =
+  | 'everybody'
+  | 'public'
+  | 'signed-in'
+  | 'ward'
+  | 'record'
+  | 'admin'
+  | 'admin-forms'
 
 /** The area of the code in a folder. The first matching line counts. */
 const folders: readonly (readonly [folder: string, area: Area])[] = [
@@ -26,6 +33,8 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   // In the frame of every page.
   ['shared/assessment/unsaved-text.tsx', 'everybody'],
   ['shared/follow-up/waiting-checks-text.tsx', 'everybody'],
+  // The file for the electronic record, when somebody presses its button (FUP-160).
+  ['shared/assessment/record/', 'record'],
   ['shared/assessment/', 'signed-in'],
   ['shared/day-field/', 'signed-in'],
   ['shared/follow-up/', 'signed-in'],
@@ -33,7 +42,7 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
 ]
 
 const office: ReadonlySet<Area> = new Set(['admin', 'admin-forms'])
-const signedIn: ReadonlySet<Area> = new Set(['signed-in', 'ward'])
+const signedIn: ReadonlySet<Area> = new Set(['signed-in', 'ward', 'record'])
 
 /** The area of a text that code of both areas names. */
 const sharedArea = (one: Area, other: Area): Area => {
@@ -76,7 +85,7 @@ const withoutForms = (sources: ReadonlyMap<string, string>): ReadonlySet<string>
 
 /**
  * The area of each text that the sources name, by paths in `src/web`. A text of two areas belongs to everybody, one of the
- * back office to its lists, and one of the ward to all who are signed in.
+ * back office to its lists, and one of the ward or of the record to all who are signed in.
  */
 export const areasOf = (sources: readonly Source[]): ReadonlyMap<string, Area> => {
   const areas = new Map<string, Area>()

@@ -23,6 +23,19 @@ test('PUB-06 a text belongs to the area of the code that names it, and to everyb
   expect(textsOf(areas, 'everybody')).toEqual(['both', 'close'])
 })
 
+test('PUB-06 FUP-160 a text of the file for the electronic record loads with it, and one of a page too with the pages', () => {
+  const areas = areasOf([
+    ['shared/assessment/record/record-texts.ts', source('limits', 'reference', 'title')],
+    ['features/case/case-page.tsx', source('title')],
+    ['features/profile/profile-page.tsx', source('reference')],
+  ])
+  expect(Object.fromEntries(areas)).toEqual({
+    limits: 'record',
+    reference: 'signed-in',
+    title: 'signed-in',
+  })
+})
+
 const compiled = `const nb_shown = /** @type {(inputs: X) => LocalizedString} */ (i) => {
 \treturn /** @type {LocalizedString} */ (\`Viser \${i?.from} \\\`av\\\` \${i?.total}\`)
 };

@@ -1,4 +1,4 @@
-import { administrators, type Permission } from './permission.ts'
+import { administrators, superadmins, type Permission } from './permission.ts'
 
 /** Betjent, Vaktleder, Helse. */
 const anyFunction = ['officer', 'shift-leader', 'health'] as const
@@ -16,11 +16,13 @@ const ofLocalAdmin = { allowed: [], delegated: ['org_admin'], scope: 'company' }
 export const carePermissions = {
   'cases.board': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.get': { ...ofWard, functions: anyFunction, audit: 'lookup' },
+  'cases.compare': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.open': { ...change, functions: anyFunction },
   'cases.redraw': { ...change, functions: anyFunction },
   'cases.attach': { ...change, functions: anyFunction },
   // FUP-91: only shift leader and health may lower it.
   'cases.setModule': { ...change, functions: anyFunction },
+  'cases.withdrawModule': { ...change, functions: anyFunction },
   'cases.close': { ...change, functions: responsible },
   'cases.reopen': { ...change, functions: responsible },
   'cases.isolate': { ...change, functions: anyFunction },
@@ -32,13 +34,28 @@ export const carePermissions = {
   'cases.merge': { ...change, functions: ['shift-leader'] },
   // FUP-115: reads only; its row in the audit log says that the case was printed.
   'cases.print': { ...change, functions: ['shift-leader'] },
+  // FUP-160: the file is for the record of health.
+  'cases.export': { ...change, functions: responsible },
   'plans.save': { ...change, functions: anyFunction },
   'checks.record': { ...change, functions: wardStaff },
+  'checks.recordLate': { ...change, functions: wardStaff },
   'checks.endAbsence': { ...change, functions: wardStaff },
   'checks.correct': { ...change, functions: wardStaff },
   'checks.explain': { ...change, functions: wardStaff },
+  'receipts.record': { ...change, functions: anyFunction },
+  'receipts.done': { ...change, functions: anyFunction },
+  // ² of the permissions: officer and shift leader on behalf of health.
+  'outcomes.record': { ...change, functions: anyFunction },
+  'sheets.print': { ...change, functions: wardStaff },
+  'sheets.markEntered': { ...change, functions: wardStaff },
+  'sheets.declareLost': { ...change, functions: wardStaff },
   'guards.offer': { ...change, functions: wardStaff },
   'guards.take': { ...change, functions: wardStaff },
+  'restrictions.start': { ...change, functions: wardStaff },
+  'restrictions.renew': { ...change, functions: ['shift-leader'] },
+  'restrictions.end': { ...change, functions: wardStaff },
+  'restrictions.returnObject': { ...change, functions: wardStaff },
+  'restrictions.recordHealthLook': { ...change, functions: anyFunction },
   'handovers.get': { ...ofWard, functions: wardStaff, audit: 'lookup' },
   'handovers.offer': { ...change, functions: wardStaff },
   'handovers.take': { ...change, functions: wardStaff },
@@ -60,4 +77,7 @@ export const carePermissions = {
   'functions.end': { ...administrators, audit: 'security', sensitive: true },
   'followUp.get': { ...administrators, audit: 'none' },
   'followUp.save': { ...administrators, audit: 'security', sensitive: true },
+  // FUP-140: figures that identify no person.
+  'followUp.figures': { ...superadmins, delegated: ['org_admin', 'researcher'], audit: 'none' },
+  'followUp.wardFigures': { ...ofWard, functions: ['shift-leader'], audit: 'none' },
 } as const satisfies Record<string, Permission>

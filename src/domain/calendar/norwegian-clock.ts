@@ -23,3 +23,9 @@ export const momentInNorway = (day: string, clock: string): number => {
     .find((at) => shown.format(at) === `${day} ${clock}`)
   return found ?? inUtc - HOUR_MS
 }
+
+/** The minute of the day in Norway, 0 to 1439, of a moment in ms since 1970. */
+export const minuteInNorway = (at: number): number => {
+  const [hours = 0, minutes = 0] = shown.format(at).slice(-5).split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -12,10 +12,14 @@ const calm: BoardCase = {
   planDueAt: null,
   plan: { level: { kind: 'none' }, nextReviewAt: inMinutes(600) },
   afterCheckAt: null,
+  sheetDueAt: null,
+  sheetDueNumber: null,
   watch: null,
   continuous: null,
   isolation: null,
+  callDueAt: null,
   absence: null,
+  restrictionEndsAt: null,
   lastCheck: null,
 }
 
@@ -50,11 +54,18 @@ const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
   // Four minutes of five are more than twenty of sixty.
   ['late-by-share', seen(5, 9)],
   ['late-by-minutes', seen(60, 80)],
+  ['time-out-longer', { restrictionEndsAt: inMinutes(-8) }],
+  ['time-out', { restrictionEndsAt: inMinutes(-1) }],
   ['isolated', { isolation: { since: inMinutes(-5), answeredAt: null } }],
+  ['call-due-longer', { callDueAt: inMinutes(-9) }],
+  ['call-due', { callDueAt: inMinutes(-4) }],
   ['review', reviewed(90)],
   ['after-check-late', { status: 'after-check', afterCheckAt: inMinutes(-300) }],
+  ['sheet-due', { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],
   ['go-now', seen(15, 14)],
   ['go-now-later', seen(15, 9)],
+  ['runs-out', { restrictionEndsAt: inMinutes(10) }],
+  ['runs-out-later', { restrictionEndsAt: inMinutes(30) }],
   ['away', { absence: { expectedAt: inMinutes(5) } }],
   ['plan-due', withoutPlan(-5)],
   ['on-time', seen(15, 2)],
@@ -76,6 +87,6 @@ test('FUP-40 the board lists what cannot wait first, by how long it is over', ()
 })
 
 test('FUP-41 the board counts the urgent cases, those to see now and the rest', () => {
-  expect(boardCounts(ordered())).toEqual({ urgent: 12, 'go-now': 2, calm: 8 })
+  expect(boardCounts(ordered())).toEqual({ urgent: 17, 'go-now': 2, calm: 10 })
   expect(groupOf({ kind: 'review', overMs: 1 })).toBe('urgent')
 })

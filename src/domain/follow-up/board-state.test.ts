@@ -11,10 +11,14 @@ const calm: BoardCase = {
   planDueAt: null,
   plan: { level: { kind: 'none' }, nextReviewAt: at('23:00:00') },
   afterCheckAt: null,
+  sheetDueAt: null,
+  sheetDueNumber: null,
   watch: null,
   continuous: null,
   isolation: null,
+  callDueAt: null,
   absence: null,
+  restrictionEndsAt: null,
   lastCheck: null,
 }
 const watch = { maxGap: 15, last: at('14:07:30'), next: at('14:15:00') } as const
@@ -127,6 +131,41 @@ test('FUP-30 irregular checks in isolation are a state of their own, at once and
   expect(boardStates(answered, ms('14:09:59')).map(({ kind }) => kind)).toEqual(['on-time'])
   expect(boardStates(answered, ms('14:10:00'))).toEqual([
     { kind: 'isolated', overMs: 0 },
+    { kind: 'on-time', at: ms('14:22:30') },
+  ])
+})
+
+test('FUP-64 a call is overdue from its moment, beside the check that comes first', () => {
+  const row = { ...watched, callDueAt: at('14:10:00') }
+  expect(boardStates(row, ms('14:09:59')).map(({ kind }) => kind)).toEqual(['on-time'])
+  expect(boardStates(row, ms('14:14:00'))).toEqual([
+    { kind: 'call-due', overMs: 4 * MINUTE },
+    { kind: 'on-time', at: ms('14:22:30') },
+  ])
+})
+
+test.each([
+  ['21:29:59', { kind: 'no-checks' }],
+  ['21:30:00', { kind: 'runs-out', at: ms('22:00:00') }],
+  ['21:59:59', { kind: 'runs-out', at: ms('22:00:00') }],
+  ['22:00:00', { kind: 'time-out', overMs: 0 }],
+  ['22:12:00', { kind: 'time-out', overMs: 12 * MINUTE }],
+] as const)('FUP-71 a case with a restriction until 22:00 at %s is %j', (now, state) => {
+  expect(boardStates({ ...calm, restrictionEndsAt: at('22:00:00') }, ms(now))).toEqual([state])
+})
+
+test('FUP-40 a restriction without time left comes after a late check and before isolation', () => {
+  const row = { ...watched, restrictionEndsAt: at('14:20:00') } as const
+  expect(boardStates(row, ms('14:23:00')).map(({ kind }) => kind)).toEqual(['late', 'time-out'])
+  const soon = { ...watched, restrictionEndsAt: at('14:40:00') } as const
+  expect(boardStates(soon, ms('14:16:00')).map(({ kind }) => kind)).toEqual(['go-now', 'runs-out'])
+})
+
+test('FUP-101 a sheet that is neither entered nor lost is overdue from its time, beside what else there is', () => {
+  const row = { ...watched, sheetDueAt: at('14:10:00'), sheetDueNumber: 14 }
+  expect(boardStates(row, ms('14:09:59')).map(({ kind }) => kind)).toEqual(['on-time'])
+  expect(boardStates(row, ms('14:12:00'))).toEqual([
+    { kind: 'sheet-due', overMs: 2 * MINUTE, number: 14 },
     { kind: 'on-time', at: ms('14:22:30') },
   ])
 })

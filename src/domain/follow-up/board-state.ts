@@ -5,6 +5,7 @@ import { checkState, limitOf, shareOver } from './check-state.ts'
 import { guardState } from './continuous-watch.ts'
 import { isIsolationAsked, isolationAskedFrom } from './isolation.ts'
 import type { CheckLevel } from './plan-rules.ts'
+import { restrictionState } from './restriction.ts'
 
 /** FUP-40: what a case needs, the most urgent first. The board's order. */
 export const boardStateKinds = [
@@ -13,10 +14,14 @@ export const boardStateKinds = [
   'unguarded',
   'missed',
   'late',
+  'time-out',
   'isolated',
+  'call-due',
   'review',
   'after-check-late',
+  'sheet-due',
   'go-now',
+  'runs-out',
   'away',
   'plan-due',
   'on-time',
@@ -30,18 +35,32 @@ export type BoardState =
   | { readonly kind: 'no-reaction'; readonly since: number }
   /** `overMs`: since the moment at which it became overdue. */
   | {
-      readonly kind: 'no-plan' | 'isolated' | 'review' | 'after-check-late'
+      readonly kind:
+        | 'no-plan'
+        | 'time-out'
+        | 'isolated'
+        | 'call-due'
+        | 'review'
+        | 'after-check-late'
       readonly overMs: number
     }
+  | { readonly kind: 'sheet-due'; readonly overMs: number; readonly number: number }
   /** `share`: the same in shares of N. */
   | {
       readonly kind: 'unguarded' | 'missed' | 'late'
       readonly overMs: number
       readonly share: number
     }
-  /** `at`: the limit of the check, the presence or the plan, the expected return, or 'Etterkontroll'. */
+  /** `at`: the limit of the check, the presence or the plan, the end, the expected return, or 'Etterkontroll'. */
   | {
-      readonly kind: 'go-now' | 'on-time' | 'continuous' | 'plan-due' | 'away' | 'after-check'
+      readonly kind:
+        | 'go-now'
+        | 'runs-out'
+        | 'on-time'
+        | 'continuous'
+        | 'plan-due'
+        | 'away'
+        | 'after-check'
       readonly at: number
     }
   | { readonly kind: 'no-checks' }
@@ -56,6 +75,9 @@ export type BoardCase = {
   /** The newest; it counts while the case is followed up. */
   readonly plan: { readonly level: CheckLevel; readonly nextReviewAt: string } | null
   readonly afterCheckAt: string | null
+  /** FUP-101: of the sheet that has to be entered first; null: none is out. */
+  readonly sheetDueAt: string | null
+  readonly sheetDueNumber: number | null
   readonly watch: {
     readonly maxGap: MaxGap
     readonly last: string
@@ -65,7 +87,11 @@ export type BoardCase = {
   readonly continuous: { readonly since: string } | null
   /** FUP-30: since when the person is isolated, and when a shift leader last said why the watch is not continuous. */
   readonly isolation: { readonly since: string; readonly answeredAt: string | null } | null
+  /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
+  readonly callDueAt: string | null
   readonly absence: { readonly expectedAt: string } | null
+  /** FUP-71: the earliest end of the restrictions that run. */
+  readonly restrictionEndsAt: string | null
   readonly lastCheck: { readonly kind: CheckKind; readonly observedAt: string } | null
 }
 
@@ -91,11 +117,37 @@ const afterCheckState = ({ afterCheckAt }: BoardCase, now: number): BoardState |
   return now >= at ? { kind: 'after-check-late', overMs: now - at } : { kind: 'after-check', at }
 }
 
+/** FUP-101 */
+const sheetState = (
+  { sheetDueAt, sheetDueNumber: number }: BoardCase,
+  now: number,
+): BoardState | null => {
+  if (sheetDueAt === null || number === null) return null
+  const overMs = now - Date.parse(sheetDueAt)
+  return overMs >= 0 ? { kind: 'sheet-due', overMs, number } : null
+}
+
 /** FUP-30 */
 const isolationState = (row: BoardCase, now: number): BoardState | null => {
   const from = isolationAskedFrom(row)
   if (from === null || !isIsolationAsked(row, now)) return null
   return { kind: 'isolated', overMs: Math.max(0, now - from) }
+}
+
+/** FUP-63, FUP-64 */
+const callState = ({ callDueAt }: BoardCase, now: number): BoardState | null => {
+  if (callDueAt === null) return null
+  const overMs = now - Date.parse(callDueAt)
+  return overMs >= 0 ? { kind: 'call-due', overMs } : null
+}
+
+/** FUP-71: nothing is shown while the end is more than 30 minutes away. */
+const timeOutState = ({ restrictionEndsAt }: BoardCase, now: number): BoardState | null => {
+  if (restrictionEndsAt === null) return null
+  const at = Date.parse(restrictionEndsAt)
+  const kind = restrictionState(at, now)
+  if (kind === 'running') return null
+  return kind === 'time-out' ? { kind, overMs: now - at } : { kind, at }
 }
 
 /** FUP-12 */
@@ -130,9 +182,12 @@ export const boardStates = (row: BoardCase, now: number): BoardStates => {
     reactionState(row),
     planState(row, now),
     watchState(row, now),
+    timeOutState(row, now),
     isolationState(row, now),
+    callState(row, now),
     reviewState(row, now),
     afterCheckState(row, now),
+    sheetState(row, now),
   ]
     .filter((state) => state !== null)
     .toSorted((one, other) => urgencyOf(one) - urgencyOf(other))

@@ -32,12 +32,17 @@ export type PatternWarning = (typeof patternWarningKinds)[number]
 
 const MINUTE_MS = 60_000
 /** The warnings are about so many gaps or checks, of which so many have the pattern. */
-const LOOKED_AT = 8
-const ALIKE = 7
-const AT_ONCE = 3
-const AT_ONCE_MS = 2 * MINUTE_MS
-const SILENCE_MS = 4 * 60 * MINUTE_MS
-const ROUND_MINUTES = 5
+export const LOOKED_AT = 8
+export const ALIKE = 7
+export const AT_ONCE = 3
+export const AT_ONCE_MS = 2 * MINUTE_MS
+export const SILENCE_MS = 4 * 60 * MINUTE_MS
+export const ROUND_MINUTES = 5
+/** Gaps are near their median within this part of N. */
+export const NEAR_PART = 20
+/** The day begins and ends at these hours in Norway. */
+export const DAY_FROM = 7
+export const DAY_UNTIL = 22
 
 /** The middle one, or the lower of the two. */
 const medianOf = (values: readonly number[]): number =>
@@ -48,7 +53,7 @@ const isTooRegular = (checks: readonly RecordedCheck[], maxGap: MaxGap): boolean
   const gaps = times.slice(1).map((time, position) => time - (times[position] ?? time))
   if (gaps.length < LOOKED_AT) return false
   const median = medianOf(gaps)
-  const near = (maxGap * MINUTE_MS) / 20
+  const near = (maxGap * MINUTE_MS) / NEAR_PART
   return gaps.filter((gap) => Math.abs(gap - median) <= near).length >= ALIKE
 }
 
@@ -79,7 +84,7 @@ const hourIn = new Intl.DateTimeFormat('en-GB', {
 /** Between 07 and 22 in Norway. */
 const isDaytime = (at: number): boolean => {
   const hour = Number(hourIn.format(at))
-  return hour >= 7 && hour < 22
+  return hour >= DAY_FROM && hour < DAY_UNTIL
 }
 
 /** FUP-28: nobody has talked with the person for four hours of which every one is between 07 and 22. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CheckKind } from './check-patterns.ts'
-import { lastSeenWithout, lastShown, wasAway, wouldHavePrevented } from './counted-checks.ts'
+import {
+  lastSeenWithout,
+  lastShown,
+  wasAway,
+  withStart,
+  seenAround,
+  wouldHavePrevented,
+} from './counted-checks.ts'
 import { watchStart } from './watch-start.ts'
 
 const check = (observedAt: number, kind: CheckKind = 'talked') => ({ observedAt, kind })
@@ -31,6 +38,18 @@ test('FUP-08 a moved check explains a deviation that it would have prevented, an
   expect(wouldHavePrevented(15, 15, [])).toBe(false)
   expect(wouldHavePrevented(10, 15, [check(12)])).toBe(false)
   expect(wouldHavePrevented(10, 15, [check(12, 'not_seen')])).toBe(true)
+  // The clock has begun since.
+  expect(wouldHavePrevented(10, 15, withStart([check(20)], 12))).toBe(false)
+  expect(wouldHavePrevented(10, 15, withStart([check(20)], 5))).toBe(true)
+})
+
+test('FUP-101 a check that was entered late is no seeing that counts, and never ends no reaction', () => {
+  const late = { ...check(15), isLateEntry: true }
+  const alarm = check(10, 'no_reaction')
+  expect(lastShown([alarm, late])).toEqual(alarm)
+  expect(lastShown([check(10), late])).toEqual(late)
+  expect(seenAround([check(10), late, check(20)], 16)).toEqual({ before: 10, after: 20 })
+  expect(wasAway([{ ...check(10, 'away'), isLateEntry: true }], 5, 20)).toBe(false)
 })
 
 test('FUP-31 nobody was expected while the person was away', () => {

@@ -2,10 +2,16 @@ import type { CheckKind } from './check-patterns.ts'
 import { checkRules } from './seen-check.ts'
 
 /** A check that counts in its case; `observedAt` in ms since 1970. Lists are in the order of these times. */
-export type CountedCheck = { readonly kind: CheckKind; readonly observedAt: number }
+export type CountedCheck = {
+  readonly kind: CheckKind
+  readonly observedAt: number
+  /** FUP-101: it was entered late, and changes no clock. */
+  readonly isLateEntry?: boolean
+}
 
-/** Whether somebody saw the person. */
-export const isSeen = ({ kind }: Pick<CountedCheck, 'kind'>): boolean => checkRules[kind].isSeen
+/** Whether somebody saw the person, and said so at the time. */
+export const isSeen = ({ kind, isLateEntry }: Omit<CountedCheck, 'observedAt'>): boolean =>
+  checkRules[kind].isSeen && isLateEntry !== true
 
 /** FUP-40: what the board shows: the newest, but 'Ingen reaksjon' until somebody has seen the person. Null: no check. */
 export const lastShown = <Check extends CountedCheck>(checks: readonly Check[]): Check | null => {
@@ -15,6 +21,15 @@ export const lastShown = <Check extends CountedCheck>(checks: readonly Check[]):
   }
   return last
 }
+
+/** FUP-08: the checks of a watch with its start, from which the clock counts as from a check. */
+export const withStart = (
+  checks: readonly CountedCheck[],
+  startedAt: number,
+): readonly CountedCheck[] =>
+  [...checks, { kind: 'awake' as const, observedAt: startedAt }].toSorted(
+    (one, other) => one.observedAt - other.observedAt,
+  )
 
 /** The times at which somebody saw the person around that moment; undefined: none. */
 export const seenAround = (checks: readonly CountedCheck[], at: number) => {
@@ -48,4 +63,7 @@ export const wouldHavePrevented = (
 
 /** FUP-31: nobody expects a check between the two times, because the person was away. */
 export const wasAway = (checks: readonly CountedCheck[], from: number, to: number): boolean =>
-  checks.some(({ kind, observedAt }) => kind === 'away' && observedAt >= from && observedAt < to)
+  checks.some(
+    ({ kind, observedAt, isLateEntry }) =>
+      kind === 'away' && isLateEntry !== true && observedAt >= from && observedAt < to,
+  )

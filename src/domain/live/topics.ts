@@ -100,9 +100,16 @@ export const topics = {
   /** The caller's own. */
   assessments: ['assessments.list', 'assessments.overview', 'assessments.get'],
   /** FUP-120: who has a function where. */
-  functions: ['functions.list', 'functions.mine', 'followUp.get', 'cases.board', 'cases.get'],
+  functions: [
+    'functions.list',
+    'functions.mine',
+    'followUp.get',
+    'cases.board',
+    'cases.get',
+    'cases.compare',
+  ],
   /** FUP-130: only for staff with a function in the department. */
-  cases: ['cases.board', 'cases.get', 'handovers.get'],
+  cases: ['cases.board', 'cases.get', 'cases.compare', 'handovers.get'],
   checks: ['cases.board', 'cases.get', 'handovers.get'],
   handovers: ['handovers.get'],
   sessions: ['ownSessions.list'],

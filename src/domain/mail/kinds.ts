@@ -16,6 +16,10 @@ export const mailKinds = [
   'high-risk',
   /** FUP-132: to the department's contact: a link only, without the reference. */
   'plan-missing',
+  /** FUP-132: a restriction whose time is out; the same. */
+  'time-out',
+  /** FUP-132: a shift change that nobody took over in time; the same. */
+  'handover-missed',
   /** To the author of content, with the comment of who rejected it. */
   'content-rejected',
   'test',

@@ -12,6 +12,7 @@ export const jobNames = [
   'events',
   'deviations',
   'case-retention',
+  'handover-mail',
 ] as const
 
 export type JobName = (typeof jobNames)[number]

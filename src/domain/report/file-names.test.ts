@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  assessmentFileName,
+  caseFileName,
   moduleFormFileName,
   observationFileName,
   statisticsFileName,
@@ -23,6 +25,11 @@ test('OBS-08 an observation is named by code and date, a treatment plan by date'
   )
   expect(observationFileName('../..', '2026-11-21')).toBe('observasjon_kode_2026-11-21.txt')
   expect(treatmentPlanFileName('2026-11-21')).toBe('behandlingsplan_2026-11-21.txt')
+})
+
+test('FUP-160 the documents for the health record have no words of a case in their names', () => {
+  expect(caseFileName('2026-11-26')).toBe('holdepunkt-sak-2026-11-26.json')
+  expect(assessmentFileName('2026-11-26')).toBe('holdepunkt-vurdering-2026-11-26.json')
 })
 
 test('STA-03 the figures are named by date', () => {

@@ -24,6 +24,14 @@ export const accessLogFileName = (date: string): string => fileName(['innsynslog
 export const ownDataFileName = (date: string): string =>
   fileName(['holdepunkt-mine-data'], date, 'json', '-')
 
+/** FUP-160: 'holdepunkt-sak-{date}.json', without the words of the case; `date` is yyyy-mm-dd. */
+export const caseFileName = (date: string): string =>
+  fileName(['holdepunkt-sak'], date, 'json', '-')
+
+/** FUP-160: 'holdepunkt-vurdering-{date}.json'; `date` is yyyy-mm-dd. */
+export const assessmentFileName = (date: string): string =>
+  fileName(['holdepunkt-vurdering'], date, 'json', '-')
+
 /** File systems limit a name to 255 bytes. */
 const MAX_LABEL = 60
 

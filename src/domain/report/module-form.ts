@@ -4,6 +4,7 @@ import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { alertLines, namedAlerts, type NamedAlert } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
+import { withBasis } from './result-lines.ts'
 import {
   levelText,
   fieldsOf,
@@ -115,7 +116,11 @@ const observedSigns = (outcome: OfficerOutcome, texts: ModuleFormTexts, language
     .map((symptom) => ({
       id: symptom.id,
       name: nameIn(language, symptom),
-      value: symptom.answerKind === 'fact' ? texts.facts.yes : texts.intensityValue(symptom.answer),
+      value: withBasis(
+        symptom.answerKind === 'fact' ? texts.facts.yes : texts.intensityValue(symptom.answer),
+        symptom,
+        texts,
+      ),
     }))
 
 /** OFF-10: the form as a plain text file, the acute signs first (SAFE-01). */

@@ -1,7 +1,7 @@
 import { intensityWord, UNABLE, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
-import type { FactTexts, IntensityTexts, ResultTexts } from './texts.ts'
+import type { BasisTexts, FactTexts, IntensityTexts, ResultTexts } from './texts.ts'
 
 // What the documents of the three flows have in common.
 
@@ -25,11 +25,19 @@ export const intensityText = (value: OfficerAnswer | null, texts: IntensityTexts
   return value === UNABLE ? texts.unable : `${value} (${texts.intensity[intensityWord(value)]})`
 }
 
+/** FUP-92: an answer with how the officer knows it: '80 (Høy), fortalt av andre'. */
+export const withBasis = (
+  answer: string,
+  { basis }: Pick<OutcomeSymptom, 'basis'>,
+  { bases }: BasisTexts,
+): string => (basis === undefined ? answer : `${answer}, ${bases[basis]}`)
+
 /** OFF-04: an answer as it is read: a fact by yes or no, all else as an intensity. */
 export const answerText = (
-  symptom: Pick<OutcomeSymptom, 'answer' | 'answerKind'>,
-  texts: IntensityTexts & FactTexts,
+  symptom: Pick<OutcomeSymptom, 'answer' | 'answerKind' | 'basis'>,
+  texts: IntensityTexts & FactTexts & BasisTexts,
 ): string => {
   const fact = factAnswer(symptom)
-  return fact === null ? intensityText(symptom.answer, texts) : texts.facts[fact]
+  const answer = fact === null ? intensityText(symptom.answer, texts) : texts.facts[fact]
+  return withBasis(answer, symptom, texts)
 }

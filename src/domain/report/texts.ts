@@ -1,4 +1,5 @@
 import type { IntensityWord } from '#domain/assessment/officer/answers.ts'
+import type { Basis } from '#domain/assessment/officer/basis.ts'
 import type { DecidingRule } from '#domain/assessment/officer/outcome.ts'
 import { notApproved, type ContentApproval } from '#domain/content/approval.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
@@ -43,15 +44,19 @@ export type IntensityTexts = {
 /** OFF-04: the answers to a fact, 'Ja' and 'Nei'. */
 export type FactTexts = { readonly facts: { readonly yes: string; readonly no: string } }
 
+/** FUP-92: 'fortalt av andre' */
+export type BasisTexts = { readonly bases: Readonly<Record<Basis, string>> }
+
 /** The texts about the module and its symptoms in documents of an officer's assessment. */
-type ModuleTexts = FactTexts & {
-  /** SAFE-01: with an acute sign, the scope of the module. */
-  readonly othersOnly: (module: string) => string
-  /** SAFE-05: in place of a level. */
-  readonly unassessed: string
-  /** SAFE-05: how many symptoms were not assessed. */
-  readonly notAssessedCount: (count: number) => string
-}
+type ModuleTexts = FactTexts &
+  BasisTexts & {
+    /** SAFE-01: with an acute sign, the scope of the module. */
+    readonly othersOnly: (module: string) => string
+    /** SAFE-05: in place of a level. */
+    readonly unassessed: string
+    /** SAFE-05: how many symptoms were not assessed. */
+    readonly notAssessedCount: (count: number) => string
+  }
 
 export type WorkDocumentTexts = ResultTexts &
   IntensityTexts &

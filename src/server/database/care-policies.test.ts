@@ -38,6 +38,18 @@ const parts = {
     values ($1, $2, $3, $4, 'officer', 'check', $1, 'out', $1, 'kaffe-brygge', now())`,
   case_log: `(id, company_id, department_id, case_id, staff_function, kind, at)
     values ($1, $2, $3, $4, 'officer', 'guard-taken', now())`,
+  receipts: `(id, company_id, department_id, case_id, staff_function, to_function, at, received_at, answered, read_back,
+      agreed, entered_late)
+    values ($1, $2, $3, $4, 'officer', 'health', now(), now(), true, true, '', false)`,
+  outcomes: `(id, company_id, department_id, case_id, staff_function, fit, seen_at, at)
+    values ($1, $2, $3, $4, 'health', 'fitted', now(), now())`,
+  restrictions: `(id, company_id, department_id, case_id, staff_function, kind, reason, lesser_means, decided_by,
+      starts_at, ends_at)
+    values ($1, $2, $3, $4, 'officer', 'other', 'Uro i går kveld', 'Samtale', 'officer', now(), now())`,
+  restriction_objects: `(id, company_id, department_id, case_id, restriction_id, kind)
+    values ($1, $2, $3, $4, (select id from restrictions where case_id = $4 limit 1), 'belt')`,
+  sheets: `(id, company_id, department_id, case_id, staff_function, number, printed_at, max_gap, gaps)
+    values ($1, $2, $3, $4, 'officer', (select coalesce(max(number), 0) + 1 from sheets), now(), 15, '[]')`,
 } as const
 
 const tables = Object.keys(parts) as (keyof typeof parts)[]

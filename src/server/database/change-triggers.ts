@@ -109,6 +109,11 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
   deviations: wardEvent('checks'),
   case_assessments: wardEvent('cases'),
   handover_lines: wardEvent('handovers'),
+  receipts: wardEvent('cases'),
+  outcomes: wardEvent('cases'),
+  restrictions: wardEvent('cases'),
+  restriction_objects: wardEvent('cases'),
+  sheets: wardEvent('cases'),
   job_runs: failureEvent('failure'),
   mail_queue: failureEvent('last_failure'),
 }

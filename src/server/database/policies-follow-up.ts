@@ -34,6 +34,10 @@ const careStaff = `${system} or ${onWard}
       or (${withHealth} and exists (select from cases c where c.id = case_id))`
 const casePart: TablePolicy = { grants: 'select, insert', read: careStaff, write: careStaff }
 
+/** FUP-100: a row of the company, for its staff of a ward. */
+const ofWardStaff = `${system} or (${ownCompany}
+      and (select app.departments_of('{officer,shift-leader}')) <> '{}')`
+
 /** The tables of follow-up. */
 export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
   follow_up_settings: {
@@ -89,4 +93,21 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
   case_assessments: casePart,
   case_moves: casePart,
   case_log: casePart,
+  // FUP-64: 'Helse har sett personen kl.' is written later.
+  receipts: { ...casePart, grants: 'select, insert, update' },
+  outcomes: casePart,
+  // FUP-71: a period ends, and FUP-72: health records its look.
+  restrictions: { ...casePart, grants: 'select, insert, update' },
+  restriction_objects: {
+    grants: 'select, insert, update',
+    read: careStaff,
+    write: `${system} or ${onWard}`,
+  },
+  // Health enters no check, and no sheet.
+  sheets: { ...casePart, grants: 'select, insert, update', write: `${system} or ${onWard}` },
+  sheet_counters: {
+    grants: 'select, insert, update',
+    read: ofWardStaff,
+    write: ofWardStaff,
+  },
 }

@@ -14,6 +14,11 @@ const staffTables = [
   'case_assessments',
   'case_moves',
   'case_log',
+  'receipts',
+  'outcomes',
+  'restrictions',
+  'restriction_objects',
+  'sheets',
 ]
 
 const forgetStaff = (table: string): string => `

@@ -4,6 +4,7 @@ import { caseRetentionJob } from './case-retention.ts'
 import { deviationsJob } from './deviations.ts'
 import { erasuresJob } from './erasures.ts'
 import { eventsJob } from './events.ts'
+import { handoverMailJob } from './handover-mail.ts'
 import type { Job } from './job.ts'
 import { mailJob } from './mail.ts'
 import { researcherFiguresJob } from './researcher-figures.ts'
@@ -26,4 +27,5 @@ export const allJobs: readonly Job[] = [
   eventsJob,
   deviationsJob,
   caseRetentionJob,
+  handoverMailJob,
 ]

@@ -76,6 +76,19 @@ test('FUP-132 a missing plan is mailed once to the department, and a late check 
   expect((await queued()).slice(before)).toEqual([{ kind: 'plan-missing' }])
 })
 
+test('FUP-71 FUP-132 a restriction without time left is stored once, and mailed once to the department', async () => {
+  const queued = async () =>
+    (await storedQuery(server, `select kind from mail_queue where kind = 'time-out'`)).length
+  const before = await newCase({ status: 'followed-up', restrictionEndsAt: ago(0, -1) })
+  await deviationsJob.run(server.services)
+  expect([await deviationsOf(before), await queued()]).toEqual([[], 0])
+  const after = await newCase({ status: 'followed-up', restrictionEndsAt: ago(0) })
+  await deviationsJob.run(server.services)
+  await deviationsJob.run(server.services)
+  expect(await deviationsOf(after)).toEqual([['time-out', ago(0)]])
+  expect(await queued()).toBe(1)
+})
+
 test('FUP-31 a person who is away, and a closed case, have no late checks', async () => {
   const absence = {
     place: 'visit' as const,

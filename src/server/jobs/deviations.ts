@@ -1,11 +1,9 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { deviationKinds } from '#contract/case-fields.ts'
 import { FIRST_GUARD_MS } from '#domain/follow-up/continuous-watch.ts'
 import { planWithinMs, caseModules } from '#domain/follow-up/plan-rules.ts'
-import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import { companies, departments } from '#server/database/schema/organisation.ts'
-import { enqueueMail } from '#server/services/mail/queue.ts'
+import { mailDepartments } from '#server/services/mail/department-mail.ts'
 import type { Job } from './job.ts'
 
 const milliseconds = (ms: number): SQL => sql`${ms} * interval '1 millisecond'`
@@ -29,8 +27,6 @@ const withoutGuardFrom = sql`case when c.guard_id is null
   then coalesce(c.guard_since, c.risk_since) + ${milliseconds(FIRST_GUARD_MS)}
   else c.last_seen_at + c.max_gap * interval '1 minute' end`
 
-type MailServices = Pick<Services, 'newId' | 'now' | 'keyring' | 'baseUrl'>
-
 type Rule = { readonly from: SQL; readonly where: SQL }
 
 /** When each deviation begins, and for which open cases `c` with their newest plan `p`. */
@@ -45,6 +41,8 @@ const rules: Readonly<Record<(typeof deviationKinds)[number], Rule>> = {
       select from deviations d where d.case_id = c.id and d.kind = 'no-guard' and d.to_at is null)`,
   },
   review: { from: sql`p.next_review_at`, where: sql`c.status = 'followed-up'` },
+  // FUP-71: the end of another restriction is stored when this one has ended, or when somebody ends it late.
+  'time-out': { from: sql`c.restriction_ends_at`, where: sql`c.restriction_ends_at is not null` },
 }
 
 /** The departments of the new ones, one entry each. */
@@ -64,24 +62,10 @@ const store = async (
   return rows.map(({ department }) => department)
 }
 
-/** FUP-132: one mail a department to its alert address, with the department and a link. */
-const mailMissingPlans = async (
-  db: Db,
-  services: MailServices,
-  departmentIds: readonly string[],
-): Promise<void> => {
-  if (departmentIds.length === 0) return
-  const recipients = await db
-    .select({ to: departments.alertEmail, name: departments.name, language: companies.language })
-    .from(departments)
-    .innerJoin(companies, eq(companies.id, departments.companyId))
-    .where(inArray(departments.id, [...new Set(departmentIds)]))
-  for (const { to, ...recipient } of recipients) {
-    if (to === null) continue
-    const link = `${services.baseUrl()}/board`
-    await enqueueMail(db, services, 'plan-missing', { to, ...recipient, link })
-  }
-}
+/** FUP-132: the deviations that are mailed. A late check is not: a mail is too slow for it. */
+const mailed = { 'no-plan': 'plan-missing', 'time-out': 'time-out' } as const
+
+const isMailed = (kind: string): kind is keyof typeof mailed => kind in mailed
 
 /** FUP-131: a deviation is stored within ten seconds of its moment. Lateness is computed from times. */
 export const deviationsJob: Job = {
@@ -93,7 +77,7 @@ export const deviationsJob: Job = {
       for (const [kind, rule] of Object.entries(rules)) {
         const stored = await store(db, kind, rule, services.now())
         counts[kind] = stored.length
-        if (kind === 'no-plan') await mailMissingPlans(db, services, stored)
+        if (isMailed(kind)) await mailDepartments(db, services, mailed[kind], stored)
       }
       return { counts, isMore: false }
     }),

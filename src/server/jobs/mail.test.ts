@@ -215,17 +215,20 @@ test('R21 killed between sending and noting it, it comes once more as the same m
 test('SET-04 with notifications off the job sends only mail that somebody asked for', async () => {
   const to = await testRelay()
   await setSettings(server.services, { enableEmailNotifications: false })
-  const notices = ['password-changed', 'high-risk', 'plan-missing', 'content-rejected'] as const
+  const notices = [
+    'password-changed',
+    'high-risk',
+    'plan-missing',
+    'time-out',
+    'handover-missed',
+    'content-rejected',
+  ] as const
   for (const kind of notices) await enqueue(kind)
   for (const kind of ['invitation', 'password-reset', 'test'] as const) await enqueue(kind)
-  expect(await run()).toMatchObject({ sent: 3, givenUp: 4 })
+  expect(await run()).toMatchObject({ sent: 3, givenUp: 6 })
   const off = (await rows()).filter(({ status }) => status === 'given-up')
-  expect(off).toMatchObject([
-    { kind: 'password-changed', sealed: null, last_failure: 'notifications-off', attempts: 0 },
-    { kind: 'high-risk', sealed: null, last_failure: 'notifications-off', attempts: 0 },
-    { kind: 'plan-missing', sealed: null, last_failure: 'notifications-off', attempts: 0 },
-    { kind: 'content-rejected', sealed: null, last_failure: 'notifications-off', attempts: 0 },
-  ])
+  const givenUp = { sealed: null, last_failure: 'notifications-off', attempts: 0 }
+  expect(off).toMatchObject(notices.map((kind) => ({ kind, ...givenUp })))
   expect(to.mail.map(({ headers }) => headers.get('subject')?.[0] ?? '').toSorted()).toEqual([
     'Invitasjon til Holdepunkt',
     'Nytt passord i Holdepunkt',

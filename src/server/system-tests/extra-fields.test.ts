@@ -3,7 +3,13 @@ import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { appRouter } from '#server/router.ts'
 import { rowHashes } from '#testing/database/every-table.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
-import { callerRoles, createCaller, expectedOf, targetsOf } from '#testing/matrix/prepare-call.ts'
+import {
+  bodyOf,
+  callerRoles,
+  createCaller,
+  expectedOf,
+  targetsOf,
+} from '#testing/matrix/prepare-call.ts'
 import { calls } from '#testing/matrix/calls.ts'
 import { makeWorld } from '#testing/matrix/world.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -76,8 +82,7 @@ test.each(mutations)(
     const caller = role && (await createCaller(world, role))
     // X6: only an administrator who was already active confirms an identity.
     await server.call('ownData.accessLog', {}, caller)
-    const made: unknown = await calls[name].input({ world, caller, target: place })
-    const body = (typeof made === 'function' ? await made() : made) as Json
+    const body = (await bodyOf(await calls[name].input({ world, caller, target: place }))) as Json
     const shape = shapeOf(definitionOf(name)?.inputs[0])
     if (shape === undefined) throw new Error(`${name} has no fields`)
     const before = await rowHashes(server)

@@ -61,7 +61,7 @@ test('A11 in a database with organisations of its own no demonstration is made',
   await real.close()
 })
 
-test('FUP-40 the demonstration has twelve cases in every state, and a later start dates them again', async () => {
+test('FUP-40 the demonstration has thirteen cases in every state, and a later start dates them again', async () => {
   const password = await prepared()
   const board = async (by: string) => {
     const who = await server.signIn(demoEmail('counselor'), by)

@@ -2,6 +2,15 @@ import type { Absence } from '#contract/case-fields.ts'
 import type { CaseStatus } from '#domain/follow-up/case-status.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
+import type { ObjectKind, RestrictionKind } from '#domain/follow-up/restriction.ts'
+
+/** A call to health; times as in a case. */
+type DemoCall = {
+  readonly at: number
+  readonly answered: boolean
+  readonly agreed?: string
+  readonly due: number
+}
 
 /** A case of the demonstration; times in minutes from now, the past negative. */
 export type DemoCase = {
@@ -18,6 +27,17 @@ export type DemoCase = {
   }
   /** The last check, and the drawn moment of the next one. */
   readonly last?: { readonly kind: CheckKind; readonly at: number; readonly next: number }
+  /** FUP-63: the calls to health: overdue where `due` is over. */
+  readonly calls?: readonly DemoCall[]
+  /** FUP-70: when it began and ends. */
+  readonly restriction?: {
+    readonly kind: RestrictionKind
+    readonly from: number
+    readonly until: number
+    readonly reason: string
+    readonly lesserMeans: string
+    readonly objects?: readonly ObjectKind[]
+  }
   readonly absence?: Omit<Absence, 'expectedAt'> & { readonly expectedIn: number }
 }
 
@@ -52,12 +72,28 @@ export const demoCases: readonly DemoCase[] = [
     last: { kind: 'talked', at: -19, next: -8 },
   },
   {
+    reference: 'magnet-hage',
+    module: 'M9',
+    status: 'followed-up',
+    riskSince: -hours(5),
+    plan: { level: every(15), reviewIn: hours(11), owner: 'shift-leader' },
+    last: { kind: 'declined', at: -3, next: 6 },
+    restriction: {
+      kind: 'security-cell',
+      from: -126,
+      until: -6,
+      reason: 'Slår hodet i veggen og vil ikke stanse',
+      lesserMeans: 'Samtale, og tilsyn hvert femte minutt',
+    },
+  },
+  {
     reference: 'vindu-granitt',
     module: 'M5',
     status: 'followed-up',
     riskSince: -hours(25),
     plan: { level: every(30), reviewIn: -40, owner: 'health' },
     last: { kind: 'awake', at: -6, next: 14 },
+    calls: [{ at: -65, answered: true, agreed: 'Sykepleier ser personen.', due: -20 }],
   },
   {
     reference: 'gitar-fjell',
@@ -89,6 +125,15 @@ export const demoCases: readonly DemoCase[] = [
     riskSince: -hours(13),
     plan: { level: every(15), reviewIn: hours(10), owner: 'shift-leader' },
     last: { kind: 'asleep', at: -4, next: 6 },
+    calls: [{ at: -1, answered: false, due: 4 }],
+    restriction: {
+      kind: 'objects',
+      from: -hours(13),
+      until: hours(11),
+      reason: 'Sier at beltet frister når natta kommer',
+      lesserMeans: 'Samtale, og telefon hjem',
+      objects: ['belt', 'shoelaces', 'razor'],
+    },
   },
   {
     reference: 'hylle-vante',

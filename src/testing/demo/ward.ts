@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import { PRESENCE_GAP } from '#domain/follow-up/continuous-watch.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Services } from '#server/core/context.ts'
+import { receipts } from '#server/database/schema/case-calls.ts'
 import { checks, plans } from '#server/database/schema/case-parts.ts'
+import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { enableFollowUp, giveFunctions } from '../rows/care.ts'
+import { callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
 import { demoCases, type DemoCase } from './ward-cases.ts'
 
 const MINUTE_MS = 60_000
@@ -40,7 +42,7 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
   isAcute: one.isAcute === true,
   riskSince: at(one.riskSince),
   createdAt: at(one.riskSince),
-  isForHealth: one.plan?.owner === 'health',
+  isForHealth: one.plan?.owner === 'health' || one.calls !== undefined,
   ...staff,
   planNumber: one.plan === undefined ? 0 : 1,
   nextReviewAt: one.plan === undefined ? null : at(one.plan.reviewIn),
@@ -58,6 +60,8 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
           responsible: one.absence.responsible,
           expectedAt: at(one.absence.expectedIn).toISOString(),
         },
+  callDueAt: one.calls === undefined ? null : at(Math.min(...one.calls.map(({ due }) => due))),
+  restrictionEndsAt: one.restriction === undefined ? null : at(one.restriction.until),
   afterCheckAt: one.status === 'after-check' ? at(3 * 24 * 60) : null,
 })
 
@@ -85,6 +89,24 @@ const checkRow = (one: NonNullable<DemoCase['last']>, at: At) => ({
   submissionHash: '',
 })
 
+type Part = Pick<typeof restrictions.$inferInsert, 'companyId' | 'departmentId' | 'caseId'>
+
+const addRestriction = async (
+  db: Db,
+  part: Part,
+  { kind, from, until, reason, lesserMeans, objects = [] }: NonNullable<DemoCase['restriction']>,
+  at: At,
+): Promise<void> => {
+  const id = uuidv7()
+  const decision = { kind, reason, lesserMeans, decidedBy: staff.staffFunction }
+  const times = { startsAt: at(from), endsAt: at(until) }
+  await db.insert(restrictions).values({ id, ...part, ...staff, ...decision, ...times })
+  for (const object of objects) {
+    const row = { id: uuidv7(), ...part, restrictionId: id, kind: object }
+    await db.insert(restrictionObjects).values(row)
+  }
+}
+
 const addDemoCase = async (
   db: Db,
   ward: Ward,
@@ -106,7 +128,22 @@ const addDemoCase = async (
   if (one.last !== undefined) {
     await db.insert(checks).values({ id: uuidv7(), ...part, ...checkRow(one.last, at) })
   }
+  for (const call of one.calls ?? []) {
+    await db.insert(receipts).values({ id: uuidv7(), ...part, ...callRow(call, at) })
+  }
+  if (one.restriction !== undefined) await addRestriction(db, part, one.restriction, at)
 }
+
+type DemoCall = NonNullable<DemoCase['calls']>[number]
+
+const callRow = ({ at: minutes, answered, agreed = '', due }: DemoCall, at: At) => ({
+  ...receiptRow(at(minutes)),
+  phone: callList[0]?.phone ?? null,
+  answered,
+  readBack: answered,
+  agreed,
+  dueAt: at(due),
+})
 
 type DemoStaff = Readonly<Record<'officer' | 'health', string>>
 

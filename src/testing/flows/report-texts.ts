@@ -40,6 +40,12 @@ export const intensityTexts = {
 
 const moduleTexts = {
   facts: { yes: 'Ja', no: 'Nei' },
+  bases: {
+    seen: 'sett selv',
+    heard: 'hørt selv',
+    reported: 'fortalt av andre',
+    assumed: 'antatt',
+  },
   othersOnly: (module: string) => `${module} gjelder de andre tegnene.`,
   unassessed: 'Ingen symptomer er vurdert',
   notAssessedCount: (count: number) => `${count} symptomer er ikke vurdert`,

@@ -11,11 +11,15 @@ import {
   checkAt,
   checkToMoveAt,
   deviationAt,
+  liftedCaseAt,
   offeredCaseAt,
+  receiptAt,
   screenAt,
+  sheetAt,
   wardAt,
 } from './care-rows.ts'
 import { careOfficeCalls } from './care-office-calls.ts'
+import { restrictionCalls } from './restriction-calls.ts'
 import { assessmentAt } from './rows.ts'
 
 const reason = 'Personen er flyttet til sykehus'
@@ -101,6 +105,16 @@ const ofScreen: Call = {
   input: async ({ world, caller, target }) => ({ id: await screenAt(world, caller, target) }),
 }
 
+/** A sheet of a case of such a ward. */
+const ofSheet = (more: object): Call => ({
+  names: 'case',
+  reachedBy: 'department',
+  input: async ({ world, caller, target }) => ({
+    id: await sheetAt(world, caller, target),
+    ...more,
+  }),
+})
+
 /** A case of another department, offered to a ward of that place. */
 const offeredAt = async ({ world, caller, target }: CallContext): Promise<string> => {
   const transferTo = await wardAt(world, caller, target)
@@ -115,6 +129,7 @@ type CareFunction = keyof typeof carePermissions
 export const careCalls: Readonly<Record<CareFunction, Call>> = {
   'cases.board': { names: 'nothing', input: () => ({}) },
   'cases.get': ofCase(() => ({})),
+  'cases.compare': ofCase(() => ({})),
   'cases.open': {
     names: 'case',
     reachedBy: 'department',
@@ -143,6 +158,11 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     }),
   },
   'cases.setModule': ofVersion({ module: 'M9', reason }),
+  'cases.withdrawModule': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async (call) => ({ id: await liftedCaseAt(call), version: 1 }),
+  },
   'cases.close': ofVersion({ event: 'stopped', reason, healthReceipt: null }, followedUp),
   'cases.reopen': ofVersion({ reason }, ({ world }) => ({
     status: 'closed',
@@ -177,8 +197,14 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     },
   },
   'cases.print': ofCase(() => ({})),
+  'cases.export': ofVersion({}),
   'plans.save': ofCase(plan, undefined, 'caseId'),
   'checks.record': ofCase(check, followedUp, 'caseId'),
+  'checks.recordLate': ofCase(
+    (call) => ({ id: uuidv7(), ...seen, observedAt: iso(call), sheet: null }),
+    followedUp,
+    'caseId',
+  ),
   'checks.endAbsence': ofVersion({}, (call) => ({
     ...followedUp(call),
     absence: { place: 'court', responsible: 'Politiet', expectedAt: iso(call, HOUR_MS) },
@@ -201,6 +227,37 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
       explanation: 'incident',
     }),
   },
+  'receipts.record': ofCase(
+    (call) => ({
+      id: uuidv7(),
+      to: 'health',
+      toName: null,
+      phone: '22 00 00 00',
+      at: iso(call),
+      answered: true,
+      readBack: true,
+      agreed: 'Ser personen',
+      dueAt: iso(call, HOUR_MS),
+    }),
+    undefined,
+    'caseId',
+  ),
+  'receipts.done': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async (call) => ({
+      id: await receiptAt(call.world, call.caller, call.target),
+      at: iso(call),
+    }),
+  },
+  'outcomes.record': ofCase(
+    (call) => ({ id: uuidv7(), fit: 'fitted', seenAt: iso(call) }),
+    undefined,
+    'caseId',
+  ),
+  'sheets.print': ofCase(() => ({ id: uuidv7() }), followedUp, 'caseId'),
+  'sheets.markEntered': ofSheet({}),
+  'sheets.declareLost': ofSheet({ reason }),
   'guards.offer': ofCase(
     () => ({}),
     (call) => ({
@@ -230,5 +287,6 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
   'boardScreens.endOfCompany': { ...ofScreen, reachedBy: 'company' },
   'boardScreens.open': { names: 'nothing', input: () => ({ code: 'ukjent' }) },
   'boardScreens.states': { names: 'nothing', input: () => ({}) },
+  ...restrictionCalls,
   ...careOfficeCalls,
 }

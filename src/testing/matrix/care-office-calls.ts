@@ -92,4 +92,19 @@ export const careOfficeCalls: Readonly<Record<OfficeFunction, Call>> = {
       })
     },
   },
+  'followUp.figures': {
+    names: 'company',
+    input: ({ world, target }) => ({
+      companyId: companyAt(world, target),
+      dateRange: '30days',
+    }),
+  },
+  'followUp.wardFigures': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async ({ world, caller, target }) => ({
+      departmentId: await wardAt(world, caller, target),
+      dateRange: '30days',
+    }),
+  },
 }

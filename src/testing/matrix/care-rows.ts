@@ -1,11 +1,20 @@
+import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
-import { checks, deviations, handoverLines } from '#server/database/schema/case-parts.ts'
+import { receipts } from '#server/database/schema/case-calls.ts'
+import { sheets } from '#server/database/schema/case-sheets.ts'
+import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
+import {
+  checks,
+  deviations,
+  handoverLines,
+  moduleChanges,
+} from '#server/database/schema/case-parts.ts'
 import { boardScreens } from '#server/database/schema/follow-up.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { addDepartment } from '../rows/builders.ts'
-import { addCase, callList, enableFollowUp, giveFunctions } from '../rows/care.ts'
+import { addCase, callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
 import type { CallContext } from './call.ts'
 import { CANARY, type Caller, type Target, type World } from './world.ts'
 
@@ -122,6 +131,87 @@ export const deviationAt = async (
     db.insert(deviations).values({ ...part, kind: 'late', from: at, to: at }),
   )
   return part.id
+}
+
+/** A call of such a case that was agreed. */
+export const receiptAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const part = await partAt(world, caller, target)
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(receipts).values({ ...part, ...receiptRow(world.server.clock.now()) }),
+  )
+  return part.id
+}
+
+/** A sheet of such a case that is out. */
+export const sheetAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const part = await partAt(world, caller, target)
+  const printedAt = world.server.clock.now()
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(sheets).values({
+      ...part,
+      // Not one that the counter gives.
+      number: sql`(select greatest(max(number), 10000) + 1 from sheets)`,
+      printedAt,
+      maxGap: 15,
+      gaps: [],
+    }),
+  )
+  return part.id
+}
+
+/** A security cell that runs in such a case, and an object that was removed. */
+export const restrictionAt = async ({
+  world,
+  caller,
+  target,
+}: CallContext): Promise<{ restrictionId: string; objectId: string }> => {
+  const objectId = uuidv7()
+  if (target === 'missing') return { restrictionId: uuidv7(), objectId }
+  const part = await partAt(world, caller, target)
+  const now = world.server.clock.now()
+  const row = {
+    kind: 'security-cell',
+    reason: target === 'other' ? CANARY : 'Slår hodet i veggen',
+    lesserMeans: 'Samtale',
+    decidedBy: 'shift-leader',
+    startsAt: now,
+    endsAt: new Date(now.getTime() + 3_600_000),
+  } as const
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, async (db) => {
+    await db.insert(restrictions).values({ ...part, ...row })
+    const object = { ...part, id: objectId, restrictionId: part.id, kind: 'belt' } as const
+    await db.insert(restrictionObjects).values(object)
+  })
+  return { restrictionId: part.id, objectId }
+}
+
+/** Such a case of Modul 5, which the caller has just lifted from Modul 3. */
+export const liftedCaseAt = async ({ world, caller, target }: CallContext): Promise<string> => {
+  if (target === 'missing') return uuidv7()
+  const part = await partAt(world, caller, target)
+  const at = world.server.clock.now()
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(moduleChanges).values({
+      ...part,
+      staffId: caller?.userId ?? null,
+      from: 'M3',
+      to: 'M5',
+      reason: 'Snakker om å dø i natt',
+      at,
+      undo: { riskSince: at.toISOString(), hasLowerSince: false },
+    }),
+  )
+  return part.caseId
 }
 
 /** A case of such a ward that somebody else offered at that shift change. */

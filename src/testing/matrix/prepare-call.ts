@@ -66,6 +66,10 @@ export const createCaller = async (world: World, role: Role): Promise<Caller> =>
   return { ...(await world.server.signedIn(role, target)), role }
 }
 
+/** What a call sends: some inputs are made at the moment of the call (`Call.input`). */
+export const bodyOf = async (made: unknown): Promise<unknown> =>
+  typeof made === 'function' ? (made() as unknown) : made
+
 /** Makes what the call is about, a row of that place, and gives the call itself. */
 export const prepare = async (
   world: World,
@@ -81,8 +85,7 @@ export const prepare = async (
   return async () => {
     // AUTH-11: so many askers at one address are no attack here.
     if (permissionOf(name).allowed === 'anyone') await storedQuery(server, 'delete from attempts')
-    const body: unknown = typeof made === 'function' ? await made() : made
-    return server.call(name, body, who)
+    return server.call(name, await bodyOf(made), who)
   }
 }
 

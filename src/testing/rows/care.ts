@@ -88,3 +88,14 @@ export const watched = (last: Date, maxGap = 15) => ({
   lastCheckKind: 'talked' as const,
   lastCheckAt: last,
 })
+
+/** An answered call to health at `at`; it agreed on nothing by any time. */
+export const receiptRow = (at: Date) => ({
+  to: 'health' as const,
+  at,
+  receivedAt: at,
+  answered: true,
+  readBack: true,
+  agreed: '',
+  isEnteredLate: false,
+})

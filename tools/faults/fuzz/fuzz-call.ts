@@ -2,7 +2,7 @@ import { permissions, type FunctionName } from '../../../src/domain/access/permi
 import { isSuperadmin } from '../../../src/domain/access/roles.ts'
 import { headersOf } from '../../../src/testing/server/api.ts'
 import type { Random } from '../../../src/testing/demo/random.ts'
-import { expectedOf, targetsOf } from '../../../src/testing/matrix/prepare-call.ts'
+import { bodyOf, expectedOf, targetsOf } from '../../../src/testing/matrix/prepare-call.ts'
 import { calls } from '../../../src/testing/matrix/calls.ts'
 import type { Target } from '../../../src/testing/matrix/world.ts'
 import type { TestServer } from '../../../src/testing/server/server.ts'
@@ -67,11 +67,15 @@ const inputFor = async (run: Run, name: FunctionName, caller: FuzzCaller, random
   const kept = run.inputs.get(key)
   if (kept !== undefined && kept.uses > 0) {
     kept.uses -= 1
-    return kept.input
+    return bodyOf(kept.input)
   }
-  const input = await calls[name].input({ world: worldOf(run, caller), caller: caller.who, target })
+  const input: unknown = await calls[name].input({
+    world: worldOf(run, caller),
+    caller: caller.who,
+    target,
+  })
   run.inputs.set(key, { input, uses: 3 })
-  return input
+  return bodyOf(input)
 }
 
 const idsFor = ({ fuzz, silentCompany: away }: Run, random: Random): readonly string[] => {

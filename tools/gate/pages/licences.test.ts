@@ -37,4 +37,5 @@ test('an unknown licence, a missing one, and one that may not be shipped are rep
   expect(licenceProblem(mozilla, 'browser')).toBe('one 1.0.0 is under MPL-2.0, in the browser')
   expect(licenceProblem(mozilla, 'development')).toBeNull()
   expect(licenceOf({ ...one, license: '(MIT)' })).toBe('MIT')
+  expect(licenceOf({ ...one, license: 'SEE LICENSE IN LICENSE.md' })).toBeNull()
 })

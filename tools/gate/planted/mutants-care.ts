@@ -142,4 +142,81 @@ export const careMutants: readonly Mutant[] = [
       named: 'FUP-114 a company chooses its days, and a legal hold',
     },
   },
+  {
+    id: 'watch-relief',
+    what: 'One person may give up a continuous watch and take it',
+    in: 'takingOf',
+    find: 'guard.isOwn',
+    replace: 'guard.isOwn && !guard.isOffered',
+    test: {
+      file: 'src/server/features/guards/guards.test.ts',
+      named: 'FUP-29 a relief is recorded by both, and never by one person',
+    },
+  },
+  {
+    id: 'watch-presence',
+    what: 'A check by a colleague counts as the presence of a Fastvakt',
+    in: 'isUnguarded',
+    find: 'guardId === null',
+    replace: "guardId === ''",
+    test: {
+      file: 'src/server/features/guards/guards.test.ts',
+      named: 'FUP-29 FUP-131 without a Fastvakt for 5 minutes',
+    },
+  },
+  {
+    id: 'isolation-again',
+    what: 'One answer about an isolated person is enough for ever',
+    in: 'isolationAskedFrom',
+    find: 'Date.parse(answeredAt) + ASKED_AGAIN_MS',
+    replace: 'Date.parse(answeredAt) + 1e6 * ASKED_AGAIN_MS',
+    test: {
+      file: 'src/server/features/cases/isolate.test.ts',
+      named: 'FUP-30 a shift leader says why the watch is not continuous',
+    },
+  },
+  {
+    id: 'joined-isolation',
+    what: 'An answer about a plan that does not apply hides the question of a joined case',
+    in: 'joinedIsolation',
+    find: 'answeredAt: planned?.answeredAt ?? null',
+    replace: 'answeredAt: planned?.answeredAt ?? other?.answeredAt ?? null',
+    test: {
+      file: 'src/server/features/cases/merge-watch.test.ts',
+      named: 'FUP-30 the isolation of either case goes on',
+    },
+  },
+  {
+    id: 'joined-hold',
+    what: 'Joining two cases drops the hold of the younger one',
+    in: 'merge',
+    find: 'older.row.isHeld || younger.row.isHeld',
+    replace: 'older.row.isHeld',
+    test: {
+      file: 'src/server/features/cases/merge-watch.test.ts',
+      named: 'FUP-114 FUP-08 a hold of the younger case keeps both',
+    },
+  },
+  {
+    id: 'late-entry-clock',
+    what: 'A check that is entered late counts as seen in its case',
+    in: 'isSeen',
+    find: 'checkRules[kind].isSeen && isLateEntry !== true',
+    replace: 'checkRules[kind].isSeen',
+    test: {
+      file: 'src/server/features/checks/record-late.test.ts',
+      named: 'FUP-08 FUP-101 a late entry that moves to the right case',
+    },
+  },
+  {
+    id: 'sheet-row-once',
+    what: 'A row of a sheet is entered a second time with another content',
+    in: 'recordLate',
+    find: 'entered.hash !== hash',
+    replace: "entered.hash === ''",
+    test: {
+      file: 'src/server/features/checks/record-late.test.ts',
+      named: 'FUP-101 a row of a sheet is entered once',
+    },
+  },
 ]

@@ -1,6 +1,7 @@
 import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleWording } from '#domain/content/officer-content.ts'
 import type { OfficerAnswer } from './answers.ts'
+import type { Basis } from './basis.ts'
 
 /** The rule that decided, by the specification's section 4 (OFF-06, OFF-07) or OFF-08. */
 export type DecidingRule =
@@ -19,6 +20,8 @@ export type OutcomeSymptom = {
   readonly answer: OfficerAnswer | null
   /** How it was asked; absent: for its intensity. */
   readonly answerKind?: 'fact'
+  /** FUP-92: how the officer knows it; absent where nothing was said. */
+  readonly basis?: Basis
   /** SAFE-01: the text of an acute sign that was chosen, else null. */
   readonly alertText: string | null
   /** Absent where an earlier program stored the outcome. */

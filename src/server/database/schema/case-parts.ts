@@ -77,6 +77,11 @@ export const checks = pgTable(
     ageMs: bigint('age_ms', { mode: 'number' }),
     isTimeCertain: boolean('is_time_certain').notNull(),
     lateReason: text('late_reason', { enum: lateReasons }),
+    /** FUP-101: 'Etterført' */
+    isLateEntry: boolean('is_late_entry').notNull().default(false),
+    /** FUP-101: of a late entry from paper. Not a reference: a check that moves keeps the sheet of its first case. */
+    sheetNumber: integer('sheet_number'),
+    sheetRow: integer('sheet_row'),
     corrects: uuid('corrects'),
     correctsReason: text('corrects_reason'),
     /** SHA-256 of the call: the same id with another content is refused. */
@@ -121,9 +126,15 @@ export const moduleChanges = pgTable(
   {
     ...casePart(),
     from: text('from_module', { enum: caseModules }),
-    to: text('to_module', { enum: caseModules }).notNull(),
+    /** Null: a lift of a case without a module was withdrawn. */
+    to: text('to_module', { enum: caseModules }),
+    /** '' of a withdrawal. */
     reason: text('reason').notNull(),
     at: instant('at').notNull(),
+    /** FUP-91: of a lift: what its withdrawal sets the case back to. */
+    undo: jsonb('undo').$type<{ readonly riskSince: string; readonly hasLowerSince: boolean }>(),
+    /** FUP-91: the lift that this row takes back as a mistake. */
+    withdraws: uuid('withdraws'),
   },
   (table) => [
     ofCase('module_changes', table),

@@ -59,6 +59,8 @@ export const cases = pgTable(
     lastSeenAt: instant('last_seen_at'),
     /** FUP-21: the drawn moment. */
     nextCheckAt: instant('next_check_at'),
+    /** FUP-63, FUP-64: when the next number or an agreement is due. */
+    callDueAt: instant('call_due_at'),
     /** FUP-31: checks pause. */
     absence: jsonb('absence').$type<Absence>(),
     /** FUP-12: of the newest plan. */
@@ -77,10 +79,15 @@ export const cases = pgTable(
     isolatedAt: instant('isolated_at'),
     /** FUP-30: when a shift leader last said why the watch is not continuous. */
     isolationAnsweredAt: instant('isolation_answered_at'),
+    /** FUP-71: the earliest end of the restrictions that run; null: none runs. */
+    restrictionEndsAt: instant('restriction_ends_at'),
     /** FUP-114: 'Sperr for sletting' */
     isHeld: boolean('is_held').notNull().default(false),
     /** FUP-16: the check after closing is due then. */
     afterCheckAt: instant('after_check_at'),
+    /** FUP-101: the sheet that has to be entered first, and when it is overdue. */
+    sheetDueAt: instant('sheet_due_at'),
+    sheetDueNumber: integer('sheet_due_number'),
     lastCheckKind: text('last_check_kind', { enum: checkKinds }),
     lastCheckAt: instant('last_check_at'),
     closedAt: instant('closed_at'),

@@ -59,6 +59,14 @@ test('FUP-42 a screen shows reference, module and state in the order of the boar
   ])
 })
 
+test('FUP-42 FUP-71 a screen shows that the time of a restriction is out, and by how much', async () => {
+  const ward = await addWard(server)
+  const { code } = await enrolled(ward)
+  await addCase(server.services, { ...ward, ...watched(ago(1)), restrictionEndsAt: ago(5) })
+  const shown = await statesOf(await openScreen(code))
+  expect(shown.isOpen && shown.rows).toMatchObject([{ state: 'time-out', overMs: 5 * MINUTE_MS }])
+})
+
 test('FUP-42 a code opens one device within five minutes', async () => {
   const { code } = await enrolled(await addWard(server))
   expect(await openScreen('ukjent')).toBeNull()

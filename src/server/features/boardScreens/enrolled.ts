@@ -1,16 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { boardScreens as contract } from '#contract/boardScreens.ts'
-import type { FunctionName } from '#domain/access/permissions.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
-import type { Caller, Db } from '#server/core/database.ts'
+import type { Caller } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { boardScreens } from '#server/database/schema/follow-up.ts'
-import { departments } from '#server/database/schema/organisation.ts'
 import { isIn } from '#server/services/follow-up/readable-cases.ts'
-import { actingFunction, functionsIn } from '#server/services/follow-up/locked-case.ts'
+import { requireWard } from '#server/services/follow-up/require-ward.ts'
 
 const MINUTE_MS = 60_000
 
@@ -24,17 +22,6 @@ const newCode = (): string => String(randomInt(10 ** 8)).padStart(8, '0')
 /** A screen of a department where the caller is shift leader: the policies show those of a company to its local admin. */
 const ofOwnWard = (id: string) =>
   and(eq(boardScreens.id, id), isIn(boardScreens.departmentId, 'shift-leader'))
-
-/** The company of a department where the caller may have screens. */
-const requireWard = async (db: Db, name: FunctionName, departmentId: string): Promise<string> => {
-  const [ward] = await db
-    .select({ companyId: departments.companyId, functions: functionsIn(departments.id) })
-    .from(departments)
-    .where(and(eq(departments.id, departmentId), eq(departments.companyId, sql`app.company_id()`)))
-  if (ward === undefined || ward.functions.length === 0) throw refusal('not-found')
-  actingFunction(name, ward.functions)
-  return ward.companyId
-}
 
 const staffOf = ({ userId }: Caller) => ({
   staffId: userId,

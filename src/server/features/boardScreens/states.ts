@@ -40,10 +40,14 @@ const toBoardCase = (row: Row): BoardCase & Pick<Row, 'reference' | 'module' | '
           nextReviewAt: row.nextReviewAt.toISOString(),
         },
   afterCheckAt: row.status === 'after-check' ? (row.afterCheckAt?.toISOString() ?? null) : null,
+  sheetDueAt: row.sheetDueAt?.toISOString() ?? null,
+  sheetDueNumber: row.sheetDueNumber,
   watch: storedWatch(row),
   continuous: continuousOf(row),
   isolation: storedIsolation(row),
+  callDueAt: row.callDueAt?.toISOString() ?? null,
   absence: row.absence,
+  restrictionEndsAt: row.restrictionEndsAt?.toISOString() ?? null,
   lastCheck:
     row.lastCheckKind === null || row.lastCheckAt === null
       ? null

@@ -34,13 +34,15 @@ export const close = endpoint('cases.close')
     refuseIdentityNumbers(healthReceipt ?? '')
     const status = nextCaseStatus(row.status, event, row.functions)
     if (status === null) throw refusal('wrong-status')
+    // FUP-71: a person ends each of them first. Nobody would see that the time of one is out.
+    if (row.restrictionEndsAt !== null) throw refusal('open-restrictions')
     const isHealth = row.functions.includes('health')
     if (event === 'stopped' && row.module === 'M9' && !isHealth && healthReceipt === null) {
       throw refusal('receipt-required', null, ['healthReceipt'])
     }
     const now = ctx.now()
     const closeReason = healthReceipt === null ? reason : `${reason} (${healthReceipt})`
-    await endDeviations(ctx.db, id, deviationKinds, now)
+    await endDeviations(ctx.db, row.id, deviationKinds, now)
     await logInCase(ctx, locked, { kind: event, reason: closeReason })
     ctx.note(auditNoteFor('case', id, { status }))
     return saveCase(ctx.db, locked, {

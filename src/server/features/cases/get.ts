@@ -6,13 +6,17 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { isoTime } from '#server/database/iso-time.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
+import { callsOfCase, outcomesOfCase } from './calls.ts'
 import { logOfCase } from './log.ts'
 import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
 import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
 import { byOf } from './by-of.ts'
 import { redrawsLeft } from './open.ts'
+import { ownLift, withdrawableUntil } from './own-lift.ts'
 import { readChecks } from './read-checks.ts'
 import { readParts, readPlans } from './read-parts.ts'
+import { periodsOfCase, toRestrictions } from './restrictions.ts'
+import { readSheets } from './read-sheets.ts'
 
 type Joined = Omit<WholeCase['joined'][number], 'plan'>
 
@@ -27,7 +31,7 @@ export const joinedWith = (id: string) => sql<Joined[]>`coalesce((
 const olderOf = (mergedInto: string | null) => sql<WholeCase['mergedInto']>`(
   select json_build_object('id', h.id, 'reference', h.reference) from cases h where h.id = ${mergedInto}::uuid)`
 
-const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['row']) => {
+const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['row'], now: Date) => {
   const [place] = await db
     .select({
       departmentName: departments.name,
@@ -35,10 +39,17 @@ const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['ro
       mergedInto: olderOf(mergedInto),
       joined: joinedWith(id),
       log: logOfCase(id),
+      calls: callsOfCase(id),
+      outcomes: outcomesOfCase(id),
+      callList: departments.callList,
+      restrictions: periodsOfCase(id),
+      lift: ownLift(id, now),
     })
     .from(departments)
     .where(eq(departments.id, departmentId))
-  return place
+  if (place === undefined) return undefined
+  const { lift, ...rest } = place
+  return { ...rest, withdrawableUntil: withdrawableUntil(lift) }
 }
 
 /** FUP-113: leaves an audit row. */
@@ -47,7 +58,7 @@ export const get = endpoint('cases.get')
   .output(contract.get.output)
   .query(async ({ ctx, input: { id } }) => {
     const [found] = await selectCases(ctx.db, eq(cases.id, id))
-    const place = found && (await readPlace(ctx.db, found.row))
+    const place = found && (await readPlace(ctx.db, found.row, ctx.now()))
     if (found === undefined || place === undefined) throw caseNotFound(ctx.language)
     const ids = [id, ...place.joined.map((one) => one.id)]
     const plans = await readPlans(ctx.db, ids)
@@ -57,6 +68,7 @@ export const get = endpoint('cases.get')
       ...toSummary(found),
       ...place,
       joined: place.joined.map((one) => ({ ...one, plan: planOf(one.id) })),
+      restrictions: toRestrictions(place.restrictions),
       openedBy: byOf(found.row),
       redrawsLeft: redrawsLeft(found.row),
       closedAt: found.row.closedAt?.toISOString() ?? null,
@@ -65,5 +77,6 @@ export const get = endpoint('cases.get')
       currentPlan: planOf(id),
       ...(await readChecks(ctx.db, ids, found.row.maxGap, ctx.now())),
       ...(await readParts(ctx.db, ids)),
+      sheets: await readSheets(ctx.db, ids),
     }
   })

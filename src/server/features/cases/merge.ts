@@ -3,16 +3,20 @@ import { deviationKinds } from '#contract/case-fields.ts'
 import { cases as contract } from '#contract/cases.ts'
 import { isRaise } from '#domain/follow-up/case-risk.ts'
 import { lastShown } from '#domain/follow-up/counted-checks.ts'
-import { isOlder, joinedRisk, joinedState } from '#domain/follow-up/joined-case.ts'
+import { earliest, isOlder, joinedRisk, joinedState } from '#domain/follow-up/joined-case.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
+import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
+import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'
 import { assertVersion, lockBoth, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import { earliestEnd } from '#server/services/follow-up/running-restrictions.ts'
+import { saveSheetDue } from '#server/services/follow-up/sheets.ts'
 import { noWatch } from './close.ts'
 import { joinPlans, ruledCase } from './joined-plan.ts'
 import { MAX_REDRAWS } from './open.ts'
@@ -39,9 +43,22 @@ const lastCheckOf = (both: readonly LockedCase[]) => {
   }
 }
 
-/** FUP-27: the deviations of the younger case are explained in the older one. They end, since its checks do. */
-const joinDeviations = async (db: Db, { row }: LockedCase, younger: string): Promise<void> => {
+/** FUP-64: what the calls of either case wait for, by the earlier time. The receipts of both are read from now on. */
+const callDueOf = (both: readonly LockedCase[]): Date | null => {
+  const due = earliest(both.map(({ row }) => row.callDueAt?.getTime() ?? null))
+  return due === null ? null : new Date(due)
+}
+
+/** FUP-27: the deviations of the younger case are explained in the older one. Those that it does not wait for any more end. */
+const joinDeviations = async (
+  { db, now }: Pick<Context, 'now'> & { readonly db: Db },
+  { row }: LockedCase,
+  younger: string,
+  goesOn: (kind: (typeof deviationKinds)[number]) => boolean,
+): Promise<void> => {
   const { id: caseId, departmentId } = row
+  const ended = deviationKinds.filter((kind) => !goesOn(kind))
+  await endDeviations(db, younger, ended, now())
   await db
     .update(deviations)
     .set({ caseId, departmentId })
@@ -52,6 +69,24 @@ const joinDeviations = async (db: Db, { row }: LockedCase, younger: string): Pro
           and o.kind = ${deviations.kind} and o.from_at = ${deviations.from})`,
       ),
     )
+}
+
+/** The columns of the younger case. What it waited for goes on in the older one. */
+const ended = {
+  ...noWatch,
+  status: 'closed' as const,
+  afterCheckAt: null,
+  callDueAt: null,
+  restrictionEndsAt: null,
+  isolatedAt: null,
+  isolationAnsweredAt: null,
+}
+
+/** FUP-71: the restrictions of the younger case run on in the older one, with their objects. */
+const joinRestrictions = async (db: Db, { row }: LockedCase, younger: string): Promise<void> => {
+  const place = { caseId: row.id, departmentId: row.departmentId }
+  await db.update(restrictionObjects).set(place).where(eq(restrictionObjects.caseId, younger))
+  await db.update(restrictions).set(place).where(eq(restrictions.caseId, younger))
 }
 
 /** FUP-08: joins two cases of one person. The younger one is closed, and leads to the older one. */
@@ -74,21 +109,21 @@ export const merge = endpoint('cases.merge')
     const risk = joinedRisk(older.row, younger.row)
     const { status, riskSince, afterCheckAt } = joinedState(ruledCase(older), ruledCase(younger))
     const isForHealth = older.row.isForHealth || younger.row.isForHealth
-    const { planFrom, columns } = await joinPlans(ctx, older, younger)
+    const { source, planFrom, columns } = await joinPlans(ctx, older, younger)
     const next = Math.max(first.row.version, second.row.version) + 1
     const shared = { isForHealth, redraws: MAX_REDRAWS, version: next }
-    await endDeviations(ctx.db, younger.row.id, deviationKinds, now)
     if (status !== 'without-plan') await endDeviations(ctx.db, older.row.id, ['no-plan'], now)
+    await joinRestrictions(ctx.db, older, younger.row.id)
     await ctx.db
       .update(cases)
       .set({
         ...shared,
         ...risk,
+        restrictionEndsAt: earliestEnd(older.row.id),
         ...lastCheckOf([older, younger]),
         ...columns,
-        // FUP-30, FUP-114: isolation and hold of either case stay.
-        isolatedAt: older.row.isolatedAt ?? younger.row.isolatedAt,
-        isolationAnsweredAt: older.row.isolatedAt === null ? null : older.row.isolationAnsweredAt,
+        callDueAt: callDueOf([older, younger]),
+        // FUP-114: the hold of either case stays.
         isHeld: older.row.isHeld || younger.row.isHeld,
         hasLowerSince: !isRaise(older.row.module, risk.module) && older.row.hasLowerSince,
         status,
@@ -102,9 +137,12 @@ export const merge = endpoint('cases.merge')
     await ctx.db.update(cases).set(place).where(eq(cases.mergedInto, younger.row.id))
     await ctx.db
       .update(cases)
-      .set({ ...shared, ...place, ...noWatch, status: 'closed', closedAt: now, afterCheckAt: null })
+      .set({ ...shared, ...place, ...ended, closedAt: now })
       .where(eq(cases.id, younger.row.id))
-    await joinDeviations(ctx.db, older, younger.row.id)
+    await joinDeviations(ctx, older, younger.row.id, (kind) =>
+      kind === 'no-plan' ? status === 'without-plan' : source === 'younger',
+    )
+    await saveSheetDue(ctx.db, older.row.id)
     const moved = { ...younger, row: { ...younger.row, departmentId } }
     const ids = { entryId: younger.row.id, newEntryId: younger.row.id }
     await addMoves(ctx, { kind: 'case', from: moved, to: older, planFrom, ...ids })

@@ -23,6 +23,12 @@ const selectNewest = (db: Db, ids: readonly string[]) =>
 
 type Found = Awaited<ReturnType<typeof selectNewest>>[number]
 
+type LateColumns = Pick<Found['row'], 'isLateEntry' | 'sheetNumber' | 'sheetRow'>
+
+/** FUP-101 */
+const lateEntryOf = ({ isLateEntry, sheetNumber: number, sheetRow: row }: LateColumns) =>
+  isLateEntry ? { sheet: number === null || row === null ? null : { number, row } } : null
+
 /** A check as a case shows it. */
 export const toCheck = ({ row: { corrects, correctsReason, ...row }, move }: Found) => ({
   id: row.id,
@@ -33,6 +39,7 @@ export const toCheck = ({ row: { corrects, correctsReason, ...row }, move }: Fou
   receivedAt: row.receivedAt.toISOString(),
   isTimeCertain: row.isTimeCertain,
   lateReason: row.lateReason,
+  lateEntry: lateEntryOf(row),
   by: byOf(row),
   corrects: corrects === null ? null : { id: corrects, reason: correctsReason ?? '' },
   ...movedReferences(move),

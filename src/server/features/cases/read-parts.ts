@@ -1,4 +1,5 @@
 import { desc, inArray } from 'drizzle-orm'
+import { situationOf } from '#domain/follow-up/situation.ts'
 import type { Db } from '#server/core/database.ts'
 import {
   caseAssessments,
@@ -6,7 +7,11 @@ import {
   moduleChanges,
   plans,
 } from '#server/database/schema/case-parts.ts'
-import { movedReferences, moveOfAssessment } from '#server/services/follow-up/entry-moves.ts'
+import {
+  isMovedAway,
+  movedReferences,
+  moveOfAssessment,
+} from '#server/services/follow-up/entry-moves.ts'
 import { byOf } from './by-of.ts'
 
 type PlanRow = typeof plans.$inferSelect
@@ -50,13 +55,17 @@ export const readParts = async (db: Db, ids: readonly string[]) => {
     .select()
     .from(moduleChanges)
     .where(inArray(moduleChanges.caseId, [...ids]))
-    .orderBy(desc(moduleChanges.at))
+    .orderBy(desc(moduleChanges.at), desc(moduleChanges.id))
   const shared = await db
     .select({ row: caseAssessments, move: moveOfAssessment })
     .from(caseAssessments)
     .where(inArray(caseAssessments.caseId, [...ids]))
     .orderBy(desc(caseAssessments.completedAt))
+  const counted = shared
+    .filter(({ move }) => !isMovedAway(move))
+    .map(({ row }) => ({ completedAt: row.completedAt.toISOString(), outcome: row.outcome }))
   return {
+    situation: situationOf(counted),
     deviations: gaps.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -65,6 +74,8 @@ export const readParts = async (db: Db, ids: readonly string[]) => {
       explanation: row.explanation,
     })),
     moduleChanges: changes.map((row) => ({
+      id: row.id,
+      withdraws: row.withdraws,
       from: row.from,
       to: row.to,
       reason: row.reason,

@@ -2,6 +2,8 @@ import { router } from '#server/core/endpoint.ts'
 import { attach } from './attach.ts'
 import { board } from './board.ts'
 import { close, reopen } from './close.ts'
+import { compare } from './compare.ts'
+import { exportCase } from './export.ts'
 import { get } from './get.ts'
 import { hold } from './hold.ts'
 import { answerIsolation, isolate } from './isolate.ts'
@@ -11,14 +13,17 @@ import { open, redraw } from './open.ts'
 import { print } from './print/print.ts'
 import { setModule } from './set-module.ts'
 import { receive, transfer } from './transfer.ts'
+import { withdrawModule } from './withdraw-module.ts'
 
 export const casesRouter = router({
   board,
   get,
+  compare,
   open,
   redraw,
   attach,
   setModule,
+  withdrawModule,
   close,
   reopen,
   isolate,
@@ -29,4 +34,5 @@ export const casesRouter = router({
   move,
   merge,
   print,
+  export: exportCase,
 })

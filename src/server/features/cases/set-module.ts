@@ -33,18 +33,26 @@ export const setModule = endpoint('cases.setModule')
     assertVersion(locked, version)
     const { row, acting } = locked
     if (row.status === 'closed') throw refusal('case-closed')
-    requireReason(reason, await lastReason(ctx.db, id))
+    requireReason(reason, await lastReason(ctx.db, row.id))
     if (row.module === to) throw refusal('wrong-status')
     const isHigher = isRaise(row.module, to)
     if (!isHigher && acting === 'officer') throw refusal('no-function')
     if (!isHigher && !row.hasLowerSince) throw refusal('assessment-required')
-    await ctx.db
-      .insert(moduleChanges)
-      .values({ id: ctx.newId(), ...partOf(locked), from: row.module, to, reason, at: ctx.now() })
+    const now = ctx.now()
+    const { hasLowerSince } = row
+    await ctx.db.insert(moduleChanges).values({
+      id: ctx.newId(),
+      ...partOf(locked),
+      from: row.module,
+      to,
+      reason,
+      at: now,
+      undo: isHigher ? { riskSince: row.riskSince.toISOString(), hasLowerSince } : null,
+    })
     ctx.note(auditNoteFor('case', id, { module: to }))
     return saveCase(ctx.db, locked, {
       module: to,
       hasLowerSince: false,
-      ...(isHigher && row.status === 'without-plan' && { riskSince: ctx.now() }),
+      ...(isHigher && row.status === 'without-plan' && { riskSince: now }),
     })
   })

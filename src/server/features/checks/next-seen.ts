@@ -20,6 +20,8 @@ export const nextSeenAfter = async (db: Db, caseId: string, at: Date): Promise<D
         inArray(checks.kind, seenKinds),
         eq(checks.isTimeCertain, true),
         isNull(checks.corrects),
+        // FUP-101: a late entry closes no gap.
+        eq(checks.isLateEntry, false),
       ),
     )
     .orderBy(asc(checks.observedAt))

@@ -5,16 +5,15 @@ import { checks as contract } from '#contract/checks.ts'
 import { checkTime, isTooOld } from '#domain/follow-up/check-time.ts'
 import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
-import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text as textIn, type Language } from '#server/core/texts.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
 import { lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { closeGap } from './close-gap.ts'
 import { readCaseId } from './read-case-id.ts'
+import { findStored, idUsed } from './stored-check.ts'
 import { watchAfterCheck } from './watch.ts'
 
 type CheckInput = z.output<typeof contract.record.input>
@@ -36,23 +35,6 @@ const hashOf = ({
   lateReason: _l,
   ...content
 }: CheckInput) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
-
-const idUsed = (language: Language) =>
-  refusal('id-already-used', textIn(language, 'error_check_id_used'))
-
-/** The check that an earlier call stored. Throws where the id has other content. */
-const findStored = async (
-  { db, language }: { readonly db: Db; readonly language: Language },
-  id: string,
-  hash: string,
-): Promise<Date | undefined> => {
-  const [before] = await db
-    .select({ hash: checks.submissionHash, observedAt: checks.observedAt })
-    .from(checks)
-    .where(eq(checks.id, id))
-  if (before !== undefined && before.hash !== hash) throw idUsed(language)
-  return before?.observedAt
-}
 
 /** FUP-24: stores a check once, however often it is sent. */
 export const record = endpoint('checks.record')

@@ -4,6 +4,7 @@ import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
+import { figures, wardFigures } from './figures.ts'
 import { readFollowUp, saveFollowUp } from './queries.ts'
 
 const get = endpoint('followUp.get')
@@ -41,4 +42,4 @@ const save = endpoint('followUp.save')
     return { companyId, version: version + 1 }
   })
 
-export const followUpRouter = router({ get, save })
+export const followUpRouter = router({ get, save, figures, wardFigures })

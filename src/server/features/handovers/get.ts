@@ -40,10 +40,18 @@ export const get = endpoint('handovers.get')
     const byCase = new Map(lines.map((line) => [line.caseId, line]))
     const toLine = (one: FoundCase): HandoverLine => {
       const line = byCase.get(one.row.id)
-      const { checks = 0, plans = 0, deviations = 0 } = news.get(one.row.id) ?? {}
+      const {
+        checks = 0,
+        plans = 0,
+        deviations = 0,
+        openCalls = 0,
+        restrictions = [],
+      } = news.get(one.row.id) ?? {}
       return {
         ...toSummary(one),
         news: { checks, plans, deviations },
+        openCalls,
+        restrictions,
         needsGoer: isNearShift(limitOfCase(one), change.shiftAt),
         goer: line?.goer ?? null,
         offered: line === undefined ? null : offeredOf(line, ctx.caller.userId),

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
+import { restrictionInput } from '#testing/rows/restrictions.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -94,6 +95,20 @@ test('FUP-50 the list counts the news since the shift before', async () => {
   expect((await get(outgoing)).lines).toMatchObject([
     { news: { checks: 1, plans: 0, deviations: 0 } },
   ])
+})
+
+test('FUP-50 the list names the restrictions that run, the earliest end first', async () => {
+  const { outgoing, newCase, get } = await scene()
+  const id = await newCase()
+  for (const more of [{}, { kind: 'excluded', hours: 8 }]) {
+    const input = restrictionInput(id, more)
+    expect((await server.call('restrictions.start', input, outgoing)).error).toBeNull()
+  }
+  const over = restrictionInput(id, { kind: 'other', hours: 8 })
+  await server.call('restrictions.start', over, outgoing)
+  await server.call('restrictions.end', { id: over.id }, outgoing)
+  const [line] = (await get(outgoing)).lines
+  expect(line?.restrictions.map(({ kind }) => kind)).toEqual(['security-cell', 'excluded'])
 })
 
 test('FUP-112 staff of another department see no list', async () => {

@@ -1,14 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { HandoverLine } from '#contract/handovers.ts'
 import { currentShift } from './shift.ts'
+import { isoTime } from '#server/database/iso-time.ts'
 import { handoverLines } from '#server/database/schema/case-parts.ts'
+import { healthFunctions } from '#domain/follow-up/call-state.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import type { Db } from '#server/core/database.ts'
 import { selectCases } from '#server/services/follow-up/case-summary.ts'
 
 type Shift = Awaited<ReturnType<typeof currentShift>>
 
+const joinedIds = sql`(select j.id from cases j where j.id = cases.id or j.merged_into = cases.id)`
+
 /** FUP-08: rows `n` of a case, or of one that is joined with it. */
-const ofJoinedCase = sql`n.case_id in (select j.id from cases j where j.id = cases.id or j.merged_into = cases.id)`
+const ofJoinedCase = sql`n.case_id in ${joinedIds}`
 
 const since = (table: string, column: string, from: Date) => sql<number>`(
   select count(*)::int from ${sql.identifier(table)} n
@@ -19,7 +24,23 @@ const countedChecks = (from: Date) => sql<number>`(
   select count(*)::int from checks n where ${ofJoinedCase} and n.received_at >= ${from.toISOString()}
     and not exists (select from case_moves v where v.entry_id = coalesce(n.corrects, n.id) and v.direction = 'out'))`
 
-/** FUP-50: how much is new of each open case of the department since the shift before. */
+/** Whether a receipt of that alias is of a call to health. */
+const isToHealth = (alias: 'n' | 'a') =>
+  sql`${sql.identifier(alias)}.to_function = any(${`{${healthFunctions.join(',')}}`}::text[])`
+
+/** FUP-50: calls to health without an answer, since somebody answered or health saw the person. */
+const openCalls = sql<number>`(
+  select count(*)::int from receipts n where ${ofJoinedCase} and not n.answered and n.done_at is null
+    and ${isToHealth('n')}
+    and not exists (select from receipts a where a.case_id in ${joinedIds} and a.answered
+      and ${isToHealth('a')} and a.at >= n.at))`
+
+/** FUP-50: the restrictions of a case that run, the earliest end first. */
+const runningRestrictions = sql<HandoverLine['restrictions']>`coalesce((
+  select json_agg(json_build_object('kind', r.kind, 'endsAt', ${isoTime(sql`r.ends_at`)}) order by r.ends_at, r.id)
+  from restrictions r where r.case_id = cases.id and r.ended_at is null), '[]')`
+
+/** FUP-50: the restrictions of each open case of the department, and how much is new since the shift before. */
 export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
   db
     .select({
@@ -27,6 +48,8 @@ export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
       checks: countedChecks(previousAt),
       plans: since('plans', 'saved_at', previousAt),
       deviations: since('deviations', 'from_at', previousAt),
+      openCalls,
+      restrictions: runningRestrictions,
     })
     .from(cases)
     .where(and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`))

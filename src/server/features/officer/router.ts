@@ -4,6 +4,7 @@ import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { placedAsAsked } from '#domain/assessment/officer/asked-in.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import { withBases } from '#domain/assessment/officer/with-bases.ts'
 import type { AuditNote } from '#server/core/audit.ts'
 import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -69,7 +70,7 @@ const complete = submissionEndpoint('officer.complete')
     if (hasInvalidFact(input.answers, shown)) throw refusal('wrong-fact')
     const { categories: chosenCategories, answers } = input
     const outcome = {
-      ...recommendModule({ content: shown, chosenCategories, answers }),
+      ...withBases(recommendModule({ content: shown, chosenCategories, answers }), input.bases),
       approval,
     }
     const now = ctx.now()

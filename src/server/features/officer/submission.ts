@@ -13,7 +13,8 @@ const byKey = <Value>(
 
 /** Returns the same hash for the same submission in any order, without the client's claims. */
 export const hashOfficerSubmission = (submission: OfficerSubmission): string => {
-  const { id, knowsPerson, startedAt, finishedAt, categories, answers, facts, askedIn } = submission
+  const { id, knowsPerson, startedAt, finishedAt, categories, answers } = submission
+  const { facts, askedIn, bases } = submission
   const inOrder = {
     id,
     knowsPerson,
@@ -23,6 +24,7 @@ export const hashOfficerSubmission = (submission: OfficerSubmission): string => 
     answers: byKey(answers),
     ...(facts !== undefined && { facts: [...new Set(facts)].toSorted() }),
     ...(askedIn !== undefined && { askedIn: byKey(askedIn) }),
+    ...(bases !== undefined && { bases: byKey(bases) }),
   }
   return createHash('sha256').update(JSON.stringify(inOrder)).digest('hex')
 }

@@ -61,11 +61,17 @@ const columns: Readonly<Record<string, string>> = {
   'handover_lines.taker_id': recordAboutSomebody,
   'helping_staff.staff_id': 'not: a copy of the function for the shift leader',
   'module_changes.staff_id': recordAboutSomebody,
+  'outcomes.staff_id': recordAboutSomebody,
+  'receipts.staff_id': recordAboutSomebody,
   'plans.owner_department_id': 'not: a plan belongs to a function, never to a person (FUP-11)',
   'plans.owner_function': 'not: a plan belongs to a function, never to a person (FUP-11)',
   'plans.staff_id': recordAboutSomebody,
   'case_log.staff_id': recordAboutSomebody,
+  'restrictions.decided_by': 'not: a decision belongs to a function, never to a person (FUP-70)',
+  'restrictions.staff_id': recordAboutSomebody,
+  'restriction_objects.staff_id': recordAboutSomebody,
   'case_moves.staff_id': recordAboutSomebody,
+  'sheets.staff_id': recordAboutSomebody,
   'cases.guard_id': 'not: which person in custody the user watches now; the taking is in the trail',
 }
 

@@ -4,7 +4,7 @@ import type { Sum } from '#domain/statistics/figures.ts'
 import { exactFigure, releasedFigure, type ToFigure } from '#domain/statistics/small-groups.ts'
 import { statisticsCounts, statisticsReleases } from '#server/database/schema/statistics.ts'
 import type { Db } from '#server/core/database.ts'
-import type { StatisticsScope } from './scope.ts'
+import type { StatisticsScope } from '#server/services/statistics/scope.ts'
 import { countUsers, readReleasedUsers } from './queries.ts'
 
 type Audience = {

@@ -11,8 +11,8 @@ import { plansOf } from '#testing/database/plans.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { resolveScope } from './scope.ts'
-import { readCounts } from './queries.ts'
+import { resolveScope } from '#server/services/statistics/scope.ts'
+import { readCounts } from '#server/services/statistics/read-counts.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

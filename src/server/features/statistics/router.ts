@@ -15,8 +15,9 @@ import type { ToFigure } from '#domain/statistics/small-groups.ts'
 import { spansFor } from '#domain/statistics/spans.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
 import { audienceOf } from './audience.ts'
-import { resolveScope } from './scope.ts'
-import { readCounts, listScopes } from './queries.ts'
+import { resolveScope } from '#server/services/statistics/scope.ts'
+import { readCounts } from '#server/services/statistics/read-counts.ts'
+import { listScopes } from './queries.ts'
 import { topApproaches, topSymptoms } from './top.ts'
 
 /**

@@ -67,14 +67,18 @@ export const toSummary = (found: FoundCase): BoardRow => {
         : null,
     plan: plan && { ...plan, nextReviewAt: plan.nextReviewAt.toISOString() },
     afterCheckAt: row.status === 'after-check' ? (row.afterCheckAt?.toISOString() ?? null) : null,
+    sheetDueAt: row.sheetDueAt?.toISOString() ?? null,
+    sheetDueNumber: row.sheetDueNumber,
     watch: storedWatch(row),
     continuous: continuousOf(found),
     isolation: storedIsolation(row),
+    callDueAt: row.callDueAt?.toISOString() ?? null,
     absence: row.absence,
     lastCheck:
       row.lastCheckKind === null || row.lastCheckAt === null
         ? null
         : { kind: row.lastCheckKind, observedAt: row.lastCheckAt.toISOString() },
+    restrictionEndsAt: row.restrictionEndsAt?.toISOString() ?? null,
     unexplained: count,
   }
 }

@@ -26,6 +26,9 @@ export const isMovedAway = (move: EntryMove | null): boolean => move?.direction 
 /** FUP-08: the check counts in its case, as a condition. */
 export const isCounted = sql`coalesce(${moveOfCheck}->>'direction', 'in') <> 'out'`
 
+/** FUP-08: the shared assessment counts in its case, as a condition. */
+export const isAssessmentCounted = sql`coalesce(${moveOfAssessment}->>'direction', 'in') <> 'out'`
+
 /** FUP-08: the references that an entry shows. */
 export const movedReferences = (move: EntryMove | null) => ({
   movedTo: move?.direction === 'out' ? move.reference : null,

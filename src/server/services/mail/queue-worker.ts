@@ -54,6 +54,8 @@ const notifications: MailKind[] = [
   'passkey-removed',
   'high-risk',
   'plan-missing',
+  'time-out',
+  'handover-missed',
   'content-rejected',
 ]
 

@@ -34,6 +34,8 @@ const lifetimesMs: Readonly<Record<MailKind, number>> = {
   'passkey-removed': DAY_MS,
   'high-risk': DAY_MS,
   'plan-missing': DAY_MS,
+  'time-out': DAY_MS,
+  'handover-missed': DAY_MS,
   'content-rejected': DAY_MS,
   test: 5 * MINUTE_MS,
 }

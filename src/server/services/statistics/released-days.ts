@@ -1,9 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { plusDays, startOfStep } from '#domain/statistics/days.ts'
 import { sumOf, type Sum } from '#domain/statistics/figures.ts'
 import { nothing, release } from '#domain/statistics/release.ts'
 import type { Db } from '#server/core/database.ts'
 import { countQuery, sumQuery } from './count-queries.ts'
+import { countFollowUpDay } from './follow-up-counts.ts'
+import { midnight } from './midnight.ts'
 import { rowsAsTable, insertReleased, scopeKey, type ScopeFigures } from './releases.ts'
 
 /** No company used Holdepunkt earlier, so our clock did not write an earlier time (R17). */
@@ -24,7 +26,16 @@ const nextDay = async (db: Db, last: string): Promise<string | null> => {
   return day > last ? null : day
 }
 
-const midnight = (day: string): SQL => sql`${day}::date::timestamp at time zone 'Europe/Oslo'`
+/** FUP-140: the figures of follow-up are released with those of the assessments. */
+const withFollowUp = (
+  rows: readonly Counted[],
+  followUp: readonly ScopeFigures[],
+  day: string,
+): readonly Counted[] =>
+  [...Map.groupBy([...rows, ...followUp], scopeKey).values()].flatMap((ofPlace) => {
+    const [place] = ofPlace
+    return place === undefined ? [] : [{ ...place, ...sumOf(ofPlace), day }]
+  })
 
 /** X3: excludes assessments that a researcher stored, also after a change of the account. */
 const countDay = async (db: Db, day: string): Promise<readonly Counted[]> => {
@@ -35,7 +46,7 @@ const countDay = async (db: Db, day: string): Promise<readonly Counted[]> => {
       and company_id is not null and observer_role <> 'researcher'`
   const { rows } = await db.execute<Counted>(sql`
     select company_id, department_id, day::text, total, counts from (${countQuery(source)}) as counted`)
-  return rows
+  return withFollowUp(rows, await countFollowUpDay(db, day), day)
 }
 
 const readRemainders = async (db: Db): Promise<ReadonlyMap<string, Sum>> => {

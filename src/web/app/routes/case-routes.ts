@@ -1,6 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { readBoardSearch } from '#web/shared/follow-up/board-search.ts'
+import { readCaseSearch } from '#web/features/case/case-search.ts'
 import { readCheckSearch } from '#web/features/case/check/check-search.ts'
+import { readLateSearch } from '#web/features/case/late/late-search.ts'
 import { guarded } from './guarded-route.ts'
 import { root } from './root-route.ts'
 import { page } from '../shell/page.tsx'
@@ -17,6 +19,7 @@ const wholeCase = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id',
   remountDeps: ({ params }) => params,
+  validateSearch: readCaseSearch,
   component: page(async () => (await import('#web/features/case/case-page.tsx')).CasePage),
 })
 
@@ -37,11 +40,35 @@ const typedCheck = createRoute({
   ),
 })
 
+/** FUP-60 */
+const call = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/call',
+  remountDeps: ({ params }) => params,
+  component: page(async () => (await import('#web/features/case/call/call-page.tsx')).CallPage),
+})
+
 const plan = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/plan',
   remountDeps: ({ params }) => params,
   component: page(async () => (await import('#web/features/case/plan/plan-page.tsx')).PlanPage),
+})
+
+const sheet = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/sheet',
+  remountDeps: ({ params }) => params,
+  component: page(async () => (await import('#web/features/case/sheets/sheet-page.tsx')).SheetPage),
+})
+
+/** FUP-101: a check from paper. */
+const lateEntry = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/late',
+  remountDeps: ({ params }) => params,
+  validateSearch: readLateSearch,
+  component: page(async () => (await import('#web/features/case/late/late-page.tsx')).LatePage),
 })
 
 /** FUP-115 */
@@ -68,4 +95,15 @@ export const screenRoute = createRoute({
   component: page(async () => (await import('#web/features/screen/screen-page.tsx')).ScreenPage),
 })
 
-export const caseRoutes = [board, wholeCase, check, typedCheck, plan, print, handover] as const
+export const caseRoutes = [
+  board,
+  wholeCase,
+  check,
+  typedCheck,
+  call,
+  plan,
+  sheet,
+  lateEntry,
+  print,
+  handover,
+] as const

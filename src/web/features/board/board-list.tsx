@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import type { BoardRow as Row } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
+import type { BoardState } from '#domain/follow-up/board-state.ts'
 import { boardCounts, groupOf, inBoardOrder } from '#domain/follow-up/board-order.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { stateWords } from '#web/shared/follow-up/state-words.ts'
@@ -21,6 +22,8 @@ type BoardListProps = {
   /** The one department that is shown; undefined: all of the user's. */
   readonly only: CarePlace | undefined
 }
+
+const isRunningOut = ({ kind }: BoardState): boolean => kind === 'time-out' || kind === 'runs-out'
 
 /** FUP-40, FUP-41 */
 export const BoardList = ({ places, rows, at, now, only }: BoardListProps) => {
@@ -59,6 +62,7 @@ export const BoardList = ({ places, rows, at, now, only }: BoardListProps) => {
               row={row}
               states={states.map((state) => stateWords(state, now, language))}
               functions={place?.functions ?? []}
+              isRunningOut={states.some(isRunningOut)}
               departmentName={only === undefined ? (place?.name ?? null) : null}
               isNaming={isNaming}
             />

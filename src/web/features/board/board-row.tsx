@@ -10,6 +10,7 @@ import type { StateWords } from '#web/shared/follow-up/state-words.ts'
 import { functionWords, staffWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { NextStep } from './next-step.tsx'
+import { RestrictionSteps } from './restriction-steps.tsx'
 
 type BoardRowProps = {
   readonly row: Row
@@ -17,6 +18,8 @@ type BoardRowProps = {
   readonly states: readonly StateWords[]
   /** The user's in the department of the case. */
   readonly functions: readonly StaffFunction[]
+  /** FUP-71: the time of a restriction is out, or is soon. */
+  readonly isRunningOut: boolean
   /** Null: all rows are of one department. */
   readonly departmentName: string | null
   readonly isNaming: boolean
@@ -31,7 +34,7 @@ const sameStates = (one: readonly StateWords[], other: readonly StateWords[]): b
 
 /** FUP-40: one case. Each second only the rows whose words have changed are drawn again. */
 export const BoardRow = memo(
-  ({ row, states, functions, departmentName, isNaming }: BoardRowProps) => {
+  ({ row, states, functions, isRunningOut, departmentName, isNaming }: BoardRowProps) => {
     useLanguage()
     const [first] = states
     return (
@@ -65,6 +68,7 @@ export const BoardRow = memo(
           {row.unexplained > 0 && <span>{m.board_unexplained({ count: row.unexplained })}</span>}
         </div>
         <div className="hp-board__action">
+          {isRunningOut && <RestrictionSteps row={row} functions={functions} />}
           <NextStep row={row} functions={functions} />
         </div>
       </li>
@@ -73,6 +77,7 @@ export const BoardRow = memo(
   (before, after) =>
     before.row === after.row &&
     before.isNaming === after.isNaming &&
+    before.isRunningOut === after.isRunningOut &&
     before.departmentName === after.departmentName &&
     before.functions === after.functions &&
     sameStates(before.states, after.states),

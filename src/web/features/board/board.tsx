@@ -12,6 +12,7 @@ import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { NoCases } from '#web/shared/follow-up/no-cases.tsx'
 import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
+import { useCheckPages } from '#web/shared/follow-up/use-check-pages.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Actions, Card, Page } from '#web/ui/layout/page.tsx'
@@ -23,6 +24,7 @@ import { Helpers } from './helpers.tsx'
 import { LostBoard } from './lost-board.tsx'
 import { OpenCase } from './open-case.tsx'
 import { Screens } from './screens.tsx'
+import { WardFigures } from './ward-figures.tsx'
 import './board.css'
 
 /** FUP-44: besides the events, so that a lost stream is noticed in time. */
@@ -35,14 +37,15 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
   const { data, error, refetch, dataUpdatedAt } = useQuery(
     useTRPC().cases.board.queryOptions(
       chosen === undefined ? {} : { departmentId: chosen.departmentId },
-      // Without a page, an answer would grow old unseen.
-      { refetchInterval: ASK_EVERY_MS, refetchIntervalInBackground: true, gcTime: 0 },
+      // FUP-153: after a check without a network the board goes on. FUP-44: no answer outlives the page for a minute.
+      { refetchInterval: ASK_EVERY_MS, refetchIntervalInBackground: true, gcTime: ASK_EVERY_MS },
     ),
   )
   useEffect(() => {
     if (data === undefined) return
     rememberBoard(data.rows, chosen === undefined ? places : [chosen], dataUpdatedAt)
   }, [data, dataUpdatedAt, places, chosen])
+  useCheckPages()
   const known = useKnownCases(chosen === undefined ? places : [chosen])
   const lostAt = useLostAt()
   const now = useServerNow()
@@ -88,7 +91,13 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
         )}
         {data !== undefined && !isOld && (
           <>
-            <OfflineNotice />
+            <OfflineNotice>
+              <Actions>
+                <ButtonLink to="/check" variant="secondary" tone="neutral" size="small">
+                  {m.check_typed_title()}
+                </ButtonLink>
+              </Actions>
+            </OfflineNotice>
             <BoardList
               places={places}
               rows={withOwnChecks(data.rows, known, dataUpdatedAt)}
@@ -102,6 +111,9 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
       </Card>
       {only !== undefined && mayCall('boardScreens.enrol', only.functions) && (
         <Screens place={only} />
+      )}
+      {only !== undefined && mayCall('followUp.wardFigures', only.functions) && (
+        <WardFigures place={only} />
       )}
       <HelpHere places={places} />
     </Page>

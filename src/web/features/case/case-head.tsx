@@ -1,27 +1,29 @@
 import { isRaise } from '#domain/follow-up/case-risk.ts'
+import { countedChanges } from '#domain/follow-up/module-changes.ts'
+import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { CaseBadges } from '#web/shared/follow-up/case-badges.tsx'
 import { LocalName, LocalNameInput } from '#web/shared/follow-up/local-name.tsx'
-import { moduleWord, statusWords } from '#web/shared/follow-up/words.ts'
+import { statusWords } from '#web/shared/follow-up/words.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
 import { PrintLink } from './print/print-link.tsx'
 
-/** FUP-90: 'løftet fra Modul 5', where a person raised the module. */
-const raisedWord = ({ module, moduleChanges: [last] }: CaseProps['found']): string | null =>
-  last !== undefined && last.to === module && last.from !== null && isRaise(last.from, last.to)
-    ? m.case_raised({ module: moduleWord(last.from) })
-    : null
+/** FUP-90: the module from which a person raised it; null: it was not raised, or from none. */
+const liftedFrom = ({ module, moduleChanges }: CaseProps['found']): CaseModule | null => {
+  const [last] = countedChanges(moduleChanges)
+  return last !== undefined && last.to === module && isRaise(last.from, last.to) ? last.from : null
+}
 
 /** Module, status and department of a case, and the user's own name of it (FUP-06). */
 export const CaseHead = ({ found }: CaseProps) => {
-  const raised = raisedWord(found)
+  const counted = found.assessments.find(({ movedTo }) => movedTo === null)
   return (
     <>
       <div className="hp-case__facts">
         <LocalName caseId={found.id} />
-        <CaseBadges module={found.module} isAcute={found.isAcute} />
-        {raised !== null && <span>{raised}</span>}
+        <CaseBadges module={found.module} isAcute={found.isAcute} liftedFrom={liftedFrom(found)} />
+        {counted !== undefined && <span>{m.case_counted({ module: counted.label })}</span>}
         <span>{statusWords[found.status]()}</span>
         <span>{found.departmentName}</span>
         {found.joined.map(({ id, reference }) => (

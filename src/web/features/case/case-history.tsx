@@ -26,9 +26,12 @@ type Entry = {
 const entriesOf = (found: WholeCase): readonly Entry[] =>
   [
     { at: found.openedAt, what: m.case_opened(), reason: '', by: found.openedBy },
-    ...found.moduleChanges.map(({ at, to, reason, by }) => ({
+    ...found.moduleChanges.map(({ at, to, withdraws, reason, by }) => ({
       at,
-      what: m.case_set_to({ module: moduleWord(to) }),
+      what:
+        withdraws === null
+          ? m.case_set_to({ module: moduleWord(to) })
+          : m.case_lift_withdrawn({ module: moduleWord(to) }),
       reason,
       by,
     })),

@@ -55,7 +55,9 @@ const NextActions = ({ found }: CaseProps) => {
   const params = { id }
   const needsPlan = status === 'without-plan' && mayCall('plans.save', functions)
   const mayCheck = absence === null && mayCall('checks.record', functions)
-  if (status === 'closed' || (!needsPlan && !mayCheck && absence === null)) return null
+  // Health staff are the ones who are rung.
+  const mayRing = functions.some((one) => one !== 'health')
+  if (status === 'closed' || (!needsPlan && !mayRing && absence === null)) return null
   return (
     <Actions>
       {needsPlan && (
@@ -71,6 +73,11 @@ const NextActions = ({ found }: CaseProps) => {
           variant={needsPlan || continuous?.guard === null ? 'secondary' : 'primary'}
         >
           {m.check_title()}
+        </ButtonLink>
+      )}
+      {mayRing && (
+        <ButtonLink to="/cases/$id/call" params={params} variant="secondary">
+          {m.call_health()}
         </ButtonLink>
       )}
       {absence !== null && <EndAbsence found={found} />}

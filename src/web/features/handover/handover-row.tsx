@@ -7,6 +7,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseBadges } from '#web/shared/follow-up/case-badges.tsx'
 import { LocalName } from '#web/shared/follow-up/local-name.tsx'
 import { staffWord } from '#web/shared/follow-up/words.ts'
+import { restrictionKindWords, restrictionWords } from '#web/shared/follow-up/restriction-words.ts'
 import { StateLine } from '#web/shared/follow-up/state-line.tsx'
 import { stateWords } from '#web/shared/follow-up/state-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -26,6 +27,16 @@ type HandoverRowProps = {
   readonly pending: boolean
   readonly onOffer: (goer: HandoverLine['goer']) => void
   readonly onTake: () => void
+}
+
+/** FUP-50: 'Sikkerhetscelle: gjelder, 1 t 20 min igjen' */
+const restrictionLine = (
+  { kind, endsAt }: HandoverLine['restrictions'][number],
+  now: number,
+): string => {
+  const { word, detail } = restrictionWords(Date.parse(endsAt), now)
+  const state = [word.toLowerCase(), detail].filter((part) => part !== '').join(', ')
+  return `${restrictionKindWords[kind]()}: ${state}`
 }
 
 /** FUP-50: a case, its news, and the actions of the user. */
@@ -57,7 +68,11 @@ export const HandoverRow = (props: HandoverRowProps) => {
         {line.continuous?.guard != null && (
           <span>{m.board_guard({ staff: staffWord(line.continuous.guard.by) })}</span>
         )}
+        {line.restrictions.map((one) => (
+          <span key={`${one.kind} ${one.endsAt}`}>{restrictionLine(one, now)}</span>
+        ))}
         <span>{news === '' ? m.handover_no_news() : news}</span>
+        {line.openCalls > 0 && <span>{m.handover_open_calls({ count: line.openCalls })}</span>}
         <span>{handoverWord(line, change, now, language)}</span>
         {line.goer !== null && <span>{m.handover_goes({ who: goerWords[line.goer]() })}</span>}
       </div>

@@ -4,7 +4,7 @@ import { downloadFile } from '#web/lib/browser/download.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '#web/shared/file-button.tsx'
 
 /** L5: everything that is stored of oneself, for oneself or for another program. */
 export const OwnExport = () => {

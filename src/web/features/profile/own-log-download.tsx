@@ -12,7 +12,7 @@ import { resultWord } from '#web/shared/account/audit-words/entry-parts.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 import { roleWord } from '#web/shared/account/audit-words/actor-words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '#web/shared/file-button.tsx'
 
 const headings = () => [
   m.audit_column_time(),

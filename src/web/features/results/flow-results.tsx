@@ -4,6 +4,7 @@ import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { AssessmentFlow } from '#domain/assessment/status.ts'
+import { AssessmentRecordButton } from '#web/shared/assessment/document/assessment-record-button.tsx'
 import { ObservationDocumentButton } from '#web/shared/assessment/document/observation-document-button.tsx'
 import { TreatmentPlanButton } from '#web/shared/assessment/document/treatment-plan-button.tsx'
 import { WorkDocumentButton } from '#web/shared/assessment/document/work-document-button.tsx'
@@ -23,8 +24,8 @@ type FlowResult<F extends AssessmentFlow> = {
   readonly alerts: (result: Results[F]) => readonly AcuteAlert[]
   /** `stored`: when the server stored it. */
   readonly view: (result: Results[F], stored: ReactNode) => ReactNode
-  /** The document of the flow, as a file. */
-  readonly download: (result: Results[F], times: Times) => ReactNode
+  /** The document of the flow, as a file; `id`: of the assessment. */
+  readonly download: (result: Results[F], times: Times, id: string) => ReactNode
 }
 
 /** How the page shows the stored result of each flow (SAFE-06). */
@@ -36,7 +37,12 @@ const flowResults: { readonly [F in AssessmentFlow]: FlowResult<F> } = {
     },
     alerts: ({ outcome }) => outcomeAlerts(outcome),
     view: ({ outcome }, stored) => <OutcomeView outcome={outcome} stored={stored} />,
-    download: ({ outcome }, times) => <WorkDocumentButton outcome={outcome} {...times} />,
+    download: ({ outcome }, times, id) => (
+      <>
+        <WorkDocumentButton outcome={outcome} {...times} />
+        <AssessmentRecordButton id={id} outcome={outcome} completedAt={times.completedAt} />
+      </>
+    ),
   },
   observation: {
     title: (_result, label) =>
@@ -64,6 +70,6 @@ export const flowResultOf = <F extends AssessmentFlow>(flow: F, result: Results[
     title: (label: string | null) => title(result, label),
     alerts: alerts(result),
     view: (stored: ReactNode) => view(result, stored),
-    download: (times: Times) => download(result, times),
+    download: (times: Times, id: string) => download(result, times, id),
   }
 }

@@ -47,7 +47,7 @@ export const StoredAssessment = ({ assessment }: { assessment: Assessment }) => 
               <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
                 {m.results_print()}
               </Button>
-              {shown.download({ startedAt, completedAt })}
+              {shown.download({ startedAt, completedAt }, id)}
               {flows[result.flow].hasForm && (
                 <ButtonLink to="/assessment/$id/form" params={{ id }} variant="secondary">
                   {m.report_title()}

@@ -15,4 +15,5 @@ export const jobNameTexts = {
   events: m.admin_job_events,
   deviations: m.admin_job_deviations,
   'case-retention': m.admin_job_case_retention,
+  'handover-mail': m.admin_job_handover_mail,
 } as const satisfies Record<JobName, () => string>

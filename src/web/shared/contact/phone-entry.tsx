@@ -9,6 +9,8 @@ type PhoneEntryProps = {
   readonly whatFor?: ReactNode
   readonly hours: string
   readonly acute?: boolean
+  /** The number was pressed. */
+  readonly onRing?: () => void
   /** Of the name and the hours, where they come out of the content. */
   readonly lang?: 'nb'
 }
@@ -23,6 +25,7 @@ export const PhoneEntry = ({
   whatFor,
   hours,
   acute = false,
+  onRing,
   lang,
 }: PhoneEntryProps) => (
   <li>
@@ -30,6 +33,7 @@ export const PhoneEntry = ({
       className="hp-phone"
       href={`tel:${dialled(number)}`}
       data-color={acute ? 'danger' : 'accent'}
+      onClick={onRing}
     >
       <span className="hp-phone__number">
         <PhoneIcon aria-hidden />

@@ -9,7 +9,7 @@ import type { CaseModule, CaseRisk } from '#domain/follow-up/plan-rules.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './case-badges.css'
-import { moduleWord } from './words.ts'
+import { liftedWord, moduleWord } from './words.ts'
 
 /** As the level of a result (SAFE-03): no module is green. */
 const looks = {
@@ -20,10 +20,18 @@ const looks = {
 
 const without = { icon: CircleSlashIcon, tone: 'neutral' } as const
 
+type CaseBadgesProps = CaseRisk & {
+  /** FUP-90: the module before a person lifted it; null: nobody did. */
+  readonly liftedFrom?: CaseModule | null
+}
+
 /** The module of a case, and its acute sign before it (SAFE-01). */
-export const CaseBadges = ({ module, isAcute }: CaseRisk) => (
+export const CaseBadges = ({ module, isAcute, liftedFrom = null }: CaseBadgesProps) => (
   <span className="hp-case-badges">
     {isAcute && <LevelBadge icon={XMarkOctagonFillIcon} tone="danger" word={m.list_acute()} />}
-    <LevelBadge {...(module === null ? without : looks[module])} word={moduleWord(module)} />
+    <LevelBadge
+      {...(module === null ? without : looks[module])}
+      word={liftedFrom === null ? moduleWord(module) : liftedWord(module, liftedFrom)}
+    />
   </span>
 )

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { BoardRow } from '#contract/cases.ts'
+import { serverNow } from '#web/lib/api/server-time.ts'
 import { setSignedInUser } from '#web/lib/tab/signed-in.ts'
 import { knownCase, rememberBoard, rememberCheck } from './known-cases.ts'
 
 const MINUTE_MS = 60_000
-const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+const ago = (minutes: number): string => new Date(serverNow() - minutes * MINUTE_MS).toISOString()
 
 const row = (more: Partial<BoardRow> = {}): BoardRow => ({
   id: 'a',
@@ -19,10 +20,14 @@ const row = (more: Partial<BoardRow> = {}): BoardRow => ({
   planDueAt: null,
   plan: null,
   afterCheckAt: null,
+  sheetDueAt: null,
+  sheetDueNumber: null,
   watch: { maxGap: 15, last: ago(14), next: ago(5) },
   continuous: null,
   isolation: null,
+  callDueAt: null,
   absence: null,
+  restrictionEndsAt: null,
   lastCheck: { kind: 'talked', observedAt: ago(14) },
   unexplained: 0,
   ...more,
@@ -37,7 +42,7 @@ beforeEach(() => {
 })
 
 test('FUP-153 a check without a network restarts the clock of the case and draws its next moment', () => {
-  const before = Date.now()
+  const before = Math.floor(serverNow())
   rememberCheck('a', check)
   const { watch, lastCheck } = knownCase('a')?.found ?? row()
   const last = Date.parse(watch?.last ?? '')

@@ -7,7 +7,10 @@ import { serverNow } from '#web/lib/api/server-time.ts'
 import { onSignedOut } from '#web/lib/tab/signed-in.ts'
 import { drawNextCheck } from './draw-next-check.ts'
 
-/** The part of a case that a check is recorded by. */
+/** FUP-62: what a call to health says and asks besides. */
+type OfCall = 'departmentName' | 'currentPlan' | 'situation' | 'callList' | 'calls'
+
+/** The part of a case that a check is recorded by, and health is rung with. */
 export type CheckedCase = Pick<
   WholeCase,
   | 'id'
@@ -15,19 +18,24 @@ export type CheckedCase = Pick<
   | 'reference'
   | 'module'
   | 'isAcute'
+  | 'openedAt'
   | 'status'
   | 'planDueAt'
   | 'plan'
   | 'afterCheckAt'
+  | 'sheetDueAt'
+  | 'sheetDueNumber'
   | 'watch'
   | 'continuous'
   | 'isolation'
+  | 'callDueAt'
   | 'absence'
+  | 'restrictionEndsAt'
   | 'lastCheck'
   | 'functions'
 > &
-  // FUP-08: a board has no joined case.
-  Partial<Pick<WholeCase, 'mergedInto'>>
+  // FUP-08, FUP-62: a board has no joined case, and not what a call to health says besides.
+  Partial<Pick<WholeCase, 'mergedInto' | OfCall>>
 
 export type KnownCase = {
   readonly found: CheckedCase
@@ -70,7 +78,9 @@ export const rememberBoard = (
   const shown = new Map(places.map(({ departmentId, functions }) => [departmentId, functions]))
   const others = [...known].filter(([, { found }]) => !shown.has(found.departmentId))
   const own = rows.map((row) => {
-    const found = { ...row, functions: shown.get(row.departmentId) ?? [] }
+    // FUP-62: what the tab knows of an opened case stays.
+    const before = known.get(row.id)?.found
+    const found = { ...before, ...row, functions: shown.get(row.departmentId) ?? [] }
     return [row.id, newerOf(found, updatedAt)] as const
   })
   replaceKnown(new Map([...others, ...own]))

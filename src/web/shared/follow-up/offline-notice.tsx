@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useLostAt } from '#web/lib/live/connection-status.ts'
@@ -5,14 +6,19 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { whenWord } from './time-words.ts'
 
-/** FUP-153: 'Uten nett siden 14:02. Andre kan ha ført tilsyn.' */
-export const OfflineNotice = () => {
+/** FUP-153: 'Uten nett siden 14:02. Andre kan ha ført tilsyn.' `children`: a way on. */
+export const OfflineNotice = ({ children }: { readonly children?: ReactNode }) => {
   const lostAt = useLostAt()
   const now = useServerMinute()
   const language = useLanguage()
   return (
     <LiveNotice tone="warning">
-      {lostAt === null ? null : <p>{m.check_offline({ time: whenWord(lostAt, now, language) })}</p>}
+      {lostAt === null ? null : (
+        <>
+          <p>{m.check_offline({ time: whenWord(lostAt, now, language) })}</p>
+          {children}
+        </>
+      )}
     </LiveNotice>
   )
 }

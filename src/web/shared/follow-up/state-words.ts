@@ -19,10 +19,14 @@ export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   unguarded: acute,
   missed: acute,
   late: acute,
+  'time-out': overdue,
   isolated: overdue,
+  'call-due': overdue,
   review: overdue,
   'after-check-late': overdue,
+  'sheet-due': overdue,
   'go-now': { sign: '>', tone: 'accent' },
+  'runs-out': quiet,
   away: quiet,
   'plan-due': quiet,
   'on-time': quiet,
@@ -51,14 +55,22 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
       return alone(m.board_missed({ over: durationWord(state.overMs) }))
     case 'late':
       return alone(m.board_late({ over: durationWord(state.overMs) }))
+    case 'time-out':
+      return alone(m.board_time_out({ over: durationWord(state.overMs) }))
     case 'isolated':
       return alone(m.board_isolated({ over: durationWord(state.overMs) }))
+    case 'call-due':
+      return alone(m.board_call_due({ over: durationWord(state.overMs) }))
     case 'review':
       return alone(m.board_review({ over: durationWord(state.overMs) }))
     case 'after-check-late':
       return alone(m.board_after_check_late({ over: durationWord(state.overMs) }))
+    case 'sheet-due':
+      return alone(m.board_sheet_due({ number: state.number, over: durationWord(state.overMs) }))
     case 'go-now':
       return { word: m.board_go_now(), detail: m.board_by({ time: when(state.at) }) }
+    case 'runs-out':
+      return { word: m.board_runs_out(), detail: m.board_until({ time: when(state.at) }) }
     case 'on-time':
       return { word: m.board_on_time(), detail: m.board_by({ time: when(state.at) }) }
     case 'plan-due':

@@ -73,9 +73,10 @@ export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   'no-plan': m.case_deviation_no_plan,
   review: m.case_deviation_review,
   'no-guard': m.case_deviation_no_guard,
+  'time-out': m.case_deviation_time_out,
 }
 
-/** FUP-16, FUP-29, FUP-30, FUP-114 */
+/** FUP-16, FUP-29, FUP-30, FUP-71, FUP-72, FUP-101, FUP-114 */
 export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'guard-taken': m.case_log_guard_taken,
   'guard-offered': m.case_log_guard_offered,
@@ -85,6 +86,10 @@ export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'isolation-ended': m.case_log_isolation_ended,
   held: m.case_log_held,
   'hold-ended': m.case_log_hold_ended,
+  'restriction-ended': m.case_log_restriction_ended,
+  'health-look': m.case_log_health_look,
+  'sheet-entered': m.case_log_sheet_entered,
+  'sheet-lost': m.case_log_sheet_lost,
   stopped: m.case_log_stopped,
   'looked-at': m.case_log_looked_at,
   released: m.case_log_released,
@@ -100,6 +105,10 @@ export const whyMissingWords: Words<(typeof missingWords)[number]> = {
 /** 'Modul 9'; a case that was opened without an assessment has none (FUP-01). */
 export const moduleWord = (module: CaseModule | null): string =>
   module === null ? m.case_no_module() : m.case_module({ number: module.slice(1) })
+
+/** FUP-90: 'Modul 9 (løftet fra 5)' */
+export const liftedWord = (module: CaseModule | null, from: CaseModule): string =>
+  m.case_lifted({ module: moduleWord(module), from: from.slice(1) })
 
 /** FUP-20: 'Uregelmessig tilsyn, høyst 15 minutter imellom' */
 export const levelWord = (level: CheckLevel): string => {

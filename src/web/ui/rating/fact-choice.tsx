@@ -27,7 +27,7 @@ export const FactChoice = ({ part, value, onChange, texts }: FactChoiceProps) =>
             type="radio"
             name={part.label}
             aria-describedby={part.description}
-            aria-keyshortcuts="J N U Backspace I"
+            aria-keyshortcuts={`J N U Backspace I${part.asideKey}`}
             checked={value === option}
             onChange={() => onChange(option)}
             onKeyDown={onRatingKey(afterFactKey, onChange, part.onExplain)}

@@ -46,7 +46,7 @@ export const IntensitySlider = ({ part, label, value, onChange, texts }: Intensi
           aria-labelledby={part.label}
           aria-describedby={part.description}
           aria-valuetext={aloud()}
-          aria-keyshortcuts="0 1 2 3 4 U Backspace I"
+          aria-keyshortcuts={`0 1 2 3 4 U Backspace I${part.asideKey}`}
           onPointerDown={({ clientX }) => {
             press.current = { from: clientX, isDrag: false }
           }}

@@ -9,6 +9,8 @@ export type RatingPart = {
   readonly description: string
   /** Shows the whole explanation, or folds it. */
   readonly onExplain: () => void
+  /** The key of `aside`, for the control that handles it; '' where the row has none. */
+  readonly asideKey: '' | ' G'
 }
 
 export type RatingTexts = {
@@ -32,6 +34,8 @@ type RatingRowProps = {
   /** Absent while there is no answer to clear. */
   readonly onClear?: (() => void) | undefined
   readonly texts: RatingTexts
+  /** A list of further choices, in the line below the name, so that the row stays as high. */
+  readonly aside?: ReactNode
   /** Actions at the end of the line of the name. */
   readonly actions?: ReactNode
   readonly children: (part: RatingPart) => ReactNode
@@ -42,7 +46,8 @@ type RatingRowProps = {
  * that fifteen rows are fifteen stops. Its keys do what the smaller buttons do; I shows the explanation.
  */
 export const RatingRow = (props: RatingRowProps) => {
-  const { label, description, info, isPresent, tick, onClear, texts, actions, children } = props
+  const { label, description, info, isPresent, tick, onClear, texts, aside, actions, children } =
+    props
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -51,6 +56,7 @@ export const RatingRow = (props: RatingRowProps) => {
     label: `${id}-label`,
     description: info === undefined ? text : `${text} ${action}`,
     onExplain: () => setOpen(!isOpen),
+    asideKey: aside === undefined ? '' : ' G',
   }
   const name = <span id={part.label}>{label}</span>
   return (
@@ -94,6 +100,7 @@ export const RatingRow = (props: RatingRowProps) => {
           >
             {isOpen ? texts.less : texts.more}
           </button>
+          {aside}
           {onClear && (
             <button
               type="button"

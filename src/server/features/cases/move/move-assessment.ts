@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { caseModuleOf } from '#domain/follow-up/case-risk.ts'
+import { countedChanges } from '#domain/follow-up/module-changes.ts'
 import { mayLowerWithout } from '#domain/follow-up/moved-assessment.ts'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { caseAssessments, moduleChanges } from '#server/database/schema/case-parts.ts'
@@ -44,12 +45,12 @@ const isOlderThanModule = async (
   { row }: LockedCase,
   { completedAt }: Shared,
 ): Promise<boolean> => {
-  const [last] = await db
-    .select({ at: moduleChanges.at })
+  const changes = await db
+    .select({ id: moduleChanges.id, withdraws: moduleChanges.withdraws, at: moduleChanges.at })
     .from(moduleChanges)
     .where(eq(moduleChanges.caseId, row.id))
     .orderBy(desc(moduleChanges.at))
-    .limit(1)
+  const [last] = countedChanges(changes)
   return last !== undefined && completedAt < last.at
 }
 
@@ -63,7 +64,12 @@ const mayLower = async (
     .from(caseAssessments)
     .where(ofJoined(caseAssessments.caseId, row.id))
   const changes = await db
-    .select({ module: moduleChanges.to, at: moduleChanges.at })
+    .select({
+      id: moduleChanges.id,
+      withdraws: moduleChanges.withdraws,
+      module: moduleChanges.to,
+      at: moduleChanges.at,
+    })
     .from(moduleChanges)
     .where(ofJoined(moduleChanges.caseId, row.id))
   return mayLowerWithout(
@@ -75,7 +81,7 @@ const mayLower = async (
         module: caseModuleOf(one.row.outcome.module.code),
         at: one.row.sharedAt.getTime(),
       })),
-    changes.map(({ module, at }) => ({ module, at: at.getTime() })),
+    countedChanges(changes).map(({ module, at }) => ({ module, at: at.getTime() })),
   )
 }
 

@@ -46,6 +46,8 @@ export const readModuleChanges = async (db: Db, ids: Ids) => {
     .where(inArray(moduleChanges.caseId, ids))
     .orderBy(asc(moduleChanges.at))
   return rows.map((row) => ({
+    id: row.id,
+    withdraws: row.withdraws,
     from: row.from,
     to: row.to,
     reason: row.reason,

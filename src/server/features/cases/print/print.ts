@@ -13,6 +13,7 @@ import {
 } from '#server/services/follow-up/locked-case.ts'
 import { byOf } from '../by-of.ts'
 import { joinedWith } from '../get.ts'
+import { periodsOfCase, toRestrictions } from '../restrictions.ts'
 import {
   readAssessments,
   readChecks,
@@ -22,6 +23,7 @@ import {
   readModuleChanges,
   readPlans,
 } from './entries.ts'
+import { readCalls, readOutcomes } from './health-entries.ts'
 
 /** FUP-115: one line for each section of the paper. */
 const readSections = async (db: Db, ids: string[]) => ({
@@ -30,6 +32,8 @@ const readSections = async (db: Db, ids: string[]) => ({
   plans: await readPlans(db, ids),
   checks: await readChecks(db, ids),
   deviations: await readDeviations(db, ids),
+  calls: await readCalls(db, ids),
+  outcomes: await readOutcomes(db, ids),
   handovers: await readHandovers(db, ids),
   log: await readLog(db, ids),
 })
@@ -47,6 +51,7 @@ const readPlace = async (db: Db, { id, departmentId }: FoundCase['row']) => {
       departmentName: departments.name,
       functions: functionsIn(departments.id),
       joined: joinedWith(id),
+      restrictions: periodsOfCase(id),
       ownName: sql<string | null>`(select full_name from users where id = app.user_id())`,
     })
     .from(departments)
@@ -80,6 +85,7 @@ export const print = endpoint('cases.print')
       printedAt: ctx.now().toISOString(),
       printedBy: { name: place.ownName, function: acting },
       joined: place.joined,
+      restrictions: toRestrictions(place.restrictions),
       ...(await readSections(ctx.db, [row.id, ...place.joined.map((one) => one.id)])),
     }
   })

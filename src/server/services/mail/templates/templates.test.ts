@@ -63,6 +63,18 @@ test('FUP-132 a missing plan names the department and nobody else', () => {
   expect(plain).not.toContain('Hei')
 })
 
+test.each([
+  ['time-out', 'Tiden er ute for et tiltak i avdelingen Avdeling Øst.'],
+  [
+    'handover-missed',
+    'Minst én sak i avdelingen Avdeling Øst er ikke overtatt 15 minutter etter vaktskiftet.',
+  ],
+] as const)('FUP-132 a mail of %s names the department and nobody else', (kind, words) => {
+  const { paragraphs, plain } = drawn(kind, { name: 'Avdeling Øst' })
+  expect(paragraphs).toEqual([words])
+  expect(plain).not.toContain('Hei')
+})
+
 test('K1 a name that looks like an address is no link in any mail program', () => {
   const { plain } = drawn('invitation', {
     name: 'Vinn på https://ond.example.com/a nå, www.ond.no',

@@ -99,6 +99,20 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
     note: 'mail_high_risk_note',
     greets: false,
   },
+  'time-out': {
+    subject: 'mail_time_out_subject',
+    text: 'mail_time_out_text',
+    action: 'mail_high_risk_action',
+    note: 'mail_high_risk_note',
+    greets: false,
+  },
+  'handover-missed': {
+    subject: 'mail_handover_missed_subject',
+    text: 'mail_handover_missed_text',
+    action: 'mail_high_risk_action',
+    note: 'mail_high_risk_note',
+    greets: false,
+  },
   'content-rejected': {
     subject: 'mail_content_rejected_subject',
     text: 'mail_content_rejected_text',

@@ -29,6 +29,7 @@ const areas: readonly Area[] = [
       'guards',
       'handovers',
       'plans',
+      'sheets',
     ],
   },
   {

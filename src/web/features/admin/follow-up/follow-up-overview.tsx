@@ -12,6 +12,7 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { CompanyFigures } from './company-figures.tsx'
 import { CompanyScreens } from './company-screens.tsx'
 import { FollowUpSwitch } from './follow-up-switch.tsx'
 import { PreconditionTable } from './precondition-table.tsx'
@@ -58,6 +59,7 @@ export const FollowUpOverview = ({ settings }: { readonly settings: FollowUpSett
           </Button>
         </Actions>
       </Card>
+      <CompanyFigures companyId={settings.companyId} />
       {!isSuperadmin(profile.role) && <CompanyScreens announcement={announcement} />}
       {isEditing && (
         <FollowUpForm

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FollowUpFigures } from '#contract/followUp.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { csvText } from './csv-parts.ts'
 
@@ -25,7 +26,22 @@ const exact: Statistics = {
   byModule: [{ module: 'Modul 5', count: 6 }],
 }
 
-const scope = { range: '7days', company: 'Nordre fengsel', department: 'Alle avdelinger' } as const
+const followUp: FollowUpFigures = {
+  isRounded: false,
+  period: exact.period,
+  values: [
+    { figure: 'checks-late', value: 0 },
+    { figure: 'checks-share', value: 99 },
+    { figure: 'longest-over', value: null },
+  ],
+}
+
+const scope = {
+  range: '7days',
+  company: 'Nordre fengsel',
+  department: 'Alle avdelinger',
+  followUp,
+} as const
 const linesOf = (of: Statistics, language: 'nb' | 'en' = 'nb') =>
   csvText(of, scope, language).replace('\uFEFF', '').split('\r\n')
 
@@ -52,6 +68,10 @@ test('STA-03 every figure of the page is a line of the file', () => {
     `Oftest valgte symptomer;;"'=SUM(A1) (Akutt tegn, høy risiko)";3;antall;`,
     'Oftest valgte symptomer;;Uro;2;antall;',
     'Oftest anbefalte tilnærminger;;Helsehjelp;4;antall;',
+    'Oppfølging;;Tilsyn over tiden;0;antall;',
+    'Oppfølging;;Andel tilsyn i tide;99;prosent;',
+    'Oppfølging;;Lengst over tiden;;minutter;',
+    'Oppfølging;;Merknad;"Tallene gjelder avdelinger, aldri enkeltansatte. Saker som er slettet, er ikke med.";;',
     'Brukere;;Alle brukere;7;antall;',
     'Brukere;;Aktive brukere;5;antall;',
     'Brukere;;Bruker (rollen «user»);0;antall;',
@@ -78,4 +98,27 @@ test('ROLE-13 a withheld figure is withheld in the file too, and the file says h
   expect(
     lines.some((line) => line.startsWith('Utvalg;;Merknad;"Tallene gjelder til og med i går.')),
   ).toBe(true)
+})
+
+test('FUP-140 the file says that figures of follow-up were not fetched, and suppresses those of a researcher', () => {
+  const partOf = (of: FollowUpFigures | undefined) =>
+    csvText(exact, { ...scope, followUp: of }, 'nb')
+      .split('\r\n')
+      .filter((line) => line.startsWith('Oppfølging;'))
+  expect(partOf(undefined)).toEqual([
+    'Oppfølging;;Merknad;Tallene for oppfølging er ikke hentet. Last ned filen på nytt når de vises på siden.;;',
+  ])
+  const rounded = partOf({
+    ...followUp,
+    isRounded: true,
+    values: [
+      { figure: 'checks-late', value: null },
+      { figure: 'checks-share', value: null },
+    ],
+  })
+  expect(rounded.slice(0, 2)).toEqual([
+    'Oppfølging;;Tilsyn over tiden;<10;antall;',
+    'Oppfølging;;Andel tilsyn i tide;;prosent;',
+  ])
+  expect(rounded.at(-1)).toContain('Tider vises ikke')
 })

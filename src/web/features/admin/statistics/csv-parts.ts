@@ -1,3 +1,4 @@
+import type { FollowUpFigures } from '#contract/followUp.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { statisticsCsv, type CsvPart } from '#domain/statistics/csv.ts'
@@ -6,9 +7,10 @@ import { flows } from '#web/lib/flow-store/flows.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { observationWords } from '#web/shared/content/observation-tag.tsx'
 import { statusWord } from '#web/shared/assessment/status-badge.tsx'
+import { rangeTexts } from '#web/shared/range-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { followUpPart } from './follow-up-part.ts'
 import { levels } from './over-time-words.ts'
-import { rangeTexts } from './range-texts.ts'
 import { roleName } from './role-name.ts'
 
 /** What the figures are of, as the page's head has it. */
@@ -16,6 +18,8 @@ type Scope = {
   readonly range: DateRange
   readonly company: string
   readonly department: string
+  /** Undefined: not fetched. */
+  readonly followUp: FollowUpFigures | undefined
 }
 
 type Symptom = Statistics['symptoms']['mostSelected'][number]
@@ -126,6 +130,7 @@ export const csvText = (of: Statistics, scope: Scope, language: Language): strin
           unit,
         })),
       },
+      followUpPart(scope.followUp),
       {
         name: m.statistics_users(),
         lines: [

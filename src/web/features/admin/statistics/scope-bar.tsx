@@ -1,8 +1,7 @@
-import { dateRanges, type DateRange } from '#domain/statistics/ranges.ts'
-import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
+import type { DateRange } from '#domain/statistics/ranges.ts'
+import { RangeRows } from '#web/shared/range-rows.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { rangeTexts } from './range-texts.ts'
 
 type ScopeOption = { readonly id: string; readonly name: string }
 type Company = ScopeOption & { readonly departments: readonly ScopeOption[] }
@@ -25,15 +24,7 @@ export const ScopeBar = (props: ScopeBarProps) => {
   const departments = company?.departments ?? []
   return (
     <section className="hp-stats__scope hp-no-print" aria-label={m.statistics_scope()}>
-      <RadioRows<DateRange>
-        label={m.statistics_range()}
-        options={dateRanges.map((value) => ({ value, label: rangeTexts[value]() }))}
-        value={range}
-        onChange={onRange}
-        isInLine
-        error={undefined}
-        pending={false}
-      />
+      <RangeRows range={range} onRange={onRange} />
       <div className="hp-stats__places">
         {companies !== null && (
           <ScopeChoice

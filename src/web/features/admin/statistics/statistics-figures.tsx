@@ -1,7 +1,9 @@
 import type { Statistics } from '#contract/statistics.ts'
 import type { DateRange } from '#domain/statistics/ranges.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
+import { FigureSection } from '#web/shared/follow-up/figure-section.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { comparedWith } from './comparison.ts'
 import { Distribution } from './distribution.tsx'
@@ -13,6 +15,8 @@ import { TotalTiles } from './totals.tsx'
 import { UsersTable } from './users-table.tsx'
 
 type StatisticsFiguresProps = {
+  /** FUP-140: the answer to the query of the figures of follow-up. */
+  readonly followUp: Parameters<typeof FigureSection>[0]['answer']
   readonly figures: Statistics
   readonly scope: {
     readonly range: DateRange
@@ -24,12 +28,12 @@ type StatisticsFiguresProps = {
 }
 
 /** STA-01, STA-02: the figures of a period. */
-export const StatisticsFigures = ({ figures, scope, onAll }: StatisticsFiguresProps) => {
+export const StatisticsFigures = ({ figures, followUp, scope, onAll }: StatisticsFiguresProps) => {
   const { isRounded, assessments, byFlow, byModule, symptoms, approaches } = figures
   const { total } = assessments
   return (
     <>
-      <PeriodLine figures={figures} scope={scope} />
+      <PeriodLine figures={figures} scope={{ ...scope, followUp: followUp.data }} />
       {isRounded && (
         <Notice tone="info">
           <p>{m.statistics_released()}</p>
@@ -61,6 +65,9 @@ export const StatisticsFigures = ({ figures, scope, onAll }: StatisticsFiguresPr
           </div>
         </>
       )}
+      <Card>
+        <FigureSection answer={followUp} />
+      </Card>
       <UsersTable users={figures.users} isRounded={isRounded} />
     </>
   )

@@ -26,13 +26,13 @@ export const StatisticsPage = () => {
 
   const trpc = useTRPC()
   const scopes = useQuery(trpc.statistics.places.queryOptions({}))
-  const { data, error, refetch } = useQuery(
-    trpc.statistics.getStats.queryOptions({
-      dateRange: range,
-      ...(companyId !== '' && { companyId }),
-      ...(departmentId !== '' && { departmentId }),
-    }),
-  )
+  const asked = {
+    dateRange: range,
+    ...(companyId !== '' && { companyId }),
+    ...(departmentId !== '' && { departmentId }),
+  }
+  const { data, error, refetch } = useQuery(trpc.statistics.getStats.queryOptions(asked))
+  const followUp = useQuery(trpc.followUp.figures.queryOptions(asked))
 
   // ROLE-13: a researcher gets one company, their own.
   const companies = scopes.data?.companies ?? []
@@ -66,6 +66,7 @@ export const StatisticsPage = () => {
       {data !== undefined && (
         <StatisticsFigures
           figures={data}
+          followUp={followUp}
           scope={{
             range,
             company: choosesCompany ? (company?.name ?? m.users_company_all()) : ownName,

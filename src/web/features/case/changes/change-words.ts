@@ -35,6 +35,11 @@ export const changeWordsOf = (change: CaseChange): ChangeWords => {
       return { label: m.case_hold(), text: m.case_hold_text() }
     case 'end-hold':
       return { label: m.case_hold_end(), text: m.case_hold_end_text() }
+    case 'lose-sheet':
+      return {
+        label: m.sheet_lose_which({ number: change.sheet.number }),
+        text: m.sheet_lose_text(),
+      }
     case 'reopened':
       return { label: m.case_reopen(), text: m.case_reopen_text() }
   }

@@ -1,4 +1,5 @@
 import type { WholeCase } from '#contract/cases.ts'
+import type { CaseSheet } from '#contract/sheets.ts'
 import { isRaise } from '#domain/follow-up/case-risk.ts'
 import { caseEndings, nextCaseStatus } from '#domain/follow-up/case-status.ts'
 import { caseModules, type CaseModule } from '#domain/follow-up/plan-rules.ts'
@@ -14,6 +15,8 @@ export type CaseChange =
   | { readonly kind: 'answer-isolation' }
   /** FUP-114: 'Sperr for sletting', and its end. */
   | { readonly kind: 'hold' | 'end-hold' }
+  /** FUP-101: 'Meld tapt' */
+  | { readonly kind: 'lose-sheet'; readonly sheet: Pick<CaseSheet, 'id' | 'number'> }
 
 type ChangedCase = Pick<WholeCase, 'status' | 'module' | 'functions'>
 

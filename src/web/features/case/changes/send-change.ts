@@ -21,6 +21,8 @@ export const sendChange = (
     case 'hold':
     case 'end-hold':
       return api.cases.hold.mutate({ ...saved, isHeld: change.kind === 'hold' })
+    case 'lose-sheet':
+      return api.sheets.declareLost.mutate({ id: change.sheet.id, reason })
     case 'reopened':
       return api.cases.reopen.mutate(saved)
     default:

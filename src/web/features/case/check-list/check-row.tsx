@@ -5,7 +5,7 @@ import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { explanationWords, staffWord } from '#web/shared/follow-up/words.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { isRecordedLater, seenWord } from './seen-word.ts'
+import { isRecordedLater, lateNotes, seenWord } from './seen-word.ts'
 
 type CheckRowProps = {
   readonly check: CaseCheck
@@ -26,6 +26,7 @@ export const CheckRow = ({ check, now, isCorrected, onCorrect, onMove }: CheckRo
   const notes = [
     isTimeCertain ? null : m.case_time_uncertain(),
     isRecordedLater(check) ? m.case_recorded_at({ time: formatTime(receivedAt, language) }) : null,
+    ...lateNotes(check, whenWord(Date.parse(receivedAt), now, language)),
     lateReason === null ? null : m.case_late_reason({ reason: explanationWords[lateReason]() }),
     movedFrom === null ? null : m.case_moved_from({ reference: movedFrom }),
   ].filter((note) => note !== null)

@@ -8,8 +8,11 @@ type Deviation = Pick<WholeCase['deviations'][number], 'from'>
  */
 export const receivedOf = (
   { from }: Deviation,
-  checks: readonly Pick<CaseCheck, 'observedAt' | 'receivedAt'>[],
+  checks: readonly Pick<CaseCheck, 'observedAt' | 'receivedAt' | 'lateEntry'>[],
 ): string | null =>
   checks
-    .filter(({ observedAt, receivedAt }) => observedAt <= from && receivedAt > from)
+    .filter(
+      ({ observedAt, receivedAt, lateEntry }) =>
+        lateEntry === null && observedAt <= from && receivedAt > from,
+    )
     .toSorted((one, other) => (one.observedAt < other.observedAt ? 1 : -1))[0]?.receivedAt ?? null

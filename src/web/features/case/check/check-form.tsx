@@ -90,6 +90,7 @@ export const CheckForm = ({ found }: { readonly found: CheckedCase }) => {
           <SeenFields
             kinds={kinds}
             pending={pending}
+            caseId={found.id}
             below={<NoReaction send={(seen) => send(of, seen, null)} onDone={leave} />}
           />
           {asksReason(kind, isLateAt(found, now)) && <LateReason pending={pending} />}

@@ -22,10 +22,11 @@ type SeenFieldsProps = {
   readonly pending: boolean
   /** Right under the kinds. */
   readonly below?: ReactNode
+  readonly caseId?: string
 }
 
 /** FUP-24, FUP-30: 'Hva så du?', which no camera answers, 'Hvordan nå?' and a text; what else the kind asks for. */
-export const SeenFields = ({ kinds, pending, below }: SeenFieldsProps) => {
+export const SeenFields = ({ kinds, pending, below, caseId }: SeenFieldsProps) => {
   const form = useFormContext<SeenValues>()
   const { errors } = form.formState
   const [kind, change, text] = form.watch(['kind', 'change', 'text'])
@@ -58,7 +59,7 @@ export const SeenFields = ({ kinds, pending, below }: SeenFieldsProps) => {
           pending={pending}
         />
       )}
-      {hasChange && change === 'worse' && <WorseNotice />}
+      {hasChange && change === 'worse' && <WorseNotice caseId={caseId} />}
       <TextArea
         {...privateText}
         {...form.register('text')}

@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { absenceWords, explanationWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { isRecordedLater, seenWord } from '../check-list/seen-word.ts'
+import { isRecordedLater, lateNotes, seenWord } from '../check-list/seen-word.ts'
 import { filledLines, movedLine, type PrintSection } from './printed-entry.ts'
 
 type Check = PrintedCase['checks'][number]
@@ -37,6 +37,7 @@ export const printedChecks: PrintSection['entriesOf'] = ({ checks }, language) =
         isRecordedLater(check)
           ? m.case_recorded_at({ time: formatDateTime(receivedAt, language) })
           : null,
+        ...lateNotes(check, formatDateTime(receivedAt, language)),
         lateReason === null ? null : m.case_late_reason({ reason: explanationWords[lateReason]() }),
       ]),
       by,

@@ -4,6 +4,7 @@ import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { caseModuleOf, needsPlan } from '#domain/follow-up/case-risk.ts'
 import { useFirstAction } from '#web/shared/assessment/outcome/use-first-action.ts'
 import { OutcomeView } from '#web/shared/assessment/officer-outcome/outcome-view.tsx'
+import { AssessmentRecordButton } from '#web/shared/assessment/document/assessment-record-button.tsx'
 import { WorkDocumentButton } from '#web/shared/assessment/document/work-document-button.tsx'
 import { PlanFromResult } from '#web/shared/follow-up/plan-from-result.tsx'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
@@ -47,6 +48,11 @@ export const ModulePage = () => {
         <WorkDocumentButton
           outcome={recommendation}
           startedAt={data.startedAt}
+          completedAt={data.finishedAt}
+        />
+        <AssessmentRecordButton
+          id={data.id}
+          outcome={recommendation}
           completedAt={data.finishedAt}
         />
         <NewAssessment />

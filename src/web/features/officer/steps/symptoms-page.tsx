@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { acuteAlerts } from '#domain/assessment/officer/acute.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import type { Basis } from '#domain/assessment/officer/basis.ts'
 import { officerForm } from '#domain/assessment/officer/form.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
@@ -15,7 +16,7 @@ import { AcuteSigns } from './acute-signs.tsx'
 import { isAnyAssessed } from './answered.ts'
 import { AssessedNote } from './assessed-note.tsx'
 import { CategoryDots } from './category-dots.tsx'
-import { setAnswer } from '../store/flow.ts'
+import { setAnswer, setBasis } from '../store/flow.ts'
 import { NoneOfTheOthers } from './none-of-the-others.tsx'
 import { useOfficer } from '../store/officer-context.ts'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
@@ -64,6 +65,8 @@ export const SymptomsPage = () => {
             symptom={symptom}
             answer={answers[symptom.id] ?? null}
             onAnswer={answerSymptom}
+            basis={flow.data?.bases?.[symptom.id] ?? null}
+            onBasis={chooseBasis}
             alert={raised?.symptomId === symptom.id ? raised : null}
           />
         ))}
@@ -101,6 +104,10 @@ const useAnswer = (categoryId: string | undefined) =>
       officerStore.change((now, fresh) => setAnswer(now, symptomId, answer, fresh, categoryId)),
     [categoryId],
   )
+
+/** FUP-92 */
+const chooseBasis = (symptomId: string, basis: Basis | null): void =>
+  officerStore.change((now, fresh) => setBasis(now, symptomId, basis, fresh))
 
 /** Which category is shown: in the address, so that a reload and the browser's back keep it. */
 const useCategoryPosition = (count: number) => {

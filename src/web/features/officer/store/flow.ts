@@ -1,5 +1,6 @@
 import type { OfficerAnswer, OfficerAnswers } from '#domain/assessment/officer/answers.ts'
 import type { AskedIn } from '#domain/assessment/officer/asked-in.ts'
+import type { Bases, Basis } from '#domain/assessment/officer/basis.ts'
 import type { FlowState } from '#domain/assessment/officer/flow.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { editable, type FlowRecord, type Fresh } from '#web/lib/flow-store/rules.ts'
@@ -9,6 +10,8 @@ export type AssessmentData = FlowRecord & {
   readonly answers: OfficerAnswers
   /** Absent in a draft of an earlier version. */
   readonly askedIn?: AskedIn
+  /** FUP-92. Absent until one is chosen. */
+  readonly bases?: Bases
 }
 
 /** The state of the officer's flow, under the four names of the specification, section 3. */
@@ -31,6 +34,7 @@ const dataToChange = (data: AssessmentData | null, fresh: Fresh): AssessmentData
   ...editable(data, fresh),
   answers: data?.answers ?? {},
   ...(data?.askedIn && { askedIn: data.askedIn }),
+  ...(data?.bases && { bases: data.bases }),
 })
 
 /** Step 1: whether the inmate is known. Begins an assessment unless one is under way. */
@@ -70,7 +74,12 @@ export const setAnswers = (
   const askedIn = { ...data.askedIn, ...Object.fromEntries(asked) }
   return {
     ...flow,
-    data: { ...data, answers, ...(asked.length > 0 && { askedIn }) },
+    data: {
+      ...data,
+      answers,
+      ...(asked.length > 0 && { askedIn }),
+      ...(data.bases && answer === null && { bases: without(data.bases, symptomIds) }),
+    },
     recommendation: null,
   }
 }
@@ -82,6 +91,22 @@ export const setAnswer = (
   fresh: Fresh,
   categoryId?: string,
 ): Flow => setAnswers(flow, [symptomId], answer, fresh, categoryId)
+
+const without = (bases: Bases | undefined, symptomIds: readonly string[]): Bases =>
+  Object.fromEntries(Object.entries(bases ?? {}).filter(([id]) => !symptomIds.includes(id)))
+
+/** FUP-92: how the officer knows the answer; null: nothing is said. */
+export const setBasis = (
+  flow: Flow,
+  symptomId: string,
+  basis: Basis | null,
+  fresh: Fresh,
+): Flow => {
+  const data = dataToChange(flow.data, fresh)
+  const others = without(data.bases, [symptomId])
+  const bases = basis === null ? others : { ...others, [symptomId]: basis }
+  return { ...flow, data: { ...data, bases }, recommendation: null }
+}
 
 /** The user chose or answered something that is not stored: the page asks before it drops that. */
 export const hasWork = ({ categories, data }: Flow): boolean =>

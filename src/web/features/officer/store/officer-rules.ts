@@ -2,6 +2,7 @@ import type { OfficerSubmission } from '#contract/officer.ts'
 import { placedAsAsked } from '#domain/assessment/officer/asked-in.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import { withBases } from '#domain/assessment/officer/with-bases.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import type { FlowRules } from '#web/lib/flow-store/rules.ts'
@@ -28,11 +29,14 @@ export const officerRules: FlowRules<
   outcomeOf: ({ recommendation }) => recommendation,
   withOutcome: (flow, outcome) => ({ ...flow, recommendation: outcome }),
   compute: ({ categories, data }, content) => ({
-    ...recommendModule({
-      content: placedAsAsked(content, data?.askedIn, categories),
-      chosenCategories: categories,
-      answers: data?.answers ?? {},
-    }),
+    ...withBases(
+      recommendModule({
+        content: placedAsAsked(content, data?.askedIn, categories),
+        chosenCategories: categories,
+        answers: data?.answers ?? {},
+      }),
+      data?.bases,
+    ),
     approval: content.approval,
   }),
   bodyOf: submissionOf,

@@ -11,7 +11,7 @@ import {
   outcomeOf,
   panic,
 } from '#testing/flows/officer-tab.ts'
-import { setAnswer } from './flow.ts'
+import { setAnswer, setBasis } from './flow.ts'
 import { officerRules } from './officer-rules.ts'
 
 const code = 'unknown-symptom'
@@ -176,6 +176,23 @@ test('SAFE-06 CNT-06 an answer whose symptom was moved before a reload counts by
   expect(outcomeOf(reloaded).why.severe).toEqual([panic])
   const body = officerSubmission.parse(reloaded.sent[0]?.body)
   expect(body).toMatchObject({ answers: { [panic]: 75 }, askedIn: { [panic]: idOf('krise') } })
+})
+
+test('FUP-92 the basis of an answer is in the result and in the submission, which names none without', () => {
+  const tab = aTab()
+  const other = idOf('krise--agitasjon')
+  tab.store.change((flow, fresh) => setBasis(flow, panic, 'heard', fresh))
+  // Without an answer a basis says nothing.
+  tab.store.change((flow, fresh) => setBasis(flow, other, 'seen', fresh))
+  answerAndComplete(tab)
+  const symptoms = outcomeOf(tab).categories.flatMap((category) => category.symptoms)
+  expect(symptoms.filter(({ basis }) => basis !== undefined)).toMatchObject([
+    { id: panic, basis: 'heard' },
+  ])
+  expect(officerSubmission.parse(tab.sent[0]?.body).bases).toEqual({ [panic]: 'heard' })
+  const without = aTab()
+  answerAndComplete(without)
+  expect(without.sent[0]?.body).not.toHaveProperty('bases')
 })
 
 test('X14 SAFE-01 an acute sign in a category that was taken away is sent, and alerts', () => {

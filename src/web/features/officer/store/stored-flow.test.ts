@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { tabStorage } from '#testing/flows/flow-tab.ts'
 import { idOf, officerContentWithIds, uuidOf } from '#testing/flows/officer-ids.ts'
-import { chooseCategories, chooseKnowsPerson, emptyFlow, setAnswer, type Flow } from './flow.ts'
+import {
+  chooseCategories,
+  chooseKnowsPerson,
+  emptyFlow,
+  setAnswer,
+  setBasis,
+  type Flow,
+} from './flow.ts'
 import { fitToContent, readFlow, writeFlow } from './stored-flow.ts'
 
 const fresh = { id: uuidOf(1), now: '2026-11-21T01:00:00.000Z' }
@@ -144,4 +151,24 @@ test('SAFE-06 a reload keeps the category that asked an answer, and a draft of a
   expect(answered().data).not.toHaveProperty('askedIn')
   const wrong = withData({ askedIn: { [panic]: 'krise' } })
   expect(readFlow(wrong, later)).toMatchObject({ flow: { data: null }, dropped: true })
+})
+
+test('FUP-92 a reload keeps the basis of an answer, and a cleared answer has none', () => {
+  const based = setBasis(answered(), panic, 'reported', fresh)
+  expect(readFlow(written(based), later)).toMatchObject({ flow: based, dropped: false })
+  const changed = setAnswer(based, panic, 80, fresh)
+  expect(changed.data?.bases).toEqual({ [panic]: 'reported' })
+  expect(setAnswer(changed, panic, null, fresh).data?.bases).toEqual({})
+  expect(setBasis(changed, panic, null, fresh).data?.bases).toEqual({})
+  expect(answered().data).not.toHaveProperty('bases')
+})
+
+test('FUP-92 an unknown basis in the tab is dropped, and the answer stays', () => {
+  const storage = withData({ bases: { [panic]: 'told', [idOf('krise--agitasjon')]: 'seen' } })
+  const { flow, dropped } = readFlow(storage, later)
+  expect(flow.data).toMatchObject({
+    answers: { [panic]: 0 },
+    bases: { [idOf('krise--agitasjon')]: 'seen' },
+  })
+  expect(dropped).toBe(true)
 })

@@ -2,7 +2,9 @@ import {
   answersFact,
   parseOfficerAnswer,
   type OfficerAnswer,
+  type OfficerAnswers,
 } from '#domain/assessment/officer/answers.ts'
+import { parseBasis, type Bases, type Basis } from '#domain/assessment/officer/basis.ts'
 import type { BankSymptom } from '#domain/content/officer-content.ts'
 import {
   readJson,
@@ -13,8 +15,8 @@ import {
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { reviewed, type FitResult, type Fresh, type ReadResult } from '#web/lib/flow-store/rules.ts'
 import { isBoolean, isId, isIdList } from '#web/lib/flow-store/shapes.ts'
-import type { Flow } from './flow.ts'
-import { isRawData } from './stored-shapes.ts'
+import type { AssessmentData, Flow } from './flow.ts'
+import { isRawData, type RawData } from './stored-shapes.ts'
 
 const { keys } = flows.officer
 
@@ -28,6 +30,22 @@ const readAnswers = (stored: Readonly<Record<string, unknown>>) => {
   return { answers, dropped: Object.keys(answers).length < Object.keys(stored).length }
 }
 
+/** FUP-92: drops every value that is no basis. */
+const readBases = (stored: Readonly<Record<string, unknown>>) => {
+  const bases: Record<string, Basis> = {}
+  for (const [symptomId, value] of Object.entries(stored)) {
+    const basis = parseBasis(value)
+    if (basis !== null && isId(symptomId)) bases[symptomId] = basis
+  }
+  return { bases, dropped: Object.keys(bases).length < Object.keys(stored).length }
+}
+
+const dataOf = (
+  { bases: _, ...raw }: RawData,
+  answers: OfficerAnswers,
+  bases: Bases,
+): AssessmentData => ({ ...raw, answers, ...(Object.keys(bases).length > 0 && { bases }) })
+
 /**
  * OFF-11: reads the flow from the tab's storage. Drops anything truncated, unknown or tampered with. The steps then
  * lead back to the missing answer: never a wrong module, never a blank page.
@@ -38,19 +56,21 @@ export const readFlow = (storage: KeyValueStorage, fresh: Fresh): ReadResult<Flo
   const raw = readKey(storage, keys.record, isRawData)
 
   const { answers, dropped: droppedAnswers } = readAnswers(raw?.answers ?? {})
+  const { bases, dropped: droppedBases } = readBases(raw?.bases ?? {})
+  const dropped = droppedAnswers || droppedBases
   const isFinished = (raw?.finishedAt ?? null) !== null
   const lostPart =
     [knowsPerson, categories, raw].includes(undefined) ||
     (isFinished && (knowsPerson === null || (categories ?? []).length === 0))
-  const data = raw ? { ...raw, answers } : null
+  const data = raw ? dataOf(raw, answers, bases) : null
   const flow: Flow = {
     knowsPerson: knowsPerson ?? null,
     categories: [...new Set(categories ?? [])],
-    data: data && (droppedAnswers || lostPart) ? reviewed(data, fresh) : data,
+    data: data && (dropped || lostPart) ? reviewed(data, fresh) : data,
     recommendation: null,
   }
   const claimed = readJson(storage, keys.recommendation)
-  return { flow, dropped: droppedAnswers || lostPart, claimed }
+  return { flow, dropped: dropped || lostPart, claimed }
 }
 
 /** Writes all four keys; removes the empty ones. */

@@ -1,6 +1,8 @@
 import type { OfficerSubmission } from '#contract/officer.ts'
 import type { AskedIn } from '#domain/assessment/officer/asked-in.ts'
+import type { Basis } from '#domain/assessment/officer/basis.ts'
 import { factsOf, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import type { Flow } from './flow.ts'
 
 /**
@@ -16,6 +18,7 @@ export const submissionOf = (flow: Flow): OfficerSubmission | null => {
     const answer = data.answers[id]
     return answer === undefined ? [] : [[id, answer] as const]
   })
+  const bases = basesIn(recommendation)
   return {
     id: data.id,
     knowsPerson,
@@ -25,9 +28,17 @@ export const submissionOf = (flow: Flow): OfficerSubmission | null => {
     answers: Object.fromEntries(answered),
     facts: [...factsOf(recommendation)],
     ...(data.askedIn && { askedIn: askedInOf(data.askedIn, answered) }),
+    // A server of before FUP-92 takes a submission that names none.
+    ...(Object.keys(bases).length > 0 && { bases }),
     claimed: { module: recommendation.module.label, ruleVersion: recommendation.ruleVersion },
   }
 }
+
+/** FUP-92: the basis of each answer that has one. */
+const basesIn = (outcome: OfficerOutcome): Record<string, Basis> =>
+  Object.fromEntries(
+    symptomsOf(outcome).flatMap(({ id, basis }) => (basis === undefined ? [] : [[id, basis]])),
+  )
 
 const askedInOf = (askedIn: AskedIn, answered: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(

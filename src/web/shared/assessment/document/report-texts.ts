@@ -2,6 +2,7 @@ import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { basisTexts } from '../basis-words.ts'
 import { factTexts, intensityText } from '../intensity-texts.ts'
 import { approvalText } from '../safety/approval-text.ts'
 import { ruleTexts } from '../rule-texts.ts'
@@ -42,6 +43,7 @@ export const reportIntensityTexts = () => ({
 /** What the documents of an officer's assessment say of the module. */
 const moduleTexts = () => ({
   facts: factTexts(),
+  bases: basisTexts(),
   othersOnly: (module: string) => m.outcome_others_module({ module }),
   unassessed: m.outcome_unassessed(),
   notAssessedCount: (count: number) =>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { isSelected, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import type { Basis } from '#domain/assessment/officer/basis.ts'
 import type { BankSymptom } from '#domain/content/officer-content.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { factTexts, intensityTexts, ratingTexts } from '../intensity-texts.ts'
@@ -11,6 +12,7 @@ import { FactChoice } from '#web/ui/rating/fact-choice.tsx'
 import { IntensitySlider } from '#web/ui/rating/intensity-slider.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { RatingRow } from '#web/ui/rating/rating-row.tsx'
+import { BasisChoice } from './basis-choice.tsx'
 
 /** OFF-04: the symptoms of one category; a `SymptomRow` each. */
 export const SymptomRows = ({ children }: { children: ReactNode }) => (
@@ -26,12 +28,17 @@ type SymptomRowProps = {
   readonly answer: OfficerAnswer | null
   /** null: back to never touched (SAFE-05). The same function from one drawing to the next. */
   readonly onAnswer: (symptomId: string, answer: OfficerAnswer | null) => void
+  /** FUP-92: null: nothing is said. */
+  readonly basis?: Basis | null
+  /** FUP-92: absent where the row does not ask for the basis. The same function from one drawing to the next. */
+  readonly onBasis?: (symptomId: string, basis: Basis | null) => void
   /** SAFE-01: that this answer has just raised. */
   readonly alert?: AcuteAlert | null
 }
 
 /** Drawn again only when its own answer changes: a slider that is dragged moves one row. */
-export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: SymptomRowProps) => {
+export const SymptomRow = memo((props: SymptomRowProps) => {
+  const { symptom, answer, onAnswer, basis = null, onBasis, alert = null } = props
   const label = nameIn(useLanguage(), symptom)
   const change = (value: OfficerAnswer | null) => onAnswer(symptom.id, value)
   const isFact = symptom.answerKind === 'fact'
@@ -49,6 +56,16 @@ export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: Sym
         }
         onClear={answer === null ? undefined : () => change(null)}
         texts={ratingTexts()}
+        aside={
+          onBasis &&
+          typeof answer === 'number' && (
+            <BasisChoice
+              label={label}
+              basis={basis}
+              onChange={(chosen) => onBasis(symptom.id, chosen)}
+            />
+          )
+        }
       >
         {(part) =>
           isFact ? (

@@ -17,3 +17,8 @@ test('OFF-04 a fact reads yes or no, and an intensity its word and value', () =>
     'Ikke vurdert',
   ])
 })
+
+test('FUP-92 an answer reads with its basis', () => {
+  expect(officerAnswer({ answer: 80, basis: 'reported' })).toBe('Høy, 80, fortalt av andre')
+  expect(officerAnswer({ answerKind: 'fact', answer: 0, basis: 'heard' })).toBe('Nei, hørt selv')
+})

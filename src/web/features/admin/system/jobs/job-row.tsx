@@ -32,6 +32,7 @@ const doneTexts = {
   events: m.admin_job_done_events,
   deviations: m.admin_job_done_deviations,
   'case-retention': m.admin_job_done_retention,
+  'handover-mail': m.admin_job_done_mail,
 } as const satisfies Record<JobName, object>
 
 const failureText = (failure: string | null): string =>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { calledFunctions } from '#domain/follow-up/call-state.ts'
+import { staff } from './case-fields.ts'
+import { filledLine, freeText, id, instant, row } from './fields.ts'
+
+/** FUP-63: whom the call went to, and what came of it. */
+const receipt = {
+  to: z.enum(calledFunctions),
+  /** Of a member of staff; null: nobody said. */
+  toName: filledLine(100).nullable(),
+  /** The number of the call list that was rung; null: another one. */
+  phone: filledLine(40).nullable(),
+  at: instant,
+  answered: z.boolean(),
+  /** 'Lest tilbake: De gjentok det viktigste' */
+  readBack: z.boolean(),
+  /** The agreement; '' without one. */
+  agreed: freeText(300),
+}
+
+/** A call as a case shows it. */
+export const recordedCall = z.strictObject({
+  id,
+  ...receipt,
+  /** When the next number is due, or by when it was agreed; null: no deadline. */
+  dueAt: instant.nullable(),
+  /** FUP-64: when health saw the person; null: not yet. */
+  doneAt: instant.nullable(),
+  /** 'Etterført' */
+  isEnteredLate: z.boolean(),
+  by: staff,
+})
+
+export const receipts = {
+  /**
+   * FUP-63. A time in the future is the time received. Read back, agreed and `dueAt` belong to a call with an answer. A
+   * repeated call is the same call; the same id with other content is refused.
+   */
+  record: {
+    input: z
+      .strictObject({ id, caseId: id, ...receipt, dueAt: instant.nullable() })
+      .refine(
+        ({ answered, readBack, agreed, dueAt }) =>
+          answered || (!readBack && agreed === '' && dueAt === null),
+      ),
+    output: z.strictObject({ id, dueAt: instant.nullable() }),
+  },
+  /** FUP-64: 'Helse har sett personen kl.': closes the call, and every earlier one of the case that is open. */
+  done: { input: z.strictObject({ id, at: instant }), output: row },
+}
+
+export type RecordedCall = z.infer<typeof recordedCall>

@@ -1,0 +1,79 @@
+import { UNABLE } from '#domain/assessment/officer/answers.ts'
+import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { askedGroups, linkIdOf, unableIdOf } from './asked-symptoms.ts'
+import type { AssessmentTexts } from './assessment-texts.ts'
+import { ownSystem } from './codes.ts'
+import type { DocumentFrame } from './document.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { FhirResource, FhirValue } from './resource.ts'
+
+const limit = (name: 'minValue' | 'maxValue', valueInteger: number) => ({
+  url: `http://hl7.org/fhir/StructureDefinition/${name}`,
+  valueInteger,
+})
+
+const answers = ['yes', 'no', UNABLE] as const
+
+/** OFF-04: an answer to a fact. */
+export const factCoding = (
+  code: (typeof answers)[number],
+  { base }: Pick<DocumentFrame, 'base'>,
+  texts: AssessmentTexts,
+) => ({
+  system: ownSystem(base, 'answer'),
+  code,
+  display: code === UNABLE ? texts.unable : texts.facts[code],
+})
+
+/** OFF-04: a fact has its answers to choose from; an intensity has a number, and a mark that there can be none. */
+const itemsOf = (
+  symptom: OutcomeSymptom,
+  frame: DocumentFrame,
+  texts: AssessmentTexts,
+): readonly FhirValue[] => {
+  const text = nameIn(frame.language, symptom)
+  const linkId = linkIdOf(symptom)
+  if (symptom.answerKind === 'fact') {
+    const answerOption = answers.map((code) => ({ valueCoding: factCoding(code, frame, texts) }))
+    return [{ linkId, text, type: 'choice', answerOption }]
+  }
+  return [
+    { extension: [limit('minValue', 0), limit('maxValue', 100)], linkId, text, type: 'integer' },
+    { linkId: unableIdOf(symptom), text: texts.unableOf(text), type: 'boolean' },
+  ]
+}
+
+/**
+ * FUP-162: the form as it was asked, with the wording of the day (SAFE-06). Its version is of the rules and of the content:
+ * two forms with the same questions in the same words have the same address and version.
+ */
+export const questionnaire = (
+  outcome: OfficerOutcome,
+  frame: DocumentFrame,
+  texts: AssessmentTexts,
+): { readonly canonical: string; readonly resource: FhirResource } => {
+  const { language, base } = frame
+  const item = askedGroups(outcome, texts.acuteElsewhere, language).map(
+    ({ linkId, name, symptoms }) => ({
+      linkId,
+      text: name,
+      type: 'group',
+      item: symptoms.flatMap((symptom) => itemsOf(symptom, frame, texts)),
+    }),
+  )
+  const url = `${base}/fhir/Questionnaire/officer`
+  const version = `${outcome.ruleVersion}-${fingerprint(JSON.stringify([language, item]))}`
+  const resource = {
+    resourceType: 'Questionnaire',
+    language,
+    url,
+    version,
+    name: 'HoldepunktOfficer',
+    title: texts.form,
+    status: 'active',
+    subjectType: ['Patient'],
+    item,
+  }
+  return { canonical: `${url}|${version}`, resource }
+}

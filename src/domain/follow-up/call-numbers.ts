@@ -1,0 +1,37 @@
+import type { CalledFunction } from './call-state.ts'
+import { hoursState, type HoursState } from './call-hours.ts'
+
+/** An entry of a department's call list (SAFE-02). */
+type Entry = { readonly name: string; readonly phone: string; readonly hours: string }
+
+export type CallNumber = Entry & { readonly state: HoursState }
+
+type CallNumbers = {
+  /** Those that answer now, and those whose hours nobody can read for certain; in the order of the list. */
+  readonly now: readonly CallNumber[]
+  /** Those that do not answer now. */
+  readonly later: readonly CallNumber[]
+}
+
+/** FUP-62: the numbers of the call list by hour. Where none answers now, all of them are shown. */
+export const numbersAt = (list: readonly Entry[], now: number): CallNumbers => {
+  const numbers = list.map((entry) => ({ ...entry, state: hoursState(entry.hours, now) }))
+  const open = numbers.filter(({ state }) => state !== 'closed')
+  if (open.length === 0) return { now: numbers, later: [] }
+  return { now: open, later: numbers.filter(({ state }) => state === 'closed') }
+}
+
+const known: Readonly<Record<string, CalledFunction>> = { 113: 'ambulance', 116117: 'clinic' }
+
+/** FUP-63: whom a number reaches: AMK and the clinic have the same one everywhere, and the others are taken for health. */
+export const functionOfPhone = (phone: string): CalledFunction =>
+  known[phone.replaceAll(/\D/gu, '')] ?? 'health'
+
+/** FUP-63: the number after the one that was rung last; the first one where that is not in the list. Null: no numbers. */
+export const nextNumber = (
+  numbers: readonly CallNumber[],
+  lastPhone: string | null,
+): CallNumber | null => {
+  const position = numbers.findIndex(({ phone }) => phone === lastPhone)
+  return numbers[(position + 1) % numbers.length] ?? null
+}

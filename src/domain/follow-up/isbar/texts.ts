@@ -1,0 +1,51 @@
+import type { IntensityWord } from '#domain/assessment/officer/answers.ts'
+import type { ReportLanguage } from '#domain/report/texts.ts'
+import type { CaseModule, CheckLevel } from '../plan-rules.ts'
+import type { SymptomBasis } from '../situation.ts'
+
+/** FUP-60: in the order in which they are said: 'Identifikasjon' to 'Råd'. */
+export const isbarParts = ['identification', 'situation', 'background', 'status', 'advice'] as const
+
+export type IsbarPart = (typeof isbarParts)[number]
+
+type Listed = { readonly symptoms: string }
+
+/** The sentences of the script, in the language of the interface. */
+export type IsbarTexts = {
+  readonly language: ReportLanguage
+  readonly headings: Readonly<Record<IsbarPart, string>>
+  readonly caller: (of: { name: string; role: string; place: string }) => string
+  readonly acute: (of: { signs: string }) => string
+  /** Of an earlier assessment than the newest one. */
+  readonly acuteEarlier: (of: { signs: string; time: string }) => string
+  /** The assessment with the sign is not shared. */
+  readonly acuteUnnamed: () => string
+  readonly reference: (of: { reference: string }) => string
+  readonly assessed: (of: { time: string; module: string }) => string
+  /** The module of the case, where it is not that of the assessment. */
+  readonly moduleNow: (of: { module: string }) => string
+  readonly opened: (of: { date: string }) => string
+  readonly plan: (of: { level: string }) => string
+  readonly planWithMeasures: (of: { level: string; measures: string }) => string
+  readonly noPlan: () => string
+  /** FUP-61: one sentence for each basis. */
+  readonly known: Readonly<Record<SymptomBasis | 'unstated', (of: Listed) => string>>
+  /** No symptom is moderate or high. */
+  readonly nothingStrong: () => string
+  readonly unknown: (of: Listed) => string
+  readonly nothingShared: () => string
+  readonly requestBy: (of: { time: string }) => string
+  readonly requestNow: () => string
+  readonly until: () => string
+  readonly basis: Readonly<Record<SymptomBasis, string>>
+  readonly intensity: Readonly<Record<IntensityWord, string>>
+  readonly level: (level: CheckLevel) => string
+  readonly module: (module: CaseModule) => string
+  /** 'og' */
+  readonly and: () => string
+  /** 'til' in 'og 35 til' */
+  readonly more: (of: { count: number }) => string
+  /** Of an ISO instant. */
+  readonly time: (at: string) => string
+  readonly date: (at: string) => string
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import {
+  needsHealthLook,
+  restrictionKinds,
+  restrictionRules,
+  restrictionState,
+} from './restriction.ts'
+
+const at = (time: string): number => Date.parse(`2026-11-26T${time}+01:00`)
+
+test.each([
+  ['security-cell', 2, 4],
+  ['excluded', 8, 24],
+  ['objects', 24, 72],
+  ['other', 8, 24],
+] as const)('FUP-70 %s lasts %i hours as usual, and at most %i', (kind, usual, longest) => {
+  const { hours, usualHours } = restrictionRules[kind]
+  expect([usualHours, Math.max(...hours), hours.at(-1)]).toEqual([usual, longest, longest])
+  expect(hours).toContain(usual)
+})
+
+test.each([
+  ['20:00:00', 'running'],
+  ['21:29:59', 'running'],
+  ['21:30:00', 'runs-out'],
+  ['21:59:59', 'runs-out'],
+  ['22:00:00', 'time-out'],
+  ['23:59:00', 'time-out'],
+] as const)('FUP-71 a restriction until 22:00 is at %s %s', (now, state) => {
+  expect(restrictionState(at('22:00:00'), at(now))).toBe(state)
+})
+
+test('FUP-72 health looks each day in Norway at an isolated person, and at no other', () => {
+  const isolating = restrictionKinds.filter((kind) =>
+    needsHealthLook({ kind, healthSeenAt: null }, at('20:00:00')),
+  )
+  expect(isolating).toEqual(['security-cell', 'excluded'])
+  const seen = { kind: 'excluded', healthSeenAt: at('00:10:00') } as const
+  expect(needsHealthLook(seen, at('23:59:00'))).toBe(false)
+  expect(needsHealthLook(seen, at('23:59:00') + 60_000)).toBe(true)
+})

@@ -1,0 +1,36 @@
+import { desc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { CaseSheet } from '#contract/sheets.ts'
+import type { Db } from '#server/core/database.ts'
+import { sheets } from '#server/database/schema/case-sheets.ts'
+import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+import { byOf } from './by-of.ts'
+
+const MAX_SHEETS = 50
+
+/** FUP-101: the rows of a sheet that are entered in these cases. */
+const rowsIn = (ids: readonly string[]) => sql<number[]>`coalesce((
+  select json_agg(distinct c.sheet_row order by c.sheet_row) from checks c
+  where c.case_id = any(${`{${ids.join(',')}}`}::uuid[]) and c.sheet_number = sheets.number), '[]')`
+
+/** The newest sheets of a case and of those that are joined with it. */
+export const readSheets = async (db: Db, ids: readonly string[]): Promise<CaseSheet[]> => {
+  const found = await db
+    .select({ ...getTableColumns(sheets), rows: rowsIn(ids) })
+    .from(sheets)
+    .where(inArray(sheets.caseId, [...ids]))
+    .orderBy(desc(sheets.number))
+    .limit(MAX_SHEETS)
+  return found.map((sheet) => ({
+    id: sheet.id,
+    number: sheet.number,
+    printedAt: sheet.printedAt.toISOString(),
+    maxGap: storedGap(sheet.maxGap),
+    by: byOf(sheet),
+    enteredAt: sheet.enteredAt?.toISOString() ?? null,
+    lost:
+      sheet.lostAt === null
+        ? null
+        : { at: sheet.lostAt.toISOString(), reason: sheet.lostReason ?? '' },
+    rows: sheet.rows,
+  }))
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { checks as contract } from '#contract/checks.ts'
+import { lastCheckAfterLate, lateEntryFault } from '#domain/follow-up/late-entry.ts'
+import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { text as textIn, type Language } from '#server/core/texts.ts'
+import { checks } from '#server/database/schema/case-parts.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
+import { lockCase, partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import { findEntered, requireOpenSheet } from './sheet-row.ts'
+import { findStored, idUsed } from './stored-check.ts'
+
+type LateInput = z.output<typeof contract.recordLate.input>
+
+/** Without the id: two officers who enter one row enter the same check. */
+const hashOf = ({ id: _, caseId: _c, ...content }: LateInput, { row }: LockedCase): string =>
+  createHash('sha256')
+    .update(JSON.stringify([row.id, content]))
+    .digest('hex')
+
+const refuseTooOld = (
+  observedAt: Date,
+  receivedAt: Date,
+  isShiftLeader: boolean,
+  language: Language,
+): void => {
+  const fault = lateEntryFault(observedAt.getTime(), receivedAt.getTime(), isShiftLeader)
+  if (fault === null) return
+  const words = fault === 'past-week' ? textIn(language, 'error_check_past_week') : null
+  throw refusal('check-too-old', words, ['observedAt'])
+}
+
+type Entered = { readonly kind: LateInput['kind']; readonly observedAt: Date }
+
+/** FUP-40: the board's column of the last check. */
+const lastCheckColumns = (
+  { row: { lastCheckKind, lastCheckAt } }: LockedCase,
+  entered: Entered,
+) => {
+  const last =
+    lastCheckKind === null || lastCheckAt === null
+      ? null
+      : { kind: lastCheckKind, at: lastCheckAt.getTime() }
+  const { kind, at } = lastCheckAfterLate(last, {
+    kind: entered.kind,
+    at: entered.observedAt.getTime(),
+  })
+  return { lastCheckKind: kind, lastCheckAt: new Date(at) }
+}
+
+/** FUP-101: stores a check from paper once. FUP-27: it closes no gap, and the clock of the case goes on. */
+export const recordLate = endpoint('checks.recordLate')
+  .input(contract.recordLate.input)
+  .output(contract.recordLate.output)
+  .mutation(async ({ ctx, input }) => {
+    const { id, kind, change, text, absence, sheet } = input
+    const locked = await lockCase(ctx, 'checks.recordLate', input.caseId)
+    const { row, acting } = locked
+    const hash = hashOf(input, locked)
+    const before = await findStored(ctx, id, hash)
+    if (before !== undefined) {
+      ctx.note({ isRepeated: true })
+      return { id, observedAt: before.toISOString() }
+    }
+    const entered = sheet === null ? undefined : await findEntered(ctx.db, row.id, sheet)
+    if (entered !== undefined) {
+      if (entered.hash !== hash) throw refusal('row-entered', null, ['sheet'])
+      ctx.note({ isRepeated: true })
+      return { id: entered.id, observedAt: entered.observedAt.toISOString() }
+    }
+    if (row.status === 'closed') throw refusal('case-closed')
+    if (!isCompleteCheck(input)) throw refusal('check-incomplete')
+    refuseIdentityNumbers(text, absence?.responsible ?? '')
+    refusePlaces(input.isPlaceConfirmed, text)
+    const receivedAt = ctx.now()
+    // A time in the future is the time received.
+    const observedAt = new Date(Math.min(Date.parse(input.observedAt), receivedAt.getTime()))
+    refuseTooOld(observedAt, receivedAt, acting === 'shift-leader', ctx.language)
+    if (sheet !== null) await requireOpenSheet(ctx.db, row.id, sheet)
+    const added = await ctx.db
+      .insert(checks)
+      .values({
+        id,
+        ...partOf(locked),
+        kind,
+        change,
+        text,
+        absence,
+        observedAt,
+        receivedAt,
+        isTimeCertain: true,
+        isLateEntry: true,
+        sheetNumber: sheet?.number ?? null,
+        sheetRow: sheet?.row ?? null,
+        submissionHash: hash,
+      })
+      .onConflictDoNothing()
+      .returning({ id: checks.id })
+    // A check that the caller cannot see has this id.
+    if (added.length === 0) throw idUsed(ctx.language)
+    await ctx.db
+      .update(cases)
+      .set(lastCheckColumns(locked, { kind, observedAt }))
+      .where(eq(cases.id, row.id))
+    ctx.note(auditNoteFor('case', row.id))
+    return { id, observedAt: observedAt.toISOString() }
+  })

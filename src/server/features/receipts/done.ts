@@ -1,0 +1,37 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { receipts as contract } from '#contract/receipts.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { receipts } from '#server/database/schema/case-calls.ts'
+import { saveCallDue } from '#server/services/follow-up/case-calls.ts'
+import { ofJoined } from '#server/services/follow-up/entry-moves.ts'
+import { caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
+
+/** FUP-64: 'Helse har sett personen kl.': nothing that was agreed before is open any more. */
+export const done = endpoint('receipts.done')
+  .input(contract.done.input)
+  .output(contract.done.output)
+  .mutation(async ({ ctx, input: { id, at } }) => {
+    const [receipt] = await ctx.db.select().from(receipts).where(eq(receipts.id, id))
+    if (receipt === undefined) throw caseNotFound(ctx.language)
+    const locked = await lockCase(ctx, 'receipts.done', receipt.caseId)
+    const seenAt = new Date(Math.min(Date.parse(at), ctx.now().getTime()))
+    const closed = await ctx.db
+      .update(receipts)
+      .set({ doneAt: seenAt })
+      .where(
+        and(
+          ofJoined(receipts.caseId, locked.row.id),
+          isNull(receipts.doneAt),
+          or(eq(receipts.id, id), lte(receipts.at, seenAt)),
+        ),
+      )
+      .returning({ id: receipts.id })
+    if (closed.length === 0) {
+      ctx.note({ isRepeated: true })
+      return { id }
+    }
+    await saveCallDue(ctx.db, locked)
+    ctx.note(auditNoteFor('case', locked.row.id))
+    return { id }
+  })

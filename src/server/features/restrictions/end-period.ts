@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#server/core/context.ts'
+import type { Db } from '#server/core/database.ts'
+import { deviations } from '#server/database/schema/case-parts.ts'
+import { restrictions } from '#server/database/schema/case-restrictions.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import { earliestEnd } from '#server/services/follow-up/running-restrictions.ts'
+
+type Period = Pick<typeof restrictions.$inferSelect, 'id' | 'endsAt'>
+
+/** FUP-71: a person ends or renews a period. FUP-27: one that ran over leaves its deviation, which ends now. */
+export const endPeriod = async (
+  { db, newId, now }: Pick<Context, 'newId' | 'now'> & { readonly db: Db },
+  locked: LockedCase,
+  { id, endsAt }: Period,
+): Promise<void> => {
+  const endedAt = now()
+  await db.update(restrictions).set({ endedAt }).where(eq(restrictions.id, id))
+  if (endedAt <= endsAt) return
+  const nobody = { staffId: null, staffName: null, staffFunction: null }
+  await db
+    .insert(deviations)
+    .values({
+      id: newId(),
+      ...partOf(locked),
+      ...nobody,
+      kind: 'time-out',
+      from: endsAt,
+      to: endedAt,
+    })
+    .onConflictDoUpdate({
+      target: [deviations.caseId, deviations.kind, deviations.from],
+      set: { to: endedAt },
+    })
+}
+
+/** FUP-40: the column of the board, after a change of the restrictions. The version of the case stays, as after a check. */
+export const saveEarliestEnd = async (
+  db: Db,
+  { row }: LockedCase,
+  more: Partial<typeof cases.$inferInsert> = {},
+): Promise<void> => {
+  await db
+    .update(cases)
+    .set({ restrictionEndsAt: earliestEnd(row.id), ...more })
+    .where(eq(cases.id, row.id))
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { sheets as contract } from '#contract/sheets.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import type { Db } from '#server/core/database.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import type { Language } from '#server/core/texts.ts'
+import { sheets } from '#server/database/schema/case-sheets.ts'
+import { logInCase } from '#server/services/follow-up/case-log.ts'
+import { requireReason } from '#server/services/follow-up/free-text.ts'
+import { caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
+import { saveSheetDue } from '#server/services/follow-up/sheets.ts'
+
+type ReadContext = { readonly db: Db; readonly language: Language }
+
+/** A sheet of a case that the caller can see. Throws 'not-found'. */
+const requireSheet = async ({ db, language }: ReadContext, id: string) => {
+  const [found] = await db.select().from(sheets).where(eq(sheets.id, id))
+  if (found === undefined) throw caseNotFound(language)
+  return found
+}
+
+/** FUP-101: 'Ferdig ført', also of a lost sheet that was found again. */
+export const markEntered = endpoint('sheets.markEntered')
+  .input(contract.markEntered.input)
+  .output(contract.markEntered.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const { caseId } = await requireSheet(ctx, id)
+    const locked = await lockCase(ctx, 'sheets.markEntered', caseId)
+    const entered = await ctx.db
+      .update(sheets)
+      .set({ enteredAt: ctx.now() })
+      .where(and(eq(sheets.id, id), isNull(sheets.enteredAt)))
+      .returning({ id: sheets.id })
+    if (entered.length === 0) {
+      ctx.note({ isRepeated: true })
+      return { id }
+    }
+    await logInCase(ctx, locked, { kind: 'sheet-entered' })
+    await saveSheetDue(ctx.db, locked.row.id)
+    ctx.note(auditNoteFor('case', locked.row.id))
+    return { id }
+  })
+
+/** FUP-101: a sheet that nobody can enter any more. It stays in the list, with the reason. */
+export const declareLost = endpoint('sheets.declareLost')
+  .input(contract.declareLost.input)
+  .output(contract.declareLost.output)
+  .mutation(async ({ ctx, input: { id, reason } }) => {
+    const before = await requireSheet(ctx, id)
+    const locked = await lockCase(ctx, 'sheets.declareLost', before.caseId)
+    requireReason(reason)
+    const lost = await ctx.db
+      .update(sheets)
+      .set({ lostAt: ctx.now(), lostReason: reason })
+      .where(and(eq(sheets.id, id), isNull(sheets.enteredAt), isNull(sheets.lostAt)))
+      .returning({ id: sheets.id })
+    if (lost.length === 0) {
+      if (before.lostReason !== reason) throw refusal('wrong-status')
+      ctx.note({ isRepeated: true })
+      return { id }
+    }
+    await logInCase(ctx, locked, { kind: 'sheet-lost', reason })
+    await saveSheetDue(ctx.db, locked.row.id)
+    ctx.note(auditNoteFor('case', locked.row.id))
+    return { id }
+  })

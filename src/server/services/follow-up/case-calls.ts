@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { callDueAt, type DueCall } from '#domain/follow-up/call-state.ts'
+import type { Db } from '#server/core/database.ts'
+import { receipts } from '#server/database/schema/case-calls.ts'
+import { cases } from '#server/database/schema/cases.ts'
+import { ofJoined } from './entry-moves.ts'
+import type { LockedCase } from './locked-case.ts'
+
+type Receipt = typeof receipts.$inferSelect
+
+const toDueCall = ({ to, at, answered, dueAt, doneAt }: Omit<Receipt, 'id'>): DueCall => ({
+  to,
+  at: at.getTime(),
+  answered,
+  dueAt: dueAt?.getTime() ?? null,
+  doneAt: doneAt?.getTime() ?? null,
+})
+
+/**
+ * FUP-64: what the calls of the case, and of those that are joined with it, ask for next, in the column of the board. A call
+ * that makes the case one of health does so for the joined cases as well (FUP-08).
+ */
+export const saveCallDue = async (
+  db: Db,
+  { row }: LockedCase,
+  isForHealth = row.isForHealth,
+): Promise<void> => {
+  const calls = await db.select().from(receipts).where(ofJoined(receipts.caseId, row.id))
+  const due = callDueAt(calls.map(toDueCall))
+  await db
+    .update(cases)
+    .set({ callDueAt: due === null ? null : new Date(due), isForHealth })
+    .where(eq(cases.id, row.id))
+  if (isForHealth && !row.isForHealth) {
+    await db.update(cases).set({ isForHealth }).where(eq(cases.mergedInto, row.id))
+  }
+}

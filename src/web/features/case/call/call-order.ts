@@ -1,0 +1,24 @@
+import { nextNumber, numbersAt, type CallNumber } from '#domain/follow-up/call-numbers.ts'
+import { lastMissed } from '#domain/follow-up/call-state.ts'
+import type { WholeCase } from '#contract/cases.ts'
+import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
+import { toDueCall } from '../calls/call-words.ts'
+
+export type CallOrder = {
+  readonly now: readonly CallNumber[]
+  readonly later: readonly CallNumber[]
+  /** FUP-63: the last call that nobody answered asks for the next number; null: nothing does. */
+  readonly retry: { readonly number: CallNumber; readonly dueAt: number | null } | null
+}
+
+/** FUP-62, FUP-63: the numbers of the call list by hour, and which one is next. */
+export const callOrder = (
+  { calls = [] }: Pick<CheckedCase, 'calls'>,
+  list: WholeCase['callList'],
+  now: number,
+): CallOrder => {
+  const numbers = numbersAt(list, now)
+  const missed = lastMissed(calls.map(toDueCall))
+  const number = missed && nextNumber(numbers.now, missed.phone)
+  return { ...numbers, retry: missed && number && { number, dueAt: missed.dueAt } }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useServerMinute } from '#web/lib/api/server-time.ts'
+import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { CaseBadges } from '#web/shared/follow-up/case-badges.tsx'
+import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
+import { LocalName } from '#web/shared/follow-up/local-name.tsx'
+import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { CallNumbers } from './call-numbers.tsx'
+import { CallScript } from './call-script.tsx'
+import { callOrder } from './call-order.ts'
+import { ReceiptForm } from './receipt-form.tsx'
+import './call.css'
+
+/** FUP-60 to FUP-63: whom to ring, what to say, and what came of it. */
+export const CallView = ({ found }: { readonly found: CheckedCase }) => {
+  const { profile } = useSession()
+  const now = useServerMinute()
+  const order = callOrder(found, found.callList ?? profile.callList, now)
+  /** The number that was pressed; null: none yet. */
+  const [rung, setRung] = useState<string | null>(null)
+  const [isRecording, setRecording] = useState(false)
+  const isOffline = useConnectionStatus() === 'offline'
+  return (
+    <Page
+      title={m.call_health()}
+      above={
+        <BackLink to="/cases/$id" params={{ id: found.id }}>
+          {m.case_title()}
+        </BackLink>
+      }
+      lead={
+        <>
+          <strong lang="nb">{found.reference}</strong> <LocalName caseId={found.id} />
+        </>
+      }
+      beside={<CaseBadges module={found.module} isAcute={found.isAcute} />}
+    >
+      <SavedToast />
+      <div className="hp-call">
+        <div className="hp-call__side">
+          <Card>
+            <Section heading={m.call_numbers()}>
+              <CallNumbers order={order} now={now} onRing={setRung} />
+            </Section>
+          </Card>
+        </div>
+        <Card>
+          <CallScript found={found} now={now} />
+        </Card>
+        <div className="hp-call__receipt">
+          <Card>
+            {isOffline && (
+              <Notice tone="warning">
+                <p>{m.call_offline()}</p>
+              </Notice>
+            )}
+            {found.status === 'closed' && <p>{m.call_closed()}</p>}
+            {found.status !== 'closed' && !isRecording && (
+              <Actions>
+                <Button onClick={() => setRecording(true)}>{m.call_receipt_open()}</Button>
+              </Actions>
+            )}
+            {isRecording && (
+              <ReceiptForm
+                found={found}
+                order={order}
+                rung={rung}
+                onClose={() => setRecording(false)}
+              />
+            )}
+          </Card>
+        </div>
+      </div>
+    </Page>
+  )
+}

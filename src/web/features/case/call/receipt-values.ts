@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { RecordedCall } from '#contract/receipts.ts'
+import { functionOfPhone } from '#domain/follow-up/call-numbers.ts'
+import { calledFunctions } from '#domain/follow-up/call-state.ts'
+import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { serverNow } from '#web/lib/api/server-time.ts'
+import { instantOf } from '#web/lib/format/norwegian-moment.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { addWhenError, emptyWhen, instantOfWhen, whenFields } from './when-values.ts'
+
+/** The limits of `contract/receipts.ts`. */
+const LONGEST_AGREED = 300
+export const LONGEST_NAME = 100
+
+const MINUTE_MS = 60_000
+
+/** 'Innen når?': minutes from now, another moment, or no deadline. */
+export const dueChoices = ['none', '15', '30', '60', '120', 'moment'] as const
+
+const text = z
+  .string()
+  .refine((words) => !hasIdentityNumber(words), { error: () => m.check_identity_number() })
+
+const fields = z.object({
+  to: z.enum(calledFunctions),
+  /** '' for another number. */
+  phone: z.string(),
+  toName: text,
+  ...whenFields,
+  answered: z.enum(['yes', 'no']).nullable(),
+  readBack: z.enum(['yes', 'no']).nullable(),
+  agreed: text.refine((words) => words.length <= LONGEST_AGREED, {
+    error: () => m.check_text_too_long(),
+  }),
+  due: z.enum(dueChoices),
+  dueMoment: z.object({ day: z.string(), time: z.string() }),
+})
+
+export type ReceiptValues = z.infer<typeof fields>
+
+/** FUP-63: an answer, and whether it was read back, are chosen and never assumed. */
+export const receiptSchema = fields.superRefine((values, context) => {
+  const add = (path: keyof ReceiptValues, message: string): void =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  addWhenError(values, context)
+  const { answered, readBack, due, dueMoment } = values
+  if (answered === null) add('answered', m.call_answered_missing())
+  if (answered !== 'yes') return
+  if (readBack === null) add('readBack', m.call_read_back_missing())
+  if (due === 'moment' && instantOf(dueMoment) === null) add('dueMoment', m.call_moment_missing())
+})
+
+export const emptyReceipt = (phone: string): ReceiptValues => ({
+  to: functionOfPhone(phone),
+  phone,
+  toName: '',
+  ...emptyWhen,
+  answered: null,
+  readBack: null,
+  agreed: '',
+  due: 'none',
+  dueMoment: { day: '', time: '' },
+})
+
+const dueAtOf = ({ due, dueMoment }: ReceiptValues): string | null => {
+  if (due === 'none') return null
+  return due === 'moment'
+    ? instantOf(dueMoment)
+    : new Date(serverNow() + Number(due) * MINUTE_MS).toISOString()
+}
+
+const textOrNull = (words: string): string | null => (words.trim() === '' ? null : words.trim())
+
+type Receipt = Omit<RecordedCall, 'id' | 'by' | 'doneAt' | 'isEnteredLate'>
+
+/** What the server gets. Only what a call with an answer asks for is sent with one. */
+export const toReceipt = (values: ReceiptValues): Receipt => {
+  const answered = values.answered === 'yes'
+  return {
+    to: values.to,
+    toName: answered ? textOrNull(values.toName) : null,
+    phone: textOrNull(values.phone),
+    at: instantOfWhen(values),
+    answered,
+    readBack: answered && values.readBack === 'yes',
+    agreed: answered ? values.agreed.trim() : '',
+    dueAt: answered ? dueAtOf(values) : null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Profile } from '#contract/authMutations.ts'
+import type { IsbarInput } from '#domain/follow-up/isbar/isbar.ts'
+import { requestedBy } from '#domain/follow-up/isbar/requested-by.ts'
+import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
+import { functionWords } from '#web/shared/follow-up/words.ts'
+
+/** 'vaktleder' where the user is one, else the user's first function in the department. */
+const roleOf = ({ functions }: CheckedCase): string => {
+  const as = functions.includes('shift-leader') ? 'shift-leader' : (functions[0] ?? 'officer')
+  return functionWords[as]().toLowerCase()
+}
+
+/** FUP-60: what the script says of a case. A case of a board alone (FUP-150) says less. `now` in ms since 1970. */
+export const scriptInput = (
+  found: CheckedCase,
+  { fullName, companyName }: Pick<Profile, 'fullName' | 'companyName'>,
+  now: number,
+): IsbarInput => {
+  const { module, isAcute, plan, currentPlan, situation, departmentName } = found
+  const by = requestedBy(found, plan === null ? null : Date.parse(plan.nextReviewAt), now)
+  return {
+    module,
+    isAcute,
+    caller: { name: fullName, role: roleOf(found) },
+    places: [departmentName, companyName].filter((place) => place != null),
+    reference: found.reference,
+    openedAt: found.openedAt,
+    plan: plan && { level: plan.level, measures: currentPlan?.measures ?? [] },
+    situation: situation ?? null,
+    requestedBy: by === null ? null : new Date(by).toISOString(),
+  }
+}

@@ -1,0 +1,70 @@
+import type { IsbarTexts } from '#domain/follow-up/isbar/texts.ts'
+import { inSentence } from '#domain/follow-up/isbar/words.ts'
+import { formatDayOfYear, formatShortDay, formatTime } from '#web/lib/format/format.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import { levelWord, moduleWord } from '#web/shared/follow-up/words.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+/** 'kl. 14:07', on another day '25.11. kl. 14:07'. */
+const clockWord = (at: string, now: number, language: Language): string => {
+  const time = formatTime(at, language)
+  return isoDate(at) === isoDate(new Date(now).toISOString())
+    ? m.call_say_clock({ time })
+    : m.call_say_day_clock({ day: formatShortDay(at, language), time })
+}
+
+/** FUP-60: the sentences of the script; `now` by the server, in ms since 1970. */
+export const scriptTexts = (language: Language, now: number): IsbarTexts => ({
+  language,
+  headings: {
+    identification: m.call_part_identification(),
+    situation: m.call_part_situation(),
+    background: m.call_part_background(),
+    status: m.call_part_status(),
+    advice: m.call_part_advice(),
+  },
+  caller: m.call_say_caller,
+  acute: m.call_say_acute,
+  acuteEarlier: m.call_say_acute_earlier,
+  acuteUnnamed: m.call_say_acute_unnamed,
+  reference: m.call_say_reference,
+  assessed: m.call_say_assessed,
+  moduleNow: m.call_say_module_now,
+  opened: m.call_say_opened,
+  plan: m.call_say_plan,
+  planWithMeasures: m.call_say_plan_measures,
+  noPlan: m.call_say_no_plan,
+  known: {
+    seen: m.call_say_seen,
+    heard: m.call_say_heard,
+    reported: m.call_say_reported,
+    assumed: m.call_say_assumed,
+    unstated: m.call_say_shown,
+  },
+  nothingStrong: m.call_say_nothing_strong,
+  unknown: m.call_say_unknown,
+  nothingShared: m.call_say_nothing_shared,
+  requestBy: m.call_say_request_by,
+  requestNow: m.call_say_request_now,
+  until: m.call_say_until,
+  basis: {
+    seen: m.call_basis_seen(),
+    heard: m.call_basis_heard(),
+    reported: m.call_basis_reported(),
+    assumed: m.call_basis_assumed(),
+  },
+  intensity: {
+    high: inSentence(m.slider_high()),
+    moderate: inSentence(m.slider_moderate()),
+    low: inSentence(m.slider_low()),
+    minimal: inSentence(m.slider_minimal()),
+    none: inSentence(m.slider_none()),
+  },
+  level: (level) => inSentence(levelWord(level)),
+  module: moduleWord,
+  and: m.call_say_and,
+  more: m.call_say_more,
+  time: (at) => clockWord(at, now, language),
+  date: (at) => formatDayOfYear(at, language),
+})

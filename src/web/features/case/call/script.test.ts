@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import {
+  isbarScript,
+  scriptText,
+  MAX_WORDS,
+  type IsbarInput,
+} from '#domain/follow-up/isbar/isbar.ts'
+import { isbarParts } from '#domain/follow-up/isbar/texts.ts'
+import { countWords } from '#domain/follow-up/isbar/words.ts'
+import { maxGaps } from '#domain/follow-up/check-draw.ts'
+import { caseModules } from '#domain/follow-up/plan-rules.ts'
+import { symptomBases, type ReportedSymptom } from '#domain/follow-up/situation.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import { overwriteGetLocale } from '#web/generated/messages/runtime.js'
+import { scriptTexts } from './script-texts.ts'
+
+afterEach(() => overwriteGetLocale(() => 'nb'))
+
+const now = Date.parse('2026-11-26T01:10:00.000Z')
+const instant = '2026-11-26T01:05:00.000Z'
+const yesterday = '2026-11-25T13:07:00.000Z'
+
+const said = (input: IsbarInput, language: Language = 'nb') => {
+  overwriteGetLocale(() => language)
+  return isbarScript(input, scriptTexts(language, now))
+}
+
+const symptom = (nameNo: string, more: Partial<ReportedSymptom> = {}): ReportedSymptom => ({
+  nameNo,
+  nameEn: null,
+  answer: 80,
+  ...more,
+})
+
+const input: IsbarInput = {
+  module: 'M9',
+  isAcute: true,
+  caller: { name: 'Kari Nordmann', role: 'betjent' },
+  places: ['Avdeling B', 'Oslo fengsel'],
+  reference: 'kongle-kompass',
+  openedAt: yesterday,
+  plan: { level: { kind: 'continuous' }, measures: ['Samtale hver vakt.'] },
+  situation: {
+    assessedAt: instant,
+    module: 'M9',
+    label: 'Modul 9',
+    symptoms: [
+      symptom('Håpløshet', { basis: 'seen' }),
+      symptom('Panikk', { answer: 60, basis: 'reported' }),
+      symptom('Uro', { answer: 0 }),
+      symptom('Søvn', { answer: 'unable' }),
+      symptom('Matlyst', { answer: null }),
+    ],
+    acute: { at: instant, signs: [symptom('Tanker om å ta livet sitt', { basis: 'heard' })] },
+  },
+  requestedBy: null,
+}
+
+test('FUP-60 FUP-61 the script has five parts, acute signs first, the basis, and the unknown symptoms', () => {
+  expect(scriptText(said(input))).toBe(
+    [
+      'Identifikasjon',
+      'Jeg heter Kari Nordmann, betjent på Avdeling B, Oslo fengsel. Jeg ringer om en innsatt.',
+      'Situasjon',
+      'Akutte tegn: tanker om å ta livet sitt (hørt selv).',
+      'Referansen er kongle-kompass.',
+      'Vurderingen kl. 02:05 ga Modul 9.',
+      'Bakgrunn',
+      'Saken ble åpnet 25. november.',
+      'Nå har personen kontinuerlig tilsyn og samtale hver vakt.',
+      'Aktuell status',
+      'Vi har sett håpløshet (høy).',
+      'Vi har fått fortalt panikk (moderat).',
+      'Dette vet vi ikke: søvn og matlyst.',
+      'Råd',
+      'Jeg ber om at dere vurderer personen nå.',
+      'Hva skal vi gjøre til dere kommer?',
+    ].join('\n'),
+  )
+})
+
+test('FUP-60 a case of a board alone says that no assessment is shared, and has no plan yet', () => {
+  const text = scriptText(
+    said({
+      ...input,
+      module: null,
+      plan: null,
+      situation: null,
+      requestedBy: '2026-11-26T17:00:00.000Z',
+    }),
+  )
+  expect(text).toContain('Saken har akutt tegn.')
+  expect(text).toContain('Dette vet vi ikke: Ingen vurdering er delt med saken.')
+  expect(text).toContain('Saken har ingen tiltaksplan ennå.')
+  expect(text).toContain('Jeg ber om at dere vurderer personen innen kl. 18:00.')
+})
+
+test('FUP-60 an acute sign of an earlier assessment has its time, and a raised module is said', () => {
+  const { situation } = input
+  if (situation === null) throw new Error('no situation')
+  const acute = { at: yesterday, signs: situation.acute?.signs ?? [] }
+  const text = scriptText(said({ ...input, situation: { ...situation, module: 'M3', acute } }))
+  expect(text).toContain('Akutte tegn (25.11. kl. 14:07): tanker om å ta livet sitt (hørt selv).')
+  expect(text).toContain('Vurderingen kl. 02:05 ga Modul 3.\nSaken er nå Modul 9.')
+})
+
+test('SAFE-05 FUP-61 without any value the script does not say that nothing is strong', () => {
+  const { situation } = input
+  if (situation === null) throw new Error('no situation')
+  const symptoms = [symptom('Søvn', { answer: null })]
+  const text = scriptText(said({ ...input, situation: { ...situation, symptoms } }))
+  expect(text).not.toContain('moderate')
+  expect(text).toContain('Dette vet vi ikke: søvn.')
+})
+
+test('FUP-60 acceptance 25: of 40 symptoms the script keeps the strongest, and says how many are left', () => {
+  const { situation } = input
+  if (situation === null) throw new Error('no situation')
+  const symptoms = Array.from({ length: 40 }, (_, n) => symptom(`Tegn ${n}`, { answer: 50 + n }))
+  const text = scriptText(said({ ...input, situation: { ...situation, symptoms } }))
+  expect(countWords(text)).toBeLessThanOrEqual(MAX_WORDS)
+  expect(text).toMatch(/Vurderingen viser tegn 39 \(høy\), tegn 38 \(høy\).* og 3\d til\./u)
+  expect(text.split(/\s+/u).slice(0, 40).join(' ')).toContain('tanker om å ta livet sitt')
+})
+
+test('FUP-60 an acute sign is said whole, also beside many others', () => {
+  const { situation } = input
+  if (situation === null) throw new Error('no situation')
+  const sign = symptom('Sier at han eller hun ikke vil leve', { answer: 100 })
+  const symptoms = Array.from({ length: 40 }, (_, n) => symptom(`Tegn ${n}`, { answer: 50 + n }))
+  const acute = { at: situation.assessedAt, signs: [sign] }
+  const text = scriptText(said({ ...input, situation: { ...situation, symptoms, acute } }))
+  expect(text).toContain('Akutte tegn: sier at han eller hun ikke vil leve.')
+})
+
+const words = (max: number) =>
+  fc.array(fc.constantFrom('Tanker', 'om', 'selvskading', 'uro', 'alvorlig', 'PTSD', 'søvn'), {
+    minLength: 1,
+    maxLength: max,
+  })
+
+const aSymptom: fc.Arbitrary<ReportedSymptom> = fc.record(
+  {
+    nameNo: words(30).map((all) => all.join(' ')),
+    nameEn: fc.option(words(30).map((all) => all.join(' '))),
+    answer: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constantFrom('unable' as const, null)),
+    basis: fc.constantFrom(...symptomBases),
+  },
+  { requiredKeys: ['nameNo', 'nameEn', 'answer'] },
+)
+
+const aCase: fc.Arbitrary<IsbarInput> = fc.record({
+  module: fc.constantFrom(null, ...caseModules),
+  isAcute: fc.boolean(),
+  caller: fc.record({
+    name: words(8).map((all) => all.join(' ')),
+    role: fc.constantFrom('betjent', 'vaktleder', 'shift leader'),
+  }),
+  places: fc.array(
+    words(10).map((all) => all.join(' ')),
+    { maxLength: 2 },
+  ),
+  reference: fc.constant('kongle-kompass'),
+  openedAt: fc.constantFrom(instant, yesterday),
+  plan: fc.option(
+    fc.record({
+      level: fc.oneof(
+        fc.constantFrom({ kind: 'none' } as const, { kind: 'continuous' } as const),
+        fc.constantFrom(...maxGaps).map((maxGap) => ({ kind: 'irregular', maxGap }) as const),
+      ),
+      measures: fc.array(
+        words(40).map((all) => all.join(' ')),
+        { maxLength: 30 },
+      ),
+    }),
+  ),
+  situation: fc.option(
+    fc.record({
+      assessedAt: fc.constantFrom(instant, yesterday),
+      module: fc.constantFrom(null, ...caseModules),
+      label: words(8).map((all) => all.join(' ')),
+      symptoms: fc.array(aSymptom, { maxLength: 60 }),
+      acute: fc.option(
+        fc.record({
+          at: fc.constantFrom(instant, yesterday),
+          signs: fc.array(aSymptom, { minLength: 1, maxLength: 12 }),
+        }),
+      ),
+    }),
+  ),
+  requestedBy: fc.constantFrom(null, instant, '2026-11-27T17:00:00.000Z'),
+})
+
+test.each(['nb', 'en'] as const)(
+  'FUP-60 acceptance 25: a script in %s has at most 120 words in its order, an acute sign in the first 40',
+  (language) => {
+    fc.assert(
+      fc.property(aCase, (one) => {
+        const script = said(one, language)
+        expect(script.map(({ part }) => part)).toEqual([...isbarParts])
+        const text = scriptText(script)
+        expect(countWords(text)).toBeLessThanOrEqual(MAX_WORDS)
+        const acute = script[1]?.sentences[0] ?? ''
+        if (one.situation?.acute == null) return
+        // The first sign is said whole before the end of the first 40 words.
+        const first = acute.split(/[,.)]\s|\.$| (?:og|and) /u)[0] ?? ''
+        const before = text.slice(0, text.indexOf(acute))
+        expect(countWords(before) + countWords(first)).toBeLessThanOrEqual(40)
+      }),
+      { numRuns: 400 },
+    )
+  },
+)

@@ -1,0 +1,37 @@
+import type { RecordedCall } from '#contract/receipts.ts'
+import type { CalledFunction, CallState, UrgencyFit } from '#domain/follow-up/call-state.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+/** FUP-63 */
+export const calledWords: Readonly<Record<CalledFunction, () => string>> = {
+  health: m.call_to_health,
+  clinic: m.call_to_clinic,
+  ambulance: m.call_to_ambulance,
+  'shift-leader': m.follow_up_shift_leader,
+  other: m.call_to_other,
+}
+
+/** 'Forsøkt', 'Fikk svar', 'Lest tilbake', 'Personen er sett' */
+export const callStateWords: Readonly<Record<CallState, () => string>> = {
+  tried: m.call_state_tried,
+  answered: m.call_state_answered,
+  'read-back': m.call_state_read_back,
+  seen: m.call_state_seen,
+}
+
+/** FUP-95 */
+export const fitWords: Readonly<Record<UrgencyFit, () => string>> = {
+  'should-have-been-faster': m.call_fit_faster,
+  fitted: m.call_fit_fitted,
+  'could-have-waited': m.call_fit_waited,
+}
+
+/** A call as the rules know it, with the number that was rung. */
+export const toDueCall = ({ to, phone, at, answered, dueAt, doneAt }: RecordedCall) => ({
+  to,
+  phone,
+  at: Date.parse(at),
+  answered,
+  dueAt: dueAt === null ? null : Date.parse(dueAt),
+  doneAt: doneAt === null ? null : Date.parse(doneAt),
+})

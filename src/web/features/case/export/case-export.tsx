@@ -1,0 +1,56 @@
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { api } from '#web/lib/api/api.ts'
+import { isStale } from '#web/lib/api/save-error.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { withTexts } from '#web/lib/format/texts.ts'
+import { FileButton } from '#web/shared/file-button.tsx'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { functionWords } from '#web/shared/follow-up/words.ts'
+import { Card, Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { CaseProps } from '../case-props.ts'
+import { useRefreshCase } from '../use-refresh-case.ts'
+import { caseRecordTexts } from './case-record-texts.ts'
+import { exportedAssessments } from './exported-assessments.ts'
+
+/** The functions that may export a case, the one with the most responsibility first. */
+const exporting: readonly StaffFunction[] = ['shift-leader', 'health']
+
+/** FUP-160: 'Last ned til EPJ' of a case. The code comes first, so that the audit row is of a file. */
+export const CaseExport = ({ found }: CaseProps) => {
+  const { id, version, functions, departmentName } = found
+  const language = useLanguage()
+  const refresh = useRefreshCase()
+  if (!mayCall('cases.export', functions)) return null
+  const acting = exporting.find((one) => functions.includes(one)) ?? 'health'
+  const exportCase = async () => {
+    try {
+      return await api.cases.export.query({ id, version })
+    } catch (error) {
+      if (isStale(error)) await refresh()
+      throw error
+    }
+  }
+  const save = async (): Promise<string> => {
+    const { saveCaseFile } = await withTexts(
+      () => import('#web/shared/assessment/record/record-files.ts'),
+    )
+    const { at, outcomes } = await exportCase()
+    const content = {
+      found,
+      at,
+      assessments: exportedAssessments(found, outcomes),
+      author: `${functionWords[acting]()}, ${departmentName}`,
+      texts: caseRecordTexts(language),
+    }
+    return saveCaseFile(content, language)
+  }
+  return (
+    <Card>
+      <Section heading={m.fhir_case_heading()}>
+        <p>{m.fhir_case_text()}</p>
+        <FileButton label={m.fhir_download()} failed={m.own_export_failed()} save={save} />
+      </Section>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { lateEntryFault } from '#domain/follow-up/late-entry.ts'
+import { instantOf, type Moment } from '#web/lib/format/norwegian-moment.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { addSeenErrors, seenFields } from '../check/seen-values.ts'
+
+const fields = z.object({
+  /** '' of a check on no sheet. */
+  row: z.string(),
+  when: z.object({ day: z.string(), time: z.string() }),
+  ...seenFields,
+})
+
+export type LateValues = z.infer<typeof fields>
+
+const faultWords = {
+  'past-day': m.error_check_too_old,
+  'past-week': m.error_check_past_week,
+} as const
+
+/** Why the time on the paper cannot be entered; null: it can. The server decides (FUP-101). */
+const whenError = (when: Moment, now: number, isShiftLeader: boolean): string | null => {
+  const instant = instantOf(when)
+  if (instant === null) return m.late_when_missing()
+  const at = Date.parse(instant)
+  if (at > now) return m.late_when_future()
+  const fault = lateEntryFault(at, now, isShiftLeader)
+  return fault === null ? null : faultWords[fault]()
+}
+
+/** `now`: the server's time at the moment of the submit, in ms since 1970. */
+export const lateSchema = (now: () => number, isShiftLeader: boolean) =>
+  fields.superRefine((values, context) => {
+    const message = whenError(values.when, now(), isShiftLeader)
+    if (message !== null) context.addIssue({ code: 'custom', path: ['when'], message })
+    addSeenErrors(values, context)
+  })

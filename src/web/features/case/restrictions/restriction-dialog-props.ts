@@ -1,0 +1,6 @@
+import type { Restriction } from '#contract/restrictions.ts'
+
+export type RestrictionDialogProps = {
+  readonly restriction: Restriction
+  readonly onClose: () => void
+}

@@ -1,0 +1,37 @@
+import type { Restriction } from '#contract/restrictions.ts'
+import { totalMs } from '#domain/follow-up/restriction-chain.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { deciderWords } from './restriction-texts.ts'
+
+type Fact = readonly [name: string, value: string]
+
+/** FUP-72: '6 t 10 min (fornyet: 2)' */
+export const totalFact = ({ startedAt, endedAt, periods }: Restriction, now: number): Fact => {
+  const ended = endedAt === null ? null : Date.parse(endedAt)
+  const total = durationWord(totalMs({ startedAt: Date.parse(startedAt), endedAt: ended }, now))
+  const count = periods.length - 1
+  return [m.restriction_total(), m.restriction_total_renewed({ total, count })]
+}
+
+/** FUP-70, FUP-72: a restriction in words. The total time is there once it was renewed. */
+export const restrictionFacts = (
+  restriction: Restriction,
+  now: number,
+  language: Language,
+): readonly Fact[] => {
+  const when = (instant: string): string => whenWord(Date.parse(instant), now, language)
+  const { periods, endedAt } = restriction
+  const [newest] = periods
+  if (newest === undefined) return []
+  const { startsAt, endsAt, reason, lesserMeans, decidedBy } = newest
+  const until = endedAt ?? endsAt
+  return [
+    [m.restriction_time(), m.restriction_period({ from: when(startsAt), until: when(until) })],
+    ...(periods.length > 1 ? [totalFact(restriction, now)] : []),
+    [m.case_reason(), reason],
+    [m.restriction_lesser_tried(), lesserMeans],
+    [m.restriction_decided_by(), deciderWords[decidedBy]()],
+  ]
+}

@@ -1,0 +1,29 @@
+import type { deciders } from '#contract/restrictions.ts'
+import type { ObjectKind } from '#domain/follow-up/restriction.ts'
+import { functionWords } from '#web/shared/follow-up/words.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+type Words<Key extends string> = Readonly<Record<Key, () => string>>
+
+/** FUP-70 */
+export const deciderWords: Words<(typeof deciders)[number]> = {
+  officer: functionWords.officer,
+  'shift-leader': functionWords['shift-leader'],
+  'prison-leader': m.restriction_governor,
+}
+
+/** FUP-73 */
+export const objectWords: Words<ObjectKind> = {
+  bedding: m.restriction_object_bedding,
+  shoelaces: m.restriction_object_shoelaces,
+  belt: m.restriction_object_belt,
+  'clothes-cords': m.restriction_object_clothes_cords,
+  razor: m.restriction_object_razor,
+  lighter: m.restriction_object_lighter,
+  cutlery: m.restriction_object_cutlery,
+  cables: m.restriction_object_cables,
+  glass: m.restriction_object_glass,
+  'plastic-bags': m.restriction_object_plastic_bags,
+  'cleaning-agents': m.restriction_object_cleaning_agents,
+  other: m.restriction_object_other,
+}

@@ -1,0 +1,28 @@
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { withTexts } from '#web/lib/format/texts.ts'
+import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
+import { FileButton } from '#web/shared/file-button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type AssessmentRecordButtonProps = {
+  readonly id: string
+  readonly outcome: OfficerOutcome
+  /** ISO instant. */
+  readonly completedAt: string
+}
+
+/** FUP-160: 'Last ned til EPJ' of one assessment: made in the browser from the frozen outcome, as the work document. */
+export const AssessmentRecordButton = ({
+  id,
+  outcome,
+  completedAt,
+}: AssessmentRecordButtonProps) => {
+  const language = useLanguage()
+  const reference = useReferenceOf(id)
+  const save = async (): Promise<string> => {
+    const { saveAssessmentFile } = await withTexts(() => import('../record/record-files.ts'))
+    return saveAssessmentFile({ id, outcome, completedAt, reference }, language)
+  }
+  return <FileButton label={m.fhir_download()} failed={m.own_export_failed()} save={save} />
+}
