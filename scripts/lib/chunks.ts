@@ -43,6 +43,8 @@ const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/features/assessment/', 'signed-in'],
   ['/src/web/features/dashboard/', 'signed-in'],
   ['/src/web/app/routes/guarded.tsx', 'signed-in'],
+  // In the frame of every page.
+  ['/src/web/shared/follow-up/hide-screen-button.tsx', 'signed-in'],
   ['/src/web/features/landing/', 'visitor'],
   ['/src/web/features/account/', 'visitor'],
   ['/src/web/features/static/', 'visitor'],

@@ -27,6 +27,8 @@ test('FUP-115 a closed case offers its print, which has the case in words and no
   await dialog.getByLabel('Begrunnelse').fill('Overført til sykehus, lege varslet')
   await dialog.getByRole('button', { name: 'Løslatt eller flyttet' }).click()
   await expect(dialog).toHaveCount(0)
+  // The link of the open case goes with its answer.
+  await expect(page.getByText(/^Avsluttet \d/u)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Saksutskrift' }).click()
   await expect(heading(page)).toHaveText('Saksutskrift')
   await settle(page)

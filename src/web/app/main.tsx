@@ -3,7 +3,7 @@ import { startLanguage } from '#web/lib/format/language.ts'
 import { startWorker } from '#web/lib/browser/newer-version.ts'
 import { showSettled } from '#web/lib/api/settled.ts'
 import { startTheme } from '#web/lib/browser/theme.ts'
-import { startHiddenScreen } from '#web/lib/tab/hidden-screen.ts'
+import { startHidden } from '#web/lib/tab/hidden-at.ts'
 import './theme.css'
 import { startPage } from './start-page.tsx'
 
@@ -11,7 +11,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 const start = (): void => {
-  startHiddenScreen()
+  startHidden()
   void startPage(root)
   startWorker()
   if (import.meta.env.MODE === 'browser-test') showSettled()

@@ -3,6 +3,7 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import type { OfflineSession } from '#web/lib/cache/cache-rules.ts'
 import { useOfflineCache } from '#web/lib/sync/use-offline-cache.ts'
+import { HiddenScreen } from './hidden-screen.tsx'
 import { InactivityDialog } from './inactivity-dialog.tsx'
 import { StepUp } from './step-up.tsx'
 import { useEvents } from './use-events.ts'
@@ -23,6 +24,7 @@ export const SessionServices = ({ session, offlineSession }: SessionServicesProp
     <>
       <InactivityDialog isTimed={!isSuperadmin(session.profile.role)} />
       <StepUp email={session.user.email} />
+      <HiddenScreen session={session} />
     </>
   )
 }

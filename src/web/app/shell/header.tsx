@@ -1,16 +1,21 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
+import { Suspense } from 'react'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
-import { HideScreenButton } from '#web/shared/hide-screen-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Navigation } from './navigation.tsx'
+import { optionalPart } from './optional-part.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import './header.css'
+
+const HideScreenButton = optionalPart(
+  async () => (await import('#web/shared/follow-up/hide-screen-button.tsx')).HideScreenButton,
+)
 
 /** PUB-04. On a narrow screen the links fold into a menu; the emergency button never does. */
 export const Header = () => {
@@ -32,7 +37,9 @@ export const Header = () => {
           <div className="hp-header__tools">
             {profile !== null && (
               <span className="hp-header__hide">
-                <HideScreenButton />
+                <Suspense>
+                  <HideScreenButton />
+                </Suspense>
               </span>
             )}
             <LanguageToggle />

@@ -1,26 +1,17 @@
 import { PersonCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { openSections } from '#domain/access/sections.ts'
 import type { Session } from '#contract/authMutations.ts'
-import { settleAfter } from '#web/lib/api/settled.ts'
-import { withTexts } from '#web/lib/format/texts.ts'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { optionalPart } from './optional-part.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
-const loadBoardLink = (): Promise<ComponentType> =>
-  withTexts(async () => (await import('./board-link.tsx')).BoardLink)
-
-/** Visitors need neither the code nor the call. Without a network the other links remain. */
-const BoardLink = lazy(() =>
-  (import.meta.env.MODE === 'browser-test' ? settleAfter(loadBoardLink) : loadBoardLink()).then(
-    (Loaded) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-)
+/** Visitors do not need its call either. */
+const BoardLink = optionalPart(async () => (await import('./board-link.tsx')).BoardLink)
 
 /** PUB-04: the links of the top of every page. */
 export const Navigation = () => {

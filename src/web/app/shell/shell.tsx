@@ -1,16 +1,17 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import type { AuthState } from '#web/lib/session/auth.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
+import { showWithoutSession } from '#web/lib/tab/hidden-at.ts'
 import { NorwegianOnlyNote } from './norwegian-only-note.tsx'
 import { PageNote } from '#web/ui/layout/page-note.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { HiddenScreen } from './hidden-screen.tsx'
 import { MaintenanceLine } from './maintenance-line.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { NewVersionLine } from './new-version-line.tsx'
@@ -35,6 +36,12 @@ const useFocusOnChange = (isClosed: boolean): void => {
   }, [isClosed])
 }
 
+/** FUP-102: after a session the sign-in page is shown. */
+const useShownWithoutSession = ({ status }: AuthState): void =>
+  useLayoutEffect(() => {
+    if (status === 'signed-out' || status === 'unreachable') showWithoutSession()
+  }, [status])
+
 /** X6: few users ever need it, so it is a separate chunk. */
 const ResetNotice = page(async () => (await import('./reset-notice.tsx')).ResetNotice)
 
@@ -47,6 +54,7 @@ export const Shell = () => {
   const closed = useMaintenanceView()
   useFocusOnChange(closed.show === 'page')
   const { state } = useAuth()
+  useShownWithoutSession(state)
   const signedIn = state.status === 'signed-in' ? state : null
   const profile = signedIn?.session.profile ?? null
   return (
@@ -78,7 +86,6 @@ export const Shell = () => {
       {signedIn !== null && (
         <LazySessionServices session={signedIn.session} offlineSession={signedIn.standIn} />
       )}
-      <HiddenScreen />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { BoardGroup } from '#domain/follow-up/board-order.ts'
-import { HideScreenButton } from '#web/shared/hide-screen-button.tsx'
+import { HideScreenButton } from '#web/shared/follow-up/hide-screen-button.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'

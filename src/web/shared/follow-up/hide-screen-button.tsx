@@ -1,6 +1,6 @@
 import { EyeSlashIcon } from '@navikt/aksel-icons'
 import { useHideKey } from '#web/lib/tab/hide-key.ts'
-import { hideScreen } from '#web/lib/tab/hidden-screen.ts'
+import { hideNow } from '#web/lib/tab/hide-now.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -15,7 +15,7 @@ export const HideScreenButton = () => {
       size="small"
       icon={<EyeSlashIcon aria-hidden />}
       title={label}
-      onClick={hideScreen}
+      onClick={hideNow}
     >
       {label}
     </Button>

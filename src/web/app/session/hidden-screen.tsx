@@ -1,9 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Session } from '#contract/authMutations.ts'
 import { needsSignIn } from '#domain/account/hidden-screen.ts'
-import { useAuth } from '#web/lib/session/session.tsx'
 import { useHideKey } from '#web/lib/tab/hide-key.ts'
-import { hideScreen, showScreen, useHiddenScreen } from '#web/lib/tab/hidden-screen.ts'
+import {
+  followHiddenScreen,
+  hideScreen,
+  showScreen,
+  useHiddenScreen,
+} from '#web/lib/tab/hidden-screen.ts'
+import { setHide } from '#web/lib/tab/hide-now.ts'
 import { Curtain } from './curtain.tsx'
 
 /** The key alone, and once: a key that is held down does not show the screen again. */
@@ -29,16 +35,15 @@ const useKey = (key: string, press: () => void): void => {
   }, [key])
 }
 
-/** FUP-102: hides and shows the screen by the key. After a sign-out the sign-in page is shown. */
-export const HiddenScreen = () => {
-  const { state } = useAuth()
-  const { status } = state
+/** FUP-102: hides and shows the screen by the key. */
+export const HiddenScreen = ({ session }: { readonly session: Session }) => {
   const hidden = useHiddenScreen()
   const [askedAt, setAskedAt] = useState<number | null>(null)
 
   useLayoutEffect(() => {
-    if (status === 'signed-out' || status === 'unreachable') showScreen()
-  }, [status])
+    setHide(hideScreen)
+    return followHiddenScreen()
+  }, [])
 
   const show = (): void => {
     if (hidden === null) return
@@ -47,14 +52,14 @@ export const HiddenScreen = () => {
   }
 
   useKey(useHideKey(), () => {
-    if (hidden !== null) show()
-    else if (status === 'signed-in') hideScreen()
+    if (hidden === null) hideScreen()
+    else show()
   })
 
-  if (hidden === null || state.status !== 'signed-in') return null
+  if (hidden === null) return null
   return createPortal(
     <Curtain
-      session={state.session}
+      session={session}
       isAsked={askedAt === hidden.at}
       onShow={show}
       onCancel={() => setAskedAt(null)}

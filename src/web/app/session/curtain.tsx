@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './curtain.css'
 
-const SignIn = lazyForm(async () => (await import('../session/hidden-sign-in.tsx')).HiddenSignIn)
+const SignIn = lazyForm(async () => (await import('./hidden-sign-in.tsx')).HiddenSignIn)
 
 type CurtainProps = {
   readonly session: Session
