@@ -4,11 +4,12 @@ import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { caseLogWords, moduleWord, staffWord } from '#web/shared/follow-up/words.ts'
+import { moduleWord, staffWord } from '#web/shared/follow-up/words.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
 import { MoveDialog, type MovedEntry } from './move-dialog.tsx'
+import { caseLogWords } from './case-words.ts'
 
 type Entry = {
   readonly at: string

@@ -1,8 +1,9 @@
 import type { WholeCase } from '#contract/cases.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { levelWord, whyMissingWords, ownerWord } from '#web/shared/follow-up/words.ts'
+import { levelWord, ownerWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { whyMissingWords } from './case-words.ts'
 
 export type Plan = NonNullable<WholeCase['currentPlan']>
 

@@ -1,11 +1,4 @@
-import type {
-  absencePlaces,
-  caseLogKinds,
-  checkChanges,
-  deviationKinds,
-  explanations,
-  missingWords,
-} from '#contract/case-fields.ts'
+import type { absencePlaces, checkChanges } from '#contract/case-fields.ts'
 import type { CaseStatus } from '#domain/follow-up/case-status.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
@@ -47,59 +40,12 @@ export const changeWords: Words<(typeof checkChanges)[number]> = {
   worse: m.check_worse,
 }
 
-/** FUP-26, FUP-27 */
-export const explanationWords: Words<(typeof explanations)[number]> = {
-  incident: m.check_late_incident,
-  'few-staff': m.check_late_few_staff,
-  'shift-change': m.check_late_shift_change,
-  technical: m.check_late_technical,
-  other: m.check_late_other,
-  offline: m.check_late_offline,
-  moved: m.case_late_moved,
-}
-
 /** FUP-31 */
 export const absenceWords: Words<(typeof absencePlaces)[number]> = {
   court: m.check_away_court,
   hospital: m.check_away_hospital,
   visit: m.check_away_visit,
   other: m.check_away_other,
-}
-
-/** FUP-27 */
-export const deviationWords: Words<(typeof deviationKinds)[number]> = {
-  late: m.case_deviation_late,
-  missed: m.case_deviation_missed,
-  'no-plan': m.case_deviation_no_plan,
-  review: m.case_deviation_review,
-  'no-guard': m.case_deviation_no_guard,
-  'time-out': m.case_deviation_time_out,
-}
-
-/** FUP-16, FUP-29, FUP-30, FUP-71, FUP-72, FUP-101, FUP-114 */
-export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
-  'guard-taken': m.case_log_guard_taken,
-  'guard-offered': m.case_log_guard_offered,
-  'guard-replaced': m.case_log_guard_replaced,
-  isolated: m.case_log_isolated,
-  'isolation-answered': m.case_log_isolation_answered,
-  'isolation-ended': m.case_log_isolation_ended,
-  held: m.case_log_held,
-  'hold-ended': m.case_log_hold_ended,
-  'restriction-ended': m.case_log_restriction_ended,
-  'health-look': m.case_log_health_look,
-  'sheet-entered': m.case_log_sheet_entered,
-  'sheet-lost': m.case_log_sheet_lost,
-  stopped: m.case_log_stopped,
-  'looked-at': m.case_log_looked_at,
-  released: m.case_log_released,
-  reopened: m.case_log_reopened,
-}
-
-/** FUP-13 */
-export const whyMissingWords: Words<(typeof missingWords)[number]> = {
-  declined: m.plan_words_declined,
-  impossible: m.plan_words_impossible,
 }
 
 /** 'Modul 9'; a case that was opened without an assessment has none (FUP-01). */

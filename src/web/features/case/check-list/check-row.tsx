@@ -2,10 +2,11 @@ import type { CaseCheck } from '#contract/cases.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { explanationWords, staffWord } from '#web/shared/follow-up/words.ts'
+import { staffWord } from '#web/shared/follow-up/words.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { isRecordedLater, lateNotes, seenWord } from './seen-word.ts'
+import { explanationWords } from '../case-words.ts'
 
 type CheckRowProps = {
   readonly check: CaseCheck

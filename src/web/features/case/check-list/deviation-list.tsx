@@ -3,12 +3,12 @@ import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
-import { deviationWords, explanationWords } from '#web/shared/follow-up/words.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { ExplainDialog } from './explain-dialog.tsx'
 import { receivedOf } from './received-late.ts'
+import { deviationWords, explanationWords } from '../case-words.ts'
 
 /** FUP-27: a deviation is never taken away, only explained. One that is over can be explained. */
 export const DeviationList = ({ found: { deviations, checks, functions } }: CaseProps) => {

@@ -3,11 +3,11 @@ import { useController, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { lateReasons } from '#contract/case-fields.ts'
 import { api } from '#web/lib/api/api.ts'
-import { explanationWords } from '#web/shared/follow-up/words.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useCaseSave } from '../use-case-save.tsx'
+import { explanationWords } from '../case-words.ts'
 
 const schema = z.object({
   explanation: z

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
 import { lateReasons } from '#contract/case-fields.ts'
-import { explanationWords } from '#web/shared/follow-up/words.ts'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CheckValues } from './check-schema.ts'
+import { explanationWords } from '../case-words.ts'
 
 /** FUP-26: why the check comes after its limit. */
 export const LateReason = ({ pending }: { readonly pending: boolean }) => {

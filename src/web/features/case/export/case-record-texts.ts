@@ -9,10 +9,10 @@ import {
   ownerWord,
   staffWord,
   statusWords,
-  whyMissingWords,
 } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { calledWords } from '../calls/call-words.ts'
+import { whyMissingWords } from '../case-words.ts'
 
 type WordFunctions<Key extends string> = Readonly<Record<Key, () => string>>
 

@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form'
 import { missingWords } from '#contract/case-fields.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
-import { whyMissingWords } from '#web/shared/follow-up/words.ts'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { PlanValues } from './plan-values.ts'
+import { whyMissingWords } from '../case-words.ts'
 
 /** FUP-13: 'Hva sier personen selv?', or why that is missing. */
 export const OwnWordsFields = ({ pending }: { readonly pending: boolean }) => {

@@ -2,10 +2,11 @@ import type { PrintedCase } from '#contract/case-print.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
-import { deviationWords, explanationWords, staffWord } from '#web/shared/follow-up/words.ts'
+import { staffWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { receivedOf } from '../check-list/received-late.ts'
 import type { PrintSection } from './printed-entry.ts'
+import { deviationWords, explanationWords } from '../case-words.ts'
 
 type Deviation = PrintedCase['deviations'][number]
 

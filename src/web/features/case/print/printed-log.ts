@@ -1,6 +1,6 @@
-import { caseLogWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { PrintSection } from './printed-entry.ts'
+import { caseLogWords } from '../case-words.ts'
 
 /** What staff did with the case, and the cases that were joined with it (FUP-08). */
 export const printedLog: PrintSection['entriesOf'] = ({ log, joined }) =>
