@@ -17,6 +17,7 @@ launch(new URL('./bench.ts', import.meta.url), {
       'sends the requests of that file to another program for ten seconds (tools/bench/compare.md)',
     ],
     ['--assessments N', 'how many the statistics are asked over (10000)'],
+    ['--checks N', 'how many stored checks a check is measured beside (1000000)'],
   ],
   exit: '0 everything was measured, met or not; 1 it was not',
   more: 'tools/bench/REPORT.md',

@@ -9,6 +9,7 @@ import { EFFORT, profileSubmits } from './lib/profile/profile-submits.ts'
 import { drawReport, writeResults } from './lib/results-file.ts'
 import { runMeasures } from './lib/run-measures.ts'
 import { measures } from './measures/all.ts'
+import type { MeasureInput } from './measures/measure.ts'
 import { onInterrupt } from '../../scripts/lib/interrupt.ts'
 import { fail, report } from '../../scripts/lib/report.ts'
 
@@ -23,12 +24,18 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
     assessments: { type: 'string', default: '10000' },
+    checks: { type: 'string', default: '1000000' },
     draw: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
     load: { type: 'string' },
   },
 })
-const [rounds, seed, assessments] = [values.rounds, values.seed, values.assessments].map(Number)
+const [rounds, seed, assessments, checks] = [
+  values.rounds,
+  values.seed,
+  values.assessments,
+  values.checks,
+].map(Number)
 const only = values.only?.split(',') ?? measures.map(({ id }) => id)
 const unknown = only.filter((id) => !measures.some((measure) => measure.id === id))
 const isWhole = (number: number | undefined, least: number): number is number =>
@@ -41,9 +48,9 @@ else if (unknown.length > 0)
   fail(
     `No such measure: ${unknown.join(', ')}. There are ${measures.map(({ id }) => id).join(', ')}`,
   )
-else if (isWhole(rounds, 1) && isWhole(seed, 0) && isWhole(assessments, 1)) {
-  await run({ rounds, seed, assessments })
-} else fail('--rounds, --seed and --assessments are whole numbers')
+else if (isWhole(rounds, 1) && isWhole(seed, 0) && isWhole(assessments, 1) && isWhole(checks, 1)) {
+  await run({ rounds, seed, assessments, checks })
+} else fail('--rounds, --seed, --assessments and --checks are whole numbers')
 
 async function profile(): Promise<void> {
   await using stack = new AsyncDisposableStack()
@@ -52,7 +59,9 @@ async function profile(): Promise<void> {
   report(await profileSubmits(engine, EFFORT))
 }
 
-async function run(input: { rounds: number; seed: number; assessments: number }): Promise<void> {
+type RunInput = Pick<MeasureInput, 'rounds' | 'seed' | 'assessments' | 'checks'>
+
+async function run(input: RunInput): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const engines = await openEngines(stack, process.env['DATABASE_URL'])
   const facts = {

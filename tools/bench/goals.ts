@@ -181,6 +181,36 @@ export const goals: readonly Goal[] = [
     judge: { figure: 'ward.checkP95Ms', atMost: 40 },
   },
   {
+    id: '10e',
+    text: 'The same board: drawn within 150 ms of its answer',
+    judge: { figure: 'wardDrawn.drawnMs', atMost: 150 },
+  },
+  {
+    id: '10f',
+    text: 'Processor time of a check, server and database, beside 1 000 000 stored ones (promised beside 10 000 000: `npm run bench -- --only wardGrowth --checks 10000000`): at most 1.2 × of one beside 10 000',
+    judge: { figure: 'wardGrowth.cost', atMost: 1.2 },
+  },
+  {
+    id: '10g',
+    text: 'Ten minutes of 20 checks a second: none lost',
+    judge: { figure: 'wardBurst.lost', atMost: 0 },
+  },
+  {
+    id: '10h',
+    text: 'The same burst: the audit chain at most 5 s behind',
+    judge: { figure: 'wardBurst.behindMs', atMost: 5_000 },
+  },
+  {
+    id: '10i',
+    text: '100 000 checks of closed cases erased within 60 s',
+    judge: { figure: 'wardErasing.erasedMs', atMost: 60_000 },
+  },
+  {
+    id: '10j',
+    text: 'Beside this erasing, no call takes over 1 s',
+    judge: { figure: 'wardErasing.slowestMs', atMost: 1_000 },
+  },
+  {
     id: '6a',
     text: 'Pressed in one browser → shown in another, 200 open pages: 95 % within 300 ms',
     judge: { figure: 'live.shownP95Ms', atMost: 300 },

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CheckKind } from './check-patterns.ts'
-import { lastSeenWithout, lastShown, wasAway, wouldHavePrevented } from './counted-checks.ts'
+import {
+  lastSeenWithout,
+  lastShown,
+  wasAway,
+  withStart,
+  wouldHavePrevented,
+} from './counted-checks.ts'
 import { watchStart } from './watch-start.ts'
 
 const check = (observedAt: number, kind: CheckKind = 'talked') => ({ observedAt, kind })
@@ -31,6 +37,9 @@ test('FUP-08 a moved check explains a deviation that it would have prevented, an
   expect(wouldHavePrevented(15, 15, [])).toBe(false)
   expect(wouldHavePrevented(10, 15, [check(12)])).toBe(false)
   expect(wouldHavePrevented(10, 15, [check(12, 'not_seen')])).toBe(true)
+  // The clock has begun since.
+  expect(wouldHavePrevented(10, 15, withStart([check(20)], 12))).toBe(false)
+  expect(wouldHavePrevented(10, 15, withStart([check(20)], 5))).toBe(true)
 })
 
 test('FUP-31 nobody was expected while the person was away', () => {

@@ -16,6 +16,15 @@ export const lastShown = <Check extends CountedCheck>(checks: readonly Check[]):
   return last
 }
 
+/** FUP-08: the checks of a watch with its start, from which the clock counts as from a check. */
+export const withStart = (
+  checks: readonly CountedCheck[],
+  startedAt: number,
+): readonly CountedCheck[] =>
+  [...checks, { kind: 'awake' as const, observedAt: startedAt }].toSorted(
+    (one, other) => one.observedAt - other.observedAt,
+  )
+
 /** The times at which somebody saw the person around that moment; undefined: none. */
 export const seenAround = (checks: readonly CountedCheck[], at: number) => {
   const times = checks.filter(isSeen).map(({ observedAt }) => observedAt)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { asksReview, joinedRisk, joinedState, planSource } from './joined-case.ts'
+import {
+  asksReview,
+  joinedIsolation,
+  joinedReview,
+  joinedRisk,
+  joinedState,
+  planSource,
+} from './joined-case.ts'
 
 const open = {
   module: 'M5' as 'M3' | 'M5' | 'M9' | null,
@@ -56,3 +63,30 @@ test('FUP-08 joined cases wait for whatever either waited for, by the earlier ti
     afterCheckAt: 40,
   })
 })
+
+test('FUP-12 FUP-08 a review that is asked for comes now, and one that is overdue stays overdue', () => {
+  expect(joinedReview(200, false, 100)).toBe(200)
+  expect(joinedReview(200, true, 100)).toBe(100)
+  expect(joinedReview(50, true, 100)).toBe(50)
+})
+
+test.each([
+  [null, null, null],
+  [{ since: 20, answeredAt: 30 }, null, { since: 20, answeredAt: 30 }],
+  [
+    { since: 20, answeredAt: 30 },
+    { since: 10, answeredAt: null },
+    { since: 10, answeredAt: 30 },
+  ],
+  [
+    { since: 20, answeredAt: null },
+    { since: 10, answeredAt: 30 },
+    { since: 10, answeredAt: null },
+  ],
+  [null, { since: 10, answeredAt: 30 }, { since: 10, answeredAt: null }],
+])(
+  'FUP-30 FUP-08 an isolation of %j, joined with one of %j, is %j',
+  (planned, other, isolation) => {
+    expect(joinedIsolation(planned, other)).toEqual(isolation)
+  },
+)

@@ -67,3 +67,22 @@ export const joinedState = (older: OpenCase, younger: OpenCase) => {
         afterCheckAt: earliest(both.map(({ afterCheckAt }) => afterCheckAt)),
       }
 }
+
+/** FUP-12: when the joined case is reviewed. A review that is asked for comes now; one that is overdue stays overdue. */
+export const joinedReview = (planned: number, isAsked: boolean, now: number): number =>
+  isAsked ? Math.min(planned, now) : planned
+
+/** Times in ms since 1970; null: not yet answered. */
+type Isolation = { readonly since: number; readonly answeredAt: number | null }
+
+/**
+ * FUP-30: the isolation of either case goes on, since the earlier time. Its answer is about a watch: only that of the case
+ * whose plan applies counts. `planned`: the isolation of that case.
+ */
+export const joinedIsolation = (
+  planned: Isolation | null,
+  other: Isolation | null,
+): Isolation | null => {
+  const since = earliest([planned?.since ?? null, other?.since ?? null])
+  return since === null ? null : { since, answeredAt: planned?.answeredAt ?? null }
+}

@@ -4,7 +4,7 @@ import type { BenchEngine } from './engines.ts'
 
 const STRETCH_MS = { short: 250, full: 3_000 }
 
-type RunOptions = Pick<MeasureInput, 'rounds' | 'seed' | 'assessments'> & {
+type RunOptions = Pick<MeasureInput, 'rounds' | 'seed' | 'assessments' | 'checks'> & {
   readonly isShort?: boolean
 }
 

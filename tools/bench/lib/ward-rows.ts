@@ -6,6 +6,8 @@ import type { Ward } from '../../../src/testing/rows/ward.ts'
 /** The numbers of rows of a ward. */
 export type WardSizes = { readonly open: number; readonly closed: number; readonly checks: number }
 
+const BATCH = 500_000
+
 /** Open cases with a plan and irregular checks, closed ones, and checks of all of them over half a year. */
 export const fillWard = (
   owner: Connection,
@@ -38,14 +40,19 @@ export const fillWard = (
        from cases where department_id = $1`,
       [departmentId],
     )
-    await client.query(
-      `insert into checks (id, company_id, department_id, case_id, staff_name, staff_function, kind, change, text,
+    // A statement each: what one holds in memory stays small.
+    const perCase = Math.floor(checks / count)
+    const step = Math.max(1, Math.floor(BATCH / count))
+    for (let from = 1; from <= perCase; from += step) {
+      await client.query(
+        `insert into checks (id, company_id, department_id, case_id, staff_name, staff_function, kind, change, text,
          observed_at, received_at, is_time_certain, submission_hash)
        select gen_random_uuid(), c.company_id, c.department_id, c.id, c.staff_name, 'officer', 'talked', 'same', '',
          now() - n * interval '20 minutes', now() - n * interval '20 minutes', true, ''
-       from cases c, generate_series(1, $2::int / $3::int) n where c.department_id = $1`,
-      [departmentId, checks, count],
-    )
+       from cases c, generate_series($2::int, $3::int) n where c.department_id = $1`,
+        [departmentId, from, Math.min(perCase, from + step - 1)],
+      )
+    }
     await client.query('alter table checks enable trigger user')
     await client.query('commit')
     await client.query('vacuum analyze')

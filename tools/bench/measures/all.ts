@@ -10,6 +10,10 @@ import { start } from './start.ts'
 import { statistics } from './statistics.ts'
 import { streams } from './streams.ts'
 import { submit } from './submit.ts'
+import { wardBurst } from './ward-burst.ts'
+import { wardDrawn } from './ward-drawn.ts'
+import { wardErasing } from './ward-erasing.ts'
+import { wardGrowth } from './ward-growth.ts'
 import { ward } from './ward.ts'
 
 /** In the order of the report. */
@@ -23,6 +27,10 @@ export const measures: readonly Measure[] = [
   office,
   longLists,
   ward,
+  wardDrawn,
+  wardGrowth,
+  wardBurst,
+  wardErasing,
   live,
   streams,
   start,

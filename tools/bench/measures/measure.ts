@@ -12,6 +12,8 @@ export type MeasureInput = {
   readonly isShort: boolean
   /** The number of stored assessments behind the statistics. */
   readonly assessments: number
+  /** The number of stored checks that a check is measured beside. */
+  readonly checks: number
 }
 
 type Unit = '' | 'ms' | '/s' | 'MB' | 'kB' | '×' | '%'

@@ -142,4 +142,59 @@ export const careMutants: readonly Mutant[] = [
       named: 'FUP-114 a company chooses its days, and a legal hold',
     },
   },
+  {
+    id: 'watch-relief',
+    what: 'One person may give up a continuous watch and take it',
+    in: 'takingOf',
+    find: 'guard.isOwn',
+    replace: 'guard.isOwn && !guard.isOffered',
+    test: {
+      file: 'src/server/features/guards/guards.test.ts',
+      named: 'FUP-29 a relief is recorded by both, and never by one person',
+    },
+  },
+  {
+    id: 'watch-presence',
+    what: 'A check by a colleague counts as the presence of a Fastvakt',
+    in: 'isUnguarded',
+    find: 'guardId === null',
+    replace: "guardId === ''",
+    test: {
+      file: 'src/server/features/guards/guards.test.ts',
+      named: 'FUP-29 FUP-131 without a Fastvakt for 5 minutes',
+    },
+  },
+  {
+    id: 'isolation-again',
+    what: 'One answer about an isolated person is enough for ever',
+    in: 'isolationAskedFrom',
+    find: 'Date.parse(answeredAt) + ASKED_AGAIN_MS',
+    replace: 'Date.parse(answeredAt) + 1e6 * ASKED_AGAIN_MS',
+    test: {
+      file: 'src/server/features/cases/isolate.test.ts',
+      named: 'FUP-30 a shift leader says why the watch is not continuous',
+    },
+  },
+  {
+    id: 'joined-isolation',
+    what: 'An answer about a plan that does not apply hides the question of a joined case',
+    in: 'joinedIsolation',
+    find: 'answeredAt: planned?.answeredAt ?? null',
+    replace: 'answeredAt: planned?.answeredAt ?? other?.answeredAt ?? null',
+    test: {
+      file: 'src/server/features/cases/merge-watch.test.ts',
+      named: 'FUP-30 the isolation of either case goes on',
+    },
+  },
+  {
+    id: 'joined-hold',
+    what: 'Joining two cases drops the hold of the younger one',
+    in: 'merge',
+    find: 'older.row.isHeld || younger.row.isHeld',
+    replace: 'older.row.isHeld',
+    test: {
+      file: 'src/server/features/cases/merge-watch.test.ts',
+      named: 'FUP-114 FUP-08 a hold of the younger case keeps both',
+    },
+  },
 ]

@@ -38,7 +38,7 @@ export const close = endpoint('cases.close')
       throw refusal('receipt-required', null, ['healthReceipt'])
     }
     const now = ctx.now()
-    await endDeviations(ctx.db, id, deviationKinds, now)
+    await endDeviations(ctx.db, row.id, deviationKinds, now)
     ctx.note(auditNoteFor('case', id, { status }))
     return saveCase(ctx.db, locked, {
       status,

@@ -5,6 +5,7 @@ import { isRaise } from '#domain/follow-up/case-risk.ts'
 import { lastShown } from '#domain/follow-up/counted-checks.ts'
 import { isOlder, joinedRisk, joinedState } from '#domain/follow-up/joined-case.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
+import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -39,9 +40,16 @@ const lastCheckOf = (both: readonly LockedCase[]) => {
   }
 }
 
-/** FUP-27: the deviations of the younger case are explained in the older one. They end, since its checks do. */
-const joinDeviations = async (db: Db, { row }: LockedCase, younger: string): Promise<void> => {
+/** FUP-27: the deviations of the younger case are explained in the older one. Those that it does not wait for any more end. */
+const joinDeviations = async (
+  { db, now }: Pick<Context, 'now'> & { readonly db: Db },
+  { row }: LockedCase,
+  younger: string,
+  goesOn: (kind: (typeof deviationKinds)[number]) => boolean,
+): Promise<void> => {
   const { id: caseId, departmentId } = row
+  const ended = deviationKinds.filter((kind) => !goesOn(kind))
+  await endDeviations(db, younger, ended, now())
   await db
     .update(deviations)
     .set({ caseId, departmentId })
@@ -52,6 +60,15 @@ const joinDeviations = async (db: Db, { row }: LockedCase, younger: string): Pro
           and o.kind = ${deviations.kind} and o.from_at = ${deviations.from})`,
       ),
     )
+}
+
+/** The columns of the younger case, whose watch and isolation go on in the older one. */
+const ended = {
+  ...noWatch,
+  status: 'closed' as const,
+  afterCheckAt: null,
+  isolatedAt: null,
+  isolationAnsweredAt: null,
 }
 
 /** FUP-08: joins two cases of one person. The younger one is closed, and leads to the older one. */
@@ -74,10 +91,9 @@ export const merge = endpoint('cases.merge')
     const risk = joinedRisk(older.row, younger.row)
     const { status, riskSince, afterCheckAt } = joinedState(ruledCase(older), ruledCase(younger))
     const isForHealth = older.row.isForHealth || younger.row.isForHealth
-    const { planFrom, columns } = await joinPlans(ctx, older, younger)
+    const { source, planFrom, columns } = await joinPlans(ctx, older, younger)
     const next = Math.max(first.row.version, second.row.version) + 1
     const shared = { isForHealth, redraws: MAX_REDRAWS, version: next }
-    await endDeviations(ctx.db, younger.row.id, deviationKinds, now)
     if (status !== 'without-plan') await endDeviations(ctx.db, older.row.id, ['no-plan'], now)
     await ctx.db
       .update(cases)
@@ -86,9 +102,7 @@ export const merge = endpoint('cases.merge')
         ...risk,
         ...lastCheckOf([older, younger]),
         ...columns,
-        // FUP-30, FUP-114: isolation and hold of either case stay.
-        isolatedAt: older.row.isolatedAt ?? younger.row.isolatedAt,
-        isolationAnsweredAt: older.row.isolatedAt === null ? null : older.row.isolationAnsweredAt,
+        // FUP-114: the hold of either case stays.
         isHeld: older.row.isHeld || younger.row.isHeld,
         hasLowerSince: !isRaise(older.row.module, risk.module) && older.row.hasLowerSince,
         status,
@@ -102,9 +116,11 @@ export const merge = endpoint('cases.merge')
     await ctx.db.update(cases).set(place).where(eq(cases.mergedInto, younger.row.id))
     await ctx.db
       .update(cases)
-      .set({ ...shared, ...place, ...noWatch, status: 'closed', closedAt: now, afterCheckAt: null })
+      .set({ ...shared, ...place, ...ended, closedAt: now })
       .where(eq(cases.id, younger.row.id))
-    await joinDeviations(ctx.db, older, younger.row.id)
+    await joinDeviations(ctx, older, younger.row.id, (kind) =>
+      kind === 'no-plan' ? status === 'without-plan' : source === 'younger',
+    )
     const moved = { ...younger, row: { ...younger.row, departmentId } }
     const ids = { entryId: younger.row.id, newEntryId: younger.row.id }
     await addMoves(ctx, { kind: 'case', from: moved, to: older, planFrom, ...ids })

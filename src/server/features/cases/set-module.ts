@@ -33,7 +33,7 @@ export const setModule = endpoint('cases.setModule')
     assertVersion(locked, version)
     const { row, acting } = locked
     if (row.status === 'closed') throw refusal('case-closed')
-    requireReason(reason, await lastReason(ctx.db, id))
+    requireReason(reason, await lastReason(ctx.db, row.id))
     if (row.module === to) throw refusal('wrong-status')
     const isHigher = isRaise(row.module, to)
     if (!isHigher && acting === 'officer') throw refusal('no-function')

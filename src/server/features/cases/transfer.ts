@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
@@ -38,7 +38,10 @@ export const transfer = endpoint('cases.transfer')
     if (departmentId !== null) await requireDepartment(ctx.db, departmentId)
     ctx.note(auditNoteFor('case', id, departmentId === null ? {} : { department: departmentId }))
     // FUP-08: the joined cases go with it. The policies let the other department take only cases that are offered to it.
-    await ctx.db.update(cases).set({ transferTo: departmentId }).where(eq(cases.mergedInto, id))
+    await ctx.db
+      .update(cases)
+      .set({ transferTo: departmentId })
+      .where(eq(cases.mergedInto, locked.row.id))
     return saveCase(ctx.db, locked, { transferTo: departmentId })
   })
 
@@ -51,11 +54,12 @@ export const receive = endpoint('cases.receive')
       .select({
         version: cases.version,
         to: cases.transferTo,
-        guardSince: cases.guardSince,
+        guardId: cases.guardId,
         functions: functionsIn(cases.transferTo),
       })
       .from(cases)
-      .where(and(eq(cases.id, id), isReadable))
+      // FUP-08: a joined case goes with the older one alone.
+      .where(and(eq(cases.id, id), isNull(cases.mergedInto), isReadable))
       .for('update')
     if (row === undefined || row.to === null) throw caseNotFound(ctx.language)
     actingFunction('cases.receive', row.functions)
@@ -68,7 +72,7 @@ export const receive = endpoint('cases.receive')
         transferTo: null,
         version: next,
         // FUP-29: the Fastvakt is of the department that loses the case.
-        ...noGuard(row.guardSince && ctx.now()),
+        ...(row.guardId !== null && noGuard(ctx.now())),
       })
       .where(or(eq(cases.id, id), eq(cases.mergedInto, id)))
     ctx.note(auditNoteFor('case', id, { department: row.to }))

@@ -54,7 +54,8 @@ export const take = endpoint('guards.take')
     if (taking === 'own-offer') throw refusal(taking, text(ctx.language, 'error_own_watch'))
     if (taking === 'not-offered') throw refusal(taking, text(ctx.language, 'error_watch_kept'))
     const isReplacement = taking === 'replacement'
-    if (isReplacement) requireReason(reason ?? '', await lastReason(ctx.db, id, 'guard-replaced'))
+    if (isReplacement)
+      requireReason(reason ?? '', await lastReason(ctx.db, row.id, 'guard-replaced'))
     const now = ctx.now()
     await endUnguarded(ctx, locked, now)
     await logInCase(ctx, locked, {

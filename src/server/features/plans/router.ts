@@ -98,7 +98,7 @@ const save = endpoint('plans.save')
       nextReviewAt: new Date(input.nextReviewAt),
       ownerDepartmentName: await requireOwner(ctx.db, input.ownerDepartmentId),
     })
-    await endDeviations(ctx.db, caseId, endedByPlan(input.level), now)
+    await endDeviations(ctx.db, row.id, endedByPlan(input.level), now)
     const late = planLateness(row, now)
     if (late !== null) {
       await ctx.db

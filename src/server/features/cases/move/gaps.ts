@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { deviationKinds } from '#contract/case-fields.ts'
 import {
   isSeen,
   seenAround,
   wasAway,
+  withStart,
   wouldHavePrevented,
 } from '#domain/follow-up/counted-checks.ts'
 import type { Context } from '#server/core/context.ts'
@@ -16,10 +18,13 @@ import type { Counted } from './counted.ts'
 
 type GapContext = Pick<Context, 'newId' | 'now'> & { readonly db: Db }
 
-const lateness = ['late', 'missed', 'no-guard'] as const
+const lateness = ['late', 'missed'] as const
 
-const ofLateness = (caseId: string) =>
-  and(ofJoined(deviations.caseId, caseId), inArray(deviations.kind, [...lateness]))
+const ofKinds = (caseId: string, kinds: readonly (typeof deviationKinds)[number][]) =>
+  and(ofJoined(deviations.caseId, caseId), inArray(deviations.kind, [...kinds]))
+
+/** What a moved check is counted against: the other checks of the case, and when its checks began. */
+type Watch = { readonly rest: readonly Counted[]; readonly startedAt: number }
 
 type Gap = { readonly from: number; readonly to: number | undefined }
 
@@ -28,9 +33,10 @@ const storeGap = async (
   { db, newId }: GapContext,
   locked: LockedCase,
   { from: last, to }: Gap,
-  checks: readonly Counted[],
+  { rest, startedAt }: Watch,
 ): Promise<void> => {
-  if (isUnguarded(locked.row) || to === undefined || wasAway(checks, last, to)) return
+  if (isUnguarded(locked.row) || to === undefined) return
+  if (last < startedAt || wasAway(rest, last, to)) return
   const passed = limitsPassed(locked.row, last, to)
   if (passed.length === 0) return
   const rows = passed.map(({ kind, from }) => ({
@@ -50,11 +56,11 @@ export const reopenGaps = async (
   ctx: GapContext,
   locked: LockedCase,
   moved: Counted,
-  rest: readonly Counted[],
-  startedAt: number,
+  watch: Watch,
 ): Promise<void> => {
   if (!isSeen(moved) || locked.row.maxGap === null) return
-  const { before = startedAt, after } = seenAround(rest, moved.observedAt)
+  const seen = withStart(watch.rest, watch.startedAt)
+  const { before = watch.startedAt, after } = seenAround(seen, moved.observedAt)
   const own = [...new Set(['offline', 'moved', moved.lateReason ?? 'moved'] as const)]
   await ctx.db
     .update(deviations)
@@ -65,7 +71,7 @@ export const reopenGaps = async (
     })
     .where(
       and(
-        ofLateness(locked.row.id),
+        ofKinds(locked.row.id, [...lateness, 'no-guard']),
         inArray(deviations.to, [
           new Date(moved.observedAt),
           new Date(moved.judgedAt),
@@ -73,24 +79,31 @@ export const reopenGaps = async (
         ]),
       ),
     )
-  await storeGap(ctx, locked, { from: before, to: after }, rest)
+  await storeGap(ctx, locked, { from: before, to: after }, watch)
 }
+
+/** FUP-29: a check is the presence of the Fastvakt who has the watch by then. Where nobody has it, a check is none. */
+const explainable = ({ row }: LockedCase, { judgedAt }: Counted, { startedAt }: Watch) =>
+  row.isContinuous && !isUnguarded(row) && judgedAt >= startedAt
+    ? ([...lateness, 'no-guard'] as const)
+    : lateness
 
 /** FUP-27: a deviation that was shown stays. The check explains it where it would have prevented it, and ends it. */
 export const explainGaps = async (
   ctx: GapContext,
   locked: LockedCase,
   moved: Counted,
-  rest: readonly Counted[],
+  watch: Watch,
 ): Promise<void> => {
   if (!isSeen(moved)) return
-  const { after } = seenAround(rest, moved.observedAt)
+  const seen = withStart(watch.rest, watch.startedAt)
+  const { after } = seenAround(seen, moved.observedAt)
   const found = await ctx.db
     .select({ id: deviations.id, from: deviations.from, to: deviations.to })
     .from(deviations)
     .where(
       and(
-        ofLateness(locked.row.id),
+        ofKinds(locked.row.id, explainable(locked, moved, watch)),
         or(
           isNull(deviations.to),
           sql`${deviations.from} > ${new Date(moved.judgedAt).toISOString()}`,
@@ -98,7 +111,7 @@ export const explainGaps = async (
       ),
     )
   for (const { id, from, to } of found) {
-    const isExplained = wouldHavePrevented(moved.judgedAt, from.getTime(), rest)
+    const isExplained = wouldHavePrevented(moved.judgedAt, from.getTime(), seen)
     const isEnded = to === null && after === undefined
     if (!isExplained && !isEnded) continue
     const end = isExplained ? ctx.now() : new Date(moved.judgedAt)
@@ -110,5 +123,5 @@ export const explainGaps = async (
       })
       .where(eq(deviations.id, id))
   }
-  await storeGap(ctx, locked, { from: moved.observedAt, to: after }, rest)
+  await storeGap(ctx, locked, { from: moved.observedAt, to: after }, watch)
 }

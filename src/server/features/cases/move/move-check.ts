@@ -36,12 +36,12 @@ const recountWithout = async (
   ctx: MoveContext,
   locked: LockedCase,
   moved: Counted,
+  rest: readonly Counted[],
 ): Promise<void> => {
   const { row } = locked
-  const rest = await readCounted(ctx.db, row.id)
   const startedAt = await readStart(ctx.db, locked)
   const last = lastSeenWithout(row.lastSeenAt?.getTime() ?? null, moved, rest, startedAt)
-  await reopenGaps(ctx, locked, moved, rest, startedAt)
+  await reopenGaps(ctx, locked, moved, { rest, startedAt })
   await saveCase(ctx.db, locked, {
     ...shownColumns(rest),
     ...clockFrom(row, last),
@@ -61,7 +61,7 @@ const recountWith = async (
   const { row } = locked
   const counted = await readCounted(ctx.db, row.id)
   const moved = counted.find(({ id }) => id === checkId)
-  const others = counted.filter(({ id }) => id !== checkId)
+  const rest = counted.filter(({ id }) => id !== checkId)
   // Older than the newest checks: it changes nothing that counts.
   if (moved === undefined) {
     await saveCase(ctx.db, locked, { redraws: MAX_REDRAWS })
@@ -69,7 +69,8 @@ const recountWith = async (
   }
   const seenAt = row.lastSeenAt?.getTime() ?? moved.observedAt
   const isNewest = counted.at(-1)?.id === checkId && moved.observedAt >= seenAt
-  await explainGaps(ctx, locked, moved, others)
+  const startedAt = await readStart(ctx.db, locked)
+  await explainGaps(ctx, locked, moved, { rest, startedAt })
   await saveCase(ctx.db, locked, {
     ...shownColumns(counted),
     ...clockFrom(row, isSeen(moved) ? Math.max(seenAt, moved.observedAt) : null),
@@ -102,9 +103,10 @@ export const moveCheck = async (ctx: MoveContext, checkId: string): Promise<void
   const { from, to } = ctx
   const before = await readCounted(ctx.db, from.row.id)
   const moved = before.find(({ id }) => id === checkId)
+  const rest = before.filter(({ id }) => id !== checkId)
   const newEntryId = await copyCheck(ctx, checkId)
   await addMoves(ctx, { kind: 'check', from, to, entryId: checkId, newEntryId })
   if (moved === undefined) await saveCase(ctx.db, from, { redraws: MAX_REDRAWS })
-  else await recountWithout(ctx, from, moved)
+  else await recountWithout(ctx, from, moved, rest)
   await recountWith(ctx, to, newEntryId)
 }

@@ -1,0 +1,67 @@
+import { chromium } from '@playwright/test'
+import { anyBrowser, launched } from '../../../e2e/browser.ts'
+import { storeSession } from '../../../e2e/steps/account/account.ts'
+import { expectContent } from '../../../e2e/steps/page/page-helpers.ts'
+import { ensureWebBuilt } from '../../../scripts/lib/web-build.ts'
+import { median } from '../../shared/median.ts'
+import { drawBoard } from '../lib/pages/drawn-board.ts'
+import { slowProcessor, THROTTLE } from '../lib/pages/throttle.ts'
+import { pageOptions } from '../lib/pages/visit.ts'
+import type { WardSizes } from '../lib/ward-rows.ts'
+import { openWardWorld } from '../lib/ward-world.ts'
+import type { Measure } from './measure.ts'
+
+const sizes: WardSizes = { open: 300, closed: 0, checks: 3_000 }
+const few: WardSizes = { open: 20, closed: 0, checks: 40 }
+const PATH = '/dashboard'
+
+const run: Measure['run'] = async ({ engine, rounds, isShort }) => {
+  await using stack = new AsyncDisposableStack()
+  if (anyBrowser === null) throw new Error('no browser starts on this machine')
+  if (!(await ensureWebBuilt(() => undefined))) throw new Error('the web could not be built')
+  const { open, ...others } = isShort ? few : sizes
+  const { world, officer } = await openWardWorld(stack, engine.owner, { open, ...others })
+  const browser = await chromium.launch(launched(anyBrowser))
+  stack.defer(() => browser.close())
+  const context = await browser.newContext({
+    ...pageOptions,
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+    baseURL: world.server.url,
+  })
+  const page = await context.newPage()
+  await storeSession(page, world.server.url, officer)
+  await page.goto(PATH)
+  await expectContent(page)
+  const drawAgain = async (): Promise<number> => {
+    await page.goBack()
+    await expectContent(page)
+    return drawBoard(page, open, () => page.goForward())
+  }
+  const measure = async (): Promise<number> => {
+    const drawn: number[] = []
+    for (let round = 0; round < rounds; round += 1) drawn.push(await drawAgain())
+    return median(drawn)
+  }
+  const firstMs = await drawBoard(page, open, () =>
+    page.getByRole('link', { name: 'Vakttavle' }).first().click(),
+  )
+  const drawnMs = await measure()
+  await slowProcessor(await context.newCDPSession(page))
+  return { firstMs, drawnMs, slowMs: await measure() }
+}
+
+/** FUP-40: what the browser takes to draw the board. */
+export const wardDrawn: Measure = {
+  id: 'wardDrawn',
+  title: 'The board in the browser',
+  how: `The board of ${sizes.open} open cases in Chromium, 1280 × 900, reached inside the application: from the end of its answer until the frame
+with all rows is drawn. The first time with the code of the page; then the median of the rounds, also with ${THROTTLE.cpu} × CPU throttle.`,
+  figures: {
+    firstMs: { what: 'drawn, the first time', unit: 'ms' },
+    drawnMs: { what: 'drawn', unit: 'ms' },
+    slowMs: { what: 'drawn, with a slow processor', unit: 'ms' },
+  },
+  onEachEngine: false,
+  run,
+}
