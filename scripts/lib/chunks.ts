@@ -19,6 +19,8 @@ type Kind =
   | 'treatment'
   | 'results'
   | 'ward'
+  | 'figures'
+  | 'frame'
   | 'sending'
   | 'signed-in'
   | 'visitor'
@@ -38,13 +40,15 @@ const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/features/case/', 'ward'],
   ['/src/web/features/handover/', 'ward'],
   ['/src/web/features/screen/', 'ward'],
+  // The figures of follow-up, which a page loads after its own (FUP-140).
+  ['/src/web/shared/follow-up/figure-answer.tsx', 'figures'],
   // Sends the answers that the device stored.
   ['/src/web/app/session/session-services.tsx', 'sending'],
   ['/src/web/features/assessment/', 'signed-in'],
   ['/src/web/features/dashboard/', 'signed-in'],
   ['/src/web/app/routes/guarded.tsx', 'signed-in'],
-  // In the frame of every page.
-  ['/src/web/shared/follow-up/hide-screen-button.tsx', 'signed-in'],
+  // In the frame of every page, which does not wait for it (FUP-102).
+  ['/src/web/shared/follow-up/hide-screen-button.tsx', 'frame'],
   ['/src/web/features/landing/', 'visitor'],
   ['/src/web/features/account/', 'visitor'],
   ['/src/web/features/static/', 'visitor'],
@@ -160,8 +164,14 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (form !== null && id.includes('/node_modules/')) return form
   if (form !== null && found.has('visitor')) return found.size === 1 ? `visitor-${form}` : form
   if (isOffice(found)) return officeChunkOf(found, imported)
+  if (
+    found.has('figures') &&
+    [...found].every((kind) => kind === 'figures' || kind === 'admin-forms')
+  )
+    return 'figures'
   if (found.size === 1 && only !== 'other') return only
   if (found.has('visitor')) return 'everybody'
+  if (found.has('frame')) return 'frame'
   const isOfAnswers = [...found].some((kind) => answers.has(kind))
   // What flows and lists share are a few small elements, for which a request takes longer.
   if (found.has('signed-in') || (isOfAnswers && found.has('admin'))) return 'signed-in'
@@ -188,6 +198,7 @@ const groups = [
   'visitor-form',
   'visitor-schemas',
   'signed-in',
+  'frame',
   'answers',
   'lists',
   'flows',
@@ -196,6 +207,7 @@ const groups = [
   'admin-order',
   'forms',
   'ward',
+  'figures',
   'admin-forms',
 ].map((name) => named(name))
 

@@ -7,6 +7,7 @@ export type Area =
   | 'signed-in'
   | 'ward'
   | 'record'
+  | 'figures'
   | 'admin'
   | 'admin-forms'
 
@@ -36,13 +37,25 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   // The file for the electronic record, when somebody presses its button (FUP-160).
   ['shared/assessment/record/', 'record'],
   ['shared/assessment/', 'signed-in'],
+  // With the code of the figures, after the rows of a page (FUP-140).
+  ['shared/follow-up/figure-answer.tsx', 'figures'],
+  ['shared/follow-up/figure-table.tsx', 'figures'],
+  ['shared/follow-up/figure-words.ts', 'figures'],
   ['shared/day-field/', 'signed-in'],
+  // Of the board and the cases alone.
+  ['shared/follow-up/state-words.ts', 'ward'],
+  ['shared/follow-up/restriction-words.ts', 'ward'],
+  ['shared/follow-up/case-badges.tsx', 'ward'],
+  ['shared/follow-up/local-name.tsx', 'ward'],
+  ['shared/follow-up/moment-field.tsx', 'ward'],
+  ['shared/follow-up/no-cases.tsx', 'ward'],
   ['shared/follow-up/', 'signed-in'],
+  ['shared/range-', 'signed-in'],
   ['app/session/', 'signed-in'],
 ]
 
 const office: ReadonlySet<Area> = new Set(['admin', 'admin-forms'])
-const signedIn: ReadonlySet<Area> = new Set(['signed-in', 'ward', 'record'])
+const signedIn: ReadonlySet<Area> = new Set(['signed-in', 'ward', 'record', 'figures'])
 
 /** The area of a text that code of both areas names. */
 const sharedArea = (one: Area, other: Area): Area => {
@@ -85,7 +98,7 @@ const withoutForms = (sources: ReadonlyMap<string, string>): ReadonlySet<string>
 
 /**
  * The area of each text that the sources name, by paths in `src/web`. A text of two areas belongs to everybody, one of the
- * back office to its lists, and one of the ward or of the record to all who are signed in.
+ * back office to its lists, and one of the ward, the record or the figures to all who are signed in.
  */
 export const areasOf = (sources: readonly Source[]): ReadonlyMap<string, Area> => {
   const areas = new Map<string, Area>()

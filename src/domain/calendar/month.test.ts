@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayByKey, shiftedMonth, weeksOf, within } from './month.ts'
+import { within } from './day-range.ts'
+import { dayByKey, shiftedMonth, weeksOf } from './month.ts'
 
 test.each([
   ['2026-01-31', 1, '2026-02-28'],

@@ -48,9 +48,3 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 
 /** The day that a key leads to, or null for any other key. */
 export const dayByKey = (day: string, key: string): string | null => steps[key]?.(day) ?? null
-
-export type DayRange = { readonly min: string; readonly max: string }
-
-/** The day itself, or the nearest one of the range. */
-export const within = (day: string, { min, max }: DayRange): string =>
-  day < min ? min : day > max ? max : day

@@ -17,9 +17,10 @@ export const loadDialogs = async (): Promise<void> =>
 /** As for a page (`app/shell/page.tsx`): code that failed to load stays failed until the page reloads. */
 const reloadPage = (): void => window.location.reload()
 
-const lazyPart = <Props extends Closable>(
+const lazyLoaded = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  failed: (failure: ReactNode, onClose: () => void) => ReactNode,
+  failed: (failure: ReactNode, props: Props) => ReactNode,
+  loading: ReactNode,
 ) => {
   let Part: ComponentType<Props> | null = null
   const loadPart = async (): Promise<void> => {
@@ -35,7 +36,8 @@ const lazyPart = <Props extends Closable>(
       void loadPart().then(() => setLoaded(true), setError)
     }, [isLoaded])
     if (Part !== null) return <Part {...props} />
-    return error !== null && failed(<LoadFailed error={error} retry={reloadPage} />, props.onClose)
+    if (error === null) return loading
+    return failed(<LoadFailed error={error} retry={reloadPage} />, props)
   }
 }
 
@@ -44,12 +46,22 @@ const lazyPart = <Props extends Closable>(
  * opens the dialog. Until then the dialog is not there.
  */
 export const lazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
-  lazyPart(load, (failure, onClose) => (
-    <Dialog heading={m.error_unreachable()} open onClose={onClose}>
-      {failure}
-    </Dialog>
-  ))
+  lazyLoaded(
+    load,
+    (failure, { onClose }) => (
+      <Dialog heading={m.error_unreachable()} open onClose={onClose}>
+        {failure}
+      </Dialog>
+    ),
+    null,
+  )
 
 /** The same for a form in the place of a row. */
 export const lazyForm = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
-  lazyPart(load, (failure) => failure)
+  lazyPart(load, null)
+
+/** The same for a part of a page. `loading` is in its place until the code is loaded. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  loading: ReactNode,
+) => lazyLoaded(load, (failure) => failure, loading)

@@ -1,6 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef, useState } from 'react'
-import { dayByKey, shiftedMonth, weeksOf, within, type DayRange } from '#domain/calendar/month.ts'
+import { within, type DayRange } from '#domain/calendar/day-range.ts'
+import { dayByKey, shiftedMonth, weeksOf } from '#domain/calendar/month.ts'
 import {
   formatFullDay,
   formatMonth,
@@ -12,7 +13,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type CalendarProps = {
+export type CalendarProps = {
   readonly chosen: string | undefined
   readonly range?: DayRange
   readonly onChoose: (day: string) => void

@@ -1,17 +1,21 @@
 import { CalendarIcon } from '@navikt/aksel-icons'
 import { useState, type Ref } from 'react'
-import { within, type DayRange } from '#domain/calendar/month.ts'
+import { within, type DayRange } from '#domain/calendar/day-range.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { FieldShell, labelIdOf, type FieldTexts } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { Calendar } from './calendar.tsx'
 import { useTypedDay } from './use-typed-day.ts'
 import './day-field.css'
 
 /** In the error text: no day can be mistaken for its month. */
 const EXAMPLE = '2026-11-21'
+
+// A list shows its rows without the code of a calendar that a filter may open (SAFE-04).
+const CalendarDialog = lazyDialog(
+  async () => (await import('./calendar-dialog.tsx')).CalendarDialog,
+)
 
 type DayFieldProps = FieldTexts & {
   readonly label: string
@@ -76,16 +80,16 @@ export const DayField = (props: DayFieldProps) => {
         )}
       />
       {open && (
-        <Dialog heading={label} size="small" open onClose={() => setOpen(false)}>
-          <Calendar
-            chosen={day}
-            {...(range && { range })}
-            onChoose={(chosen) => {
-              onDay(chosen)
-              setOpen(false)
-            }}
-          />
-        </Dialog>
+        <CalendarDialog
+          heading={label}
+          chosen={day}
+          {...(range && { range })}
+          onChoose={(chosen) => {
+            onDay(chosen)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -10,11 +10,11 @@ import { statusWord } from '#web/shared/assessment/status-badge.tsx'
 import { rangeTexts } from '#web/shared/range-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { followUpPart } from './follow-up-part.ts'
-import { levels } from './over-time-words.ts'
+import { levels } from './levels.ts'
 import { roleName } from './role-name.ts'
 
 /** What the figures are of, as the page's head has it. */
-type Scope = {
+export type CsvScope = {
   readonly range: DateRange
   readonly company: string
   readonly department: string
@@ -38,7 +38,7 @@ const symptomName = ({ name, nameEn, risk }: Symptom, language: Language): strin
   return risk === null ? shown : `${shown} (${riskWord(risk)})`
 }
 
-const about = ({ period, isRounded }: Statistics, scope: Scope): CsvPart => ({
+const about = ({ period, isRounded }: Statistics, scope: CsvScope): CsvPart => ({
   name: m.statistics_csv_about(),
   lines: [
     [m.statistics_range(), rangeTexts[scope.range]()],
@@ -80,7 +80,7 @@ const totals = ({ assessments: now, before }: Statistics): CsvPart => {
 }
 
 /** STA-03: all that the page shows, as a file. */
-export const csvText = (of: Statistics, scope: Scope, language: Language): string => {
+export const csvText = (of: Statistics, scope: CsvScope, language: Language): string => {
   const unit = m.statistics_csv_count()
   const { step, points } = of.overTime
   const { users } = of

@@ -10,22 +10,12 @@ import {
 } from '#web/lib/format/format.ts'
 import { isoWeek } from '#web/lib/format/iso-week.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import type { Series } from '#web/ui/chart/series.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { figureText } from './figure-text.ts'
 
 type OverTime = Statistics['overTime']
 type Step = OverTime['step']
 type Point = OverTime['points'][number]
-export type Level = Exclude<keyof Point, 'startsOn'>
-
-/** STA-02: from the bottom of a bar up. The most urgent level is at the bottom, where bars are compared. */
-export const levels = (): readonly (Series & { readonly id: Level })[] => [
-  { id: 'high', name: m.risk_high(), tone: 'danger' },
-  { id: 'medium', name: m.risk_medium(), tone: 'warning' },
-  { id: 'low', name: m.risk_low(), tone: 'info' },
-  { id: 'none', name: m.statistics_risk_none(), tone: 'neutral' },
-]
 
 type StepWords = {
   readonly column: () => string

@@ -1,6 +1,7 @@
 import type { Statistics } from '#contract/statistics.ts'
 import type { DateRange } from '#domain/statistics/ranges.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
+import type { FigureAnswerProps } from '#web/shared/follow-up/figure-answer.tsx'
 import { FigureSection } from '#web/shared/follow-up/figure-section.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -16,7 +17,7 @@ import { UsersTable } from './users-table.tsx'
 
 type StatisticsFiguresProps = {
   /** FUP-140: the answer to the query of the figures of follow-up. */
-  readonly followUp: Parameters<typeof FigureSection>[0]['answer']
+  readonly followUp: FigureAnswerProps['answer']
   readonly figures: Statistics
   readonly scope: {
     readonly range: DateRange
