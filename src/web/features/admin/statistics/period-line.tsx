@@ -3,14 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { Statistics } from '#contract/statistics.ts'
 import { statisticsFileName } from '#domain/report/file-names.ts'
 import { periodBefore } from '#domain/statistics/days.ts'
-import { textOf } from '#web/lib/api/failure.ts'
 import { downloadFile } from '#web/lib/browser/download.ts'
 import { formatDays, formatLongDay } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { withTexts } from '#web/lib/format/texts.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { comparedWith } from './comparison.ts'
 import type { CsvScope } from './csv-parts.ts'
@@ -57,9 +56,7 @@ export const PeriodLine = ({ figures, scope }: PeriodLineProps) => {
           {m.statistics_csv()}
         </Button>
       </div>
-      <LiveNotice tone="danger">
-        {run.isError ? <p>{textOf(run.error, m.error_unreachable())}</p> : null}
-      </LiveNotice>
+      {run.isError && <LoadFailed error={run.error} retry={() => run.mutate()} />}
     </>
   )
 }
