@@ -15,7 +15,7 @@ const agitation = idOf('krise--agitasjon')
 const sadness = idOf('nedstemthet--tristhet')
 const attempt = idOf('selvmordstanker--tidligere-forsok')
 
-test('FUP-80 FUP-81 FUP-92 the page of a case shows what is new since the assessment before', async ({
+test('FUP-80 FUP-81 FUP-92 the page of a case shows the changes since the assessment before', async ({
   page,
   server,
 }) => {

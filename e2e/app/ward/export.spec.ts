@@ -67,7 +67,7 @@ test('FUP-160 an officer has no download of a case', async ({ page, server }) =>
   await expect(button(page, LABEL)).toHaveCount(0)
 })
 
-test('FUP-160 a case that changed meanwhile is shown again, and the next press downloads it', async ({
+test('FUP-160 a case that changed in the meantime is shown again, and the next press downloads it', async ({
   page,
   server,
 }) => {

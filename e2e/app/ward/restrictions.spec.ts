@@ -24,7 +24,7 @@ const start = async (
   await rewindRestrictions(server, caseId, minutesAgo)
 }
 
-test('FUP-70 FUP-73 an officer starts a restriction with why, what was tried, who decided and which objects', async ({
+test('FUP-70 FUP-73 an officer starts a restriction with its reason, earlier attempts, decision-maker and objects', async ({
   page,
   server,
 }) => {

@@ -96,7 +96,7 @@ test('FUP-01 FUP-63 FUP-72 FUP-80 FUP-91 FUP-95 FUP-114 FUP-115 a case from an a
     await expect(main).toContainText('(fornyet: 1)')
   })
 
-  await test.step('a new assessment is shared, and the case says what is new', async () => {
+  await test.step('a new assessment is shared, and the case shows the changes', async () => {
     await settle(page)
     await enterOn(page, server, ward, ['officer'])
     await assessByKeyboard(page, { deathWish: 0, hopeless: 25, hasPlan: 'Nei' })

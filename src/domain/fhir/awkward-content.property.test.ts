@@ -9,7 +9,7 @@ import { roundCount } from '#testing/run/level.ts'
 import { caseDocument } from './case-document.ts'
 import { writable } from './resource.ts'
 
-/** What somebody may type or paste; never blank, as the contract requires of most of them. */
+/** Text that a user may type or paste; never blank, as the contract requires of most of them. */
 const awkward = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),

@@ -113,7 +113,7 @@ test('FUP-08 FUP-162 a check that was recorded for the wrong person is not in th
   expect(JSON.stringify(document)).not.toMatch(/En annen|kaffe-brygge/u)
 })
 
-test('FUP-152 FUP-162 a check has what was seen, how it was, the text and its times', () => {
+test('FUP-152 FUP-162 a check has its observations, its answer, the text and its times', () => {
   const check = aCheck(1, {
     kind: 'asleep',
     change: 'worse',

@@ -10,7 +10,7 @@ export type FhirValue =
 
 export type FhirResource = { readonly resourceType: string; readonly [member: string]: FhirValue }
 
-/** A resource of a document, under the address by which the others refer to it. */
+/** A resource of a document, with the address that the others refer to. */
 export type Entry = { readonly fullUrl: string; readonly resource: FhirResource }
 
 /** An id as FHIR names it outside of a server. */

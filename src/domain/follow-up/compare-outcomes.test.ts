@@ -31,7 +31,7 @@ const changeOf = (before: Asked | null, now: Asked | null): string => {
   return compareOutcomes(asked(before), asked(now))[0]?.change ?? '–'
 }
 
-// A value of each word, and what is no value: could not be assessed, never touched, not asked.
+// A value of each word, and the answers without a value: could not be assessed, never touched, not asked.
 const sides = {
   'Ikke til stede': { answer: 0 },
   Minimal: { answer: 10 },
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('FUP-80 SAFE-01 acute signs come first, then new and worse, and what is as last time comes last', () => {
+test('FUP-80 SAFE-01 acute signs come first, then new and worse, and unchanged answers last', () => {
   const before = outcome({
     a: { answer: 60 },
     b: { answer: 80 },

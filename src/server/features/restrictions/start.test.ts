@@ -11,7 +11,7 @@ afterAll(server.close)
 const { ward, officer, leader, health, start, inHours, newCase, get, started, renew, end } =
   await restrictionScene(server)
 
-test('FUP-70 a restriction begins now, for the chosen time, with why, what was tried and who decided', async () => {
+test('FUP-70 a restriction begins now, for the chosen time, with its reason, earlier attempts and who decided', async () => {
   const caseId = await newCase()
   const id = await started(caseId)
   const { restrictions, restrictionEndsAt } = await get(caseId)

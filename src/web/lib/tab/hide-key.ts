@@ -3,7 +3,7 @@ import { safeLocalStorage } from '../storage/safe-storage.ts'
 import { localKeys } from '../storage/storage-keys.ts'
 
 /**
- * FUP-102: keys for hiding the screen; browsers use none of them. No letter: WCAG 2.1.4. 'off': the button alone
+ * FUP-102: keys for hiding the screen; no browser uses one of them. No letter: WCAG 2.1.4. 'off': the button alone
  * does it.
  */
 export const hideKeys = ['F8', 'F9', 'F4', 'F2', 'off'] as const

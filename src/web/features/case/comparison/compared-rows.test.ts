@@ -23,7 +23,7 @@ const row = (
   now: side(change === 'not-assessed' ? null : 60),
 })
 
-test('FUP-80 SAFE-01 only what is as last time, or was 0 and is not assessed, is folded, and no acute sign', () => {
+test('FUP-80 SAFE-01 only unchanged answers, and a 0 that is not assessed now, are folded, and no acute sign', () => {
   const { shown, same, absent } = foldedRows([
     row('acute', 'same', { isAcute: true }),
     row('new', 'new'),

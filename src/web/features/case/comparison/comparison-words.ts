@@ -43,7 +43,7 @@ const fromTo = ({ before, now }: ComparedRow): string => {
   return now?.basis === undefined ? answers : `${answers} (${basisText(now.basis)})`
 }
 
-/** FUP-80: what was answered, after the name: ', høy (80)'; ' 40 til 80 (fortalt av andre)'; 'Var høy (80)'. */
+/** FUP-80: the answer, after the name: ', høy (80)'; ' 40 til 80 (fortalt av andre)'; 'Var høy (80)'. */
 export const answersInWords = (row: ComparedRow): string => {
   const { change, before, now } = row
   if (change === 'not-assessed') return m.compare_was({ answer: inWords(before) })

@@ -33,7 +33,7 @@ const currentOf = (restrictions: readonly Restriction[], { restriction }: Questi
     ({ kind, startedAt }) => kind === restriction.kind && startedAt === restriction.startedAt,
   ) ?? restriction
 
-/** FUP-70: the restrictions of a case. What is over is folded, except for objects that nobody has returned. */
+/** FUP-70: the restrictions of a case. Ended ones are folded, except for objects that nobody has returned. */
 export const Restrictions = ({ found }: CaseProps) => {
   const { restrictions, functions, status, id } = found
   const { restriction: asked } = useSearch({ from: '/guarded/cases/$id' })

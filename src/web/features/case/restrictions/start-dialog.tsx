@@ -28,7 +28,7 @@ const empty: StartValues = {
   isPlaceConfirmed: false,
 }
 
-/** FUP-70: what, why, what was tried first, and who decided. The length is that of the kind, and the user may change it. */
+/** FUP-70: the kind, the reason, earlier attempts, and who decided. The length is that of the kind, and the user may change it. */
 export const StartDialog = ({ found, onClose }: StartDialogProps) => {
   const idOf = useIdOf()
   const form = useForm<StartValues>({
