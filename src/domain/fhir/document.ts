@@ -5,7 +5,7 @@ import {
   referenceTo,
   staffNamed,
   urnOf,
-  written,
+  writtenResource,
   type Entry,
   type FhirResource,
 } from './resource.ts'
@@ -70,7 +70,7 @@ export const fhirDocument = ({
       entry: part.entries.map(referenceTo),
     })),
   })
-  return written({
+  return writtenResource({
     resourceType: 'Bundle',
     language,
     identifier: { system: 'urn:ietf:rfc:3986', value: urnOf(id) },

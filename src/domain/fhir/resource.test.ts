@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writable, written } from './resource.ts'
+import { writable, writtenResource } from './resource.ts'
 
 test('FUP-160 a resource is written without empty members, and 0 and false stay', () => {
   const resource = {
@@ -12,7 +12,7 @@ test('FUP-160 a resource is written without empty members, and 0 and false stay'
     valueInteger: 0,
     valueBoolean: false,
   }
-  expect(written(resource)).toEqual({
+  expect(writtenResource(resource)).toEqual({
     resourceType: 'Observation',
     note: [{ text: 'sett' }],
     valueInteger: 0,

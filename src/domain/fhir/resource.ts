@@ -65,7 +65,7 @@ const writtenMembers = (of: { readonly [member: string]: FhirValue }) =>
   )
 
 /** The resource as FHIR writes one: without empty members, and with texts that XML can have. */
-export const written = ({ resourceType, ...members }: FhirResource): FhirResource => ({
+export const writtenResource = ({ resourceType, ...members }: FhirResource): FhirResource => ({
   resourceType,
   ...writtenMembers(members),
 })

@@ -8,11 +8,8 @@ const DAY = 24 * 60
 const wholeDay =
   /^(?:hele døgnet|døgnet rundt|døgnåpent?|alltid|24 timer|24\/7|always|24 hours|around the clock)$/iu
 
-const oneTime = String.raw`(\d{1,2})(?:[.:](\d{2}))?`
-const range = new RegExp(
-  String.raw`^(?:kl\.?\s*)?${oneTime}\s*(?:[-–—]|til|to)\s*(?:kl\.?\s*)?${oneTime}$`,
-  'iu',
-)
+const range =
+  /^(?:kl\.?\s*)?(\d{1,2})(?:[.:](\d{2}))?\s*(?:[-–—]|til|to)\s*(?:kl\.?\s*)?(\d{1,2})(?:[.:](\d{2}))?$/iu
 
 /** The minute of the day; null: no time of a day. */
 const minuteOf = (hour: string, minute = '00'): number | null => {

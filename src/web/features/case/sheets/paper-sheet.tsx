@@ -59,13 +59,13 @@ export const PaperSheet = ({ found, sheet }: PaperSheetProps) => {
 const EMPTY = '\u00A0'
 
 /** FUP-100: the cells that staff write by hand. */
-const written = [m.sheet_column_time, m.check_what, m.check_change, m.sheet_column_initials]
+const columns = [m.sheet_column_time, m.check_what, m.check_change, m.sheet_column_initials]
 
 const EmptyRows = ({ rows }: { readonly rows: readonly number[] }) => (
   <table className="hp-paper-sheet__rows">
     <thead>
       <tr>
-        {[m.sheet_column_row, ...written].map((label) => (
+        {[m.sheet_column_row, ...columns].map((label) => (
           <th key={label()} scope="col">
             {label()}
           </th>
@@ -76,7 +76,7 @@ const EmptyRows = ({ rows }: { readonly rows: readonly number[] }) => (
       {rows.map((row) => (
         <tr key={row}>
           <th scope="row">{row}</th>
-          {written.map((label) => (
+          {columns.map((label) => (
             <td key={label()}>{EMPTY}</td>
           ))}
         </tr>
