@@ -47,6 +47,12 @@ export const untilKeyStored = (page: Page): Promise<void> =>
     })
     .toBe(true)
 
+/** Moves the clock of the settled page past the usual delay, and waits for the key. The test has installed the clock. */
+export const storeKey = async (page: Page): Promise<void> => {
+  await page.clock.fastForward(10_000)
+  await untilKeyStored(page)
+}
+
 /** Opens a page and moves its clock, so that it fills the cache without the usual delay. The test keeps the clock. */
 export const openCached = async (page: Page, path: string): Promise<void> => {
   await page.clock.install()
