@@ -179,7 +179,6 @@ test('FUP-150 a check that is older than a day on arrival stays with its author'
 }) => {
   const { who, id } = await watchedCase(page, server)
   await page.goto('/waiting')
-  await settle(page)
   await storeKey(page)
   const body = {
     id: uuidv7(),
