@@ -118,6 +118,14 @@ test('an expectation of a missing element fails, with and without not', async ({
   await expect(expect(page.locator('p')).not.toHaveText('Ett', soon)).rejects.toThrow()
 })
 
+test('an expectation that met an error says that, not what it found before', async ({ page }) => {
+  await show(page, '')
+  const two = '<button>En</button><button>To</button>'
+  await page.evaluate((html) => setTimeout(() => (document.body.innerHTML = html), 30), two)
+  const shown = expect(page.getByRole('button')).toBeVisible()
+  await expect(shown).rejects.toThrow('finds 2 elements')
+})
+
 test('an expectation waits until the page changes', async ({ page }) => {
   await show(page, '<p>Før</p>')
   await page.evaluate(() => setTimeout(() => (document.body.innerHTML = '<p>Etter</p>'), 30))

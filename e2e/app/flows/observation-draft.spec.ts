@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { readStorage, signOut } from '../../steps/account/account.ts'
-import { untilKeyStored } from '../../steps/offline/offline-cache.ts'
+import { storeKey } from '../../steps/offline/offline-cache.ts'
 import { heading } from '../../steps/page/page-helpers.ts'
 import {
   choose,
@@ -151,8 +151,9 @@ test('OFF-01 SAFE-04 a finished assessment that is not stored is shown, and stay
   page,
   server,
 }) => {
+  await page.clock.install()
   const who = await reachEnd(page, server, signs.sad)
-  await untilKeyStored(page)
+  await storeKey(page)
   await page.route('**/api/observation.complete', (route) => route.abort('connectionreset'))
   await finish(page)
   await button(page, 'Ny vurdering').click()

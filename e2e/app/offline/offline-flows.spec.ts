@@ -6,8 +6,8 @@ import { inDatabase } from '../../steps/database/database.ts'
 import {
   blockCalls,
   databaseText,
+  fillCache,
   unblockCalls,
-  untilCached,
 } from '../../steps/offline/offline-cache.ts'
 import { recordStreams, untilFollowing } from '../../steps/live/live.ts'
 import { heading } from '../../steps/page/page-helpers.ts'
@@ -42,7 +42,7 @@ const FALLBACK = /^Innholdet kunne ikke hentes/u
 
 /** After a first sign-in without an opened flow: opens the page again while no server answers. */
 const returnCutOff = async (page: Page, path: string): Promise<void> => {
-  await untilCached(page)
+  await fillCache(page)
   await blockCalls(page)
   await page.goto(path)
 }
@@ -53,6 +53,7 @@ test('OFFL-01 SAFE-02 the officer flow from start to report with no server since
 }) => {
   test.slow()
   const officer = await makeOfficer(server)
+  await page.clock.install()
   await signInTo(page, officer, '/dashboard')
   await returnCutOff(page, '/assessment/start')
   await expect(page.getByText('Berit Betjent')).toBeVisible()
@@ -80,8 +81,9 @@ test('OFFL-01 cached contents replace those that the server cannot answer, while
   server,
 }) => {
   const officer = await makeOfficer(server)
+  await page.clock.install()
   await signInTo(page, officer, '/dashboard')
-  await untilCached(page)
+  await fillCache(page)
   await page.route('**/api/*.content', (route) => route.fulfill({ status: 502 }))
   await page.goto('/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
@@ -95,6 +97,7 @@ test("OFFL-01 the observation from start to result, with the organisation's own 
   server,
 }) => {
   test.slow()
+  await page.clock.install()
   const who = await enterNurse(page, server, '/')
   await addOwnSymptom(server, who, { name: OWN })
   await page.goto('/dashboard')
@@ -117,6 +120,7 @@ test("OFFL-01 the treatment flow from start to plan, with the organisation's own
   server,
 }) => {
   test.slow()
+  await page.clock.install()
   const who = await enterNurse(page, server, '/')
   await addOwnSymptom(server, who, { name: OWN })
   await page.goto('/dashboard')
@@ -140,8 +144,9 @@ test("SAFE-02 the department's call list is kept as its admin has it now, though
 }) => {
   const officer = await makeOfficer(server)
   const streams = recordStreams(page.context())
+  await page.clock.install()
   await signInTo(page, officer, '/dashboard')
-  await untilCached(page)
+  await fillCache(page)
   await untilFollowing(page, streams)
   const list = [{ name: 'Ny vaktleder', phone: '00 00 00 09', hours: 'natt' }]
   await inDatabase(
@@ -163,8 +168,9 @@ test('OFFL-01 CNT-02 content that is published while the page is open is used wi
   server,
 }) => {
   const officer = await makeOfficer(server)
+  await page.clock.install()
   await signInTo(page, officer, '/dashboard')
-  await untilCached(page)
+  await fillCache(page)
   expect(await databaseText(page)).not.toContain('Gråter mye')
   const admin = await changeBank(server)
   await admin.rename(shippedId('bank-symptom', 'nedstemthet--tristhet'), 'Gråter mye')

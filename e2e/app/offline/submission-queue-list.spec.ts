@@ -6,7 +6,7 @@ import { dialog } from '../../steps/admin/companies.ts'
 import { databasesOf, queuedOnDevice } from '../../steps/offline/device.ts'
 import { downloaded } from '../../steps/results/documents.ts'
 import { keyboard } from '../../steps/flows/input-methods.ts'
-import { untilKeyStored } from '../../steps/offline/offline-cache.ts'
+import { storeKey } from '../../steps/offline/offline-cache.ts'
 import { putSubmission } from '../../steps/offline/put-submission.ts'
 import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
 import {
@@ -28,9 +28,10 @@ test('OFFL-01 R17 what the server refuses is kept, shown, saved as a file and le
   server,
 }) => {
   const officer = await makeOfficer(server)
+  await page.clock.install()
   await signInTo(page, officer, '/assessment/start')
   await context.route(COMPLETE, (route) => route.abort('connectionreset'))
-  await untilKeyStored(page)
+  await storeKey(page)
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()
@@ -93,9 +94,10 @@ test('OFFL-01 the queue retries a submission that the server cannot take now, wi
   server,
 }) => {
   const officer = await makeOfficer(server)
+  await page.clock.install()
   await signInTo(page, officer, '/assessment/start')
   await context.route(COMPLETE, (route) => route.abort('connectionreset'))
-  await untilKeyStored(page)
+  await storeKey(page)
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()

@@ -9,7 +9,7 @@ import {
   blockCalls,
   databaseText,
   openCached,
-  untilKeyStored,
+  storeKey,
 } from '../../steps/offline/offline-cache.ts'
 import { putSubmission } from '../../steps/offline/put-submission.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
@@ -19,6 +19,7 @@ import { addWatched, ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
 const REFERENCE = 'kongle-kompass'
 
 const watchedCase = async (page: Page, server: TestServer) => {
+  await page.clock.install()
   const ward = await addWard(server)
   const who = await enterOn(page, server, ward, ['officer'])
   const id = await addWatched(server, ward, REFERENCE, 9)
@@ -37,7 +38,7 @@ const loseNetwork = async (page: Page): Promise<void> => {
   await page.goto('/board')
   await settle(page)
   await expect(boardRows(page).filter({ hasText: REFERENCE })).toBeVisible()
-  await untilKeyStored(page)
+  await storeKey(page)
   await page.context().setOffline(true)
 }
 
@@ -178,7 +179,7 @@ test('FUP-150 a check that is older than a day on arrival stays with its author'
 }) => {
   const { who, id } = await watchedCase(page, server)
   await page.goto('/waiting')
-  await untilKeyStored(page)
+  await storeKey(page)
   const body = {
     id: uuidv7(),
     caseId: id,

@@ -3,6 +3,7 @@ import { addCase } from '#testing/rows/care.ts'
 import { expect, test } from '../../fixtures.ts'
 import { rowsIn } from '../../steps/admin/statistics.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
 import { ago, enterWard } from '../../steps/ward/ward.ts'
 
 test('FUP-140 a shift leader reads the figures of the department, without a reference', async ({
@@ -30,6 +31,7 @@ test('FUP-140 a shift leader reads the figures of the department, without a refe
 test('FUP-140 an officer is not offered the figures', async ({ page, server }) => {
   await enterWard(page, server, 'officer')
   await page.goto('/board')
-  await expect(page.getByRole('button', { name: 'Åpne sak' })).toBeVisible()
+  await settle(page)
+  await expect(page.getByRole('button', { name: 'Åpne sak' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tall for avdelingen' })).toHaveCount(0)
 })

@@ -21,19 +21,16 @@ const eventually = async (
   probe: () => Seen | Promise<Seen>,
   options: Options = {},
 ): Promise<Result> => {
-  let was = ''
   try {
     await waitUntil(async () => {
-      const seen = await probe()
-      was = seen.was
-      return seen.pass === isNot ? { done: false, why: was } : { done: true, value: null }
+      const { pass, was } = await probe()
+      return pass === isNot ? { done: false, why: was } : { done: true, value: null }
     }, options.timeout ?? TIMEOUT_MS)
     return { pass: !isNot, message: () => '' }
   } catch (error) {
-    return {
-      pass: isNot,
-      message: () => `${String(subject)} ${isNot ? 'not ' : ''}${name}: ${was || String(error)}`,
-    }
+    // The error of a look is the cause, not what the look before it found.
+    const why = error instanceof Error ? error.message : String(error)
+    return { pass: isNot, message: () => `${String(subject)} ${isNot ? 'not ' : ''}${name}: ${why}` }
   }
 }
 

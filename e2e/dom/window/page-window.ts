@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as idb from 'fake-indexeddb'
 import { GlobalWindow, type Window } from 'happy-dom'
 import type { EventEmitter } from 'node:events'
+import { abortSignalOf } from './abort-signal.ts'
 import { installChoices } from './choices.ts'
 import type { Device } from '../device/device.ts'
 import { installDialogs, type Dialogs } from './dialogs.ts'
@@ -157,7 +158,7 @@ export const openWindow = (options: Options): PageWindow => {
     scrollTo: () => undefined,
     scroll: () => undefined,
     AbortController,
-    AbortSignal,
+    AbortSignal: abortSignalOf(window),
     Headers,
     Response,
     Request,

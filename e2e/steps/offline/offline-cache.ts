@@ -47,13 +47,29 @@ export const untilKeyStored = (page: Page): Promise<void> =>
     })
     .toBe(true)
 
-/** Opens a page and moves its clock, so that it fills the cache without the usual delay. The test keeps the clock. */
+/** Moves the page's clock past the delay of what it fetches in advance. The test has installed the clock. */
+const passDelay = async (page: Page): Promise<void> => {
+  await settle(page)
+  await page.clock.fastForward(10_000)
+}
+
+/** Waits for the key without the usual delay. The test has installed the clock. */
+export const storeKey = async (page: Page): Promise<void> => {
+  await passDelay(page)
+  await untilKeyStored(page)
+}
+
+/** Fills the cache of the open page without the usual delay. The test has installed the clock. */
+export const fillCache = async (page: Page): Promise<void> => {
+  await passDelay(page)
+  await untilCached(page)
+}
+
+/** Opens a page that fills its cache without the usual delay. The test keeps the clock. */
 export const openCached = async (page: Page, path: string): Promise<void> => {
   await page.clock.install()
   await page.goto(path)
-  await settle(page)
-  await page.clock.fastForward(10_000)
-  await untilCached(page)
+  await fillCache(page)
 }
 
 /** The device stores nothing, except perhaps the public key of the server, which belongs to no user (ADR 24). */

@@ -19,6 +19,23 @@ const post = (headers: Record<string, string>, body: string | Uint8Array = '{}')
 const reasonOf = async (response: Response): Promise<string> =>
   ((await response.json()) as { error: { data: { reason: string } } }).error.data.reason
 
+test('OFF-01 a long answer reads the same compressed and plain', async () => {
+  const who = await server.signedIn('counselor')
+  const answered = async (encoding: string) => {
+    const headers = { ...headersOf(server.url, who), 'accept-encoding': encoding }
+    const response = await fetch(`${server.url}/api/officer.content`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    })
+    return { encoding: response.headers.get('content-encoding'), body: await response.text() }
+  }
+  const { encoding, body } = await answered('identity')
+  expect(encoding).toBeNull()
+  expect(JSON.parse(body)).toMatchObject({ result: { data: {} } })
+  for (const one of ['br', 'gzip']) expect(await answered(one)).toEqual({ encoding: one, body })
+})
+
 test('B11 a call from our own page is answered', async () => {
   expect((await post(own)).status).toBe(200)
   const { origin: _, ...noOrigin } = own

@@ -18,14 +18,16 @@ type NaiveQuery = {
   readonly names: ReadonlyMap<string, Named>
 }
 
+const inOslo = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Oslo',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+})
+
 /** Year, month and day in Oslo as a number of days. */
 const dayNumber = (at: Date): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'Europe/Oslo',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(at)
+  const parts = inOslo.formatToParts(at)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day')) / 86_400_000
 }

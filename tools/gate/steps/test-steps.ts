@@ -11,9 +11,9 @@ import {
 import type { Lane, Step } from './steps.ts'
 
 /*
- * The steps of `npm test`, in two lanes. The first lane has the wide steps, with two or three workers. The second one has
- * the checks and the tests that keep one process busy; it is the shorter one. A third process more makes all of them slow.
- * Within a lane the cheap steps come first, so that a failure shows early.
+ * The steps of `npm test`, in two lanes. First the function tests run beside the checks and the tests that keep one
+ * process busy. Then the app tests and the browser tests run side by side: each of them alone waits for a third of its
+ * time. Within a lane the cheap steps come first, so that a failure shows early.
  */
 
 const checks: readonly Step[] = [
@@ -33,10 +33,10 @@ const projects: readonly {
   { project: 'domain', name: 'domain tests', lane: 'second' },
   { project: 'web', name: 'web tests', lane: 'second' },
   { project: 'server', name: 'function tests', lane: 'first' },
-  { project: 'app', name: 'app tests', lane: 'first' },
   { project: 'mocking', name: 'function tests with replaced modules', lane: 'second' },
   { project: 'faults', name: 'fault tests', lane: 'second' },
   { project: 'scripts', name: 'script tests', lane: 'second' },
+  { project: 'app', name: 'app tests', lane: 'second' },
 ]
 
 /** They keep two processes busy. */
