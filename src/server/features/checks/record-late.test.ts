@@ -22,7 +22,12 @@ const ago = (minutes: number): Date => new Date(server.clock.now().getTime() - m
 type Case = Parameters<typeof addCase>[1]
 
 const watchedCase = (minutes: number, more: Partial<Case> = {}) =>
-  addCase(server.services, { ...ward, ...watched(ago(minutes)), ...more })
+  addCase(server.services, {
+    ...ward,
+    ...watched(ago(minutes)),
+    createdAt: ago(minutes),
+    ...more,
+  })
 
 const entry = (minutes: number, more: object = {}) => ({
   id: uuidv7(),
