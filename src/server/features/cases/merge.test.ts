@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { BoardRow, WholeCase } from '#contract/cases.ts'
+import type { BoardRow } from '#contract/cases.ts'
 import { caseRetentionJob } from '#server/jobs/case-retention.ts'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import { checkInput } from '#testing/rows/check-input.ts'
+import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -18,28 +19,16 @@ const officer = await staffOn(server, ward, 'officer')
 const leader = await staffOn(server, ward, 'shift-leader')
 await giveFunctions(server.services, { ...elsewhere, userId: leader.userId }, ['shift-leader'])
 
-const MINUTE_MS = 60_000
-const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * MINUTE_MS)
-const iso = (minutes: number) => ago(minutes).toISOString()
+const { ago, iso, newCase: addOpen, check, get } = caseScene(server, ward, officer)
 
-type Row = Partial<Parameters<typeof addCase>[1]>
 /** Opened that many minutes ago. */
-const newCase = (minutes: number, more: Row = {}) =>
-  addCase(server.services, { ...ward, createdAt: ago(minutes), riskSince: ago(minutes), ...more })
-
-const get = async (id: string, who: SignedIn = officer): Promise<WholeCase> => {
-  const { data, error } = await server.call('cases.get', { id }, who)
-  expect(error).toBeNull()
-  return data as WholeCase
-}
+const newCase = (minutes: number, more: CaseRow = {}) =>
+  addOpen({ createdAt: ago(minutes), riskSince: ago(minutes), ...more })
 
 const board = async (who: SignedIn = officer): Promise<readonly string[]> =>
   ((await server.call('cases.board', {}, who)).data as { rows: BoardRow[] }).rows.map(
     ({ id }) => id,
   )
-
-const check = (caseId: string, minutes: number, more: object = {}) =>
-  checkInput(iso(0), { caseId, deviceAt: iso(minutes), ageMs: minutes * MINUTE_MS, ...more })
 
 const record = async (caseId: string, minutes: number, more: object = {}) => {
   const { error } = await server.call('checks.record', check(caseId, minutes, more), officer)
@@ -47,22 +36,10 @@ const record = async (caseId: string, minutes: number, more: object = {}) => {
 }
 
 const savePlan = async (caseId: string, maxGap: number, more: object = {}) => {
-  const input = {
-    id: uuidv7(),
-    caseId,
-    version: (await get(caseId, leader)).version,
-    ownerFunction: 'shift-leader',
-    ownerDepartmentId: ward.departmentId,
-    level: { kind: 'irregular', maxGap },
-    nextReviewAt: iso(-300),
-    measures: ['Samtale hver vakt'],
-    ownWords: `Hver ${maxGap}.`,
-    ownWordsMissing: null,
-    signals: '',
-    helps: '',
-    isReferenceRecorded: true,
-    ...more,
-  }
+  const { version } = await get(caseId, leader)
+  const level = { kind: 'irregular', maxGap }
+  const fields = { caseId, version, level, ownWords: `Hver ${maxGap}.`, ...more }
+  const input = planInput(ward.departmentId, iso(-300), fields)
   expect((await server.call('plans.save', input, leader)).error).toBeNull()
 }
 

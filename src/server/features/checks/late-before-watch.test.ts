@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest'
 import { deviationsJob } from '#server/jobs/deviations.ts'
 import { watched } from '#testing/rows/care.ts'
 import { caseScene } from '#testing/rows/case-scene.ts'
-import { checkInput } from '#testing/rows/check-input.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -12,7 +11,7 @@ afterAll(server.close)
 const ward = await addWard(server)
 const newLeader = () => staffOn(server, ward, 'officer', 'shift-leader')
 let leader = await newLeader()
-const { ago, iso, newCase, get } = caseScene(server, ward, leader)
+const { ago, iso, newCase, check, get } = caseScene(server, ward, leader)
 
 const MINUTE_MS = 60_000
 
@@ -25,8 +24,7 @@ const pass = async (minutes: number): Promise<void> => {
 
 /** The person was seen so many minutes ago, by a tab that lives on. */
 const record = async (caseId: string, minutes: number, more: object = {}): Promise<void> => {
-  const times = { deviceAt: iso(minutes), ageMs: minutes * MINUTE_MS }
-  const input = checkInput(iso(0), { caseId, ...times, ...more })
+  const input = check(caseId, minutes, more)
   expect((await server.call('checks.record', input, leader)).error).toBeNull()
 }
 
