@@ -4,6 +4,7 @@ import type { BoardRow } from '#contract/cases.ts'
 import { caseRetentionJob } from '#server/jobs/case-retention.ts'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
@@ -89,6 +90,18 @@ test('FUP-08 checks, assessments and deviations of both are read in one chronolo
   expect(lastCheck).toEqual({ kind: 'no_reaction', observedAt: iso(8) })
   // The watch is the older case's own.
   expect(watch).toMatchObject({ maxGap: 60, last: iso(20) })
+})
+
+test('FUP-08 FUP-113 a change that is sent to the younger case is in the audit log of the older one', async () => {
+  const older = await newCase(60)
+  const younger = await newCase(30)
+  await merge(older, younger)
+  const { version } = await get(older)
+  const hold = { id: younger, version, isHeld: true, reason: 'Klage til Sivilombudet' }
+  expect((await server.call('cases.hold', hold, leader)).error).toBeNull()
+  const holdsOf = async (id: string) =>
+    (await auditRowsOf(server, id)).filter(({ action }) => action === 'cases.hold').length
+  expect([await holdsOf(older), await holdsOf(younger)]).toEqual([1, 0])
 })
 
 test('FUP-08 a check that is sent to the younger case is stored in the older one', async () => {
