@@ -1,7 +1,7 @@
-import { uuidv7 } from 'uuidv7'
 import type { WholeCase } from '#contract/cases.ts'
 import { addCase } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -103,21 +103,11 @@ test('FUP-08 the page asks for a review of the plan that applies to joined cases
   const savePlan = (caseId: string, ownWords: string) =>
     server.call(
       'plans.save',
-      {
-        id: uuidv7(),
+      planInput(ward.departmentId, ago(-60).toISOString(), {
         caseId,
-        version: 1,
-        ownerFunction: 'shift-leader',
-        ownerDepartmentId: ward.departmentId,
         level: { kind: 'irregular', maxGap: 30 },
-        nextReviewAt: ago(-60).toISOString(),
-        measures: [],
         ownWords,
-        ownWordsMissing: null,
-        signals: '',
-        helps: '',
-        isReferenceRecorded: true,
-      },
+      }),
       who,
     )
   const ids: string[] = []

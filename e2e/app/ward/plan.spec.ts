@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { uuidv7 } from 'uuidv7'
 import type { WholeCase } from '#contract/cases.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { addCase } from '#testing/rows/care.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
@@ -80,21 +80,15 @@ test('FUP-10 FUP-12 FUP-23 a plan says what it costs, shows its faults at the fi
   })
 })
 
-const otherPlan = (ward: Ward, caseId: string, version: number) => ({
-  id: uuidv7(),
-  caseId,
-  version,
-  ownerFunction: 'health',
-  ownerDepartmentId: ward.departmentId,
-  level: { kind: 'irregular', maxGap: 10 },
-  nextReviewAt: new Date(Date.now() + 7_200_000).toISOString(),
-  measures: ['Helse ser innom'],
-  ownWords: 'Vil være i fred',
-  ownWordsMissing: null,
-  signals: '',
-  helps: '',
-  isReferenceRecorded: true,
-})
+const otherPlan = (ward: Ward, caseId: string, version: number) =>
+  planInput(ward.departmentId, new Date(Date.now() + 7_200_000).toISOString(), {
+    caseId,
+    version,
+    ownerFunction: 'health',
+    level: { kind: 'irregular', maxGap: 10 },
+    measures: ['Helse ser innom'],
+    ownWords: 'Vil være i fred',
+  })
 
 test('FUP-15 a save over a newer plan is refused with both shown, and nothing typed is lost', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { uuidv7 } from 'uuidv7'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, type Ward } from '#testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { enterAs } from '../account/account.ts'
@@ -51,21 +51,8 @@ export const addPlanned = async (
   reference: string,
 ): Promise<string> => {
   const id = await addCase(server.services, { ...ward, reference, module: 'M9' })
-  const plan = {
-    id: uuidv7(),
-    caseId: id,
-    version: 1,
-    ownerFunction: 'shift-leader',
-    ownerDepartmentId: ward.departmentId,
-    level: { kind: 'irregular', maxGap: 15 },
-    nextReviewAt: ago(-60).toISOString(),
-    measures: [],
-    ownWords: 'Vil snakke med presten',
-    ownWordsMissing: null,
-    signals: '',
-    helps: '',
-    isReferenceRecorded: true,
-  }
+  const more = { caseId: id, measures: [] }
+  const plan = planInput(ward.departmentId, ago(-60).toISOString(), more)
   const { error } = await server.call('plans.save', plan, who)
   if (error !== null) throw new Error(error.message)
   return id

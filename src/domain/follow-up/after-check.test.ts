@@ -48,6 +48,12 @@ test('FUP-154 a seeing that is received after a later visit without one restarts
   })
 })
 
+test('FUP-154 FUP-31 a check from before a departure keeps the clock of the return', () => {
+  const back = { ...before, maxGap: 60, lastCheck: { kind: 'away', at: at('14:20') } } as const
+  expect(afterCheck(back, check('talked', '14:19'), draw)).toEqual(back)
+  expect(afterCheck(back, check('talked', '14:20'), draw).lastSeenAt).toBe(at('14:20'))
+})
+
 test('FUP-31 FUP-40 an absence and no reaction stay until somebody has seen the person', () => {
   const away = { ...before, absence: 'court' }
   expect(afterCheck(away, check('not_seen', '14:12'), draw).absence).toBe('court')

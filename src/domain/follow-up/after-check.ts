@@ -20,6 +20,17 @@ type RecordedCheck<Absence> = {
   readonly observedAt: number
 }
 
+/**
+ * FUP-154: whether nobody saw the person later. FUP-31: a check from before a departure says nothing of the time after the
+ * return, whose first check is due at once.
+ */
+export const isLatestSeeing = (
+  { lastSeenAt, lastCheck }: Pick<WatchedCase<unknown>, 'lastSeenAt' | 'lastCheck'>,
+  observedAt: number,
+): boolean =>
+  (lastSeenAt === null || observedAt > lastSeenAt) &&
+  (lastCheck?.kind !== 'away' || observedAt >= lastCheck.at)
+
 /** FUP-40: 'Ingen reaksjon' stays first on every board until somebody has seen the person. */
 const lastCheckAfter = <Absence>(
   { lastCheck }: WatchedCase<Absence>,
@@ -42,8 +53,7 @@ export const afterCheck = <Absence>(
   const { observedAt } = check
   const { isSeen } = checkRules[check.kind]
   const isNewest = lastCheck === null || observedAt >= lastCheck.at
-  const isLaterSeen = isSeen && (lastSeenAt === null || observedAt > lastSeenAt)
-  const restarts = maxGap !== null && isLaterSeen
+  const restarts = maxGap !== null && isSeen && isLatestSeeing(before, observedAt)
   const absence = isSeen ? null : (check.absence ?? before.absence)
   return {
     maxGap,

@@ -4,6 +4,7 @@ import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
 import { outcomeOf } from '../content/officer.ts'
 import { followUpRecord, watched } from '../rows/care.ts'
 import { checkInput } from '../rows/check-input.ts'
+import { planInput } from '../rows/plan-input.ts'
 import type { Call, CallContext } from './call.ts'
 import {
   caseAt,
@@ -57,20 +58,7 @@ const onContinuousWatch = ({ world }: CallContext) => ({
 
 const seen = { kind: 'talked', change: 'same', text: '', absence: null, isPlaceConfirmed: false }
 
-const plan = (call: CallContext) => ({
-  id: uuidv7(),
-  version: 1,
-  ownerFunction: 'shift-leader',
-  ownerDepartmentId: call.world.own.departmentId,
-  level: { kind: 'irregular', maxGap: 30 },
-  nextReviewAt: iso(call, HOUR_MS),
-  measures: ['Samtale hver vakt'],
-  ownWords: 'Vil snakke med presten',
-  ownWordsMissing: null,
-  signals: '',
-  helps: '',
-  isReferenceRecorded: true,
-})
+const plan = (call: CallContext) => planInput(call.world.own.departmentId, iso(call, HOUR_MS))
 
 const check = (call: CallContext) => checkInput(iso(call))
 

@@ -1,8 +1,7 @@
 import { cases as contract } from '#contract/cases.ts'
 import { caseModuleOf } from '#domain/follow-up/case-risk.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
-import { lockCase, partOf, saveCase } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, lockCase, partOf, saveCase } from '#server/services/follow-up/locked-case.ts'
 import { riskFound } from './risk-found.ts'
 import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
 
@@ -23,6 +22,6 @@ export const attach = endpoint('cases.attach')
       isAcute: assessment.isAcute,
     }
     await saveCase(ctx.db, locked, riskFound(locked, assessed, ctx.now()))
-    ctx.note(auditNoteFor('case', locked.row.id, { module: assessment.label }))
+    ctx.note(caseNote(locked, { module: assessment.label }))
     return { id }
   })

@@ -1,14 +1,18 @@
 import { deviationKinds } from '#contract/case-fields.ts'
 import { cases as contract } from '#contract/cases.ts'
 import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { refuseIdentityNumbers, requireReason } from '#server/services/follow-up/free-text.ts'
 import { noGuard } from '#server/services/follow-up/guard.ts'
-import { assertVersion, lockCase, saveCase } from '#server/services/follow-up/locked-case.ts'
+import {
+  assertVersion,
+  caseNote,
+  lockCase,
+  saveCase,
+} from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-16: 'Etterkontroll' is due so long after the plan is stopped. */
 const AFTER_CHECK_MS = 7 * 24 * 3_600_000
@@ -44,7 +48,7 @@ export const close = endpoint('cases.close')
     const closeReason = healthReceipt === null ? reason : `${reason} (${healthReceipt})`
     await endDeviations(ctx.db, row.id, deviationKinds, now)
     await logInCase(ctx, locked, { kind: event, reason: closeReason })
-    ctx.note(auditNoteFor('case', id, { status }))
+    ctx.note(caseNote(locked, { status }))
     return saveCase(ctx.db, locked, {
       status,
       closeReason,
@@ -66,7 +70,7 @@ export const reopen = endpoint('cases.reopen')
     const status = nextCaseStatus(locked.row.status, 'reopened', locked.row.functions)
     if (status === null) throw refusal('wrong-status')
     await logInCase(ctx, locked, { kind: 'reopened', reason })
-    ctx.note(auditNoteFor('case', id, { status }))
+    ctx.note(caseNote(locked, { status }))
     return saveCase(ctx.db, locked, {
       status,
       riskSince: ctx.now(),

@@ -1,10 +1,14 @@
 import { cases as contract } from '#contract/cases.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { lastReason, logInCase } from '#server/services/follow-up/case-log.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
-import { assertVersion, lockCase, saveCase } from '#server/services/follow-up/locked-case.ts'
+import {
+  assertVersion,
+  caseNote,
+  lockCase,
+  saveCase,
+} from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-114: 'Sperr for sletting': the job of the retention leaves the case until a shift leader ends the hold. */
 export const hold = endpoint('cases.hold')
@@ -17,6 +21,6 @@ export const hold = endpoint('cases.hold')
     const kind = isHeld ? 'held' : 'hold-ended'
     requireReason(reason, await lastReason(ctx.db, locked.row.id, kind))
     await logInCase(ctx, locked, { kind, reason })
-    ctx.note(auditNoteFor('case', id))
+    ctx.note(caseNote(locked))
     return saveCase(ctx.db, locked, { isHeld })
   })

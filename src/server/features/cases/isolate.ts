@@ -1,10 +1,14 @@
 import { cases as contract } from '#contract/cases.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { lastReason, logInCase } from '#server/services/follow-up/case-log.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
-import { assertVersion, lockCase, saveCase } from '#server/services/follow-up/locked-case.ts'
+import {
+  assertVersion,
+  caseNote,
+  lockCase,
+  saveCase,
+} from '#server/services/follow-up/locked-case.ts'
 import { asksIsolation } from '#server/services/follow-up/stored-watch.ts'
 
 /** FUP-30: 'Personen er isolert': a mark on the case, set and ended by any function. */
@@ -18,7 +22,7 @@ export const isolate = endpoint('cases.isolate')
     if (status === 'closed') throw refusal('case-closed')
     if ((isolatedAt !== null) === isIsolated) throw refusal('wrong-status')
     await logInCase(ctx, locked, { kind: isIsolated ? 'isolated' : 'isolation-ended' })
-    ctx.note(auditNoteFor('case', id))
+    ctx.note(caseNote(locked))
     return saveCase(ctx.db, locked, {
       isolatedAt: isIsolated ? ctx.now() : null,
       isolationAnsweredAt: null,
@@ -35,6 +39,6 @@ export const answerIsolation = endpoint('cases.answerIsolation')
     if (!asksIsolation(locked.row, ctx.now())) throw refusal('wrong-status')
     requireReason(reason, await lastReason(ctx.db, locked.row.id, 'isolation-answered'))
     await logInCase(ctx, locked, { kind: 'isolation-answered', reason })
-    ctx.note(auditNoteFor('case', id))
+    ctx.note(caseNote(locked))
     return saveCase(ctx.db, locked, { isolationAnsweredAt: ctx.now() })
   })

@@ -1,11 +1,11 @@
-import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { WholeCase } from '#contract/cases.ts'
 import { deviationsJob } from '#server/jobs/deviations.ts'
 import { caseRetentionJob } from '#server/jobs/case-retention.ts'
-import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { giveFunctions, watched } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -21,28 +21,19 @@ const [first, second] = [
 const leader = await staffOn(server, ward, 'shift-leader')
 await giveFunctions(server.services, { ...elsewhere, userId: leader.userId }, ['shift-leader'])
 
-const MINUTE_MS = 60_000
-const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * MINUTE_MS)
-const iso = (minutes: number) => ago(minutes).toISOString()
+const { ago, iso, newCase: addOpen, get } = caseScene(server, ward, leader)
 
-type Row = Partial<Parameters<typeof addCase>[1]>
 /** Opened that many minutes ago. */
-const newCase = (minutes: number, more: Row = {}) =>
-  addCase(server.services, { ...ward, createdAt: ago(minutes), riskSince: ago(minutes), ...more })
+const newCase = (minutes: number, more: CaseRow = {}) =>
+  addOpen({ createdAt: ago(minutes), riskSince: ago(minutes), ...more })
 
 /** A continuous watch that nobody has, or that the Fastvakt took, so many minutes ago. */
-const continuous = (minutes: number, guard: SignedIn | null = null): Row => ({
+const continuous = (minutes: number, guard: SignedIn | null = null): CaseRow => ({
   ...watched(ago(minutes)),
   isContinuous: true,
   guardSince: ago(minutes),
   ...(guard !== null && { guardId: guard.userId, guardName: 'Ola', guardFunction: 'officer' }),
 })
-
-const get = async (id: string, who: SignedIn = leader): Promise<WholeCase> => {
-  const { data, error } = await server.call('cases.get', { id }, who)
-  expect(error).toBeNull()
-  return data as WholeCase
-}
 
 const merge = async (id: string, otherId: string) => {
   const version = (await get(id)).version
@@ -60,21 +51,9 @@ const call = async (
 ) => (await server.call(name, { id, version: (await get(id)).version, ...more }, who)).error
 
 const savePlan = async (caseId: string, maxGap: number) => {
-  const input = {
-    id: uuidv7(),
-    caseId,
-    version: (await get(caseId)).version,
-    ownerFunction: 'shift-leader',
-    ownerDepartmentId: ward.departmentId,
-    level: { kind: 'irregular', maxGap },
-    nextReviewAt: iso(-300),
-    measures: ['Samtale hver vakt'],
-    ownWords: 'Vil snakke med presten',
-    ownWordsMissing: null,
-    signals: '',
-    helps: '',
-    isReferenceRecorded: true,
-  }
+  const { version } = await get(caseId)
+  const level = { kind: 'irregular', maxGap }
+  const input = planInput(ward.departmentId, iso(-300), { caseId, version, level })
   expect((await server.call('plans.save', input, leader)).error).toBeNull()
 }
 
@@ -82,7 +61,7 @@ const deviationsOf = async (id: string) =>
   (await get(id)).deviations.map(({ kind, from, to }) => [kind, from, to])
 
 test('FUP-30 the isolation of either case goes on, with the answer about the plan that applies', async () => {
-  const isolated = (since: number, answered: number): Row => ({
+  const isolated = (since: number, answered: number): CaseRow => ({
     isolatedAt: ago(since),
     isolationAnsweredAt: ago(answered),
   })
@@ -173,7 +152,7 @@ test('FUP-27 FUP-08 a deviation of the watch that goes on is still open after th
   await run()
   await merge(older, unguarded)
   await merge(other, late)
-  server.clock.advance(2 * MINUTE_MS)
+  server.clock.advance(120_000)
   await run()
   expect(await deviationsOf(older)).toContainEqual(['no-guard', iso(17), null])
   expect(await deviationsOf(other)).toContainEqual(['late', iso(7), null])

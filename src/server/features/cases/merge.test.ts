@@ -1,11 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { BoardRow, WholeCase } from '#contract/cases.ts'
+import type { BoardRow } from '#contract/cases.ts'
 import { caseRetentionJob } from '#server/jobs/case-retention.ts'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import { checkInput } from '#testing/rows/check-input.ts'
+import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -18,28 +20,16 @@ const officer = await staffOn(server, ward, 'officer')
 const leader = await staffOn(server, ward, 'shift-leader')
 await giveFunctions(server.services, { ...elsewhere, userId: leader.userId }, ['shift-leader'])
 
-const MINUTE_MS = 60_000
-const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * MINUTE_MS)
-const iso = (minutes: number) => ago(minutes).toISOString()
+const { ago, iso, newCase: addOpen, check, get } = caseScene(server, ward, officer)
 
-type Row = Partial<Parameters<typeof addCase>[1]>
 /** Opened that many minutes ago. */
-const newCase = (minutes: number, more: Row = {}) =>
-  addCase(server.services, { ...ward, createdAt: ago(minutes), riskSince: ago(minutes), ...more })
-
-const get = async (id: string, who: SignedIn = officer): Promise<WholeCase> => {
-  const { data, error } = await server.call('cases.get', { id }, who)
-  expect(error).toBeNull()
-  return data as WholeCase
-}
+const newCase = (minutes: number, more: CaseRow = {}) =>
+  addOpen({ createdAt: ago(minutes), riskSince: ago(minutes), ...more })
 
 const board = async (who: SignedIn = officer): Promise<readonly string[]> =>
   ((await server.call('cases.board', {}, who)).data as { rows: BoardRow[] }).rows.map(
     ({ id }) => id,
   )
-
-const check = (caseId: string, minutes: number, more: object = {}) =>
-  checkInput(iso(0), { caseId, deviceAt: iso(minutes), ageMs: minutes * MINUTE_MS, ...more })
 
 const record = async (caseId: string, minutes: number, more: object = {}) => {
   const { error } = await server.call('checks.record', check(caseId, minutes, more), officer)
@@ -47,22 +37,10 @@ const record = async (caseId: string, minutes: number, more: object = {}) => {
 }
 
 const savePlan = async (caseId: string, maxGap: number, more: object = {}) => {
-  const input = {
-    id: uuidv7(),
-    caseId,
-    version: (await get(caseId, leader)).version,
-    ownerFunction: 'shift-leader',
-    ownerDepartmentId: ward.departmentId,
-    level: { kind: 'irregular', maxGap },
-    nextReviewAt: iso(-300),
-    measures: ['Samtale hver vakt'],
-    ownWords: `Hver ${maxGap}.`,
-    ownWordsMissing: null,
-    signals: '',
-    helps: '',
-    isReferenceRecorded: true,
-    ...more,
-  }
+  const { version } = await get(caseId, leader)
+  const level = { kind: 'irregular', maxGap }
+  const fields = { caseId, version, level, ownWords: `Hver ${maxGap}.`, ...more }
+  const input = planInput(ward.departmentId, iso(-300), fields)
   expect((await server.call('plans.save', input, leader)).error).toBeNull()
 }
 
@@ -112,6 +90,18 @@ test('FUP-08 checks, assessments and deviations of both are read in one chronolo
   expect(lastCheck).toEqual({ kind: 'no_reaction', observedAt: iso(8) })
   // The watch is the older case's own.
   expect(watch).toMatchObject({ maxGap: 60, last: iso(20) })
+})
+
+test('FUP-08 FUP-113 a change that is sent to the younger case is in the audit log of the older one', async () => {
+  const older = await newCase(60)
+  const younger = await newCase(30)
+  await merge(older, younger)
+  const { version } = await get(older)
+  const hold = { id: younger, version, isHeld: true, reason: 'Klage til Sivilombudet' }
+  expect((await server.call('cases.hold', hold, leader)).error).toBeNull()
+  const holdsOf = async (id: string) =>
+    (await auditRowsOf(server, id)).filter(({ action }) => action === 'cases.hold').length
+  expect([await holdsOf(older), await holdsOf(younger)]).toEqual([1, 0])
 })
 
 test('FUP-08 a check that is sent to the younger case is stored in the older one', async () => {

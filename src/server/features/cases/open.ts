@@ -13,6 +13,7 @@ import { drawReference } from '#server/services/follow-up/draws.ts'
 import {
   actingFunction,
   assertVersion,
+  caseNote,
   functionsIn,
   lockCase,
   partOf,
@@ -139,6 +140,6 @@ export const redraw = endpoint('cases.redraw')
     if (redrawsLeft(locked.row) === 0) throw refusal('no-redraw')
     const reference = await freeReference(ctx.db, partOf(locked).companyId)
     const saved = await saveCase(ctx.db, locked, { reference, redraws: locked.row.redraws + 1 })
-    ctx.note(auditNoteFor('case', id))
+    ctx.note(caseNote(locked))
     return { reference, version: saved.version }
   })

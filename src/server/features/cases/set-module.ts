@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
 import { isRaise } from '#domain/follow-up/case-risk.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { moduleChanges } from '#server/database/schema/case-parts.ts'
 import {
   assertVersion,
+  caseNote,
   lockCase,
   partOf,
   saveCase,
@@ -49,7 +49,7 @@ export const setModule = endpoint('cases.setModule')
       at: now,
       undo: isHigher ? { riskSince: row.riskSince.toISOString(), hasLowerSince } : null,
     })
-    ctx.note(auditNoteFor('case', id, { module: to }))
+    ctx.note(caseNote(locked, { module: to }))
     return saveCase(ctx.db, locked, {
       module: to,
       hasLowerSince: false,

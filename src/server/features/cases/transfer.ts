@@ -11,6 +11,7 @@ import { isReadable } from '#server/services/follow-up/readable-cases.ts'
 import {
   actingFunction,
   assertVersion,
+  caseNote,
   caseNotFound,
   functionsIn,
   lockCase,
@@ -36,7 +37,7 @@ export const transfer = endpoint('cases.transfer')
     if (locked.row.status === 'closed') throw refusal('case-closed')
     if (departmentId === locked.row.departmentId) throw refusal('wrong-status')
     if (departmentId !== null) await requireDepartment(ctx.db, departmentId)
-    ctx.note(auditNoteFor('case', id, departmentId === null ? {} : { department: departmentId }))
+    ctx.note(caseNote(locked, departmentId === null ? {} : { department: departmentId }))
     // FUP-08: the joined cases go with it. The policies let the other department take only cases that are offered to it.
     await ctx.db
       .update(cases)

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { moduleChanges } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import {
   assertVersion,
+  caseNote,
   lockCase,
   partOf,
   saveCase,
@@ -38,7 +38,7 @@ export const withdrawModule = endpoint('cases.withdrawModule')
       at: now,
       withdraws,
     })
-    ctx.note(auditNoteFor('case', row.id, { module: from }))
+    ctx.note(caseNote(locked, { module: from }))
     // FUP-14: the plan is due as before, unless the case began to wait for one since.
     const isFromLift = row.riskSince.getTime() === Date.parse(lift.at)
     return saveCase(ctx.db, locked, {

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { WholeCase } from '#contract/cases.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
+import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
@@ -14,21 +14,17 @@ const ward = await addWard(server)
 const officer = await staffOn(server, ward, 'officer')
 const health = await staffOn(server, ward, 'health')
 
+const { ago, newCase, get } = caseScene(server, ward, officer)
+
 const MINUTE_MS = 60_000
-const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * MINUTE_MS)
 
-type Case = Parameters<typeof addCase>[1]
-
-const watchedCase = (minutes: number, more: Partial<Case> = {}) =>
-  addCase(server.services, { ...ward, ...watched(ago(minutes)), ...more })
+const watchedCase = (minutes: number, more: CaseRow = {}) =>
+  newCase({ ...watched(ago(minutes)), ...more })
 
 const check = (more: object = {}) => checkInput(ago(0).toISOString(), more)
 
 const record = (caseId: string, more: object = {}, who: SignedIn = officer) =>
   server.call('checks.record', { caseId, ...check(more) }, who)
-
-const get = async (id: string) =>
-  (await server.call('cases.get', { id }, officer)).data as WholeCase
 
 test('FUP-24 a check is stored once however often it is sent, with one audit row', async () => {
   const id = await watchedCase(10)

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { lateReasons } from '#contract/case-fields.ts'
+import { isLatestSeeing } from '#domain/follow-up/after-check.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { Context } from '#server/core/context.ts'
@@ -8,7 +9,9 @@ import { deviations } from '#server/database/schema/case-parts.ts'
 import { isUnguarded } from '#server/services/follow-up/guard.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
-import { nextSeenAfter } from './next-seen.ts'
+import { readStart } from '#server/services/follow-up/read-start.ts'
+import { gapEndAfter } from './gap-end.ts'
+import { ruledWatch } from './watch.ts'
 
 type Seen = {
   readonly kind: CheckKind
@@ -86,26 +89,27 @@ const endAt = async (
 
 /**
  * What a check does to the deviations of its case. The newest ends them. FUP-154: one that was received after a later check
- * divides the gap that it lies in, and the second part is counted again.
+ * divides the gap that it lies in, and the second part is counted again. One from before the watch began changes nothing:
+ * nobody had to come then, or another interval counted.
  */
 export const closeGap = async (
   context: CloseContext,
   locked: LockedCase,
   seen: Seen,
 ): Promise<void> => {
-  if (!checkRules[seen.kind].isSeen || isUnguarded(locked.row)) return
-  const { lastSeenAt: last } = locked.row
+  const { row } = locked
+  if (!checkRules[seen.kind].isSeen || isUnguarded(row)) return
   const at = judgedAt(seen)
-  if (last === null || seen.observedAt > last) {
-    await addPassed(context, locked, { last, to: at, reason: seen.lateReason })
+  if (isLatestSeeing(ruledWatch(row), seen.observedAt.getTime())) {
+    await addPassed(context, locked, { last: row.lastSeenAt, to: at, reason: seen.lateReason })
     await endAt(context, locked, seen, { at, where: isNull(deviations.to) })
     return
   }
   // FUP-152: a gap of the past is divided by a certain time alone.
-  if (!seen.isCertain) return
-  const next = await nextSeenAfter(context.db, locked.row.id, at)
-  if (next === null) return
-  const inGap = or(gte(deviations.from, at), gt(deviations.to, at))
-  await endAt(context, locked, seen, { at, where: and(lt(deviations.from, next), inGap) })
-  await addPassed(context, locked, { last: at, to: next, reason: null })
+  if (!seen.isCertain || at.getTime() < (await readStart(context.db, locked))) return
+  const end = await gapEndAfter(context.db, row.id, at)
+  if (end === null) return
+  const inGap = or(gte(deviations.from, at), gt(deviations.to, at), isNull(deviations.to))
+  await endAt(context, locked, seen, { at, where: and(lt(deviations.from, end), inGap) })
+  await addPassed(context, locked, { last: at, to: end, reason: null })
 }

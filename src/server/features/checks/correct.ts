@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
 import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
@@ -13,7 +12,7 @@ import {
   refusePlaces,
   requireReason,
 } from '#server/services/follow-up/free-text.ts'
-import { caseNotFound, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, caseNotFound, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-32: adds a row with a reason; the corrected one stays. The times stay those of the check. */
 export const correct = endpoint('checks.correct')
@@ -57,6 +56,6 @@ export const correct = endpoint('checks.correct')
     if (row.lastCheckAt?.getTime() === observedAt.getTime()) {
       await ctx.db.update(cases).set({ lastCheckKind: seen.kind }).where(eq(cases.id, row.id))
     }
-    ctx.note(auditNoteFor('case', row.id))
+    ctx.note(caseNote(locked))
     return { id }
   })

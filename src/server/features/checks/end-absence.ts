@@ -1,8 +1,12 @@
 import { checks as contract } from '#contract/checks.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { assertVersion, lockCase, saveCase } from '#server/services/follow-up/locked-case.ts'
+import {
+  assertVersion,
+  caseNote,
+  lockCase,
+  saveCase,
+} from '#server/services/follow-up/locked-case.ts'
 
 const MINUTE_MS = 60_000
 
@@ -20,7 +24,7 @@ export const endAbsence = endpoint('checks.endAbsence')
     const now = ctx.now()
     // The limit is N minutes after the last check, so the last check is set that far back.
     const last = maxGap === null ? null : now.getTime() + LATE_AFTER_MS - maxGap * MINUTE_MS
-    ctx.note(auditNoteFor('case', id))
+    ctx.note(caseNote(locked))
     return saveCase(ctx.db, locked, {
       absence: null,
       ...(last !== null && { lastSeenAt: new Date(last), nextCheckAt: now }),

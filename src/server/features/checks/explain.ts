@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
-import { caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
 import { refusal } from '#server/core/refusal.ts'
 
 /** FUP-27: explains a deviation that is over, once. */
@@ -22,6 +21,6 @@ export const explain = endpoint('checks.explain')
     if (explained.length === 0 && deviation.explanation !== explanation) {
       throw refusal('wrong-status')
     }
-    ctx.note(auditNoteFor('case', locked.row.id))
+    ctx.note(caseNote(locked))
     return { id }
   })

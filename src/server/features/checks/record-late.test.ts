@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { WholeCase } from '#contract/cases.ts'
 import type { PrintedSheet } from '#contract/sheets.ts'
 import { deviationsJob } from '#server/jobs/deviations.ts'
-import { addCase, watched } from '#testing/rows/care.ts'
+import { watched } from '#testing/rows/care.ts'
+import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
@@ -15,14 +15,12 @@ const ward = await addWard(server)
 const officer = await staffOn(server, ward, 'officer')
 const leader = await staffOn(server, ward, 'shift-leader')
 
-const MINUTE_MS = 60_000
+const { ago, newCase, check, get } = caseScene(server, ward, leader)
+
 const DAY = 24 * 60
-const ago = (minutes: number): Date => new Date(server.clock.now().getTime() - minutes * MINUTE_MS)
 
-type Case = Parameters<typeof addCase>[1]
-
-const watchedCase = (minutes: number, more: Partial<Case> = {}) =>
-  addCase(server.services, { ...ward, ...watched(ago(minutes)), ...more })
+const watchedCase = (minutes: number, more: CaseRow = {}) =>
+  newCase({ ...watched(ago(minutes)), createdAt: ago(minutes), ...more })
 
 const entry = (minutes: number, more: object = {}) => ({
   id: uuidv7(),
@@ -38,8 +36,6 @@ const entry = (minutes: number, more: object = {}) => ({
 
 const enter = (caseId: string, minutes: number, more: object = {}, who: SignedIn = officer) =>
   server.call('checks.recordLate', { caseId, ...entry(minutes, more) }, who)
-
-const get = async (id: string) => (await server.call('cases.get', { id }, leader)).data as WholeCase
 
 const print = async (caseId: string): Promise<PrintedSheet> =>
   (await server.call('sheets.print', { id: uuidv7(), caseId }, officer)).data as PrintedSheet
@@ -87,12 +83,8 @@ test('FUP-101 FUP-154 a check that was sent late is not ended by a late entry af
   const sent = checkInput(ago(0).toISOString(), { caseId: id })
   expect((await server.call('checks.record', sent, officer)).error).toBeNull()
   const { deviations } = await get(id)
-  const early = checkInput(ago(0).toISOString(), {
-    caseId: id,
-    deviceAt: ago(50).toISOString(),
-    ageMs: 50 * MINUTE_MS,
-  })
-  expect((await server.call('checks.record', early, officer)).error).toBeNull()
+  const early = await server.call('checks.record', check(id, 50), officer)
+  expect(early.error).toBeNull()
   const late = (await get(id)).deviations.filter(({ kind }) => kind === 'late')
   // Of 60 minutes, the second part of the gap goes on to the check of now.
   expect(late.map(({ to }) => to)).toEqual([ago(0).toISOString(), ago(0).toISOString()])

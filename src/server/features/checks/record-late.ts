@@ -4,14 +4,18 @@ import type { z } from 'zod'
 import { checks as contract } from '#contract/checks.ts'
 import { lastCheckAfterLate, lateEntryFault } from '#domain/follow-up/late-entry.ts'
 import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text as textIn, type Language } from '#server/core/texts.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
-import { lockCase, partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import {
+  caseNote,
+  lockCase,
+  partOf,
+  type LockedCase,
+} from '#server/services/follow-up/locked-case.ts'
 import { findEntered, requireOpenSheet } from './sheet-row.ts'
 import { findStored, idUsed } from './stored-check.ts'
 
@@ -107,6 +111,6 @@ export const recordLate = endpoint('checks.recordLate')
       .update(cases)
       .set(lastCheckColumns(locked, { kind, observedAt }))
       .where(eq(cases.id, row.id))
-    ctx.note(auditNoteFor('case', row.id))
+    ctx.note(caseNote(locked))
     return { id, observedAt: observedAt.toISOString() }
   })

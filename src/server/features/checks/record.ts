@@ -4,13 +4,12 @@ import type { z } from 'zod'
 import { checks as contract } from '#contract/checks.ts'
 import { checkTime, isTooOld } from '#domain/follow-up/check-time.ts'
 import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
-import { lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { closeGap } from './close-gap.ts'
 import { readCaseId } from './read-case-id.ts'
 import { findStored, idUsed } from './stored-check.ts'
@@ -84,6 +83,6 @@ export const record = endpoint('checks.record')
     const seen = { kind, absence, observedAt, receivedAt, isCertain: time.isCertain, lateReason }
     await closeGap(ctx, locked, seen)
     await ctx.db.update(cases).set(watchAfterCheck(row, seen)).where(eq(cases.id, row.id))
-    ctx.note(auditNoteFor('case', row.id))
+    ctx.note(caseNote(locked))
     return { id, observedAt: observedAt.toISOString() }
   })

@@ -1,5 +1,5 @@
 import type { Absence } from '#contract/case-fields.ts'
-import { afterCheck } from '#domain/follow-up/after-check.ts'
+import { afterCheck, type WatchedCase } from '#domain/follow-up/after-check.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import { drawNextCheck } from '#server/services/follow-up/draws.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
@@ -21,25 +21,27 @@ type Seen = {
 
 const instantOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 
+/** The columns as the rules know them. */
+export const ruledWatch = (row: Watched): WatchedCase<Absence> => {
+  const { maxGap, lastCheckKind: kind, lastCheckAt } = row
+  return {
+    maxGap: maxGap === null ? null : storedGap(maxGap),
+    lastSeenAt: row.lastSeenAt?.getTime() ?? null,
+    nextCheckAt: row.nextCheckAt?.getTime() ?? null,
+    absence: row.absence,
+    lastCheck: kind === null || lastCheckAt === null ? null : { kind, at: lastCheckAt.getTime() },
+  }
+}
+
 /** The columns of the case after a check. */
 export const watchAfterCheck = (before: Watched, seen: Seen): Watched => {
-  const { maxGap, lastSeenAt, nextCheckAt, absence, lastCheckKind, lastCheckAt } = before
   const after = afterCheck(
-    {
-      maxGap: maxGap === null ? null : storedGap(maxGap),
-      lastSeenAt: lastSeenAt?.getTime() ?? null,
-      nextCheckAt: nextCheckAt?.getTime() ?? null,
-      absence,
-      lastCheck:
-        lastCheckKind === null || lastCheckAt === null
-          ? null
-          : { kind: lastCheckKind, at: lastCheckAt.getTime() },
-    },
+    ruledWatch(before),
     { ...seen, observedAt: seen.observedAt.getTime() },
     (gap, from) => drawNextCheck(gap, new Date(from)).getTime(),
   )
   return {
-    maxGap,
+    maxGap: before.maxGap,
     lastSeenAt: instantOf(after.lastSeenAt),
     nextCheckAt: instantOf(after.nextCheckAt),
     absence: after.absence,

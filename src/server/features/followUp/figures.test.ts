@@ -7,6 +7,7 @@ import { restrictions } from '#server/database/schema/case-restrictions.ts'
 import { deviationsJob } from '#server/jobs/deviations.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
@@ -40,21 +41,7 @@ test('FUP-140 a case from its opening to a late check, as its shift leader reads
   const id = uuidv7()
   const opening = { id, departmentId, assessmentId: null, isShared: false }
   expect((await server.call('cases.open', opening, leader)).error).toBeNull()
-  const plan = {
-    id: uuidv7(),
-    caseId: id,
-    version: 1,
-    ownerFunction: 'shift-leader',
-    ownerDepartmentId: departmentId,
-    level: { kind: 'irregular', maxGap: 15 },
-    nextReviewAt: new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
-    measures: ['Samtale hver vakt'],
-    ownWords: 'Vil snakke med presten',
-    ownWordsMissing: null,
-    signals: '',
-    helps: '',
-    isReferenceRecorded: true,
-  }
+  const plan = planInput(departmentId, ago(-60).toISOString(), { caseId: id })
   expect((await server.call('plans.save', plan, leader)).error).toBeNull()
   for (const minutes of [15, 14, 27]) {
     server.clock.advance(minutes * MINUTE_MS)

@@ -1,10 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { BoardRow, WholeCase } from '#contract/cases.ts'
+import type { BoardRow } from '#contract/cases.ts'
 import { deviationsJob } from '#server/jobs/deviations.ts'
 import { addCase } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { caseScene } from '#testing/rows/case-scene.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -17,33 +19,20 @@ const second = await staffOn(server, ward, 'officer')
 const leader = await staffOn(server, ward, 'shift-leader')
 const health = await staffOn(server, ward, 'health')
 
+const { ago, iso, newCase, get } = caseScene(server, ward, first)
+
 const MINUTE_MS = 60_000
-const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * MINUTE_MS)
 const reason = 'Betjenten ble syk og gikk hjem'
 
-const plan = (level: object = { kind: 'continuous' }) => ({
-  id: uuidv7(),
-  ownerFunction: 'shift-leader',
-  ownerDepartmentId: ward.departmentId,
-  level,
-  nextReviewAt: ago(-300).toISOString(),
-  measures: ['Samtale hver vakt'],
-  ownWords: 'Vil snakke med presten',
-  ownWordsMissing: null,
-  signals: '',
-  helps: '',
-  isReferenceRecorded: true,
-})
-
-const get = async (id: string, who: SignedIn = first) =>
-  (await server.call('cases.get', { id }, who)).data as WholeCase
-
-const savePlan = async (caseId: string, level?: object) =>
-  server.call('plans.save', { caseId, version: (await get(caseId)).version, ...plan(level) }, first)
+const savePlan = async (caseId: string, level: object = { kind: 'continuous' }) => {
+  const { version } = await get(caseId)
+  const input = planInput(ward.departmentId, iso(-300), { caseId, version, level })
+  return server.call('plans.save', input, first)
+}
 
 /** A case whose plan is a continuous watch since now, without a Fastvakt. */
 const newWatch = async () => {
-  const id = await addCase(server.services, { ...ward, module: 'M9' })
+  const id = await newCase({ module: 'M9' })
   expect((await savePlan(id)).error).toBeNull()
   return id
 }

@@ -1,9 +1,8 @@
 import { guards as contract } from '#contract/guards.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
-import { lockCase, saveCase } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, lockCase, saveCase } from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-29: the Fastvakt gives up the watch, and has it until somebody takes it. */
 export const offer = endpoint('guards.offer')
@@ -11,13 +10,13 @@ export const offer = endpoint('guards.offer')
   .output(contract.offer.output)
   .mutation(async ({ ctx, input: { id } }) => {
     const locked = await lockCase(ctx, 'guards.offer', id)
-    const { guardId, guardOfferedAt, version } = locked.row
+    const { id: caseId, guardId, guardOfferedAt, version } = locked.row
     if (guardId !== ctx.caller.userId) throw refusal('wrong-status')
     if (guardOfferedAt !== null) {
       ctx.note({ isRepeated: true })
-      return { id, version }
+      return { id: caseId, version }
     }
     await logInCase(ctx, locked, { kind: 'guard-offered' })
-    ctx.note(auditNoteFor('case', id))
+    ctx.note(caseNote(locked))
     return saveCase(ctx.db, locked, { guardOfferedAt: ctx.now() })
   })

@@ -1,6 +1,5 @@
 import { guards as contract } from '#contract/guards.ts'
 import { takingOf, unguardedFrom } from '#domain/follow-up/continuous-watch.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -13,6 +12,7 @@ import { requireReason } from '#server/services/follow-up/free-text.ts'
 import { continuousWatch, presenceFrom } from '#server/services/follow-up/guard.ts'
 import {
   assertVersion,
+  caseNote,
   lockCase,
   partOf,
   saveCase,
@@ -46,7 +46,7 @@ export const take = endpoint('guards.take')
     const guard = guardOf(row, ctx.caller.userId)
     if (guard?.isOwn === true && !guard.isOffered) {
       ctx.note({ isRepeated: true })
-      return { id, version: row.version }
+      return { id: row.id, version: row.version }
     }
     assertVersion(locked, version)
     if (row.status !== 'followed-up' || !row.isContinuous) throw refusal('wrong-status')
@@ -62,7 +62,7 @@ export const take = endpoint('guards.take')
       kind: isReplacement ? 'guard-replaced' : 'guard-taken',
       reason: isReplacement ? reason : null,
     })
-    ctx.note(auditNoteFor('case', id))
+    ctx.note(caseNote(locked))
     return saveCase(ctx.db, locked, {
       guardId: staff.staffId,
       guardName: staff.staffName,

@@ -1,13 +1,12 @@
 import { eq, isNull } from 'drizzle-orm'
 import { handovers as contract } from '#contract/handovers.ts'
 import { isNearShift } from '#domain/follow-up/shift-change.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { handoverLines } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { selectCases } from '#server/services/follow-up/case-summary.ts'
-import { caseNotFound, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, caseNotFound, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { limitOfCase } from './get.ts'
 import { assertShift, currentShift } from './shift.ts'
 
@@ -37,6 +36,6 @@ export const offer = endpoint('handovers.offer')
         set: given,
         setWhere: isNull(handoverLines.takenAt),
       })
-    ctx.note(auditNoteFor('case', locked.row.id))
+    ctx.note(caseNote(locked))
     return { caseId }
   })

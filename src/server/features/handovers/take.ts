@@ -6,7 +6,7 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { handoverLines } from '#server/database/schema/case-parts.ts'
 import { toSummary } from '#server/services/follow-up/case-summary.ts'
-import { lockCase, staffOf } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, lockCase, staffOf } from '#server/services/follow-up/locked-case.ts'
 import type { Caller } from '#server/core/database.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { readOpenCases } from './queries.ts'
@@ -38,7 +38,7 @@ export const take = endpoint('handovers.take')
       .update(handoverLines)
       .set(takerOf(ctx.caller, acting, now))
       .where(and(ofLine, isNull(handoverLines.takenAt)))
-    ctx.note(auditNoteFor('case', row.id))
+    ctx.note(caseNote({ row }))
     return { caseId }
   })
 

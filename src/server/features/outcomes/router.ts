@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { outcomes as contract } from '#contract/outcomes.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { outcomes } from '#server/database/schema/case-calls.ts'
-import { lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-95: 'Stemte hastegraden?', by health, or by somebody else on behalf of health. */
 const record = endpoint('outcomes.record')
@@ -32,7 +31,7 @@ const record = endpoint('outcomes.record')
       ctx.note({ isRepeated: true })
       return { id }
     }
-    ctx.note(auditNoteFor('case', locked.row.id))
+    ctx.note(caseNote(locked))
     return { id }
   })
 

@@ -1,7 +1,7 @@
-import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { WholeCase } from '#contract/cases.ts'
-import { addCase, watched } from '#testing/rows/care.ts'
+import { watched } from '#testing/rows/care.ts'
+import { caseScene } from '#testing/rows/case-scene.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -12,38 +12,28 @@ const ward = await addWard(server)
 const officer = await staffOn(server, ward, 'officer')
 const health = await staffOn(server, ward, 'health')
 
+const { newCase, get } = caseScene(server, ward, officer)
+
 const MINUTE_MS = 60_000
 const inMs = (ms: number) => new Date(server.clock.now().getTime() + ms).toISOString()
 const inHours = (hours: number) => inMs(hours * 60 * MINUTE_MS)
 
-const form = (more: object = {}) => ({
-  version: 1,
-  ownerFunction: 'shift-leader',
-  ownerDepartmentId: ward.departmentId,
-  level: { kind: 'irregular', maxGap: 15 },
-  nextReviewAt: inHours(12),
-  measures: ['Samtale hver vakt', 'Ikke alene på luftegård'],
-  ownWords: 'Vil ikke dø, men orker ikke mer',
-  ownWordsMissing: null,
-  signals: 'Slutter å spise',
-  helps: 'Ringe søsteren',
-  isReferenceRecorded: true,
-  ...more,
-})
+const form = (more: object = {}) =>
+  planInput(ward.departmentId, inHours(12), {
+    measures: ['Samtale hver vakt', 'Ikke alene på luftegård'],
+    signals: 'Slutter å spise',
+    helps: 'Ringe søsteren',
+    ...more,
+  })
 
 const save = (caseId: string, more: object = {}, who: SignedIn = officer) =>
-  server.call('plans.save', { id: uuidv7(), caseId, ...form(more) }, who)
-
-const get = async (id: string, who: SignedIn = officer) =>
-  (await server.call('cases.get', { id }, who)).data as WholeCase
-
-const newCase = (more: object = {}) => addCase(server.services, { ...ward, ...more })
+  server.call('plans.save', { caseId, ...form(more) }, who)
 
 test('FUP-11 FUP-13 a plan is stored as the form has it, and its case is followed up', async () => {
   const id = await newCase({ module: 'M9' })
   expect((await save(id)).data).toEqual({ id, version: 2 })
   const { status, currentPlan, watch, planDueAt, redrawsLeft } = await get(id)
-  const { version: _, isReferenceRecorded: _r, ...fields } = form()
+  const { id: _i, version: _, isReferenceRecorded: _r, ...fields } = form()
   expect(currentPlan).toMatchObject({
     ...fields,
     number: 1,

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { plans as contract } from '#contract/plans.ts'
 import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
 import { planFaults, type PlanFault } from '#domain/follow-up/plan-rules.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -15,6 +14,7 @@ import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import {
   assertVersion,
+  caseNote,
   lockCase,
   partOf,
   saveCase,
@@ -114,7 +114,7 @@ const save = endpoint('plans.save')
       // FUP-08: health reads the joined cases with it.
       await ctx.db.update(cases).set({ isForHealth }).where(eq(cases.mergedInto, row.id))
     }
-    ctx.note(auditNoteFor('case', caseId, { status }))
+    ctx.note(caseNote(locked, { status }))
     return saveCase(ctx.db, locked, {
       status,
       planNumber: number,

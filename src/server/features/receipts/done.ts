@@ -1,11 +1,10 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { receipts as contract } from '#contract/receipts.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
 import { saveCallDue } from '#server/services/follow-up/case-calls.ts'
 import { ofJoined } from '#server/services/follow-up/entry-moves.ts'
-import { caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-64: 'Helse har sett personen kl.': nothing that was agreed before is open any more. */
 export const done = endpoint('receipts.done')
@@ -32,6 +31,6 @@ export const done = endpoint('receipts.done')
       return { id }
     }
     await saveCallDue(ctx.db, locked)
-    ctx.note(auditNoteFor('case', locked.row.id))
+    ctx.note(caseNote(locked))
     return { id }
   })

@@ -1,8 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { BoardRow, WholeCase } from '#contract/cases.ts'
+import type { BoardRow } from '#contract/cases.ts'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { addCase, giveFunctions } from '#testing/rows/care.ts'
+import { caseScene } from '#testing/rows/case-scene.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import type { SignedIn } from '#testing/server/server.ts'
@@ -19,7 +20,8 @@ const MINUTE_MS = 60_000
 const inMinutes = (minutes: number): string =>
   new Date(server.clock.now().getTime() + minutes * MINUTE_MS).toISOString()
 
-const newCase = (more: object = {}) => addCase(server.services, { ...ward, module: 'M9', ...more })
+const { newCase: addOpen, get } = caseScene(server, ward, officer)
+const newCase = (more: object = {}) => addOpen({ module: 'M9', ...more })
 
 const answer = (caseId: string, more: object = {}) => ({
   id: uuidv7(),
@@ -46,12 +48,6 @@ const noAnswer = (caseId: string, more: object = {}) =>
 
 const record = (input: object, who: SignedIn = officer) =>
   server.call('receipts.record', input, who)
-
-const get = async (id: string, who: SignedIn = officer): Promise<WholeCase> => {
-  const { data, error } = await server.call('cases.get', { id }, who)
-  expect(error).toBeNull()
-  return data as WholeCase
-}
 
 test('FUP-63 FUP-64 a case shows a call with its receipt, and when the agreement is due', async () => {
   const id = await newCase()

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { receipts as contract } from '#contract/receipts.ts'
 import { isEnteredLate, isHealthCall, retryMs } from '#domain/follow-up/call-state.ts'
 import { isSameValue } from '#domain/merge/same-value.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -11,7 +10,12 @@ import { text } from '#server/core/texts.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
 import { saveCallDue } from '#server/services/follow-up/case-calls.ts'
 import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
-import { lockCase, partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import {
+  caseNote,
+  lockCase,
+  partOf,
+  type LockedCase,
+} from '#server/services/follow-up/locked-case.ts'
 
 type ReceiptInput = z.output<typeof contract.record.input>
 type Receipt = typeof receipts.$inferSelect
@@ -88,6 +92,6 @@ export const record = endpoint('receipts.record')
         : refusal('id-already-used')
     }
     await saveCallDue(ctx.db, locked, row.isForHealth || isHealthCall(input.to))
-    ctx.note(auditNoteFor('case', row.id))
+    ctx.note(caseNote(locked))
     return added
   })

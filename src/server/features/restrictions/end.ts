@@ -1,7 +1,7 @@
 import { restrictions as contract } from '#contract/restrictions.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
+import { caseNote } from '#server/services/follow-up/locked-case.ts'
 import { endPeriod, saveEarliestEnd } from './end-period.ts'
 import { assertNewest, lockRestriction } from './locked-restriction.ts'
 
@@ -20,6 +20,6 @@ export const end = endpoint('restrictions.end')
     await endPeriod(ctx, locked, newest)
     await logInCase(ctx, locked, { kind: 'restriction-ended' })
     await saveEarliestEnd(ctx.db, locked)
-    ctx.note(auditNoteFor('case', locked.row.id))
+    ctx.note(caseNote(locked))
     return { id }
   })

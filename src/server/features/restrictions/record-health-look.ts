@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { restrictions as contract } from '#contract/restrictions.ts'
 import { needsHealthLook, restrictionRules } from '#domain/follow-up/restriction.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
+import { caseNote } from '#server/services/follow-up/locked-case.ts'
 import { assertNewest, lockRestriction } from './locked-restriction.ts'
 
 /** FUP-72: health has seen the isolated person today: health says so, or staff of the ward who saw it. */
@@ -25,6 +25,6 @@ export const recordHealthLook = endpoint('restrictions.recordHealthLook')
     }
     await ctx.db.update(restrictions).set({ healthSeenAt: now }).where(eq(restrictions.id, id))
     await logInCase(ctx, locked, { kind: 'health-look' })
-    ctx.note(auditNoteFor('case', locked.row.id))
+    ctx.note(caseNote(locked))
     return { id }
   })

@@ -1,11 +1,10 @@
 import { restrictions as contract } from '#contract/restrictions.ts'
 import { isRepeatedReason } from '#domain/follow-up/restriction-chain.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
-import { partOf } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, partOf } from '#server/services/follow-up/locked-case.ts'
 import { checkDecision, periodFrom } from './decision.ts'
 import { endPeriod, saveEarliestEnd } from './end-period.ts'
 import { assertNewest, lockRestriction } from './locked-restriction.ts'
@@ -43,6 +42,6 @@ export const renew = endpoint('restrictions.renew')
       healthSeenAt,
     })
     await saveEarliestEnd(ctx.db, locked)
-    ctx.note(auditNoteFor('case', locked.row.id))
+    ctx.note(caseNote(locked))
     return { id }
   })

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { restrictions as contract } from '#contract/restrictions.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { restrictionObjects } from '#server/database/schema/case-restrictions.ts'
-import { caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-73: one object is returned, also after the restriction or the case has ended. The first return stays. */
 export const returnObject = endpoint('restrictions.returnObject')
@@ -20,6 +19,6 @@ export const returnObject = endpoint('restrictions.returnObject')
       .update(restrictionObjects)
       .set({ returnedAt: ctx.now(), ...staff })
       .where(and(eq(restrictionObjects.id, id), isNull(restrictionObjects.returnedAt)))
-    ctx.note(returned.rowCount === 0 ? { isRepeated: true } : auditNoteFor('case', row.id))
+    ctx.note(returned.rowCount === 0 ? { isRepeated: true } : caseNote({ row }))
     return { id }
   })

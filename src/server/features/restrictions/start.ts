@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { restrictions as contract } from '#contract/restrictions.ts'
 import { restrictionRules } from '#domain/follow-up/restriction.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -9,7 +8,12 @@ import { refusal } from '#server/core/refusal.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
 import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
-import { lockCase, partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import {
+  caseNote,
+  lockCase,
+  partOf,
+  type LockedCase,
+} from '#server/services/follow-up/locked-case.ts'
 import { checkDecision, periodFrom } from './decision.ts'
 import { saveEarliestEnd } from './end-period.ts'
 import { readChains } from './locked-restriction.ts'
@@ -68,6 +72,6 @@ export const start = endpoint('restrictions.start')
     if (isolates) await logInCase(ctx, locked, { kind: 'isolated' })
     const mark = { isolatedAt: now, isolationAnsweredAt: null }
     await saveEarliestEnd(ctx.db, locked, isolates ? mark : {})
-    ctx.note(auditNoteFor('case', row.id))
+    ctx.note(caseNote(locked))
     return { id }
   })

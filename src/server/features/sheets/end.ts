@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { sheets as contract } from '#contract/sheets.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -8,7 +7,7 @@ import type { Language } from '#server/core/texts.ts'
 import { sheets } from '#server/database/schema/case-sheets.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
-import { caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
 import { saveSheetDue } from '#server/services/follow-up/sheets.ts'
 
 type ReadContext = { readonly db: Db; readonly language: Language }
@@ -38,7 +37,7 @@ export const markEntered = endpoint('sheets.markEntered')
     }
     await logInCase(ctx, locked, { kind: 'sheet-entered' })
     await saveSheetDue(ctx.db, locked.row.id)
-    ctx.note(auditNoteFor('case', locked.row.id))
+    ctx.note(caseNote(locked))
     return { id }
   })
 
@@ -62,6 +61,6 @@ export const declareLost = endpoint('sheets.declareLost')
     }
     await logInCase(ctx, locked, { kind: 'sheet-lost', reason })
     await saveSheetDue(ctx.db, locked.row.id)
-    ctx.note(auditNoteFor('case', locked.row.id))
+    ctx.note(caseNote(locked))
     return { id }
   })

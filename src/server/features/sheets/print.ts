@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { sheets as contract, type PrintedSheet } from '#contract/sheets.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -8,7 +7,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { sheetCounters, sheets } from '#server/database/schema/case-sheets.ts'
 import { drawSheetGaps } from '#server/services/follow-up/draws.ts'
 import { ofJoined } from '#server/services/follow-up/entry-moves.ts'
-import { lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { saveSheetDue } from '#server/services/follow-up/sheets.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
 
@@ -69,6 +68,6 @@ export const print = endpoint('sheets.print')
     // A sheet that the caller cannot see has this id.
     if (added === undefined) throw refusal('id-already-used')
     await saveSheetDue(ctx.db, row.id)
-    ctx.note(auditNoteFor('case', row.id))
+    ctx.note(caseNote(locked))
     return printedOf(added)
   })

@@ -2,6 +2,8 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { AuditDetails } from '#domain/operation/audit-details.ts'
+import { auditNoteFor, type AuditNote } from '#server/core/audit.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -94,6 +96,10 @@ export const lockBoth = async (
   const [first, second] = ids.map((id) => rows.find((row) => row.id === id))
   return [lockedOf(ctx, name, first), lockedOf(ctx, name, second)]
 }
+
+/** FUP-113: the audit entry of a change. FUP-08: of the case that was changed, not of the joined one that a call named. */
+export const caseNote = ({ row }: Pick<LockedCase, 'row'>, details: AuditDetails = {}): AuditNote =>
+  auditNoteFor('case', row.id, details)
 
 /** The columns of a row that belongs to the case. */
 export const partOf = ({ row, staff }: LockedCase) => ({

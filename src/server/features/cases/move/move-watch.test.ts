@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { WholeCase } from '#contract/cases.ts'
 import { deviationsJob } from '#server/jobs/deviations.ts'
-import { addCase, watched } from '#testing/rows/care.ts'
-import { checkInput } from '#testing/rows/check-input.ts'
+import { watched } from '#testing/rows/care.ts'
+import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -14,16 +14,13 @@ const ward = await addWard(server)
 const officer = await staffOn(server, ward, 'officer')
 const leader = await staffOn(server, ward, 'shift-leader')
 
-const MINUTE_MS = 60_000
-const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * MINUTE_MS)
-const iso = (minutes: number) => ago(minutes).toISOString()
+const { ago, iso, newCase: addOpen, check, get } = caseScene(server, ward, officer)
 
-type Row = Partial<Parameters<typeof addCase>[1]>
-const newCase = (more: Row = {}) =>
-  addCase(server.services, { ...ward, createdAt: ago(400), ...more })
+const MINUTE_MS = 60_000
+const newCase = (more: CaseRow = {}) => addOpen({ createdAt: ago(400), ...more })
 
 /** A continuous watch that the officer took, or that nobody has, since so many minutes. */
-const guarded = (minutes: number): Row => ({
+const guarded = (minutes: number): CaseRow => ({
   ...watched(ago(minutes)),
   isContinuous: true,
   guardSince: ago(minutes),
@@ -31,21 +28,14 @@ const guarded = (minutes: number): Row => ({
   guardName: 'Kari Nordmann',
   guardFunction: 'officer',
 })
-const unguarded = (minutes: number): Row => ({
+const unguarded = (minutes: number): CaseRow => ({
   ...watched(ago(minutes)),
   isContinuous: true,
   guardSince: ago(minutes),
 })
 
-const get = async (id: string): Promise<WholeCase> => {
-  const { data, error } = await server.call('cases.get', { id }, officer)
-  expect(error).toBeNull()
-  return data as WholeCase
-}
-
 const record = async (caseId: string, minutes: number) => {
-  const times = { deviceAt: iso(minutes), ageMs: minutes * MINUTE_MS }
-  const input = checkInput(iso(0), { caseId, ...times })
+  const input = check(caseId, minutes)
   expect((await server.call('checks.record', input, officer)).error).toBeNull()
   return input.id
 }
@@ -58,21 +48,8 @@ const move = async (id: string, toId: string, entryId: string) => {
 }
 
 const savePlan = async (caseId: string) => {
-  const input = {
-    id: uuidv7(),
-    caseId,
-    version: (await get(caseId)).version,
-    ownerFunction: 'shift-leader',
-    ownerDepartmentId: ward.departmentId,
-    level: { kind: 'irregular', maxGap: 15 },
-    nextReviewAt: iso(-300),
-    measures: ['Samtale hver vakt'],
-    ownWords: 'Vil snakke med presten',
-    ownWordsMissing: null,
-    signals: '',
-    helps: '',
-    isReferenceRecorded: true,
-  }
+  const { version } = await get(caseId)
+  const input = planInput(ward.departmentId, iso(-300), { caseId, version })
   expect((await server.call('plans.save', input, leader)).error).toBeNull()
 }
 

@@ -1,9 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { WholeCase } from '#contract/cases.ts'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
-import { checkInput } from '#testing/rows/check-input.ts'
+import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
@@ -16,23 +15,12 @@ const elsewhere = await addWard(server, 'Avdeling C', ward.companyId)
 const officer = await staffOn(server, ward, 'officer')
 const leader = await staffOn(server, ward, 'shift-leader')
 
-const MINUTE_MS = 60_000
-const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * MINUTE_MS)
-const iso = (minutes: number) => ago(minutes).toISOString()
+const { ago, iso, newCase: addOpen, check, get } = caseScene(server, ward, officer)
 
-type Row = Partial<Parameters<typeof addCase>[1]>
-const newCase = (more: Row = {}) =>
-  addCase(server.services, { ...ward, createdAt: ago(400), ...more })
-
-const get = async (id: string, who: SignedIn = officer): Promise<WholeCase> => {
-  const { data, error } = await server.call('cases.get', { id }, who)
-  expect(error).toBeNull()
-  return data as WholeCase
-}
+const newCase = (more: CaseRow = {}) => addOpen({ createdAt: ago(400), ...more })
 
 const record = async (caseId: string, minutes: number, more: object = {}) => {
-  const times = { deviceAt: iso(minutes), ageMs: minutes * MINUTE_MS }
-  const input = checkInput(iso(0), { caseId, ...times, ...more })
+  const input = check(caseId, minutes, more)
   expect((await server.call('checks.record', input, officer)).error).toBeNull()
   return input.id
 }

@@ -7,6 +7,7 @@ import { outcomeOf, symptomsAt } from '#testing/content/officer.ts'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
@@ -43,22 +44,10 @@ const versionOf = async (id: string): Promise<number> =>
 const print = async (id: string): Promise<PrintedCase> =>
   (await call('cases.print', { id })) as PrintedCase
 
-const plan = (maxGap: number) => ({
-  ownerFunction: 'shift-leader',
-  ownerDepartmentId: ward.departmentId,
-  level: { kind: 'irregular', maxGap },
-  nextReviewAt: iso(-300),
-  measures: ['Samtale hver vakt'],
-  ownWords: 'Vil snakke med presten',
-  ownWordsMissing: null,
-  signals: '',
-  helps: '',
-  isReferenceRecorded: true,
-})
-
 const savePlan = async (caseId: string, maxGap: number): Promise<void> => {
   const version = await versionOf(caseId)
-  await call('plans.save', { id: uuidv7(), caseId, version, ...plan(maxGap) })
+  const level = { kind: 'irregular', maxGap }
+  await call('plans.save', planInput(ward.departmentId, iso(-300), { caseId, version, level }))
 }
 
 const record = async (caseId: string, minutes: number, more: object = {}): Promise<string> => {

@@ -5,10 +5,11 @@ import type { Db } from '#server/core/database.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { isCounted, ofJoined } from '#server/services/follow-up/entry-moves.ts'
 
-const seenKinds = checkKinds.filter((kind) => checkRules[kind].isSeen)
+/** FUP-31: checks pause when the person leaves. */
+const endingKinds = checkKinds.filter((kind) => kind === 'away' || checkRules[kind].isSeen)
 
-/** When somebody next saw the person after `at`; null: no certain check of the case says so. */
-export const nextSeenAfter = async (db: Db, caseId: string, at: Date): Promise<Date | null> => {
+/** When somebody next saw the person after `at`, or the person left; null: no certain check of the case says so. */
+export const gapEndAfter = async (db: Db, caseId: string, at: Date): Promise<Date | null> => {
   const [next] = await db
     .select({ observedAt: checks.observedAt })
     .from(checks)
@@ -17,7 +18,7 @@ export const nextSeenAfter = async (db: Db, caseId: string, at: Date): Promise<D
         ofJoined(checks.caseId, caseId),
         isCounted,
         gt(checks.observedAt, at),
-        inArray(checks.kind, seenKinds),
+        inArray(checks.kind, endingKinds),
         eq(checks.isTimeCertain, true),
         isNull(checks.corrects),
         // FUP-101: a late entry closes no gap.
