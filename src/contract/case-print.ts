@@ -16,6 +16,7 @@ import { officerOutcome } from './officer.ts'
 import { recordedOutcome } from './outcomes.ts'
 import { recordedCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
+import { caseSheet } from './sheets.ts'
 
 /** FUP-07: the outcome as it was when its author shared it. */
 const assessment = z.strictObject({
@@ -63,6 +64,7 @@ const printedCase = z.strictObject({
   /** `reference`: of the case, as a joined case has plans of its own. */
   plans: z.array(plan.extend({ reference: z.string() })),
   checks: z.array(check.extend({ absence: absence.nullable() })),
+  sheets: z.array(caseSheet),
   /** `by`: who explained it; null: nobody did. */
   deviations: z.array(deviation.extend({ by: staff.nullable() })),
   calls: z.array(recordedCall),

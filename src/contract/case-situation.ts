@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { symptomBases } from '#domain/follow-up/situation.ts'
+import { bases } from '#domain/assessment/officer/basis.ts'
 import { caseModule } from './case-fields.ts'
 import { instant } from './fields.ts'
 import { answer } from './officer.ts'
@@ -9,7 +9,7 @@ const reportedSymptom = z.strictObject({
   nameEn: z.string().nullable(),
   answer: answer.nullable(),
   answerKind: z.literal('fact').exactOptional(),
-  basis: z.enum(symptomBases).exactOptional(),
+  basis: z.enum(bases).exactOptional(),
 })
 
 /** FUP-60: as `domain/follow-up/situation.ts` describes it. */

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { addCase } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
@@ -21,6 +22,8 @@ test('FUP-115 a closed case offers its print, which has the case in words and no
     text: 'Leser avis.',
   })
   expect((await server.call('checks.record', check, other)).error).toBeNull()
+  const paper = { id: uuidv7(), caseId: id }
+  expect((await server.call('sheets.print', paper, other)).error).toBeNull()
   await page.goto(`/cases/${id}`)
   await page.getByRole('button', { name: 'Løslatt eller flyttet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Løslatt eller flyttet' })
@@ -43,6 +46,8 @@ test('FUP-115 a closed case offers its print, which has the case in words and no
     'Snakket med, som før',
     'Leser avis.',
     'Over tiden: For få på vakt',
+    'Tilsynsark 1',
+    'Ingen rader er etterført',
     'Tilsyn over tiden',
     'Avsluttet saken: løslatt eller flyttet',
     'Overført til sykehus, lege varslet',

@@ -65,7 +65,7 @@ test('FUP-70 FUP-73 an officer starts a restriction with its reason, earlier att
   ]
   for (const word of words) await expect(section(page)).toContainText(word)
   await expect(page.getByRole('button', { name: 'Forny med ny begrunnelse' })).toHaveCount(0)
-  await press(page, 'Levert tilbake: Belte')
+  await press(page, 'Meld levert tilbake: Belte')
   await expect(section(page)).toContainText(/Levert tilbake \d\d:\d\d, Kari Nordmann, betjent/u)
   await press(page, 'Avslutt tiltaket: Gjenstander fjernet')
   const question = page.getByRole('dialog', { name: 'Avslutt tiltaket' })
@@ -73,7 +73,7 @@ test('FUP-70 FUP-73 an officer starts a restriction with its reason, earlier att
   await question.getByRole('button', { name: 'Avslutt tiltaket' }).click()
   await expect(question).toHaveCount(0)
   await expect(section(page)).toContainText(/Avsluttet kl\. \d\d:\d\d/u)
-  await press(page, 'Levert tilbake: Skolisser')
+  await press(page, 'Meld levert tilbake: Skolisser')
   await expect(page.getByText('Avsluttede tiltak (1)')).toBeVisible()
 })
 

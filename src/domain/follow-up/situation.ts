@@ -1,13 +1,9 @@
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import type { Basis } from '#domain/assessment/officer/basis.ts'
 import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { caseModuleOf } from './case-risk.ts'
 import type { CaseModule } from './plan-rules.ts'
-
-/** FUP-92: 'Sett selv', 'Hørt selv', 'Fortalt av andre', 'Antatt'. */
-export const symptomBases = ['seen', 'heard', 'reported', 'assumed'] as const
-
-export type SymptomBasis = (typeof symptomBases)[number]
 
 /** A symptom of a shared assessment, as health hears it. */
 export type ReportedSymptom = {
@@ -18,7 +14,7 @@ export type ReportedSymptom = {
   /** How it was asked; absent: for its intensity. */
   readonly answerKind?: 'fact'
   /** FUP-92: how it is known; absent: nobody said. */
-  readonly basis?: SymptomBasis
+  readonly basis?: Basis
 }
 
 /** What the shared assessments of a case say. Instants are ISO texts. */

@@ -175,7 +175,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'cases.receive': 4,
   'cases.move': 19,
   'cases.merge': 14,
-  'cases.print': 13,
+  'cases.print': 14,
   'cases.export': 5,
   'plans.save': 7,
   'checks.record': 7,

@@ -32,7 +32,7 @@ type IsbarLimits = {
   readonly words: number
 }
 
-export const MAX_WORDS = 120
+const MAX_WORDS = 120
 const WORDS_OF_NAME = 4
 /** With more, a long sign would end after the first 40 words. */
 const WORDS_OF_PLACE = 3

@@ -1,6 +1,7 @@
 import { intensityWord, isSelected, MODERATE, reaches } from '#domain/assessment/officer/answers.ts'
+import { bases } from '#domain/assessment/officer/basis.ts'
 import { nameIn } from '#domain/report/texts.ts'
-import { symptomBases, type ReportedSymptom, type Situation } from '../situation.ts'
+import type { ReportedSymptom, Situation } from '../situation.ts'
 import type { IsbarTexts } from './texts.ts'
 import { firstWords, inSentence, listed } from './words.ts'
 
@@ -63,7 +64,7 @@ const knownSentences = (
 ): readonly string[] => {
   const shown = strong.slice(0, limits.symptoms)
   const left = strong.length - shown.length
-  const groups = [...symptomBases, 'unstated' as const]
+  const groups = [...bases, 'unstated' as const]
     .map((basis) => ({
       say: texts.known[basis],
       words: shown

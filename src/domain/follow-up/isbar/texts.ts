@@ -1,7 +1,7 @@
 import type { IntensityWord } from '#domain/assessment/officer/answers.ts'
+import type { Basis } from '#domain/assessment/officer/basis.ts'
 import type { ReportLanguage } from '#domain/report/texts.ts'
 import type { CaseModule, CheckLevel } from '../plan-rules.ts'
-import type { SymptomBasis } from '../situation.ts'
 
 /** FUP-60: in the order in which they are said: 'Identifikasjon' to 'Råd'. */
 export const isbarParts = ['identification', 'situation', 'background', 'status', 'advice'] as const
@@ -29,7 +29,7 @@ export type IsbarTexts = {
   readonly planWithMeasures: (of: { level: string; measures: string }) => string
   readonly noPlan: () => string
   /** FUP-61: one sentence for each basis. */
-  readonly known: Readonly<Record<SymptomBasis | 'unstated', (of: Listed) => string>>
+  readonly known: Readonly<Record<Basis | 'unstated', (of: Listed) => string>>
   /** No symptom is moderate or high. */
   readonly nothingStrong: () => string
   readonly unknown: (of: Listed) => string
@@ -37,7 +37,7 @@ export type IsbarTexts = {
   readonly requestBy: (of: { time: string }) => string
   readonly requestNow: () => string
   readonly until: () => string
-  readonly basis: Readonly<Record<SymptomBasis, string>>
+  readonly basis: Readonly<Record<Basis, string>>
   readonly intensity: Readonly<Record<IntensityWord, string>>
   readonly level: (level: CheckLevel) => string
   readonly module: (module: CaseModule) => string

@@ -1,4 +1,4 @@
-import { desc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { asc, desc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { CaseSheet } from '#contract/sheets.ts'
 import type { Db } from '#server/core/database.ts'
 import { sheets } from '#server/database/schema/case-sheets.ts'
@@ -12,25 +12,37 @@ const rowsIn = (ids: readonly string[]) => sql<number[]>`coalesce((
   select json_agg(distinct c.sheet_row order by c.sheet_row) from checks c
   where c.case_id = any(${`{${ids.join(',')}}`}::uuid[]) and c.sheet_number = sheets.number), '[]')`
 
-/** The newest sheets of a case and of those that are joined with it. */
-export const readSheets = async (db: Db, ids: readonly string[]): Promise<CaseSheet[]> => {
-  const found = await db
+/** Of a case and of those that are joined with it. */
+const selectSheets = (db: Db, ids: readonly string[]) =>
+  db
     .select({ ...getTableColumns(sheets), rows: rowsIn(ids) })
     .from(sheets)
     .where(inArray(sheets.caseId, [...ids]))
-    .orderBy(desc(sheets.number))
-    .limit(MAX_SHEETS)
-  return found.map((sheet) => ({
-    id: sheet.id,
-    number: sheet.number,
-    printedAt: sheet.printedAt.toISOString(),
-    maxGap: storedGap(sheet.maxGap),
-    by: byOf(sheet),
-    enteredAt: sheet.enteredAt?.toISOString() ?? null,
-    lost:
-      sheet.lostAt === null
-        ? null
-        : { at: sheet.lostAt.toISOString(), reason: sheet.lostReason ?? '' },
-    rows: sheet.rows,
-  }))
+
+type FoundSheet = typeof sheets.$inferSelect & { readonly rows: number[] }
+
+const toSheet = (sheet: FoundSheet): CaseSheet => ({
+  id: sheet.id,
+  number: sheet.number,
+  printedAt: sheet.printedAt.toISOString(),
+  maxGap: storedGap(sheet.maxGap),
+  by: byOf(sheet),
+  enteredAt: sheet.enteredAt?.toISOString() ?? null,
+  lost:
+    sheet.lostAt === null
+      ? null
+      : { at: sheet.lostAt.toISOString(), reason: sheet.lostReason ?? '' },
+  rows: sheet.rows,
+})
+
+/** The newest sheets, the newest first. */
+export const readSheets = async (db: Db, ids: readonly string[]): Promise<CaseSheet[]> => {
+  const found = await selectSheets(db, ids).orderBy(desc(sheets.number)).limit(MAX_SHEETS)
+  return found.map(toSheet)
+}
+
+/** FUP-115: every sheet, the oldest first. */
+export const readAllSheets = async (db: Db, ids: readonly string[]): Promise<CaseSheet[]> => {
+  const found = await selectSheets(db, ids).orderBy(asc(sheets.number))
+  return found.map(toSheet)
 }

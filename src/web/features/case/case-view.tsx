@@ -44,8 +44,8 @@ export const CaseView = ({ found }: CaseProps) => (
           <JoinedReview found={found} />
           <PlanSection found={found} />
         </Card>
-        <Restrictions found={found} />
         <Comparison found={found} />
+        <Restrictions found={found} />
         <Card>
           <Section heading={m.case_checks()}>
             <PatternWarnings found={found} />

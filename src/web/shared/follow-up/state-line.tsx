@@ -8,7 +8,8 @@ export const StateLine = ({ sign, tone, word, detail }: StateWords) => (
       {sign}
     </span>
     <span className="hp-state__text">
-      <strong>{word}</strong> {detail}
+      <strong>{word}</strong>
+      {detail !== '' && ` · ${detail}`}
     </span>
   </span>
 )

@@ -1,8 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import type { PrintedCase } from '#contract/case-print.ts'
+import type { PrintedSheet } from '#contract/sheets.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { addCase } from '#testing/rows/care.ts'
+import { addCase, watched } from '#testing/rows/care.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -58,5 +60,31 @@ test('FUP-115 the print has the calls, the answer of health and each decision on
       periods: [{ reason: 'Er fortsatt svært urolig' }, { reason: 'Slår hodet i veggen' }],
       objects: [{ kind: 'belt', returned: null }],
     },
+  ])
+})
+
+test('FUP-115 FUP-101 the print has every sheet, the oldest first, and what became of each', async () => {
+  const seenAt = server.clock.now()
+  const caseId = await addCase(server.services, { ...ward, ...watched(seenAt) })
+  const ids = Array.from({ length: 51 }, () => uuidv7())
+  const numbers: number[] = []
+  for (const id of ids) {
+    numbers.push(((await call('sheets.print', { id, caseId })) as PrintedSheet).number)
+  }
+  const [first, second] = ids
+  const { isPlaceConfirmed, text, absence } = checkInput('')
+  await call('checks.recordLate', {
+    ...{ id: uuidv7(), caseId, kind: 'talked', change: 'same', text, absence, isPlaceConfirmed },
+    observedAt: seenAt.toISOString(),
+    sheet: { number: numbers[0], row: 3 },
+  })
+  await call('sheets.markEntered', { id: first })
+  await call('sheets.declareLost', { id: second, reason: 'Kastet ved rydding av vaktrommet' })
+  const { sheets } = (await call('cases.print', { id: caseId })) as PrintedCase
+  expect(sheets.map(({ number }) => number)).toEqual(numbers)
+  expect(sheets.slice(0, 3)).toMatchObject([
+    { rows: [3], enteredAt: seenAt.toISOString(), lost: null },
+    { rows: [], enteredAt: null, lost: { reason: 'Kastet ved rydding av vaktrommet' } },
+    { rows: [], enteredAt: null, lost: null },
   ])
 })

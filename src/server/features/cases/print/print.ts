@@ -13,6 +13,7 @@ import {
 } from '#server/services/follow-up/locked-case.ts'
 import { byOf } from '../by-of.ts'
 import { joinedWith } from '../get.ts'
+import { readAllSheets } from '../read-sheets.ts'
 import { periodsOfCase, toRestrictions } from '../restrictions.ts'
 import {
   readAssessments,
@@ -31,6 +32,7 @@ const readSections = async (db: Db, ids: string[]) => ({
   moduleChanges: await readModuleChanges(db, ids),
   plans: await readPlans(db, ids),
   checks: await readChecks(db, ids),
+  sheets: await readAllSheets(db, ids),
   deviations: await readDeviations(db, ids),
   calls: await readCalls(db, ids),
   outcomes: await readOutcomes(db, ids),

@@ -7,9 +7,9 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CallOrder } from './call-order.ts'
 
-/** FUP-62: the words of certain hours; other hours are shown as the list has them. */
+/** FUP-62: whether a number answers now, where the list does not say it in words itself. */
 const hoursWords = {
-  always: m.call_hours_always,
+  always: null,
   open: m.call_hours_open,
   closed: m.call_hours_closed,
   unknown: null,

@@ -26,7 +26,7 @@ export const WhenFields = ({ label, pending }: WhenFieldsProps) => {
       {form.watch('when') === 'earlier' && (
         <MomentField
           {...moment}
-          label={m.moment_time()}
+          label={m.call_moment()}
           error={errors.moment?.message}
           pending={pending}
         />

@@ -4,15 +4,6 @@ import { instantOf, type Moment } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { addSeenErrors, seenFields } from '../check/seen-values.ts'
 
-const fields = z.object({
-  /** '' of a check on no sheet. */
-  row: z.string(),
-  when: z.object({ day: z.string(), time: z.string() }),
-  ...seenFields,
-})
-
-export type LateValues = z.infer<typeof fields>
-
 const faultWords = {
   'past-day': m.error_check_too_old,
   'past-week': m.error_check_past_week,
@@ -30,8 +21,17 @@ const whenError = (when: Moment, now: number, isShiftLeader: boolean): string | 
 
 /** `now`: the server's time at the moment of the submit, in ms since 1970. */
 export const lateSchema = (now: () => number, isShiftLeader: boolean) =>
-  fields.superRefine((values, context) => {
-    const message = whenError(values.when, now(), isShiftLeader)
-    if (message !== null) context.addIssue({ code: 'custom', path: ['when'], message })
-    addSeenErrors(values, context)
-  })
+  z
+    .object({
+      /** '' of a check on no sheet. */
+      row: z.string(),
+      // Of the field, so that the errors come in the order of the page.
+      when: z.object({ day: z.string(), time: z.string() }).superRefine((when, context) => {
+        const message = whenError(when, now(), isShiftLeader)
+        if (message !== null) context.addIssue({ code: 'custom', message })
+      }),
+      ...seenFields,
+    })
+    .superRefine(addSeenErrors)
+
+export type LateValues = z.infer<ReturnType<typeof lateSchema>>

@@ -9,6 +9,7 @@ import { printedLog } from './printed-log.ts'
 import { printedModules } from './printed-modules.ts'
 import { printedPlans } from './printed-plans.ts'
 import { printedRestrictions } from './printed-restrictions.ts'
+import { printedSheets } from './printed-sheets.ts'
 
 /** FUP-115: the sections of the paper in their order. One more section is one more file and one more line. */
 export const printSections: readonly PrintSection[] = [
@@ -16,6 +17,7 @@ export const printSections: readonly PrintSection[] = [
   { heading: m.print_modules, entriesOf: printedModules },
   { heading: m.print_plans, entriesOf: printedPlans },
   { heading: m.case_checks, entriesOf: printedChecks },
+  { heading: m.sheet_list, entriesOf: printedSheets },
   { heading: m.case_deviations, entriesOf: printedDeviations },
   { heading: m.restriction_title, entriesOf: printedRestrictions },
   { heading: m.call_list, entriesOf: printedCalls },

@@ -58,7 +58,7 @@ export const RenewDialog = ({ restriction, onClose }: RestrictionDialogProps) =>
           <strong>{restrictionKindWords[kind]()}</strong>
         </p>
         <Facts facts={[totalFact(restriction, now)]} />
-        <p>{m.restriction_earlier()}</p>
+        <p className="hp-field__label">{m.restriction_earlier()}</p>
         <EarlierReasons periods={periods} />
         <p>{m.restriction_renew_text()}</p>
         <HoursField kind={kind} pending={pending} />

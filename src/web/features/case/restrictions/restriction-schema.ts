@@ -26,7 +26,8 @@ const decision = z.object({
 
 export type DecisionValues = z.infer<typeof decision>
 
-const start = decision.extend({
+/** The errors come in the order of the dialog. */
+const start = z.object({
   kind: z
     .enum(restrictionKinds)
     .nullable()
@@ -38,6 +39,7 @@ const start = decision.extend({
     .refine((text) => text !== '', { error: () => m.restriction_lesser_missing() })
     .refine(safe, unsafe),
   objects: z.array(z.enum(objectKinds)),
+  ...decision.shape,
 })
 
 export type StartValues = z.infer<typeof start>

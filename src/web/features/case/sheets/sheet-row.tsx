@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import type { CaseSheet } from '#contract/sheets.ts'
-import { SHEET_DUE_MS } from '#domain/follow-up/check-sheet.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { staffWord } from '#web/shared/follow-up/words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useRefreshCase } from '../use-refresh-case.ts'
+import { rowsWord, sheetStateWord } from './sheet-words.ts'
 
 type SheetRowProps = {
   readonly caseId: string
@@ -21,19 +21,6 @@ type SheetRowProps = {
   readonly mayRecord: boolean
   /** Null: the user cannot declare it lost. */
   readonly onLose: (() => void) | null
-}
-
-/** What became of the sheet: entered, lost, out until a time, or missing since. */
-const stateOf = (sheet: CaseSheet, now: number, when: (at: number) => string): string => {
-  const { number, printedAt, enteredAt, lost } = sheet
-  if (enteredAt !== null) return m.sheet_entered_at({ time: when(Date.parse(enteredAt)) })
-  if (lost !== null) {
-    return m.sheet_lost_at({ time: when(Date.parse(lost.at)), reason: lost.reason })
-  }
-  const due = Date.parse(printedAt) + SHEET_DUE_MS
-  return now >= due
-    ? m.board_sheet_due({ number, over: durationWord(now - due) })
-    : m.sheet_due({ time: when(due) })
 }
 
 /** FUP-101: a sheet with 'Etterfør', 'Ferdig ført' and 'Meld tapt'. */
@@ -49,13 +36,13 @@ export const SheetRow = ({ caseId, sheet, now, mayRecord, onLose }: SheetRowProp
   })
   const notes = [
     m.sheet_by({ time: when(Date.parse(printedAt)), staff: staffWord(by) }),
-    rows.length === 0 ? m.sheet_rows_none() : m.sheet_rows({ rows: rows.join(', ') }),
+    rowsWord(sheet),
   ]
   return (
     <li className="hp-checks__row">
       <span className="hp-checks__what">
         <strong>{m.sheet_number({ number })}</strong>
-        <span className="hp-lines">{stateOf(sheet, now, when)}</span>
+        <span className="hp-lines">{sheetStateWord(sheet, now, when)}</span>
         <span className="hp-checks__by">{notes.join(' · ')}</span>
         <LiveNotice tone="danger">
           {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}

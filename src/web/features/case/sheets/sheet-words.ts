@@ -1,0 +1,24 @@
+import type { CaseSheet } from '#contract/sheets.ts'
+import { SHEET_DUE_MS } from '#domain/follow-up/check-sheet.ts'
+import { durationWord } from '#web/shared/follow-up/time-words.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+/** FUP-101: what became of a sheet: entered, lost, out until a time, or missing since. */
+export const sheetStateWord = (
+  { printedAt, enteredAt, lost }: CaseSheet,
+  now: number,
+  when: (at: number) => string,
+): string => {
+  if (enteredAt !== null) return m.sheet_entered_at({ time: when(Date.parse(enteredAt)) })
+  if (lost !== null) {
+    return m.sheet_lost_at({ time: when(Date.parse(lost.at)), reason: lost.reason })
+  }
+  const due = Date.parse(printedAt) + SHEET_DUE_MS
+  return now >= due
+    ? m.sheet_missing({ over: durationWord(now - due) })
+    : m.sheet_due({ time: when(due) })
+}
+
+/** 'Etterførte rader: 1, 3' */
+export const rowsWord = ({ rows }: CaseSheet): string =>
+  rows.length === 0 ? m.sheet_rows_none() : m.sheet_rows({ rows: rows.join(', ') })
