@@ -6,7 +6,7 @@ import type { Services } from '#server/core/context.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { followUpSettings, functionGrants } from '#server/database/schema/follow-up.ts'
 import { departments } from '#server/database/schema/organisation.ts'
-import { drawReference } from '#server/services/follow-up/draws.ts'
+import { freeReference } from './free-reference.ts'
 
 const asSystem = <T>(services: Services, work: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(services.pool, { role: 'system', userId: null }, work)
@@ -64,7 +64,7 @@ export const addCase = (services: Services, more: NewCase): Promise<string> =>
   asSystem(services, async (db) => {
     const id = more.id ?? uuidv7()
     await db.insert(cases).values({
-      reference: drawReference(),
+      reference: freeReference(),
       status: 'without-plan',
       module: 'M5',
       isAcute: false,

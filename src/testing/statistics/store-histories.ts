@@ -6,7 +6,7 @@ import { caseMoves } from '#server/database/schema/case-moves.ts'
 import { checks, deviations, plans } from '#server/database/schema/case-parts.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { drawReference } from '#server/services/follow-up/draws.ts'
+import { freeReference } from '#testing/rows/free-reference.ts'
 import type { TestServer } from '../server/server.ts'
 import type { History, HistoryCheck } from './follow-up-histories.ts'
 
@@ -88,7 +88,7 @@ export const storeHistory = (
     await db.insert(cases).values({
       ...place,
       id: caseId,
-      reference: drawReference(),
+      reference: freeReference(),
       status: history.plans.length === 0 ? 'without-plan' : 'followed-up',
       module: history.module,
       isAcute: history.isAcute,

@@ -106,9 +106,9 @@ export const closeGap = async (
     return
   }
   // FUP-152: a gap of the past is divided by a certain time alone.
-  if (!seen.isCertain || at.getTime() < (await readStart(context.db, locked))) return
+  if (!seen.isCertain) return
   const end = await gapEndAfter(context.db, row.id, at)
-  if (end === null) return
+  if (end === null || at.getTime() < (await readStart(context.db, locked))) return
   const inGap = or(gte(deviations.from, at), gt(deviations.to, at), isNull(deviations.to))
   await endAt(context, locked, seen, { at, where: and(lt(deviations.from, end), inGap) })
   await addPassed(context, locked, { last: at, to: end, reason: null })
