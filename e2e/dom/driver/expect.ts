@@ -30,7 +30,10 @@ const eventually = async (
   } catch (error) {
     // The error of a look is the cause, not what the look before it found.
     const why = error instanceof Error ? error.message : String(error)
-    return { pass: isNot, message: () => `${String(subject)} ${isNot ? 'not ' : ''}${name}: ${why}` }
+    return {
+      pass: isNot,
+      message: () => `${String(subject)} ${isNot ? 'not ' : ''}${name}: ${why}`,
+    }
   }
 }
 
