@@ -7,6 +7,7 @@ import {
   expectNothingStored,
   databaseText,
   unblockCalls,
+  fillCache,
   openCached,
   untilCached,
 } from '../../steps/offline/offline-cache.ts'
@@ -111,12 +112,13 @@ test('OFFL-01 somebody else signed in from another tab: only theirs is kept', as
   const { email } = await enterAs(page, server, 'counselor', first)
   await openCached(page, '/dashboard')
   const other = await context.newPage()
+  await other.clock.install()
   const next = await addAccount(server, { fullName: 'Nina Neste' })
   await other.goto('/')
   await signOut(other)
   await signIn(other, next)
   await expect.poll(() => databaseText(other)).toContain('Nina Neste')
-  await untilCached(other)
+  await fillCache(other)
   const text = await databaseText(other)
   expect(text).not.toContain(NAME)
   expect(text).not.toContain(email)

@@ -8,7 +8,7 @@ import { downloaded } from '../../steps/results/documents.ts'
 import { keyboard } from '../../steps/flows/input-methods.ts'
 import { storeKey } from '../../steps/offline/offline-cache.ts'
 import { putSubmission } from '../../steps/offline/put-submission.ts'
-import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
+import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/page-helpers.ts'
 import {
   button,
   makeOfficer,
@@ -111,6 +111,7 @@ test('OFFL-01 the queue retries a submission that the server cannot take now, wi
     { status: 429, body: 'slow down' },
     { status: 200, contentType: 'text/html', body: '<h1>Logg på gjestenettet</h1>' },
   ]
+  const expected = answers.map(({ status }) => status)
   const given: number[] = []
   await context.route(COMPLETE, async (route) => {
     const answer = answers.shift()
@@ -118,9 +119,16 @@ test('OFFL-01 the queue retries a submission that the server cannot take now, wi
     given.push(answer.status)
     return route.fulfill(answer)
   })
+  await next.clock.install()
   await next.goto('/waiting')
   await expect(next.getByRole('row')).toHaveCount(2)
+  for (const at of expected.keys()) {
+    await expect.poll(() => given.length, { timeout: 60_000 }).toBeGreaterThan(at)
+    // Once the page has the answer, its pause before the next try passes.
+    await settle(next)
+    await next.clock.fastForward(16_000)
+  }
   await expect.poll(() => storedAssessments(server, officer), { timeout: 60_000 }).toHaveLength(1)
-  expect(given).toEqual([500, 413, 429, 200])
+  expect(given).toEqual(expected)
   await expect(next.getByText('Ingenting venter')).toBeVisible()
 })

@@ -7,12 +7,13 @@ const timeZone = 'Europe/Oslo'
 const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const clock = { hour: '2-digit', minute: '2-digit' } as const
 
+/** Made at the first use: a page needs two or three of them. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const made = {
-    nb: new Intl.DateTimeFormat(locales.nb, { timeZone, ...options }),
-    en: new Intl.DateTimeFormat(locales.en, { timeZone, ...options }),
+  const made: Partial<Record<Language, Intl.DateTimeFormat>> = {}
+  return (instant: string, language: Language): string => {
+    made[language] ??= new Intl.DateTimeFormat(locales[language], { timeZone, ...options })
+    return made[language].format(new Date(instant))
   }
-  return (instant: string, language: Language): string => made[language].format(new Date(instant))
 }
 
 /** '21.11.2026' (nb), '21/11/2026' (en), of an ISO instant. */
