@@ -1,26 +1,15 @@
-import { and, desc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import { caseEndings } from '#domain/follow-up/case-status.ts'
 import { watchStart } from '#domain/follow-up/watch-start.ts'
 import type { Db } from '#server/core/database.ts'
-import { caseLog, plans } from '#server/database/schema/case-parts.ts'
+import { plans } from '#server/database/schema/case-parts.ts'
 import { ofJoined } from './entry-moves.ts'
 import { continuousWatch } from './guard.ts'
 import type { LockedCase } from './locked-case.ts'
 
-/** FUP-16: nobody ended the case, or its plan, after the plan was saved. A joined case ends with the older one. */
-const isRunning = (db: Db, caseId: string) =>
-  notExists(
-    db
-      .select({ id: caseLog.id })
-      .from(caseLog)
-      .where(
-        and(
-          or(eq(caseLog.caseId, plans.caseId), eq(caseLog.caseId, caseId)),
-          inArray(caseLog.kind, [...caseEndings]),
-          gt(caseLog.at, plans.savedAt),
-        ),
-      ),
-  )
+/** FUP-16: when somebody last ended the case of a plan, or the plan. A joined case ends with the older one. */
+const endedAt = (caseId: string) => sql`(select max(l.at) from case_log l
+  where l.case_id in (${plans.caseId}, ${caseId}) and l.kind in ${caseEndings})`
 
 /**
  * When the irregular checks of a case began; a joined case may have begun them. FUP-29: when the Fastvakt of now took a
@@ -31,7 +20,12 @@ export const readStart = async (db: Db, { row }: LockedCase): Promise<number> =>
   const saved = await db
     .select({ level: plans.level, savedAt: plans.savedAt })
     .from(plans)
-    .where(and(ofJoined(plans.caseId, row.id), isRunning(db, row.id)))
+    .where(
+      and(
+        ofJoined(plans.caseId, row.id),
+        sql`${plans.savedAt} >= coalesce(${endedAt(row.id)}, '-infinity')`,
+      ),
+    )
     .orderBy(sql`${plans.caseId} = ${row.id} desc`, desc(plans.number))
   const start = watchStart(
     saved.map(({ level, savedAt }) => ({ level, savedAt: savedAt.getTime() })),
