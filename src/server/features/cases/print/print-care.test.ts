@@ -74,7 +74,13 @@ test('FUP-115 FUP-101 the print has every sheet, the oldest first, and what beca
   const [first, second] = ids
   const { isPlaceConfirmed, text, absence } = checkInput('')
   await call('checks.recordLate', {
-    ...{ id: uuidv7(), caseId, kind: 'talked', change: 'same', text, absence, isPlaceConfirmed },
+    id: uuidv7(),
+    caseId,
+    kind: 'talked',
+    change: 'same',
+    text,
+    absence,
+    isPlaceConfirmed,
     observedAt: seenAt.toISOString(),
     sheet: { number: numbers[0], row: 3 },
   })
