@@ -5,6 +5,7 @@ import { careMutants } from './mutants-care.ts'
 import { contentMutants } from './mutants-content.ts'
 import { dataMutants } from './mutants-data.ts'
 import type { Mutant } from './mutant.ts'
+import { followUpMutants } from './mutants-follow-up.ts'
 import { identityMutants } from './mutants-identity.ts'
 import { runningMutants } from './mutants-running.ts'
 import { safetyMutants } from './mutants-safety.ts'
@@ -22,4 +23,5 @@ export const mutants: readonly Mutant[] = [
   ...runningMutants,
   ...safetyMutants,
   ...careMutants,
+  ...followUpMutants,
 ]
