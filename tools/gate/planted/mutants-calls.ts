@@ -82,7 +82,6 @@ export const callMutants: readonly Mutant[] = [
     id: 'csv-formula',
     what: 'A cell of a CSV file may be a formula',
     in: 'written',
-    file: 'src/domain/text/csv.ts',
     find: 'const text = guarded(cell)',
     replace: 'const text = cell',
     test: { file: 'src/domain/text/csv.test.ts', named: 'is no formula in a spreadsheet' },
