@@ -14,7 +14,7 @@ export const lossesOf = (count: number): readonly Loss[] =>
   ).flat()
 
 type Lost = {
-  /** By `performance.now()`: what is stored after that, another machine stores. */
+  /** By `performance.now()`: from then on another machine stores the changes. */
   readonly lostAt: number
   /** Brings the machine back as a standby. */
   readonly back: () => Promise<void>

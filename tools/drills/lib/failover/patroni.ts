@@ -10,24 +10,27 @@ type Member = {
 
 const TIMEOUT_MS = 3_000
 
-const ask = async (node: ClusterNode, path: string): Promise<Response | null> =>
-  fetch(`http://127.0.0.1:${node.ports.rest}${path}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null)
+/** The body of an answer of 200; null: another answer, or none in time. */
+const ask = async (node: ClusterNode, path: string): Promise<string | null> => {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const answer = await fetch(`http://127.0.0.1:${node.ports.rest}${path}`, { signal })
+    const body = await answer.text()
+    return answer.ok ? body : null
+  } catch {
+    return null
+  }
+}
 
 /** The members as this node knows them; empty: it does not answer. */
 export const membersBy = async (node: ClusterNode): Promise<readonly Member[]> => {
-  const answer = await ask(node, '/cluster')
-  if (answer?.ok !== true) return []
-  return ((await answer.json()) as { members: readonly Member[] }).members
+  const body = await ask(node, '/cluster')
+  return body === null ? [] : (JSON.parse(body) as { members: readonly Member[] }).members
 }
 
 /** Whether this node says of itself that it is the primary and has the lock. */
-export const isPrimary = async (node: ClusterNode): Promise<boolean> => {
-  const answer = await ask(node, '/primary')
-  await answer?.body?.cancel()
-  return answer?.status === 200
-}
+export const isPrimary = async (node: ClusterNode): Promise<boolean> =>
+  (await ask(node, '/primary')) !== null
 
 /** One primary, and every other member follows it on its timeline, one of them synchronously. */
 export const isWhole = (members: readonly Member[], count: number): boolean => {
