@@ -4,9 +4,10 @@ import type { Role } from '#domain/access/roles.ts'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { functionCall } from './function-call.ts'
-import { createKnownPrimary, readHistory, type KnownPrimary } from './known-primary.ts'
+import { createKnownPrimary, type KnownPrimary } from './known-primary.ts'
 import { limitAnswers } from './limited-answers.ts'
 import { nameStatements, statementNames } from './named-statements.ts'
+import { connectToPrimary, followPrimary, prepareConnection } from './primary-connections.ts'
 import {
   storedSubmissionOf,
   type StoredSubmission,
@@ -46,32 +47,21 @@ const defaultTimeouts = {
 
 export type PoolTimeouts = typeof defaultTimeouts
 
-const primaries = new WeakMap<Pool, KnownPrimary>()
-
-/** The primary that the connections of the pool lead to; of a pool that looks at none, an unknown one. */
-export const primaryOf = (pool: Pool): KnownPrimary => primaries.get(pool) ?? createKnownPrimary()
-
 /** `primary`: the primary that every connection must lead to; null: connections may lead to a standby. */
 export const openPool = (
   connection: Connection,
   { connectionTimeoutMillis, ...limits }: PoolTimeouts = defaultTimeouts,
   primary: KnownPrimary | null = createKnownPrimary(),
 ): Pool => {
-  // By statements: PgBouncer refuses them as parameters of the start.
-  const setLimits = Object.entries(limits).map(([name, ms]) => `set ${name} = ${ms}`)
-  const prepare = async (client: PoolClient): Promise<void> => {
-    const answering = limitAnswers(client, () => undefined, connectionTimeoutMillis)
-    await answering.query(setLimits.join('; '))
-    primary?.accept(client, await readHistory(answering))
-  }
+  const prepareOptions = { limits, timeoutMs: connectionTimeoutMillis, primary }
   const pool = new Pool({
     ...connection,
     connectionTimeoutMillis,
     max: 10,
     application_name: 'holdepunkt',
-    verify: (client, done) => void prepare(client).then(() => done(), done),
+    verify: (client, done) => void prepareConnection(client, prepareOptions, done),
   })
-  if (primary !== null) primaries.set(pool, primary)
+  if (primary !== null) followPrimary(pool, primary)
   // The pool replaces an idle connection that the database closes; the process must not end.
   pool.on('error', () => undefined)
   // The same for a connection that is cut at handover, when neither the pool nor we listen yet (R3). Its statements
@@ -174,11 +164,7 @@ const boundTo = (client: PoolClient): Db => drizzle(nameStatements(client, nameO
 /** Waits for one, but not without end (R6). */
 const connect = async (pool: Pool): Promise<PoolClient> => {
   try {
-    for (;;) {
-      const client = await pool.connect()
-      if (primaries.get(pool)?.isOutdated(client) !== true) return client
-      client.release(true)
-    }
+    return await connectToPrimary(pool)
   } catch (error) {
     throw error instanceof Unavailable ? error : new Unavailable(error)
   }

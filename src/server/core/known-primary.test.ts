@@ -3,8 +3,9 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { applicationConnection } from '#server/database/connection.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { openWorkerDatabase } from '#testing/database/worker-database.ts'
-import { inTransaction, primaryOf } from './database.ts'
+import { inTransaction } from './database.ts'
 import { createKnownPrimary, NotPrimary, readHistory, reasonAgainst } from './known-primary.ts'
+import { primaryOf } from './primary-connections.ts'
 import { Unavailable } from './unavailable.ts'
 
 const database = await openWorkerDatabase(inject('owner'))

@@ -14,12 +14,12 @@ const used = new Set(
 test('R24 node.env has each variable of the examples, and no other', async () => {
   const lines = (await readFile(join(folder, 'node.env'), 'utf8')).split('\n')
   const names = lines.filter((line) => /^\w+=/u.test(line)).map((line) => line.split('=')[0])
-  expect(names.toSorted()).toEqual([...used].toSorted())
+  expect(new Set(names)).toEqual(used)
 })
 
 test('R24 the drill gives each variable of the examples a value', async () => {
   const secrets = { rest: 'a', superuser: 'b', replication: 'c', rewind: 'd' }
   const values = nodeValues(await clusterPorts(), 0, '/tmp', '/usr/bin', secrets)
-  expect(Object.keys(values).toSorted()).toEqual([...used].toSorted())
+  expect(new Set(Object.keys(values))).toEqual(used)
   expect(() => fillIn('${UNKNOWN}', values)).toThrow('UNKNOWN has no value')
 })
