@@ -43,7 +43,7 @@ export type Standbys = {
   /** Whether a commit waits for one of them. */
   readonly isSynchronous: boolean
   readonly count: number
-  /** The bytes by which the last one is behind. Null: the owner may not see it. */
+  /** How many bytes the last one lags. Null: the owner may not see it. */
   readonly behind: number | null
 }
 
