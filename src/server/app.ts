@@ -12,6 +12,7 @@ import { eventsPlugin } from './http/events/plugin.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
 import { registerMetricsRoute } from './http/metrics/metrics-route.ts'
 import { pagesPlugin } from './http/pages.ts'
+import { registerReadiness } from './http/readiness.ts'
 import { visitorSettings } from './http/visitor-settings.ts'
 import { RequestLog, logFormat } from './http/request-log.ts'
 import { furtherHeaders, securityHeaders } from './http/security-headers.ts'
@@ -96,14 +97,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     registerMetricsRoute(app, metricsToken, createMetrics(options.services, openStreams))
   }
   app.get('/livez', () => ({ status: 'alive' }))
-  app.get('/readyz', async (_request, reply) => {
-    if (options.stopping?.aborted === true) return reply.status(503).send({ status: 'stopping' })
-    try {
-      await options.services.pool.query('select app.role()')
-      return { status: 'ready' }
-    } catch {
-      return reply.status(503).send({ status: 'database not reachable' })
-    }
-  })
+  registerReadiness(app, options.services.pool, options.stopping)
   return app
 }

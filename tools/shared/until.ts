@@ -4,10 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 const TIMEOUT_MS = 60_000
 
 /** Comes back once it is so; throws when it never is. */
-export const until = async (what: string, isSo: () => boolean): Promise<void> => {
+export const until = async (
+  what: string,
+  isSo: () => boolean,
+  timeoutMs = TIMEOUT_MS,
+): Promise<void> => {
   const began = performance.now()
   while (!isSo()) {
-    if (performance.now() - began > TIMEOUT_MS) throw new Error(`waited in vain: ${what}`)
+    if (performance.now() - began > timeoutMs) throw new Error(`waited in vain: ${what}`)
     await pause(5)
   }
 }

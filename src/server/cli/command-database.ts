@@ -10,6 +10,7 @@ import { openPool } from '#server/core/database.ts'
 import { joinEmbedded } from '#server/start/embedded/join.ts'
 import { startEmbedded } from '#server/start/embedded/start.ts'
 import { failureLine } from '#server/start/embedded/text.ts'
+import { reachFailureOf, type ReachFailure } from '#server/database/reach.ts'
 import { sqlStateOf } from '#server/database/sql-state.ts'
 import { DATABASE_URL_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
 
@@ -18,16 +19,17 @@ export const defaultDataFolder = fileURLToPath(new URL('../../../.holdepunkt', i
 type Failure = { readonly failure: string }
 type OpenedDatabase = { readonly owner: Connection; readonly stop: () => Promise<void> }
 
-const isReachable = async (owner: Connection): Promise<boolean> => {
+/** Null: it is reached. */
+const reachFailure = async (owner: Connection): Promise<ReachFailure | null> => {
   const client = new Client({ ...owner, connectionTimeoutMillis: 5_000 })
   // A cut connection fails the attempt, and that error reports it.
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.end()
-    return true
-  } catch {
-    return false
+    return null
+  } catch (error) {
+    return reachFailureOf(error)
   }
 }
 
@@ -36,7 +38,7 @@ const noop = { stop: () => Promise.resolve() }
 /** The running embedded database, or one started for the duration of the command. */
 const openEmbedded = async (dataFolder: string): Promise<OpenedDatabase | Failure> => {
   const running = await joinEmbedded(dataFolder)
-  if (running !== null && (await isReachable(running))) return { owner: running, ...noop }
+  if (running !== null && (await reachFailure(running)) === null) return { owner: running, ...noop }
   const started = await startEmbedded({ dataFolder, onProgress: () => undefined })
   return started.ok
     ? { owner: started.owner, stop: started.stop }
@@ -51,9 +53,8 @@ export const openDatabase = async ({
   if (databaseUrl === null) return openEmbedded(dataFolder)
   const owner = parseDatabaseUrl(databaseUrl)
   if (owner === null) return { failure: DATABASE_URL_UNREADABLE }
-  return (await isReachable(owner))
-    ? { owner, ...noop }
-    : { failure: migrationFailureLine('database-unreachable') }
+  const failed = await reachFailure(owner)
+  return failed === null ? { owner, ...noop } : { failure: migrationFailureLine(failed) }
 }
 
 /** Not migrated, or not by this version: a role, schema, function or table is missing. */

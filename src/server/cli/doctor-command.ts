@@ -11,6 +11,7 @@ import { databaseRows } from './doctor/database.ts'
 import { jobRows } from './doctor/jobs.ts'
 import { mailRows } from './doctor/mail.ts'
 import { auditHeadRow, erasuresRow, checkKey, decryptionRow } from './doctor/operator-files.ts'
+import { primaryRows } from './doctor/primary.ts'
 import { replicaRow } from './doctor/replica.ts'
 import { fail, rowText, warn, type Row } from './doctor/row.ts'
 import { readMailAuthority } from './operator-files.ts'
@@ -104,6 +105,7 @@ const checkDatabase = async (
     return
   }
   try {
+    print(await runCheck('primary', () => primaryRows(database.owner)))
     const rows = await runCheck('database', () => withClient(database.owner, Date.now))
     print(rows)
     if (rows.some(({ about, state }) => about === 'schema' && state === 'ok')) {

@@ -4,7 +4,10 @@ import type { Role } from '#domain/access/roles.ts'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { functionCall } from './function-call.ts'
+import { createKnownPrimary, type KnownPrimary } from './known-primary.ts'
+import { limitAnswers } from './limited-answers.ts'
 import { nameStatements, statementNames } from './named-statements.ts'
+import { connectToPrimary, followPrimary, prepareConnection } from './primary-connections.ts'
 import {
   storedSubmissionOf,
   type StoredSubmission,
@@ -44,16 +47,21 @@ const defaultTimeouts = {
 
 export type PoolTimeouts = typeof defaultTimeouts
 
+/** `primary`: the primary that every connection must lead to; null: connections may lead to a standby. */
 export const openPool = (
   connection: Connection,
-  timeouts: PoolTimeouts = defaultTimeouts,
+  { connectionTimeoutMillis, ...limits }: PoolTimeouts = defaultTimeouts,
+  primary: KnownPrimary | null = createKnownPrimary(),
 ): Pool => {
+  const prepareOptions = { limits, timeoutMs: connectionTimeoutMillis, primary }
   const pool = new Pool({
     ...connection,
-    ...timeouts,
+    connectionTimeoutMillis,
     max: 10,
     application_name: 'holdepunkt',
+    verify: (client, done) => void prepareConnection(client, prepareOptions, done),
   })
+  if (primary !== null) followPrimary(pool, primary)
   // The pool replaces an idle connection that the database closes; the process must not end.
   pool.on('error', () => undefined)
   // The same for a connection that is cut at handover, when neither the pool nor we listen yet (R3). Its statements
@@ -156,9 +164,9 @@ const boundTo = (client: PoolClient): Db => drizzle(nameStatements(client, nameO
 /** Waits for one, but not without end (R6). */
 const connect = async (pool: Pool): Promise<PoolClient> => {
   try {
-    return await pool.connect()
+    return await connectToPrimary(pool)
   } catch (error) {
-    throw new Unavailable(error)
+    throw error instanceof Unavailable ? error : new Unavailable(error)
   }
 }
 
@@ -175,10 +183,10 @@ const withConnection = async <T>(
   }
   client.on('error', onCut)
   try {
-    return await work(client)
+    return await work(limitAnswers(client, onCut))
   } catch (error) {
     // A connection that cannot even roll back is not given to anyone else (D6).
-    await client.query('rollback').catch(onCut)
+    if (!broken) await client.query('rollback').catch(onCut)
     throw broken ? new Unavailable(error) : error
   } finally {
     client.off('error', onCut)

@@ -61,7 +61,7 @@ const hasCaughtUp = async (client: PoolClient, walPosition: string): Promise<boo
 class ReplicaMismatch extends Error {}
 
 export const openReplica = (connection: Connection): Replica => {
-  const pool = openPool({ ...connection, query_timeout: READ_TIMEOUT_MS }, POOL_TIMEOUTS)
+  const pool = openPool({ ...connection, query_timeout: READ_TIMEOUT_MS }, POOL_TIMEOUTS, null)
   const counts = { replica: 0, primary: 0 }
   let restsUntil = 0
 

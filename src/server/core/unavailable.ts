@@ -17,6 +17,8 @@ const TRANSIENT_STATES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // It became a standby: another one is the primary now.
+  '25006',
 ])
 
 /** Neither the caller's fault nor ours: the database cannot be had just now. The cause says why. */

@@ -7,10 +7,14 @@ import { TablesLocked } from './run-ddl.ts'
 import { syncDefinitions } from './sync-definitions.ts'
 import { locks } from './locks.ts'
 import { applyMigrations, compareSchemaVersion } from './migrations.ts'
+import { poolsTransactions } from './pooler.ts'
+import { reachFailureOf, type ReachFailure } from './reach.ts'
 import { seedContent } from './seed.ts'
 
 export type MigrationFailure =
-  | 'database-unreachable'
+  | ReachFailure
+  | 'standby'
+  | 'transactions-pooled'
   | 'database-too-old'
   | 'schema-newer'
   | 'schema-too-old'
@@ -73,6 +77,9 @@ const removeEventsFromAhead = (client: Client) =>
 const prepare = async (client: Client, owner: Connection): Promise<MigrationFailure | null> => {
   const version = await client.query<{ server_version_num: string }>('show server_version_num')
   if (!isSupported(version.rows[0]?.server_version_num)) return 'database-too-old'
+  const role = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+  if (role.rows[0]?.follows === true) return 'standby'
+  if (await poolsTransactions(client, owner)) return 'transactions-pooled'
   await acquireMigrationLock(client)
   const age = await compareSchemaVersion(client)
   if (age === 'newer') return 'schema-newer'
@@ -107,8 +114,8 @@ export const migrate = async (owner: Connection): Promise<MigrationFailure | nul
   client.on('error', () => undefined)
   try {
     await client.connect()
-  } catch {
-    return 'database-unreachable'
+  } catch (error) {
+    return reachFailureOf(error)
   }
   try {
     return await prepare(client, owner)

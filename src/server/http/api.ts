@@ -62,13 +62,22 @@ const reasonOf = (httpStatus: number): Reason => {
   return httpStatus >= 500 ? 'internal' : 'invalid-input'
 }
 
+/** Seconds after which another try is worth it, where the database is unavailable. */
+const AGAIN_S = 5
+
+/** Every 503 says when to come again (R5, R6). */
+const refuse = (reply: FastifyReply, httpStatus: number): FastifyReply => {
+  if (httpStatus === 503) reply.header('retry-after', AGAIN_S)
+  return reply.status(httpStatus)
+}
+
 /** A request that is refused before it becomes a call has the same shape as a failed call. */
 const sendRefusal = (request: FastifyRequest, reply: FastifyReply, httpStatus: number) => {
   const reason = reasonOf(httpStatus)
   const language = languageOf(request.headers['accept-language'])
   const data: FailureData = { reason, requestId: request.id, httpStatus, fields: [] }
   const message = reasonText(language, reason, request.id)
-  return reply.status(httpStatus).send({ error: { code: -32_600, message, data } })
+  return refuse(reply, httpStatus).send({ error: { code: -32_600, message, data } })
 }
 
 /** The same for a refusal in words. */
@@ -76,7 +85,7 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, error: TRPCErro
   const httpStatus = getHTTPStatusCodeFromError(error)
   const language = languageOf(request.headers['accept-language'])
   const failure = describeFailure(error, { language, requestId: request.id, httpStatus })
-  return reply.status(httpStatus).send({ error: { code: -32_600, ...failure } })
+  return refuse(reply, httpStatus).send({ error: { code: -32_600, ...failure } })
 }
 
 /** The calls: POST /api/module.name, one call a request, the guard in front. */

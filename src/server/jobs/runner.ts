@@ -3,6 +3,8 @@ import { Client } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
 import { locks } from '#server/database/locks.ts'
 import type { Services } from '#server/core/context.ts'
+import { readHistory } from '#server/core/known-primary.ts'
+import { primaryOf } from '#server/core/primary-connections.ts'
 import { describeError } from '#server/core/log.ts'
 import type { Job } from './job.ts'
 import { startLoop, type JobLog, type Stoppable } from './loop.ts'
@@ -34,6 +36,7 @@ export const startJobs = (
   log: JobLog,
   pace: JobIntervals = defaultIntervals,
 ): Stoppable => {
+  const primary = primaryOf(services.pool)
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = (ms: number): Promise<void> =>
@@ -79,6 +82,8 @@ export const startJobs = (
     client.on('error', cut.reject)
     try {
       await client.connect()
+      // A lock of a standby or an old primary keeps no other process from the jobs.
+      primary.accept(client, await readHistory(client))
       onConnected()
       await lead(client, cut.promise)
     } finally {

@@ -4,6 +4,12 @@ import type { MigrationFailure } from '#server/database/migrate.ts'
 const migrationLines: Readonly<Record<MigrationFailure, string>> = {
   'database-unreachable':
     'The database does not answer: check host, port, user and password in DATABASE_URL.',
+  'no-primary':
+    "A proxy answers at the address in DATABASE_URL, and no primary is behind it: docs/operations.md, The database's machine is gone.",
+  standby:
+    'DATABASE_URL leads to a standby, which takes no writes: name the primary, or the proxy that finds it.',
+  'transactions-pooled':
+    'DATABASE_URL leads through a pooler that pools transactions: set pool_mode = session in pgbouncer.ini, or name PostgreSQL itself.',
   'database-too-old':
     'The database is older than PostgreSQL 15: upgrade it, or use the embedded one.',
   'schema-newer':

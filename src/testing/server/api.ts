@@ -16,6 +16,8 @@ export type Answer = {
     readonly fields: readonly string[]
   } | null
   readonly cookies: readonly string[]
+  /** The seconds of Retry-After; null: the answer has none. */
+  readonly retryAfter: number | null
 }
 
 type Body = {
@@ -53,6 +55,7 @@ export const callApi = async (
     body: JSON.stringify(input),
   })
   const body = (await response.json()) as Body
+  const retryAfter = response.headers.get('retry-after')
   return {
     status: response.status,
     data: body.result?.data,
@@ -65,5 +68,6 @@ export const callApi = async (
         }
       : null,
     cookies: response.headers.getSetCookie(),
+    retryAfter: retryAfter === null ? null : Number(retryAfter),
   }
 }

@@ -67,7 +67,7 @@ export const startBalancer = async (): Promise<Balancer> => {
 
   const pass = (request: IncomingMessage, response: ServerResponse, tried: Set<Server>): void => {
     const server = next(tried)
-    if (server === undefined) return void response.writeHead(502).end()
+    if (server === undefined) return void response.writeHead(503, { 'retry-after': '1' }).end('{}')
     const { method, url: path, headers } = request
     const to = { host: '127.0.0.1', port: server.port, agent }
     const asked = ask({ ...to, method, path, headers: throughHeaders(headers) })

@@ -10,6 +10,8 @@ const OLDEST = 15
 
 /** The programs of Debian's own PostgreSQL, as the user that it is run by. */
 export type DebianPostgres = {
+  /** The folder of the programs. */
+  readonly programs: string
   /** Throws with what it said when it did not do it. */
   readonly run: (program: string, args: readonly string[]) => Promise<void>
   readonly user: SystemUser | null
@@ -33,10 +35,12 @@ export const debianPostgres = async (): Promise<DebianPostgres | null> => {
   const major = Math.max(...majors.filter((one) => one >= OLDEST))
   const user = await userOf()
   if (!Number.isFinite(major) || user === undefined) return null
+  const programs = join(INSTALLED, String(major), 'bin')
   return {
+    programs,
     user,
     run: async (program, args) => {
-      const { code, output } = await run(join(INSTALLED, String(major), 'bin', program), args, user)
+      const { code, output } = await run(join(programs, program), args, user)
       if (code !== 0) throw new Error(`${program}: ${output}`)
     },
   }

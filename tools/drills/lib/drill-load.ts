@@ -20,6 +20,10 @@ export type Load = {
   readonly calls: () => number
   /** A description of each call without the right answer. */
   readonly failed: readonly string[]
+  /** How often an answer said when to come again, and the call came again. */
+  readonly putOff: () => number
+  /** The start of the newest change that was stored, by `performance.now()`. */
+  readonly changedSince: () => number
   readonly slowestMs: () => number
   readonly pages: readonly Follower[]
   /** The created departments, in order. */
@@ -38,7 +42,12 @@ type LoadOptions = {
   readonly random: Random
   /** The number of simultaneous writers. */
   readonly writers: number
+  /** As the application does: a call comes again, unchanged, where 503 and Retry-After say so. */
+  readonly comesAgain?: boolean
 }
+
+/** The load does not wait for the seconds of Retry-After: the time until writes go on would be rounded up to them. */
+const COMES_AGAIN_AFTER_MS = 250
 
 /** The users at work: officers who write and read, one who signs in, and an admin who changes data on the pages. */
 export type Crew = {
@@ -60,7 +69,7 @@ const crewOf = async ({ beside, companyId, writers }: LoadOptions): Promise<Crew
 
 /**
  * The calls of a working day, in a loop, through one address: submits of all flows, lists, sign-ins, changes, and pages
- * that listen. The load does not retry: a call without the right answer is a failed call.
+ * that listen. The load does not retry, unless `comesAgain`: a call without the right answer is a failed call.
  */
 export const startLoad = async (options: LoadOptions): Promise<Load & { readonly crew: Crew }> => {
   const { url, random, companyId, beside } = options
@@ -70,7 +79,7 @@ export const startLoad = async (options: LoadOptions): Promise<Load & { readonly
   const stored: QueuedSubmission[] = []
   const failed: string[] = []
   const changed: string[] = []
-  let [calls, slowest] = [0, 0]
+  let [calls, slowest, putOff, changedSince] = [0, 0, 0, 0]
 
   const call = async (
     name: FunctionName,
@@ -86,10 +95,17 @@ export const startLoad = async (options: LoadOptions): Promise<Load & { readonly
     })
     calls += 1
     slowest = Math.max(slowest, performance.now() - began)
+    if (options.comesAgain === true && answer?.status === 503 && answer.retryAfter !== null) {
+      putOff += 1
+      await pause(COMES_AGAIN_AFTER_MS)
+      return call(name, input, who)
+    }
     if (answer !== null && answer.status !== 200) {
       failed.push(`${name}: ${answer.status} ${answer.error?.reason ?? ''}`)
     }
-    return answer?.status === 200 ? answer : null
+    if (answer?.status !== 200) return null
+    if (name === 'departments.create') changedSince = began
+    return answer
   }
 
   const write = async (who: SignedIn): Promise<void> => {
@@ -140,6 +156,8 @@ export const startLoad = async (options: LoadOptions): Promise<Load & { readonly
     stored,
     calls: () => calls,
     failed,
+    putOff: () => putOff,
+    changedSince: () => changedSince,
     slowestMs: () => slowest,
     pages,
     changed,

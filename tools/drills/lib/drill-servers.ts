@@ -42,9 +42,15 @@ const folderFor = async (stack: AsyncDisposableStack, what: string): Promise<str
 export const drillServers = async (
   stack: AsyncDisposableStack,
   count: number,
-  options: Pick<Parameters<typeof serverOn>[1] & object, 'database'> = {},
+  {
+    cluster: given,
+    ...options
+  }: Pick<Parameters<typeof serverOn>[1] & object, 'database'> & {
+    /** The PostgreSQL in the place of the test run's. */
+    readonly cluster?: Connection
+  } = {},
 ): Promise<DrillServers> => {
-  const cluster = await runCluster(stack)
+  const cluster = given ?? (await runCluster(stack))
   const beside = await serverOn(cluster, options)
   stack.defer(beside.close)
   const { owner } = beside.database

@@ -15,7 +15,7 @@ export type DrillRow = {
 
 const HEAD = `# Drills with servers that are at work
 
-Written by \`npm run drill -- restart upgrade backup replica --full\` (no name: all of them). Real server processes behind a
+Written by \`npm run drill -- restart upgrade backup replica failover --full\` (no name: all of them). Real server processes behind a
 plain balancer on one PostgreSQL; officers submit all three flows, look at their lists, sign in, change departments, and
 pages listen, all through the balancer, which sends nothing twice that a server may have taken. \`npm run test:full\` runs each briefly.
 
@@ -26,7 +26,13 @@ nothing seen in n calls bounds the rate near 3/n (95 %).
 
 Of the replica, \`…ByReplica\` and \`…ByPrimary\` say who answered while it followed, lagged (replay paused), was gone, and was back; \`stale\` are
 answers without what another process had stored just before, \`different\` are statistics unlike those of a server without a replica.
-\`skipped\`: Debian's PostgreSQL is not installed on that machine, and the row says nothing.
+\`skipped\`: Debian's packages are not installed on that machine, and the row says nothing. Replica and failover run on Debian's PostgreSQL,
+whatever the engine of the row.
+
+Of failover, a call comes again, unchanged, where 503 and Retry-After say so (\`putOff\`); every other answer counts as \`failed\`. \`medianS\` and \`p95S\`
+are the seconds from the loss of the primary's machine until the first change is stored, of \`killed\` (kill -9 of all its programs) and
+\`cutOff\` (its network passes nothing); \`slowestSwitchS\` the same of a switchover by command. All machines share the loopback and the processor,
+so that the seconds are an order of magnitude.
 
 | Drill | What | Seed | Counts | Date | Engine | Seen |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../../src/server/database/migrate.ts'
 import type { Connection } from '../../../src/server/database/connection.ts'
 import { onOwner } from '../../../src/testing/database/cluster.ts'
 import { debianPostgres } from './debian-postgres.ts'
+import { freePort } from './free-ports.ts'
 
 export type Replicated = {
   readonly owner: Connection
@@ -16,15 +15,6 @@ export type Replicated = {
   readonly asAdministrator: (where: 'primary' | 'replica', statement: string) => Promise<void>
   readonly stopReplica: () => Promise<void>
   readonly startReplica: () => Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** As small as it goes, on one machine, for as long as a drill takes. */

@@ -10,7 +10,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { decryptStream, type TestStream } from '#testing/server/stream.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { readAfter, readCursorBefore, readAllSince } from './feed.ts'
+import { readAfter, readAllSince, readCursorBefore, readHead } from './feed.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -228,7 +228,6 @@ test('LIVE-03 what came in a later transaction is read later, also where its num
 
 test('LIVE-03 a page that is behind by more than ten thousand changes asks for everything again', async () => {
   const { services } = server
-  const after = { xid: 5n, id: 0n }
   const head = { xid: 2n ** 62n, id: 0n }
   const nothing = new Set<never>()
   const of = {
@@ -246,9 +245,36 @@ test('LIVE-03 a page that is behind by more than ten thousand changes asks for e
     )
   // One before the cursor, so that nothing after it is gone.
   await storedQuery(server, `delete from events`)
-  await storedQuery(server, `insert into events (xid, topic) values ('4'::xid8, 'content')`)
+  const [before] = await storedQuery(
+    server,
+    `insert into events (xid, topic) values ('4'::xid8, 'content') returning id`,
+    [],
+  )
+  const after = { xid: 4n, id: BigInt(String(before?.['id'])) }
   await add(10_000)
   expect(await readAllSince(services, after, head, of)).toEqual([])
   await add(1)
   expect(await readAllSince(services, after, head, of)).toBeNull()
+})
+
+test('LIVE-03 a page that knows an event which a failover has lost asks for everything again', async () => {
+  const { services } = server
+  const nothing = new Set<never>()
+  const of = {
+    ...admin,
+    companyId: null,
+    isSuperadmin: true,
+    departments: nothing,
+    topics: nothing,
+  }
+  const head = await readHead(services)
+  const stored = await storedQuery(server, 'select from events where (xid, id) = ($1::xid8, $2)', [
+    String(head.xid),
+    String(head.id),
+  ])
+  expect(stored).toHaveLength(1)
+  expect(await readAllSince(services, head, head, of)).toEqual([])
+  const lost = { ...head, id: head.id - 1n }
+  await storedQuery(server, 'delete from events where id = $1', [String(lost.id)])
+  expect(await readAllSince(services, lost, head, of)).toBeNull()
 })

@@ -55,13 +55,17 @@ const toStoredChange = (row: Row): StoredChange => ({
 
 type FeedDeps = Pick<Services, 'pool'>
 
-/** The start cursor of a new listener: before every transaction that has not ended yet. */
+/**
+ * The start cursor of a new listener: the newest event before every transaction that has not ended yet. It is always a
+ * stored event, which every standby has too. The number of a transaction alone may be given again after a failover.
+ */
 export const readHead = async ({ pool }: FeedDeps): Promise<Cursor> => {
   const { rows } = await inTransaction(pool, { role: 'system', userId: null }, (db) =>
-    db.execute<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`),
+    db.execute<{ xid: string; id: string }>(sql`
+      select xid::text, id from events where xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by events.xid desc, events.id desc limit 1`),
   )
-  // Everything of an earlier transaction is seen already; its own events have numbers above 0.
-  return { xid: BigInt(rows[0]?.xid ?? 0) - 1n, id: LAST_NUMBER }
+  return { xid: BigInt(rows[0]?.xid ?? 0), id: BigInt(rows[0]?.id ?? 0) }
 }
 
 /** A transaction is given this long, and its events are dated by its beginning. */
@@ -119,7 +123,8 @@ const MAX_BEHIND = 10_000
 
 /**
  * The same for a page that comes back; null when later changes are erased, or there are too many. `jobs/events.ts`
- * erases old events except the newest one. A cursor of another database, from before a restore, is not valid.
+ * erases old events except the newest one. A cursor of another database, from before a restore, is not valid, nor is one
+ * of an event that a failover has lost.
  */
 export const readAllSince = async (
   { pool }: FeedDeps,
@@ -131,15 +136,13 @@ export const readAllSince = async (
   return inTransaction(pool, { role: 'system', userId: null }, async (db) => {
     const place = sql`(${String(after.xid)}::xid8, ${String(after.id)}::bigint)`
     // Subtracts the ids, which are sequential: a count would scan the counted rows.
-    const { rows } = await db.execute<{ xid: string; id: string; behind: string | null }>(sql`
-      select xid::text, id,
+    const { rows } = await db.execute<{ is_known: boolean; behind: string | null }>(sql`
+      select exists (select from events where (xid, id) = ${place})
+          or not exists (select from events) as is_known,
         (select n.id from events n order by n.xid desc, n.id desc limit 1)
-        - (select l.id from events l where (l.xid, l.id) <= ${place} order by l.xid desc, l.id desc limit 1) as behind
-      from events order by events.xid, events.id limit 1`)
-    const [first] = rows
-    const isErased =
-      first !== undefined && isAfter({ xid: BigInt(first.xid), id: BigInt(first.id) }, after)
-    const isFar = Number(first?.behind ?? 0) > MAX_BEHIND
-    return isErased || isFar ? null : selectAfter(db, after, to)
+        - (select l.id from events l where (l.xid, l.id) <= ${place} order by l.xid desc, l.id desc limit 1) as behind`)
+    const isKnown = rows[0]?.is_known === true
+    const isFar = Number(rows[0]?.behind ?? 0) > MAX_BEHIND
+    return !isKnown || isFar ? null : selectAfter(db, after, to)
   })
 }

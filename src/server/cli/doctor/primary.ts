@@ -1,0 +1,106 @@
+import { Client } from 'pg'
+import type { Connection } from '#server/database/connection.ts'
+import { poolsTransactions } from '#server/database/pooler.ts'
+import { migrationFailureLine } from '#server/start/start-failures.ts'
+import { readHistory } from '#server/core/known-primary.ts'
+import { fail, ok, warn, type Row } from './row.ts'
+
+const about = 'primary'
+const PAGE = 'docs/operations.md, The database’s machine is gone.'
+const MIB = 1024 ** 2
+/** More than a standby is behind for a moment, after something large. */
+const FAR_BEHIND = 64 * MIB
+const CONNECTIONS = 4
+
+/** What one connection to the address finds. */
+export type Found = {
+  readonly system: string
+  /** Null: a standby. */
+  readonly timeline: number | null
+  /** When this PostgreSQL started: two never start in the same microsecond. */
+  readonly started: string
+}
+
+/** Several connections to one address must all lead to one primary. */
+export const primaryRow = (found: readonly Found[]): Row => {
+  const standbys = found.filter(({ timeline }) => timeline === null).length
+  if (standbys > 0) {
+    const seen = `${standbys} of ${found.length} connections lead to a standby`
+    return fail(about, seen, migrationFailureLine('standby'))
+  }
+  const servers = new Set(found.map(({ system, started }) => `${system} ${started}`)).size
+  return servers > 1
+    ? fail(
+        about,
+        `${servers} servers say that they are the primary`,
+        `Stop the server with the lower timeline at once. ${PAGE}`,
+      )
+    : ok(about, `one, on timeline ${found[0]?.timeline}`)
+}
+
+/** The standbys of the primary. */
+export type Standbys = {
+  /** Whether a commit waits for one of them. */
+  readonly isSynchronous: boolean
+  readonly count: number
+  /** How many bytes the last one lags. Null: the owner may not see it. */
+  readonly behind: number | null
+}
+
+/** Null: the installation has no standby, and expects none. */
+export const standbysRow = ({ isSynchronous, count, behind }: Standbys): Row | null => {
+  if (count === 0) {
+    const seen = 'none follows, and no commit ends without one'
+    return isSynchronous ? fail('standbys', seen, `Start another machine. ${PAGE}`) : null
+  }
+  if (behind === null) return ok('standbys', `${count} follow`)
+  const seen = `${count} follow, the last ${(behind / MIB).toFixed(1)} MiB behind`
+  return behind > FAR_BEHIND
+    ? warn('standbys', seen, 'Look at its log and at the network between (patronictl list).')
+    : ok('standbys', seen)
+}
+
+const readFound = async (client: Client): Promise<Found> => {
+  const { rows } = await client.query<{ started: string }>(
+    'select pg_postmaster_start_time()::text as started',
+  )
+  return { ...(await readHistory(client)), started: rows[0]?.started ?? '' }
+}
+
+const readStandbys = async (client: Client): Promise<Standbys> => {
+  const { rows } = await client.query<{ waits: boolean; count: number; behind: string | null }>(
+    `select current_setting('synchronous_standby_names') <> '' as waits, count(*)::int as count,
+      max(pg_wal_lsn_diff(pg_current_wal_flush_lsn(), replay_lsn))::text as behind
+      from pg_stat_replication`,
+  )
+  const [row] = rows
+  const behind = row?.behind ?? null
+  return {
+    isSynchronous: row?.waits === true,
+    count: row?.count ?? 0,
+    behind: behind === null ? null : Math.max(0, Number(behind)),
+  }
+}
+
+/** Whether the address leads to one primary, without a pooler of transactions, and who follows it. */
+export const primaryRows = async (owner: Connection): Promise<readonly Row[]> => {
+  const clients = Array.from(
+    { length: CONNECTIONS },
+    () => new Client({ ...owner, connectionTimeoutMillis: 5_000 }),
+  )
+  for (const client of clients) client.on('error', () => undefined)
+  const [first] = clients
+  if (first === undefined) return []
+  try {
+    await Promise.all(clients.map((client) => client.connect()))
+    if (await poolsTransactions(first, owner)) {
+      const advice = migrationFailureLine('transactions-pooled')
+      return [fail('pooler', 'gives a session to another client after each transaction', advice)]
+    }
+    const row = primaryRow(await Promise.all(clients.map(readFound)))
+    const standbys = row.state === 'ok' ? standbysRow(await readStandbys(first)) : null
+    return standbys === null ? [row] : [row, standbys]
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
+  }
+}

@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg'
+import { Unavailable } from './unavailable.ts'
+
+/**
+ * Longer than the database gives any statement. Only a commit takes longer, while it waits for a standby that has it
+ * too; and any statement, where the network is gone and no connection is closed.
+ */
+const SILENCE_MS = 30_000
+
+type Query = (...args: unknown[]) => unknown
+
+const limited = async (answer: Promise<unknown>, ms: number, onSilence: () => void) => {
+  const silence = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    onSilence()
+    silence.reject(new Unavailable(new Error('the database does not answer')))
+  }, ms)
+  try {
+    return await Promise.race([answer, silence.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The connection, whose statements fail when no answer comes (R6). After that nobody may use it again. */
+export const limitAnswers = (
+  client: PoolClient,
+  onSilence: () => void,
+  ms = SILENCE_MS,
+): PoolClient => {
+  const send: Query = client.query.bind(client)
+  const query: Query = (...args) => {
+    const answer = send(...args)
+    return answer instanceof Promise ? limited(answer, ms, onSilence) : answer
+  }
+  return new Proxy(client, {
+    get: (target, key) => (key === 'query' ? query : (Reflect.get(target, key) as unknown)),
+  })
+}

@@ -1,0 +1,84 @@
+import { addCompany } from '../../src/testing/rows/builders.ts'
+import { seededRandom } from '../../src/testing/demo/random.ts'
+import { report } from '../../scripts/lib/report.ts'
+import { quantile } from '../faults/server/quantile.ts'
+import { until } from '../shared/until.ts'
+import { checkLoad } from './lib/drill-checks.ts'
+import { startLoad } from './lib/drill-load.ts'
+import { drillServers } from './lib/drill-servers.ts'
+import { startPatroniCluster } from './lib/failover/cluster.ts'
+import { jobsHeldBy } from './lib/failover/jobs-held.ts'
+import { lose, lossesOf, type Loss } from './lib/failover/loss.ts'
+import { findPackages } from './lib/failover/packages.ts'
+import { runOperatorCommand } from './lib/operator-command.ts'
+import type { Drill } from './drill.ts'
+
+const SIZES = {
+  short: { servers: 2, losses: 2, writers: 2 },
+  full: { servers: 4, losses: 20, writers: 4 },
+}
+/** A bound against waiting in vain, no measure: the machine may be busy with something else. */
+const TIMEOUT_MS = 240_000
+
+const secondsOf = (ms: number): number => Math.round(ms / 100) / 10
+
+/** The machine of the primary is killed and cut off by turns. Another one takes over by itself. */
+const run: Drill['run'] = async ({ isFull, seed }) => {
+  const packages = await findPackages()
+  if ('missing' in packages) {
+    report(`failover: skipped, this machine lacks ${packages.missing.join(', ')}`)
+    return { counts: { skipped: 1 }, broken: [] }
+  }
+  const size = SIZES[isFull ? 'full' : 'short']
+  await using stack = new AsyncDisposableStack()
+  const cluster = await startPatroniCluster(stack, packages.postgres)
+  const servers = await drillServers(stack, size.servers, { cluster: cluster.owner })
+  const { beside, balancer, owner } = servers
+  const companyId = await addCompany(beside.services)
+  const loadOptions = { url: balancer.url, beside, companyId, writers: size.writers }
+  const load = await startLoad({ ...loadOptions, random: seededRandom(seed), comesAgain: true })
+  stack.defer(() => {
+    for (const page of load.pages) page.close()
+  })
+  stack.defer(load.stop)
+  await load.settled()
+
+  const broken: string[] = []
+  const waits: Record<Loss, number[]> = { killed: [], cutOff: [], switchedOver: [] }
+  for (const loss of lossesOf(size.losses)) {
+    await cluster.whole()
+    const began = performance.now()
+    const { lostAt, back } = await lose(cluster, loss)
+    await until('writes go on', () => load.changedSince() > lostAt, TIMEOUT_MS)
+    waits[loss].push(load.changedSince() - began)
+    await back()
+    const held = await jobsHeldBy(owner)
+    if (held !== 1) broken.push(`after ${loss}, ${held} processes do the jobs`)
+    await load.settled()
+  }
+  await load.stop()
+  const found = await checkLoad(servers, load, companyId)
+  for (let index = 0; index < size.servers; index += 1) {
+    const audit = await runOperatorCommand('audit', 'verify', servers.environmentAt(index))
+    if (audit.exitCode !== 0) broken.push(...audit.lines)
+  }
+  const sudden = [...waits.killed, ...waits.cutOff]
+  const counts = {
+    servers: size.servers,
+    killed: waits.killed.length,
+    cutOff: waits.cutOff.length,
+    switchedOver: waits.switchedOver.length,
+    ...found.counts,
+    putOff: load.putOff(),
+    medianS: secondsOf(quantile(sudden, 0.5)),
+    p95S: secondsOf(quantile(sudden, 0.95)),
+    slowestSwitchS: secondsOf(Math.max(...waits.switchedOver)),
+  }
+  return { counts, broken: [...broken, ...found.broken] }
+}
+
+export const failoverDrill: Drill = {
+  id: 'failover',
+  title: "The primary's machine killed and cut off by turns under Patroni, under load",
+  run,
+}
