@@ -60,10 +60,10 @@ const rename = async (id: string, fullName: string) => {
 }
 
 /**
- * Until the stream has the newest version of the user. A transaction of any database of the cluster may keep the stream at
+ * The stream has, soon, the newest version of the user. A transaction of any database of the cluster may keep the stream at
  * an earlier place, so that the user's first event may come too.
  */
-const untilAnnounced = async (stream: Opened, id: string): Promise<void> => {
+const expectAnnounced = async (stream: Opened, id: string): Promise<void> => {
   const [row] = await storedQuery(server, 'select version from users where id = $1', [id])
   const newest = { topic: 'users', id, version: row?.['version'] }
   await expect.poll(() => about(stream, id).at(-1), SOON).toEqual(newest)
@@ -73,7 +73,7 @@ test('LIVE-01 ADM-04 a change is sent by topic, id and version to callers who ma
   const who = await server.signedIn('counselor', place)
   const streams = [await open(admin), await open(who)] as const
   await rename(who.userId, 'Endret Navnesen')
-  await untilAnnounced(streams[0], who.userId)
+  await expectAnnounced(streams[0], who.userId)
   expect(JSON.stringify(streams[0].received)).not.toContain('Navnesen')
   // They may not ask for users: not even for themselves.
   expect(about(streams[1], who.userId)).toEqual([])
@@ -84,7 +84,7 @@ test('LIVE-03 a change through one process reaches the pages of the other', asyn
   const who = await server.signedIn('counselor', place)
   const stream = await open(admin, undefined, secondUrl)
   await rename(who.userId, 'Endret Igjen')
-  await untilAnnounced(stream, who.userId)
+  await expectAnnounced(stream, who.userId)
   stream.close()
 })
 
@@ -96,7 +96,7 @@ test('LIVE-01 an own assessment is announced to the own pages alone', async () =
   expect((await server.call('officer.complete', submission, who)).error).toBeNull()
   await expect.poll(() => about(own, submission.id).length, SOON).toBeGreaterThan(0)
   await rename(colleague.userId, 'Nå er alle nådd')
-  await untilAnnounced(boss, colleague.userId)
+  await expectAnnounced(boss, colleague.userId)
   expect([about(other, submission.id), about(boss, submission.id)]).toEqual([[], []])
   for (const stream of [own, other, boss]) stream.close()
 })
@@ -125,7 +125,7 @@ test('LIVE-01 a page that reconnects gets the missed events, once, from the othe
   const who = await server.signedIn('counselor', place)
   const first = await open(admin)
   await rename(who.userId, 'En')
-  await untilAnnounced(first, who.userId)
+  await expectAnnounced(first, who.userId)
   const cursor = cursorOf(first)
   first.close()
   await rename(who.userId, 'To')
@@ -134,7 +134,7 @@ test('LIVE-01 a page that reconnects gets the missed events, once, from the othe
     const back = { ...(await open(admin, { after: cursor }, url)), heardBefore: 0 }
     await expect.poll(() => about(back, who.userId).length, SOON).toBeGreaterThan(0)
     await rename(who.userId, `Fire ${url}`)
-    await untilAnnounced(back, who.userId)
+    await expectAnnounced(back, who.userId)
     const ids = back.received.flatMap(({ event, id }) => (event === 'changed' ? [id] : []))
     expect(new Set(ids).size, 'none twice').toBe(ids.length)
     expect(back.pokes()).toEqual([])
@@ -160,8 +160,8 @@ test('LIVE-01 a transaction that ends late is announced, although others with hi
   await rename(early.userId, 'Tidlig')
   going.resolve()
   await slow
-  await untilAnnounced(stream, early.userId)
-  await untilAnnounced(stream, late.userId)
+  await expectAnnounced(stream, early.userId)
+  await expectAnnounced(stream, late.userId)
   stream.close()
 })
 
