@@ -1,0 +1,51 @@
+import type { Pool, PoolClient } from 'pg'
+import { createKnownPrimary, readHistory, type KnownPrimary } from './known-primary.ts'
+import { limitAnswers } from './limited-answers.ts'
+import { Unavailable } from './unavailable.ts'
+
+const primaries = new WeakMap<Pool, KnownPrimary>()
+
+/** From now on every connection of the pool must lead to this primary. */
+export const followPrimary = (pool: Pool, primary: KnownPrimary): void =>
+  void primaries.set(pool, primary)
+
+/** The primary that the connections of the pool lead to; of a pool that looks at none, an unknown one. */
+export const primaryOf = (pool: Pool): KnownPrimary => primaries.get(pool) ?? createKnownPrimary()
+
+type PrepareOptions = {
+  /** The limits of a session by the name of their setting, in milliseconds. */
+  readonly limits: Readonly<Record<string, number>>
+  readonly timeoutMs: number
+  readonly primary: KnownPrimary | null
+}
+
+/** Prepares a new connection before its first use, for the pool; the callback gets what is against the connection. */
+export const prepareConnection = async (
+  client: PoolClient,
+  { limits, timeoutMs, primary }: PrepareOptions,
+  done: (error?: Error) => void,
+): Promise<void> => {
+  const answering = limitAnswers(client, () => undefined, timeoutMs)
+  let against: Error | undefined
+  try {
+    // By statements: PgBouncer refuses them as parameters of the start.
+    await answering.query(
+      Object.entries(limits)
+        .map(([name, ms]) => `set ${name} = ${ms}`)
+        .join('; '),
+    )
+    primary?.accept(client, await readHistory(answering))
+  } catch (error) {
+    against = error instanceof Error ? error : new Unavailable(error)
+  }
+  done(against)
+}
+
+/** A connection to the newest primary that the pool has met. */
+export const connectToPrimary = async (pool: Pool): Promise<PoolClient> => {
+  for (;;) {
+    const client = await pool.connect()
+    if (primaries.get(pool)?.isOutdated(client) !== true) return client
+    client.release(true)
+  }
+}
