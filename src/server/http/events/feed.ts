@@ -136,12 +136,16 @@ export const readAllSince = async (
   return inTransaction(pool, { role: 'system', userId: null }, async (db) => {
     const place = sql`(${String(after.xid)}::xid8, ${String(after.id)}::bigint)`
     // Subtracts the ids, which are sequential: a count would scan the counted rows.
-    const { rows } = await db.execute<{ is_known: boolean; behind: string | null }>(sql`
-      select exists (select from events where (xid, id) = ${place})
-          or not exists (select from events) as is_known,
-        (select n.id from events n order by n.xid desc, n.id desc limit 1)
-        - (select l.id from events l where (l.xid, l.id) <= ${place} order by l.xid desc, l.id desc limit 1) as behind`)
-    const isKnown = rows[0]?.is_known === true
+    const { rows } = await db.execute<{
+      is_stored: boolean
+      newest: string | null
+      behind: string | null
+    }>(sql`
+      select exists (select from events where (xid, id) = ${place}) as is_stored, newest,
+        newest - (select l.id from events l where (l.xid, l.id) <= ${place} order by l.xid desc, l.id desc limit 1) as behind
+      from (select (select n.id from events n order by n.xid desc, n.id desc limit 1) as newest) as end_of`)
+    // Without an event there is none that the page could have missed.
+    const isKnown = rows[0]?.is_stored === true || rows[0]?.newest === null
     const isFar = Number(rows[0]?.behind ?? 0) > MAX_BEHIND
     return !isKnown || isFar ? null : selectAfter(db, after, to)
   })
