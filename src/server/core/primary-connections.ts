@@ -19,7 +19,7 @@ type PrepareOptions = {
   readonly primary: KnownPrimary | null
 }
 
-/** Prepares a new connection before its first use, for the pool; the callback gets what is against the connection. */
+/** Prepares a new connection before its first use, for the pool. The callback gets the fault, if there is one. */
 export const prepareConnection = async (
   client: PoolClient,
   { limits, timeoutMs, primary }: PrepareOptions,
