@@ -12,7 +12,7 @@ import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { NoCases } from '#web/shared/follow-up/no-cases.tsx'
 import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
-import { useCheckPages } from '#web/shared/follow-up/use-check-pages.ts'
+import { useOfflinePages } from '#web/shared/follow-up/use-offline-pages.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Actions, Card, Page } from '#web/ui/layout/page.tsx'
@@ -45,7 +45,7 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
     if (data === undefined) return
     rememberBoard(data.rows, chosen === undefined ? places : [chosen], dataUpdatedAt)
   }, [data, dataUpdatedAt, places, chosen])
-  useCheckPages()
+  useOfflinePages()
   const known = useKnownCases(chosen === undefined ? places : [chosen])
   const lostAt = useLostAt()
   const now = useServerNow()

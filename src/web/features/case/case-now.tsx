@@ -6,6 +6,7 @@ import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { StateLine } from '#web/shared/follow-up/state-line.tsx'
 import { stateWords } from '#web/shared/follow-up/state-words.ts'
+import { useOfflinePages } from '#web/shared/follow-up/use-offline-pages.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -52,6 +53,7 @@ const States = ({ found }: CaseProps) => {
 
 const NextActions = ({ found }: CaseProps) => {
   const { id, status, absence, continuous, functions } = found
+  useOfflinePages()
   const params = { id }
   const needsPlan = status === 'without-plan' && mayCall('plans.save', functions)
   const mayCheck = absence === null && mayCall('checks.record', functions)
