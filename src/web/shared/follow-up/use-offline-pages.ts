@@ -13,8 +13,11 @@ export const useOfflinePages = (): void => {
       '/guarded/cases/$id/check': check,
       '/guarded/check': typedCheck,
     } = router.routesById
-    const pages = [call, check, typedCheck]
     // What does not load now loads when the page is opened, which then reports it.
-    void Promise.allSettled(pages.map((one) => router.loadRouteChunk(one)))
+    void Promise.allSettled([
+      router.loadRouteChunk(call),
+      router.loadRouteChunk(check),
+      router.loadRouteChunk(typedCheck),
+    ])
   }, [router])
 }
