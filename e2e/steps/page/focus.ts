@@ -26,12 +26,15 @@ const expectFocusSeen = async (page: Page): Promise<void> => {
   expect(seen, await page.title()).toEqual({ name: seen.name, marked: true, free: true })
 }
 
+/** The Tab key stops once in a group of radio buttons, at the chosen one. */
+const fields = 'input:not([type="radio"]:not(:checked))'
+
 /** Tabs through the whole page. Each stop shows its focus, and the last one is the last link of the footer. */
 export const expectEveryStopSeen = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await settle(page)
   const stops = await page
-    .locator('a[href], button, input, select, summary')
+    .locator(`a[href], button, ${fields}, select, summary`)
     .evaluateAll((found) => found.filter((element) => element.checkVisibility()).length)
   expect(stops).toBeGreaterThan(5)
   for (let stop = 0; stop < stops; stop += 1) {

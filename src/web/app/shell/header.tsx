@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
-import { Suspense } from 'react'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
@@ -37,9 +36,7 @@ export const Header = () => {
           <div className="hp-header__tools">
             {profile !== null && (
               <span className="hp-header__hide">
-                <Suspense>
-                  <HideScreenButton />
-                </Suspense>
+                <HideScreenButton />
               </span>
             )}
             <LanguageToggle />

@@ -1,6 +1,5 @@
 import { PersonCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { openSections } from '#domain/access/sections.ts'
 import type { Session } from '#contract/authMutations.ts'
@@ -49,11 +48,7 @@ const SignedInLinks = ({ session }: { session: Session }) => {
           <Link to={to}>{name()}</Link>
         </li>
       ))}
-      {requiredPathOf(session.profile) === null && (
-        <Suspense>
-          <BoardLink />
-        </Suspense>
-      )}
+      {requiredPathOf(session.profile) === null && <BoardLink />}
       {mayAdminister && (
         <li>
           <Link to="/admin">{isSuperadmin(role) ? m.nav_admin() : m.admin_title()}</Link>

@@ -1,14 +1,26 @@
-import { lazy, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { settleAfter } from '#web/lib/api/settled.ts'
 import { withTexts } from '#web/lib/format/texts.ts'
 
-/** A part of the frame that visitors do not need. Where its code cannot be loaded, the rest of the frame remains. */
+/**
+ * A part of the frame that visitors do not need. Where its code cannot be loaded, the rest of the frame remains. It
+ * does not suspend: React shows suspended content up to 300 ms late, and the order of the Tab key would change then.
+ */
 export const optionalPart = (load: () => Promise<ComponentType>) => {
-  const loadAll = () => withTexts(load)
-  return lazy(() =>
-    (import.meta.env.MODE === 'browser-test' ? settleAfter(loadAll) : loadAll()).then(
-      (Loaded) => ({ default: Loaded }),
-      () => ({ default: () => null }),
-    ),
-  )
+  let Part: ComponentType | null = null
+  const loadPart = async (): Promise<void> => {
+    const loadAll = () => withTexts(load)
+    Part ??= await (import.meta.env.MODE === 'browser-test' ? settleAfter(loadAll) : loadAll())
+  }
+  return () => {
+    const [isLoaded, setLoaded] = useState(Part !== null)
+    useEffect(() => {
+      if (!isLoaded)
+        void loadPart().then(
+          () => setLoaded(true),
+          () => undefined,
+        )
+    }, [isLoaded])
+    return Part && <Part />
+  }
 }
