@@ -1,0 +1,144 @@
+import {
+  assessmentPart,
+  casePart,
+  coordinator,
+  distributed,
+  reference,
+  toUser,
+  type TableDistribution,
+} from './distribution-lines.ts'
+
+const ofAccount = 'of an account; the calls that sign in read it before the company is known'
+const ofContent = 'seldom written; the server has the content in memory'
+const ofJob = 'written by one job, which runs on the coordinator'
+const counted = 'of one job; a row each department and day is small beside the assessments'
+
+/**
+ * Where the rows of each table are on Citus, one line per table. Plain PostgreSQL keeps the keys of the migrations:
+ * `npm run distribute` alone changes them. Distributed tables have the company as distribution column, and the rows of
+ * one company are on one node. A new table without a line fails `distribution.test.ts`.
+ */
+export const distribution: Readonly<Record<string, TableDistribution>> = {
+  assessments: distributed('id, company_id', {
+    company: 'null for nobody',
+    foreignKeys: {
+      assessments_company_id_companies_id_fk: '(company_id) references companies(id)',
+      assessments_department_id_departments_id_fk: '(department_id) references departments(id)',
+      assessments_user_id_users_id_fk: toUser('user_id'),
+    },
+  }),
+  assessment_symptoms: assessmentPart('assessment_symptoms', 'symptom_id'),
+  assessment_responses: assessmentPart('assessment_responses', 'question_id'),
+  assessment_approaches: assessmentPart('assessment_approaches', 'place'),
+  audit_log: distributed('id, company_id', { company: 'null for nobody' }),
+  // Triggers of the shards write these five. Such a trigger reaches only rows of its own company on its own node.
+  audit_pending: distributed('audit_id, company_id', { company: 'no column' }),
+  statistics_marks: distributed('id, company_id', { company: 'null for nobody' }),
+  events: distributed('id, company_id', { company: 'null for nobody' }),
+  erasures: distributed('id, at, company_id', { company: 'no column' }),
+  spent_references: distributed('id, company_id', {
+    unique: { spent_references_once: 'company_id, reference' },
+    foreignKeys: {
+      spent_references_company_id_companies_id_fk:
+        '(company_id) references companies(id) on delete cascade',
+    },
+  }),
+  cases: distributed('id, company_id', {
+    unique: {
+      cases_place: 'id, department_id, company_id',
+      cases_reference: 'company_id, reference',
+    },
+    foreignKeys: {
+      cases_company_id_companies_id_fk: '(company_id) references companies(id)',
+      cases_department_id_departments_id_fk: '(department_id) references departments(id)',
+      cases_guard_id_users_id_fk: toUser('guard_id'),
+      cases_merged_into_cases_id_fk:
+        '(merged_into, company_id) references cases(id, company_id) on delete cascade',
+      cases_staff_id_users_id_fk: toUser('staff_id'),
+      cases_transfer_to_departments_id_fk: '(transfer_to) references departments(id)',
+    },
+  }),
+  plans: casePart('plans', { unique: { plans_number: 'case_id, number, company_id' } }),
+  checks: casePart('checks'),
+  deviations: casePart('deviations', {
+    unique: { deviations_once: 'case_id, kind, from_at, company_id' },
+  }),
+  module_changes: casePart('module_changes'),
+  handover_lines: casePart('handover_lines', {
+    unique: { handover_lines_once: 'case_id, shift_at, company_id' },
+    foreignKeys: { handover_lines_taker_id_users_id_fk: toUser('taker_id') },
+  }),
+  case_assessments: casePart('case_assessments', {
+    unique: { case_assessments_once: 'case_id, assessment_id, company_id' },
+  }),
+  case_moves: casePart('case_moves'),
+  case_log: casePart('case_log'),
+  receipts: casePart('receipts'),
+  outcomes: casePart('outcomes'),
+  restrictions: casePart('restrictions'),
+  restriction_objects: casePart('restriction_objects', {
+    foreignKeys: {
+      restriction_objects_restriction_id_restrictions_id_fk:
+        '(restriction_id, company_id) references restrictions(id, company_id) on delete cascade',
+    },
+  }),
+  sheets: casePart('sheets', { unique: { sheets_number: 'company_id, number' } }),
+  sheet_counters: distributed('id, company_id', {
+    unique: { sheet_counters_company: 'company_id' },
+    foreignKeys: {
+      sheet_counters_company_id_companies_id_fk:
+        '(company_id) references companies(id) on delete cascade',
+    },
+  }),
+  helping_staff: distributed('id, company_id', {
+    foreignKeys: {
+      helping_staff_company_id_companies_id_fk:
+        '(company_id) references companies(id) on delete cascade',
+      helping_staff_department_id_departments_id_fk:
+        '(department_id) references departments(id) on delete cascade',
+      helping_staff_staff_id_users_id_fk: toUser('staff_id'),
+    },
+  }),
+
+  companies: reference('foreign keys of the shards refer to it'),
+  departments: reference('foreign keys of the shards refer to it'),
+  users: reference('foreign keys of the shards refer to it; one address for all companies'),
+  function_grants: reference('policies of the shards read it (app.departments_of)'),
+  handed_over_resets: reference('a policy and a trigger of the shards read it (app.closed_before)'),
+
+  sessions: coordinator('found by its token, before the company is known'),
+  invitations: coordinator(ofAccount),
+  password_resets: coordinator(ofAccount),
+  two_factors: coordinator(ofAccount),
+  recovery_codes: coordinator(ofAccount),
+  passkeys: coordinator(ofAccount),
+  identities: coordinator(ofAccount),
+  challenges: coordinator(ofAccount),
+  attempts: coordinator('of an address that may be of no account'),
+  mail_queue: coordinator('sealed, without a company'),
+  board_screens: coordinator('a device finds its row by its token'),
+  follow_up_settings: coordinator('one row each company, seldom written'),
+  system_settings: coordinator('of the whole system'),
+  job_runs: coordinator('of the whole system'),
+  audit_chain: coordinator('one chain over everything'),
+  statistics_counts: coordinator(counted),
+  statistics_releases: coordinator(counted),
+  statistics_remainders: coordinator(counted),
+  statistics_released_days: coordinator(ofJob),
+  content_seed: coordinator('of the whole system'),
+  content_revision: coordinator('one row, which each call reads'),
+  content_versions: coordinator(ofContent),
+  content_approvals: coordinator(ofContent),
+  sources: coordinator(ofContent),
+  resources: coordinator(ofContent),
+  guidance: coordinator(ofContent),
+  assessment_categories: coordinator(ofContent),
+  symptom_bank: coordinator(ofContent),
+  modules: coordinator(ofContent),
+  module_rules: coordinator(ofContent),
+  symptom_groups: coordinator(ofContent),
+  symptoms: coordinator(ofContent),
+  questions: coordinator(ofContent),
+  approaches: coordinator(ofContent),
+  influence_rules: coordinator(ofContent),
+}
