@@ -90,20 +90,12 @@ export const distribution: Readonly<Record<string, TableDistribution>> = {
         '(company_id) references companies(id) on delete cascade',
     },
   }),
-  helping_staff: distributed('id, company_id', {
-    foreignKeys: {
-      helping_staff_company_id_companies_id_fk:
-        '(company_id) references companies(id) on delete cascade',
-      helping_staff_department_id_departments_id_fk:
-        '(department_id) references departments(id) on delete cascade',
-      helping_staff_staff_id_users_id_fk: toUser('staff_id'),
-    },
-  }),
 
   companies: reference('foreign keys of the shards refer to it'),
   departments: reference('foreign keys of the shards refer to it'),
   users: reference('foreign keys of the shards refer to it; one address for all companies'),
   function_grants: reference('policies of the shards read it (app.departments_of)'),
+  helping_staff: reference('small; the board reads it beside the departments'),
   handed_over_resets: reference('a policy and a trigger of the shards read it (app.closed_before)'),
 
   sessions: coordinator('found by its token, before the company is known'),
