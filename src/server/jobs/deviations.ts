@@ -38,7 +38,7 @@ const rules: Readonly<Record<(typeof deviationKinds)[number], Rule>> = {
   'no-guard': {
     from: withoutGuardFrom,
     where: sql`c.is_continuous and c.status = 'followed-up' and c.absence is null and not exists (
-      select from deviations d where d.case_id = c.id and d.kind = 'no-guard' and d.to_at is null)`,
+      select 1 from deviations d where d.case_id = c.id and d.company_id = c.company_id and d.kind = 'no-guard' and d.to_at is null)`,
   },
   review: { from: sql`p.next_review_at`, where: sql`c.status = 'followed-up'` },
   // FUP-71: the end of another restriction is stored when this one has ended, or when somebody ends it late.
@@ -55,7 +55,7 @@ const store = async (
   const { rows } = await db.execute<{ department: string }>(sql`
     insert into deviations (id, company_id, department_id, case_id, kind, from_at)
     select gen_random_uuid(), c.company_id, c.department_id, c.id, ${kind}, ${from}
-    from cases c left join plans p on p.case_id = c.id and p.number = c.plan_number
+    from cases c left join plans p on p.case_id = c.id and p.company_id = c.company_id and p.number = c.plan_number
     where c.status <> 'closed' and ${where} and ${from} <= ${now.toISOString()}
     on conflict do nothing
     returning department_id as department`)

@@ -32,10 +32,10 @@ const findMissed = async (db: Db, overdue: readonly Overdue[]): Promise<readonly
     from jsonb_to_recordset(${JSON.stringify(overdue)}::jsonb) as s("companyId" uuid, "shiftAt" timestamptz)
       join departments d on d.company_id = s."companyId" and d.alert_email is not null,
       lateral (select md5(concat(d.id, extract(epoch from s."shiftAt")::bigint))::uuid as id) m
-    where not exists (select from mail_queue q where q.id = m.id)
-      and exists (select from cases c where c.department_id = d.id and c.status <> 'closed'
-        and c.created_at < s."shiftAt" and not exists (select from handover_lines l
-          where l.case_id = c.id and l.shift_at = s."shiftAt" and l.taken_at is not null))`)
+    where not exists (select 1 from mail_queue q where q.id = m.id)
+      and exists (select 1 from cases c where c.department_id = d.id and c.company_id = d.company_id and c.status <> 'closed'
+        and c.created_at < s."shiftAt" and not exists (select 1 from handover_lines l
+          where l.case_id = c.id and l.company_id = c.company_id and l.shift_at = s."shiftAt" and l.taken_at is not null))`)
   return rows
 }
 

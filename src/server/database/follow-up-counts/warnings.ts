@@ -83,10 +83,10 @@ export const begunWarnings = `
               ${inMs(
                 `k.received_at - lag(k.received_at, ${AT_ONCE - 1}) over (partition by k.case_id order by k.received_at)`,
               )} <= ${AT_ONCE_MS} as is_third
-            from cases c join checks k on k.case_id = c.id
+            from cases c join checks k on k.case_id = c.id and k.company_id = c.company_id
             where c.department_id = any(wards) and k.observed_at < ending and ${isCountedCheck} and exists (
-              select from checks one
-              where one.case_id = c.id and one.observed_at >= starting and one.observed_at < ending)
+              select 1 from checks one
+              where one.case_id = c.id and one.company_id = c.company_id and one.observed_at >= starting and one.observed_at < ending)
             window by_time as (partition by k.case_id order by k.observed_at, k.received_at, k.id)
           ) as seen
         ) as looked_at

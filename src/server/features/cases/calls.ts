@@ -1,25 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { WholeCase } from '#contract/cases.ts'
 import { isoTime } from '#server/database/iso-time.ts'
+import type { CaseKey } from './case-key.ts'
 
 const MAX_ENTRIES = 50
 
 /** FUP-08: rows of the case, and of those that are joined with it. */
-const ofCaseAndJoined = (id: string) =>
-  sql`case_id in (select j.id from cases j where j.id = ${id} or j.merged_into = ${id})`
+const ofCaseAndJoined = ({ id, companyId }: CaseKey) =>
+  sql`company_id = ${companyId} and case_id in (select j.id from cases j
+    where j.company_id = ${companyId} and (j.id = ${id} or j.merged_into = ${id}))`
 
 const by = sql`json_build_object('name', r.staff_name, 'function', r.staff_function)`
 
 /** FUP-63: parts of another statement, so that a case takes no more of them. */
-export const callsOfCase = (id: string) => sql<WholeCase['calls']>`(
+export const callsOfCase = (key: CaseKey) => sql<WholeCase['calls']>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'to', r.to_function, 'toName', r.to_name, 'phone', r.phone,
       'at', ${isoTime(sql`r.at`)}, 'answered', r.answered, 'readBack', r.read_back, 'agreed', r.agreed,
       'dueAt', ${isoTime(sql`r.due_at`)}, 'doneAt', ${isoTime(sql`r.done_at`)}, 'isEnteredLate', r.entered_late,
       'by', ${by}) order by r.at desc, r.id desc), '[]')
-  from (select * from receipts where ${ofCaseAndJoined(id)} order by at desc, id desc limit ${MAX_ENTRIES}) r)`
+  from (select * from receipts where ${ofCaseAndJoined(key)} order by at desc, id desc limit ${MAX_ENTRIES}) r)`
 
 /** FUP-95 */
-export const outcomesOfCase = (id: string) => sql<WholeCase['outcomes']>`(
+export const outcomesOfCase = (key: CaseKey) => sql<WholeCase['outcomes']>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'fit', r.fit, 'seenAt', ${isoTime(sql`r.seen_at`)},
       'by', ${by}) order by r.at desc, r.id desc), '[]')
-  from (select * from outcomes where ${ofCaseAndJoined(id)} order by at desc, id desc limit ${MAX_ENTRIES}) r)`
+  from (select * from outcomes where ${ofCaseAndJoined(key)} order by at desc, id desc limit ${MAX_ENTRIES}) r)`

@@ -17,36 +17,38 @@ import { readChecks } from './read-checks.ts'
 import { readParts, readPlans } from './read-parts.ts'
 import { periodsOfCase, toRestrictions } from './restrictions.ts'
 import { readSheets } from './read-sheets.ts'
+import type { CaseKey } from './case-key.ts'
 
 type Joined = Omit<WholeCase['joined'][number], 'plan'>
 
 /** FUP-08: the cases that were joined with this one, or with one of them. */
-export const joinedWith = (id: string) => sql<Joined[]>`coalesce((
+export const joinedWith = ({ id, companyId }: CaseKey) => sql<Joined[]>`coalesce((
   select json_agg(json_build_object('id', v.entry_id, 'reference', v.other_reference, 'planFrom', v.plan_from,
       'at', ${isoTime(sql`v.at`)},
       'by', json_build_object('name', v.staff_name, 'function', v.staff_function)) order by v.at desc)
-  from case_moves v where v.kind = 'case' and v.direction = 'in'
-    and v.case_id in (select j.id from cases j where j.id = ${id} or j.merged_into = ${id})), '[]')`
+  from case_moves v where v.company_id = ${companyId} and v.kind = 'case' and v.direction = 'in'
+    and v.case_id in (select j.id from cases j
+      where j.company_id = v.company_id and (j.id = ${id} or j.merged_into = ${id}))), '[]')`
 
-const olderOf = (mergedInto: string | null) => sql<WholeCase['mergedInto']>`(
-  select json_build_object('id', h.id, 'reference', h.reference) from cases h where h.id = ${mergedInto}::uuid)`
+const olderOf = ({ mergedInto, companyId }: FoundCase['row']) => sql<WholeCase['mergedInto']>`(
+  select json_build_object('id', h.id, 'reference', h.reference) from cases h where h.company_id = ${companyId} and h.id = ${mergedInto}::uuid)`
 
-const readPlace = async (db: Db, { id, departmentId, mergedInto }: FoundCase['row'], now: Date) => {
+const readPlace = async (db: Db, row: FoundCase['row'], now: Date) => {
   const [place] = await db
     .select({
       departmentName: departments.name,
       functions: functionsIn(departments.id),
-      mergedInto: olderOf(mergedInto),
-      joined: joinedWith(id),
-      log: logOfCase(id),
-      calls: callsOfCase(id),
-      outcomes: outcomesOfCase(id),
+      mergedInto: olderOf(row),
+      joined: joinedWith(row),
+      log: logOfCase(row),
+      calls: callsOfCase(row),
+      outcomes: outcomesOfCase(row),
       callList: departments.callList,
-      restrictions: periodsOfCase(id),
-      lift: ownLift(id, now),
+      restrictions: periodsOfCase(row),
+      lift: ownLift(row, now),
     })
     .from(departments)
-    .where(eq(departments.id, departmentId))
+    .where(eq(departments.id, row.departmentId))
   if (place === undefined) return undefined
   const { lift, ...rest } = place
   return { ...rest, withdrawableUntil: withdrawableUntil(lift) }

@@ -65,7 +65,8 @@ const joinDeviations = async (
     .where(
       and(
         eq(deviations.caseId, younger),
-        sql`not exists (select from deviations o where o.case_id = ${caseId}
+        sql`not exists (select 1 from deviations o where o.case_id = ${caseId}
+          and o.company_id = ${deviations.companyId}
           and o.kind = ${deviations.kind} and o.from_at = ${deviations.from})`,
       ),
     )

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { moduleChanges } from '#server/database/schema/case-parts.ts'
-import { cases } from '#server/database/schema/cases.ts'
 import {
   assertVersion,
   caseNote,
@@ -11,7 +10,7 @@ import {
   partOf,
   saveCase,
 } from '#server/services/follow-up/locked-case.ts'
-import { ownLift } from './own-lift.ts'
+import { ownLift, type OwnLift } from './own-lift.ts'
 
 /** FUP-91: takes the caller's own lift back as a mistake. Both rows stay, and the case is as before the lift. */
 export const withdrawModule = endpoint('cases.withdrawModule')
@@ -22,11 +21,10 @@ export const withdrawModule = endpoint('cases.withdrawModule')
     assertVersion(locked, version)
     const { row } = locked
     const now = ctx.now()
-    const [found] = await ctx.db
-      .select({ lift: ownLift(row.id, now) })
-      .from(cases)
-      .where(eq(cases.id, row.id))
-    const lift = found?.lift ?? null
+    const { rows } = await ctx.db.execute<{ lift: OwnLift | null }>(
+      sql`select ${ownLift(row, now)} as lift`,
+    )
+    const lift = rows[0]?.lift ?? null
     if (lift === null) throw refusal('lift-kept')
     const { from, undo, id: withdraws } = lift
     await ctx.db.insert(moduleChanges).values({

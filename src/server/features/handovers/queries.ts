@@ -10,10 +10,11 @@ import { selectCases } from '#server/services/follow-up/case-summary.ts'
 
 type Shift = Awaited<ReturnType<typeof currentShift>>
 
-const joinedIds = sql`(select j.id from cases j where j.id = cases.id or j.merged_into = cases.id)`
+const joinedIds = sql`(select j.id from cases j
+  where j.company_id = cases.company_id and (j.id = cases.id or j.merged_into = cases.id))`
 
 /** FUP-08: rows `n` of a case, or of one that is joined with it. */
-const ofJoinedCase = sql`n.case_id in ${joinedIds}`
+const ofJoinedCase = sql`n.company_id = cases.company_id and n.case_id in ${joinedIds}`
 
 const since = (table: string, column: string, from: Date) => sql<number>`(
   select count(*)::int from ${sql.identifier(table)} n
@@ -22,7 +23,8 @@ const since = (table: string, column: string, from: Date) => sql<number>`(
 /** FUP-08: without those that were recorded for the wrong case. */
 const countedChecks = (from: Date) => sql<number>`(
   select count(*)::int from checks n where ${ofJoinedCase} and n.received_at >= ${from.toISOString()}
-    and not exists (select from case_moves v where v.entry_id = coalesce(n.corrects, n.id) and v.direction = 'out'))`
+    and not exists (select 1 from case_moves v where v.entry_id = coalesce(n.corrects, n.id)
+      and v.company_id = n.company_id and v.direction = 'out'))`
 
 /** Whether a receipt of that alias is of a call to health. */
 const isToHealth = (alias: 'n' | 'a') =>
@@ -32,13 +34,13 @@ const isToHealth = (alias: 'n' | 'a') =>
 const openCalls = sql<number>`(
   select count(*)::int from receipts n where ${ofJoinedCase} and not n.answered and n.done_at is null
     and ${isToHealth('n')}
-    and not exists (select from receipts a where a.case_id in ${joinedIds} and a.answered
+    and not exists (select 1 from receipts a where a.company_id = n.company_id and a.case_id in ${joinedIds} and a.answered
       and ${isToHealth('a')} and a.at >= n.at))`
 
 /** FUP-50: the restrictions of a case that run, the earliest end first. */
 const runningRestrictions = sql<HandoverLine['restrictions']>`coalesce((
   select json_agg(json_build_object('kind', r.kind, 'endsAt', ${isoTime(sql`r.ends_at`)}) order by r.ends_at, r.id)
-  from restrictions r where r.case_id = cases.id and r.ended_at is null), '[]')`
+  from restrictions r where r.case_id = cases.id and r.company_id = cases.company_id and r.ended_at is null), '[]')`
 
 /** FUP-50: the restrictions of each open case of the department, and how much is new since the shift before. */
 export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>

@@ -1,4 +1,4 @@
-import { asc, desc, eq, or } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or } from 'drizzle-orm'
 import {
   assessmentApproaches,
   assessmentResponses,
@@ -25,13 +25,14 @@ export const listAssessmentsOf = async (db: Db, userId: string) => {
     .from(assessments)
     .where(isOwn)
     .orderBy(desc(assessments.storedAt), desc(assessments.id))
+  // Without a join: on Citus one of the id alone would need rows of other nodes.
+  const ownIds = db.select({ id: assessments.id }).from(assessments).where(isOwn)
   const { assessmentId: ofSymptom, symptomId, value } = assessmentSymptoms
   const symptoms = grouped(
     await db
       .select({ assessmentId: ofSymptom, symptomId, value })
       .from(assessmentSymptoms)
-      .innerJoin(assessments, eq(assessments.id, ofSymptom))
-      .where(isOwn)
+      .where(inArray(ofSymptom, ownIds))
       .orderBy(asc(symptomId)),
   )
   const { assessmentId: ofResponse, questionId, response } = assessmentResponses
@@ -39,8 +40,7 @@ export const listAssessmentsOf = async (db: Db, userId: string) => {
     await db
       .select({ assessmentId: ofResponse, questionId, response })
       .from(assessmentResponses)
-      .innerJoin(assessments, eq(assessments.id, ofResponse))
-      .where(isOwn)
+      .where(inArray(ofResponse, ownIds))
       .orderBy(asc(questionId)),
   )
   const { assessmentId: ofApproach, place, approachId } = assessmentApproaches
@@ -48,8 +48,7 @@ export const listAssessmentsOf = async (db: Db, userId: string) => {
     await db
       .select({ assessmentId: ofApproach, place, approachId })
       .from(assessmentApproaches)
-      .innerJoin(assessments, eq(assessments.id, ofApproach))
-      .where(isOwn)
+      .where(inArray(ofApproach, ownIds))
       .orderBy(asc(place)),
   )
   return rows.map((row) => ({

@@ -8,7 +8,8 @@ import { isReadable } from './readable-cases.ts'
 import { continuousSince, storedIsolation, storedWatch } from './stored-watch.ts'
 
 const unexplained = sql<number>`(select count(*)::int from deviations v
-  where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.explanation is null)`
+  where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.company_id = ${cases.companyId}
+    and v.explanation is null)`
 
 /** FUP-29: the caller is the Fastvakt. */
 const ownGuard = sql<boolean>`coalesce(${cases.guardId} = app.user_id(), false)`
@@ -28,7 +29,14 @@ export const selectCases = (db: Db, condition: SQL | undefined) =>
       },
     })
     .from(cases)
-    .leftJoin(plans, and(eq(plans.caseId, cases.id), eq(plans.number, cases.planNumber)))
+    .leftJoin(
+      plans,
+      and(
+        eq(plans.caseId, cases.id),
+        eq(plans.companyId, cases.companyId),
+        eq(plans.number, cases.planNumber),
+      ),
+    )
     .where(and(isReadable, condition))
 
 export type FoundCase = Awaited<ReturnType<typeof selectCases>>[number]

@@ -1,4 +1,4 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { getTableName, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { caseMoves } from '#server/database/schema/case-moves.ts'
@@ -11,14 +11,20 @@ type EntryMove = {
 }
 
 /** FUP-08: the newest move of an entry, as an SQL expression; null: it was never moved. */
-const newestMove = (entryId: SQL) => sql<EntryMove | null>`(
+const newestMove = (entryId: SQL, companyId: SQL) => sql<EntryMove | null>`(
   select json_build_object('direction', v.direction, 'reference', v.other_reference, 'otherCaseId', v.other_case_id)
-  from case_moves v where v.entry_id = ${entryId} order by v.at desc, v.id desc limit 1)`
+  from case_moves v where v.entry_id = ${entryId} and v.company_id = ${companyId} order by v.at desc, v.id desc limit 1)`
 
 /** That of a check; a correction moves with the check that it corrects. */
-export const moveOfCheck = newestMove(sql`coalesce(checks.corrects, checks.id)`)
+export const moveOfCheck = newestMove(
+  sql`coalesce(checks.corrects, checks.id)`,
+  sql`checks.company_id`,
+)
 
-export const moveOfAssessment = newestMove(sql`case_assessments.id`)
+export const moveOfAssessment = newestMove(
+  sql`case_assessments.id`,
+  sql`case_assessments.company_id`,
+)
 
 /** FUP-08: it stays in its case, and counts there no more. */
 export const isMovedAway = (move: EntryMove | null): boolean => move?.direction === 'out'
@@ -36,8 +42,11 @@ export const movedReferences = (move: EntryMove | null) => ({
 })
 
 /** FUP-08: whether a row is of the case, or of one that is joined with it. */
-export const ofJoined = (caseId: AnyColumn, id: string): SQL =>
-  sql`${caseId} in (select j.id from cases j where j.id = ${id} or j.merged_into = ${id})`
+export const ofJoined = (caseId: AnyColumn, id: string): SQL => {
+  const table = sql.identifier(getTableName(caseId.table))
+  return sql`${caseId} in (select j.id from cases j
+    where j.company_id = ${table}.company_id and (j.id = ${id} or j.merged_into = ${id}))`
+}
 
 type Moved = Pick<typeof caseMoves.$inferInsert, 'kind' | 'planFrom'> & {
   readonly from: LockedCase

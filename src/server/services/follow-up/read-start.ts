@@ -9,7 +9,7 @@ import type { LockedCase } from './locked-case.ts'
 
 /** FUP-16: when somebody last ended the case of a plan, or the plan. A joined case ends with the older one. */
 const endedAt = (caseId: string) => sql`(select max(l.at) from case_log l
-  where l.case_id in (${plans.caseId}, ${caseId}) and l.kind in ${caseEndings})`
+  where l.case_id in (${plans.caseId}, ${caseId}) and l.company_id = ${plans.companyId} and l.kind in ${caseEndings})`
 
 /**
  * When the irregular checks of a case began; a joined case may have begun them. FUP-29: when the Fastvakt of now took a

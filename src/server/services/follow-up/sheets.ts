@@ -28,7 +28,7 @@ export const saveSheetDue = async (db: Db, caseId: string): Promise<void> => {
   await db.execute(sql`
     update ${cases} set (sheet_due_at, sheet_due_number) = (
       select ${sheets.printedAt} + ${SHEET_DUE_MS} * interval '1 millisecond', ${sheets.number} from ${sheets}
-      where ${ofJoined(sheets.caseId, caseId)} and ${sheets.enteredAt} is null and ${sheets.lostAt} is null
+      where ${ofJoined(sheets.caseId, caseId)} and ${sheets.companyId} = ${cases.companyId} and ${sheets.enteredAt} is null and ${sheets.lostAt} is null
       order by ${sheets.printedAt}, ${sheets.number} limit 1)
     where ${cases.id} = ${caseId}`)
 }

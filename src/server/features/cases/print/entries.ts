@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
 import {
   caseAssessments,
@@ -60,7 +60,7 @@ export const readPlans = async (db: Db, ids: Ids) => {
   const found = await db
     .select({ row: plans, reference: cases.reference })
     .from(plans)
-    .innerJoin(cases, eq(cases.id, plans.caseId))
+    .innerJoin(cases, and(eq(cases.id, plans.caseId), eq(cases.companyId, plans.companyId)))
     .where(inArray(plans.caseId, ids))
     .orderBy(asc(plans.savedAt), asc(plans.number))
   return found.map(({ row, reference }) => ({ ...toPlan(row), reference }))

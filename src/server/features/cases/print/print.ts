@@ -47,17 +47,17 @@ const findCase = async (db: Db, id: string): Promise<FoundCase | undefined> => {
   return older === null ? found : findCase(db, older)
 }
 
-const readPlace = async (db: Db, { id, departmentId }: FoundCase['row']) => {
+const readPlace = async (db: Db, row: FoundCase['row']) => {
   const [place] = await db
     .select({
       departmentName: departments.name,
       functions: functionsIn(departments.id),
-      joined: joinedWith(id),
-      restrictions: periodsOfCase(id),
-      ownName: sql<string | null>`(select full_name from users where id = app.user_id())`,
+      joined: joinedWith(row),
+      restrictions: periodsOfCase(row),
+      ownName: sql<string | null>`app.own_name()`,
     })
     .from(departments)
-    .where(eq(departments.id, departmentId))
+    .where(eq(departments.id, row.departmentId))
   return place
 }
 
