@@ -41,6 +41,8 @@ drop function if exists app.listening_sessions(text, uuid[], timestamptz);`
  * ends when it expires (B6) or is idle for too long (B5). An idle superadmin session does not end; the superadmin
  * confirms the password before sensitive actions (B9).
  *
+ * `app.own_name` and `app.company_of` are in inserts, where Citus takes no sub-select.
+ *
  * `app.closed_assessments` lists the caller's closed assessments (X6) without their content.
  *
  * `app.departments_of` lists the departments where the caller has one of the functions (FUP-120), `app.functions_in` the
@@ -59,6 +61,12 @@ create or replace function app.role() returns text language sql stable parallel 
 
 create or replace function app.user_id() returns uuid language sql stable parallel safe
   as $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
+
+create or replace function app.own_name() returns text language sql stable
+  as $$ select u.full_name from users u where u.id = app.user_id() $$;
+
+create or replace function app.company_of(account uuid) returns uuid language sql stable
+  as $$ select u.company_id from users u where u.id = account $$;
 
 create or replace function app.company_id() returns uuid language sql stable parallel safe
   as $$ select nullif(current_setting('app.company_id', true), '')::uuid $$;
@@ -113,7 +121,7 @@ create or replace function app.has_open_cases(company uuid) returns boolean lang
     is_found boolean;
   begin
     perform set_config('app.role', 'system', true);
-    select exists (select from cases c where c.company_id = company and c.status <> 'closed') into is_found;
+    select exists (select 1 from cases c where c.company_id = company and c.status <> 'closed') into is_found;
     perform set_config('app.role', coalesce(caller, ''), true);
     return is_found;
   end
@@ -125,8 +133,8 @@ create or replace function app.is_reference_taken(company uuid, words text) retu
     is_found boolean;
   begin
     perform set_config('app.role', 'system', true);
-    select exists (select from cases c where c.company_id = company and c.reference = words)
-        or exists (select from spent_references r where r.company_id = company and r.reference = words)
+    select exists (select 1 from cases c where c.company_id = company and c.reference = words)
+        or exists (select 1 from spent_references r where r.company_id = company and r.reference = words)
       into is_found;
     perform set_config('app.role', coalesce(caller, ''), true);
     return is_found;

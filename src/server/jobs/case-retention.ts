@@ -18,13 +18,13 @@ export const caseRetentionJob: Job = {
     inTransaction(pool, { role: 'system', userId: null }, async (db) => {
       const at = now().toISOString()
       const { rowCount } = await db.execute(sql`
-        delete from cases where ctid = any(array(
-          select c.ctid from cases c join companies o on o.id = c.company_id
+        delete from cases where status = 'closed' and not is_held and merged_into is null and id in (
+          select c.id from cases c join companies o on o.id = c.company_id
             left join follow_up_settings s on s.company_id = c.company_id
           where c.status = 'closed' and not c.is_held and not o.legal_hold and c.merged_into is null
             and c.closed_at < ${at}::timestamptz
               - coalesce(s.case_retention_days, ${CASE_RETENTION_DAYS}) * interval '1 day'
-          order by c.closed_at limit ${BATCH} for update of c skip locked))`)
+          order by c.closed_at limit ${BATCH})`)
       await db.execute(sql`delete from spent_references where free_at < ${at}`)
       const erased = rowCount ?? 0
       return { counts: { erased }, isMore: erased === BATCH }

@@ -25,7 +25,7 @@ const ofOwnWard = (id: string) =>
 
 const staffOf = ({ userId }: Caller) => ({
   staffId: userId,
-  staffName: sql<string>`(select full_name from users where id = app.user_id())`,
+  staffName: sql<string>`app.own_name()`,
 })
 
 export const enrol = endpoint('boardScreens.enrol')

@@ -13,12 +13,13 @@ export const riskFound = (
   now: Date,
 ) => {
   const { row } = locked
-  const risk = riskAfter(row, assessed)
+  const { module, isAcute, hasLowerSince } = riskAfter(row, assessed)
   const status = statusAfter(locked, assessed)
-  const isRaised =
-    isRaise(row.module, risk.module) || risk.isAcute !== row.isAcute || status !== row.status
+  const isRaised = isRaise(row.module, module) || isAcute !== row.isAcute || status !== row.status
   return {
-    ...risk,
+    module,
+    isAcute,
+    hasLowerSince,
     status,
     ...(isRaised && { riskSince: now }),
     ...(status !== row.status && { closedAt: null, closeReason: null, afterCheckAt: null }),

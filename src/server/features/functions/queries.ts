@@ -156,7 +156,7 @@ export const addHelp = async (db: Db, help: Help, now: Date): Promise<void> => {
     .values({ ...help, function: 'officer', grantedAt: now })
     .onConflictDoNothing()
   const { userId, ...row } = help
-  const staffName = sql<string>`(select full_name from users where id = app.user_id())`
+  const staffName = sql<string>`app.own_name()`
   await db
     .insert(helpingStaff)
     .values({ ...row, staffId: userId, staffName })

@@ -9,7 +9,7 @@ import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/texts.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { isReadable } from './readable-cases.ts'
+import { isReadable, ofCompany } from './readable-cases.ts'
 
 type CareContext = Pick<Context, 'now' | 'language'> & { readonly db: Db; readonly caller: Caller }
 
@@ -38,15 +38,16 @@ export const actingFunction = (
 /** Who did it, for a row of a case. The policies let a caller read their own name. */
 export const staffOf = ({ userId }: Caller, acting: StaffFunction) => ({
   staffId: userId,
-  staffName: sql<string>`(select full_name from users where id = app.user_id())`,
+  staffName: sql<string>`app.own_name()`,
   staffFunction: acting,
 })
 
-const lockRows = (db: Db, ids: readonly string[]) =>
+/** The company is named as a value: on Citus a lock is of the rows of one company. */
+const lockRows = ({ db, caller }: Pick<CareContext, 'db' | 'caller'>, ids: readonly string[]) =>
   db
     .select({ ...getTableColumns(cases), functions: functionsIn(cases.departmentId) })
     .from(cases)
-    .where(and(inArray(cases.id, [...ids]), isReadable))
+    .where(and(inArray(cases.id, [...ids]), ofCompany(caller.companyId), isReadable))
     .orderBy(cases.id)
     .for('update')
 
@@ -77,7 +78,7 @@ export const lockCase = async (
   name: FunctionName,
   id: string,
 ): Promise<LockedCase> => {
-  const [row] = await lockRows(ctx.db, [id])
+  const [row] = await lockRows(ctx, [id])
   const older = row?.mergedInto ?? null
   return older === null ? lockedOf(ctx, name, row) : lockCase(ctx, name, older)
 }
@@ -92,7 +93,7 @@ export const lockBoth = async (
   ids: readonly [first: string, second: string],
 ): Promise<readonly [LockedCase, LockedCase]> => {
   if (ids[0] === ids[1]) throw refusal('wrong-status')
-  const rows = await lockRows(ctx.db, ids)
+  const rows = await lockRows(ctx, ids)
   const [first, second] = ids.map((id) => rows.find((row) => row.id === id))
   return [lockedOf(ctx, name, first), lockedOf(ctx, name, second)]
 }
@@ -124,6 +125,6 @@ export const saveCase = async (
   await db
     .update(cases)
     .set({ ...change, version })
-    .where(eq(cases.id, row.id))
+    .where(and(eq(cases.id, row.id), eq(cases.companyId, row.companyId)))
   return { id: row.id, version }
 }

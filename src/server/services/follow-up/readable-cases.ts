@@ -6,6 +6,10 @@ import { cases } from '#server/database/schema/cases.ts'
 export const isIn = (department: SQLWrapper, ...functions: readonly StaffFunction[]): SQL =>
   sql`${department} = any((select app.departments_of(${`{${functions.join(',')}}`}))::uuid[])`
 
+/** A case always has a company, so a caller without one has no case. */
+export const ofCompany = (companyId: string | null): SQL =>
+  companyId === null ? sql`false` : eq(cases.companyId, companyId)
+
 /**
  * FUP-112: the cases of the caller's departments. Health reads those that are for health, and a shift leader those that are
  * offered to the department (FUP-121). The policies say the same once more: each of the two is enough.
