@@ -10,6 +10,7 @@ import { isUnguarded } from '#server/services/follow-up/guard.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
 import { readStart } from '#server/services/follow-up/read-start.ts'
+import { storeEnded } from '#server/services/follow-up/store-ended.ts'
 import { gapEndAfter } from './gap-end.ts'
 import { ruledWatch } from './watch.ts'
 
@@ -37,27 +38,18 @@ const addPassed = async (
   locked: LockedCase,
   { last, to, reason }: { last: Date | null; to: Date; reason: Seen['lateReason'] },
 ): Promise<void> => {
-  const passed = limitsBefore(locked, last, to)
-  if (passed.length === 0) return
   const explained = reason === null ? null : partOf(locked)
-  await db
-    .insert(deviations)
-    .values(
-      passed.map(({ kind, from }) => ({
-        id: newId(),
-        ...partOf(locked),
-        staffId: explained?.staffId ?? null,
-        staffName: explained?.staffName ?? null,
-        kind,
-        from: new Date(from),
-        to,
-        explanation: reason,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [deviations.caseId, deviations.kind, deviations.from],
-      set: { to, explanation: sql`coalesce(${deviations.explanation}, excluded.explanation)` },
-    })
+  const [first, ...more] = limitsBefore(locked, last, to).map(({ kind, from }) => ({
+    id: newId(),
+    ...partOf(locked),
+    staffId: explained?.staffId ?? null,
+    staffName: explained?.staffName ?? null,
+    kind,
+    from: new Date(from),
+    to,
+    explanation: reason,
+  }))
+  if (first !== undefined) await storeEnded(db, [first, ...more])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { handovers as contract } from '#contract/handovers.ts'
 import { isNearShift } from '#domain/follow-up/shift-change.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -28,14 +28,27 @@ export const offer = endpoint('handovers.offer')
     }
     const part = partOf(locked)
     const given = { goer, offeredAt: now, ...locked.staff }
+    // One statement without a conflict target, which would name other columns on Citus. The case is locked.
+    const added = ctx.db.$with('added').as(
+      ctx.db
+        .insert(handoverLines)
+        .values({ id: ctx.newId(), ...part, shiftAt, ...given })
+        .onConflictDoNothing()
+        .returning({ id: handoverLines.id }),
+    )
     await ctx.db
-      .insert(handoverLines)
-      .values({ id: ctx.newId(), ...part, shiftAt, ...given })
-      .onConflictDoUpdate({
-        target: [handoverLines.caseId, handoverLines.shiftAt],
-        set: given,
-        setWhere: isNull(handoverLines.takenAt),
-      })
+      .with(added)
+      .update(handoverLines)
+      .set(given)
+      .where(
+        and(
+          eq(handoverLines.caseId, part.caseId),
+          eq(handoverLines.companyId, part.companyId),
+          eq(handoverLines.shiftAt, shiftAt),
+          isNull(handoverLines.takenAt),
+          sql`not exists (select 1 from ${added})`,
+        ),
+      )
     ctx.note(caseNote(locked))
     return { caseId }
   })

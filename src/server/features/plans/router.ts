@@ -7,11 +7,12 @@ import type { Db } from '#server/core/database.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/texts.ts'
-import { deviations, plans } from '#server/database/schema/case-parts.ts'
+import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
+import { storeEnded } from '#server/services/follow-up/store-ended.ts'
 import {
   assertVersion,
   caseNote,
@@ -101,13 +102,8 @@ const save = endpoint('plans.save')
     await endDeviations(ctx.db, row.id, endedByPlan(input.level), now)
     const late = planLateness(row, now)
     if (late !== null) {
-      await ctx.db
-        .insert(deviations)
-        .values({ id: ctx.newId(), ...partOf(locked), staffId: null, staffName: null, ...late })
-        .onConflictDoUpdate({
-          target: [deviations.caseId, deviations.kind, deviations.from],
-          set: { to: now },
-        })
+      const part = { id: ctx.newId(), ...partOf(locked), staffId: null, staffName: null }
+      await storeEnded(ctx.db, [{ ...part, ...late }])
     }
     const isForHealth = row.isForHealth || input.ownerFunction === 'health'
     if (isForHealth && !row.isForHealth) {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
-import { deviations } from '#server/database/schema/case-parts.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { earliestEnd } from '#server/services/follow-up/running-restrictions.ts'
+import { storeEnded } from '#server/services/follow-up/store-ended.ts'
 
 type Period = Pick<typeof restrictions.$inferSelect, 'id' | 'endsAt'>
 
@@ -19,20 +19,8 @@ export const endPeriod = async (
   await db.update(restrictions).set({ endedAt }).where(eq(restrictions.id, id))
   if (endedAt <= endsAt) return
   const nobody = { staffId: null, staffName: null, staffFunction: null }
-  await db
-    .insert(deviations)
-    .values({
-      id: newId(),
-      ...partOf(locked),
-      ...nobody,
-      kind: 'time-out',
-      from: endsAt,
-      to: endedAt,
-    })
-    .onConflictDoUpdate({
-      target: [deviations.caseId, deviations.kind, deviations.from],
-      set: { to: endedAt },
-    })
+  const part = { id: newId(), ...partOf(locked), ...nobody }
+  await storeEnded(db, [{ ...part, kind: 'time-out', from: endsAt, to: endedAt }])
 }
 
 /** FUP-40: the column of the board, after a change of the restrictions. The version of the case stays, as after a check. */

@@ -63,7 +63,7 @@ export const print = endpoint('sheets.print')
         maxGap: row.maxGap,
         gaps: drawSheetGaps(storedGap(row.maxGap)),
       })
-      .onConflictDoNothing({ target: sheets.id })
+      .onConflictDoNothing()
       .returning()
     // A sheet that the caller cannot see has this id.
     if (added === undefined) throw refusal('id-already-used')
