@@ -97,7 +97,7 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
   await applyMigrations(client)
   await syncDefinitions(client, application.user)
   await client.query('begin')
-  await client.query(`select set_config('app.role', 'system', true)`)
+  await client.query(`set local app.role = 'system'`)
   await removeEventsFromAhead(client)
   await seedContent(drizzle(client))
   await client.query('commit')

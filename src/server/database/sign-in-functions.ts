@@ -98,14 +98,15 @@ create or replace function app.session_view(session uuid, account uuid) returns 
 create or replace function app.open_session(
     account uuid, session uuid, hash text, earlier_hash text, at timestamptz, device text, note jsonb) returns jsonb
   language plpgsql as $$
+    declare
+      hours constant integer := coalesce(
+        (select (values ->> 'sessionTimeoutHours')::integer from system_settings),
+        ${defaultSettings.sessionTimeoutHours});
     begin
       delete from sessions s where s.token_hash = open_session.earlier_hash;
       insert into sessions (id, user_id, token_hash, created_at, active_at, expires_at, device)
         values (open_session.session, open_session.account, open_session.hash, open_session.at, open_session.at,
-          open_session.at + interval '1 hour' * coalesce(
-            (select (values ->> 'sessionTimeoutHours')::integer from system_settings),
-            ${defaultSettings.sessionTimeoutHours}),
-          open_session.device);
+          open_session.at + interval '1 hour' * hours, open_session.device);
       perform app.write_audit(open_session.note);
       return app.session_view(open_session.session, open_session.account);
     end

@@ -11,7 +11,7 @@ const texts: Readonly<Record<NotPrimaryReason, string>> = {
 
 /** Every commit waits for a standby, and there is none: no call can end. */
 const ALONE = `select app.role(), current_setting('synchronous_standby_names') <> ''
-  and not exists (select from pg_stat_get_wal_senders()) as is_alone`
+  and not exists (select 1 from pg_stat_get_wal_senders()) as is_alone`
 
 /** Seconds until the next try is worth it. */
 const AGAIN_S = 5

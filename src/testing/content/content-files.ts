@@ -46,7 +46,7 @@ const tables = ['symptom_groups', 'symptoms', 'questions', 'approaches', 'influe
 /** A database in which nobody has written any content that files hold. */
 export const emptyContent = (server: TestServer): Promise<void> =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     await client.query(`truncate ${tables.join(', ')} cascade`)
     await client.query(
       `delete from content_versions where kind in ('symptom-group', 'symptom', 'question', 'approach')`,

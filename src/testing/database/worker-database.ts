@@ -22,7 +22,7 @@ const ownerPool = (owner: Connection) => {
     const client = await ownPool.connect()
     let isDone = false
     try {
-      await client.query(`begin; select set_config('app.role', 'system', true)`)
+      await client.query(`begin; select app.bind('system', null, null)`)
       const result = await work(client)
       await client.query('commit')
       isDone = true

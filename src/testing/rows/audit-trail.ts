@@ -51,7 +51,7 @@ export const tamper = (
   values: readonly unknown[] = [],
 ): Promise<Record<string, unknown>[]> =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     const { rows } = await client.query<Record<string, unknown>>(statement, [...values])
     await client.query('commit')
     return rows

@@ -10,7 +10,7 @@ const idOf = (n: string) => `('018f0000-0000-7000-8000-' || lpad(to_hex(${n}), 1
 /** Three departments and ten users to each of 2 000 companies; the n-th company has the id `uuidOf(n)`. */
 export const addManyCompanies = (server: TestServer): Promise<void> =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     await client.query(
       `insert into companies (id, name, contact_person, total_licenses)
        select ${idOf('n')}, 'Fengsel ' || n, 'Leder', 10 from generate_series(1, ${COMPANIES}) n`,

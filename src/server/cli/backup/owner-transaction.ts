@@ -21,7 +21,7 @@ export const inOwnerTransaction = async <T>(
   try {
     await client.query(DETERMINISTIC_OUTPUT)
     await client.query(`begin ${mode}`)
-    await client.query(`select set_config('app.role', 'system', true)`)
+    await client.query(`set local app.role = 'system'`)
     const answer = await work(client, drizzle(client))
     await client.query('commit')
     return answer

@@ -11,11 +11,11 @@ export type ReappliedErasures = {
 /** A row created after an erasure under the same id is a different one. */
 const eraseStatements = {
   accounts: `delete from users u where exists (
-    select from erasures e where e.kind = 'account' and e.id = u.id and u.created_at < e.at)`,
+    select 1 from erasures e where e.kind = 'account' and e.id = u.id and u.created_at < e.at)`,
   assessments: `delete from assessments a where exists (
-    select from erasures e where e.kind = 'assessment' and e.id = a.id and a.stored_at < e.at)`,
+    select 1 from erasures e where e.kind = 'assessment' and e.id = a.id and a.stored_at < e.at)`,
   cases: `delete from cases c where exists (
-    select from erasures e where e.kind = 'case' and e.id = c.id and c.created_at < e.at)`,
+    select 1 from erasures e where e.kind = 'case' and e.id = c.id and c.created_at < e.at)`,
 } as const
 
 /**

@@ -139,7 +139,7 @@ const invitations = (kind: TaskKind, isOfKind: SQL, scope: TaskScope): SQL => {
     sql`users left join companies c on c.id = users.company_id
       where ${isInvitedUser} and users.is_active and c.is_active is distinct from false
         and users.role ${isOfKind} and ${inScope(sql`users.company_id`, scope)}
-        and not exists (select from invitations i where i.user_id = users.id and i.expires_at > ${soon}::timestamptz)`,
+        and not exists (select 1 from invitations i where i.user_id = users.id and i.expires_at > ${soon}::timestamptz)`,
   )
 }
 

@@ -141,7 +141,7 @@ export const readAllSince = async (
       newest: string | null
       behind: string | null
     }>(sql`
-      select exists (select from events where (xid, id) = ${place}) as is_stored, newest,
+      select exists (select 1 from events where (xid, id) = ${place}) as is_stored, newest,
         newest - (select l.id from events l where (l.xid, l.id) <= ${place} order by l.xid desc, l.id desc limit 1) as behind
       from (select (select n.id from events n order by n.xid desc, n.id desc limit 1) as newest) as end_of`)
     // Without an event there is none that the page could have missed.

@@ -13,7 +13,7 @@ const unconfirmedOf = (userId: string) =>
   and(eq(handedOverResets.userId, userId), isNull(handedOverResets.confirmedAt))
 
 /** X6: whether the caller has no handed-over reset that waits for a confirmation. */
-export const callerIsConfirmed = sql<boolean>`(not exists (select from handed_over_resets r
+export const callerIsConfirmed = sql<boolean>`(not exists (select 1 from handed_over_resets r
   where r.user_id = (select app.user_id()) and r.confirmed_at is null))`
 
 export const isConfirmed = async (db: Db): Promise<boolean> => {

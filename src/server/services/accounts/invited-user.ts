@@ -5,4 +5,4 @@ import { sql } from 'drizzle-orm'
  * one table, Drizzle leaves their names away, and the inner `id` would be another's.
  */
 export const isInvitedUser = sql<boolean>`(users.password_hash is null
-  and not exists (select from identities where identities.user_id = users.id))`
+  and not exists (select 1 from identities where identities.user_id = users.id))`

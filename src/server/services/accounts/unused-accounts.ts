@@ -7,9 +7,9 @@ const isUnusedSince = (before: Date) =>
   and(
     isSelfRegistered,
     lt(users.createdAt, before),
-    sql`not exists (select from assessments where assessments.user_id = users.id)`,
-    sql`not exists (select from sessions where sessions.user_id = users.id)`,
-    sql`not exists (select from audit_log where audit_log.user_id = users.id
+    sql`not exists (select 1 from assessments where assessments.user_id = users.id)`,
+    sql`not exists (select 1 from sessions where sessions.user_id = users.id)`,
+    sql`not exists (select 1 from audit_log where audit_log.user_id = users.id
       and audit_log.at >= ${before.toISOString()}::timestamptz and audit_log.result = 'done')`,
   )
 

@@ -27,14 +27,14 @@ const ids = async (db: Db, query: SQL): Promise<readonly string[]> => {
  */
 const untrackedRows = sql`
   select a.id from audit_log a
-  where not exists (select from audit_chain c where c.audit_id = a.id)
+  where not exists (select 1 from audit_chain c where c.audit_id = a.id)
     and not exists (
-      select from audit_pending p where p.audit_id = a.id and p.due_at <= a.at + interval '1 hour')
+      select 1 from audit_pending p where p.audit_id = a.id and p.due_at <= a.at + interval '1 hour')
   order by a.at, a.id`
 
 const removedWhileWaiting = sql`
   select p.audit_id as id from audit_pending p
-  where not exists (select from audit_log a where a.id = p.audit_id)
+  where not exists (select 1 from audit_log a where a.id = p.audit_id)
   order by p.due_at, p.audit_id`
 
 const countWaiting = async (db: Db): Promise<number> => {
