@@ -13,7 +13,13 @@ const valueOf = ({ name, default: value }: (typeof columns)[number]): string =>
   value === undefined ? `given.${name}` : `coalesce(given.${name}, ${literalOf(value)})`
 
 const names = columns.map(({ name }) => name).join(', ')
-const values = columns.map(valueOf).join(', ')
+const values = columns
+  .map((column) => (column.name === 'company_id' ? 'app.home(given.company_id)' : valueOf(column)))
+  .join(', ')
+/** A begun assessment is of the caller's company already, and Citus moves no row to another one. */
+const changed = columns.filter(({ name }) => name !== 'company_id')
+const changedNames = changed.map(({ name }) => name).join(', ')
+const changedValues = changed.map(valueOf).join(', ')
 
 /**
  * SQL functions that do in one message what a call needs; recreated after every migration. They run with the caller's
@@ -24,6 +30,8 @@ const values = columns.map(valueOf).join(', ')
  * `without_user`: OBS-09, the one assessment of that id without a user is visible and writable in this transaction.
  *
  * `app.write_audit` writes one audit row, if it is given one. Without an id the row gets random ones (OBS-09).
+ *
+ * `app.audit_values` lists the distinct values of a column, with one index lookup each, however long the log is.
  *
  * `app.store_assessment` stores a finished assessment with its parts, begun or not. `is_stored` is false when the id
  * already has a finished one. It returns the recipient of the high-risk mail when the department has one (SAFE-02).
@@ -62,13 +70,26 @@ create or replace function app.bind_call(
   $$;
 
 create or replace function app.write_audit(entry jsonb) returns void language plpgsql as $$
+  declare given audit_log := jsonb_populate_record(null::audit_log, entry);
   begin
     if entry is null then return; end if;
     insert into audit_log
         (id, at, user_id, company_id, role, action, resource_type, resource_id, details, result, request_id)
-      select coalesce(id, gen_random_uuid()), at, user_id, company_id, role, action, resource_type, resource_id,
-          details, result, coalesce(request_id, gen_random_uuid())
-        from jsonb_populate_record(null::audit_log, entry);
+      values (coalesce(given.id, gen_random_uuid()), given.at, given.user_id, app.home(given.company_id), given.role,
+          given.action, given.resource_type, given.resource_id, given.details, given.result,
+          coalesce(given.request_id, gen_random_uuid()));
+  end
+$$;
+
+create or replace function app.audit_values(of_column text) returns setof text language plpgsql stable as $$
+  declare next_value text := '';
+  begin
+    loop
+      execute format('select %1$I from audit_log where %1$I > $1 order by %1$I limit 1', of_column)
+        into next_value using next_value;
+      exit when next_value is null;
+      return next next_value;
+    end loop;
   end
 $$;
 
@@ -82,17 +103,17 @@ create or replace function app.store_assessment(
       insert into assessments (id, ${names}) values (given.id, ${values}) on conflict do nothing;
       is_stored := found;
       if not is_stored then
-        update assessments a set (${names}) = row(${values})
+        update assessments a set (${changedNames}) = row(${changedValues})
           where a.id = given.id and a.flow = given.flow and a.submission_hash is null and a.results is null;
         is_stored := found;
       end if;
       if is_stored then
         insert into assessment_symptoms (assessment_id, company_id, symptom_id, value)
-          select given.id, given.company_id, * from unnest(symptoms, intensities);
+          select given.id, app.home(given.company_id), * from unnest(symptoms, intensities);
         insert into assessment_responses (assessment_id, company_id, question_id, response)
-          select given.id, given.company_id, * from unnest(questions, responses);
+          select given.id, app.home(given.company_id), * from unnest(questions, responses);
         insert into assessment_approaches (assessment_id, company_id, approach_id, place)
-          select given.id, given.company_id, * from unnest(approaches) with ordinality;
+          select given.id, app.home(given.company_id), * from unnest(approaches) with ordinality;
         select d.alert_email, d.name, c.language into alert_to, alert_name, alert_language
           from departments d join companies c on c.id = d.company_id
           where d.id = alerted_department and d.alert_email is not null;

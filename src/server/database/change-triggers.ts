@@ -1,5 +1,7 @@
 import { superadminRoles } from '#domain/access/roles.ts'
 import type { Topic } from '#domain/live/topics.ts'
+import { distribution } from './distribution.ts'
+import type { DistributionMode } from './distribution-mode.ts'
 
 /** The content of an event for a table's row: expressions over `row`; a missing one is null. */
 type ChangeEvent = {
@@ -93,7 +95,7 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
   // ADM-05: a new link takes the place of one that runs out.
   invitations: {
     topic: topicLiteral('users'),
-    company: '(select u.company_id from users u where u.id = row.user_id)',
+    company: 'app.company_of(row.user_id)',
   },
   function_grants: { topic: topicLiteral('functions'), company: 'row.company_id' },
   follow_up_settings: { topic: topicLiteral('functions'), company: 'row.company_id' },
@@ -154,7 +156,19 @@ create or replace trigger tell after insert ${event.isInsertOrDeleteOnly === tru
   for each row execute function app.tell_${table}();
 `
 
+/** On Citus every event has a company: that of the row, which is on the same node, or the one of nobody. */
+const withHome = (table: string, event: ChangeEvent): ChangeEvent => ({
+  ...event,
+  company:
+    distribution[table]?.way === 'distributed'
+      ? 'row.company_id'
+      : `app.home(${event.company ?? 'null'})`,
+})
+
 /** The triggers run in the transaction of every change. */
-export const changeTriggers = Object.entries(changeEvents)
-  .map(([table, event]) => triggerOf(table, event))
-  .join('')
+export const changeTriggers = (mode: DistributionMode): string =>
+  Object.entries(changeEvents)
+    .map(([table, event]) =>
+      triggerOf(table, mode === 'distributed' ? withHome(table, event) : event),
+    )
+    .join('')

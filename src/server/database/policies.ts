@@ -3,6 +3,7 @@ import {
   accounts,
   anyone,
   editor,
+  homeOfCaller,
   isRole,
   orgAdmin,
   ownCompany,
@@ -14,7 +15,7 @@ import {
 
 /** OBS-09: rows without a user, for a transaction of their company that knows the random id. */
 const anonymousRow = `(user_id is null and is_anonymous and id = (select app.unnamed_id())
-      and company_id is not distinct from (select app.company_id()))`
+      and company_id is not distinct from ${homeOfCaller})`
 /** D4: whatever the application does, only a superadmin creates or changes a superadmin. */
 const notSuperadmin = `role not in ('superadmin', 'administrator')`
 /** A user of the company of a local admin. */
@@ -147,7 +148,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     grants: 'select, insert, update, delete',
     read: `${system} or (${ownRow} and ${isOpen}) or ${anonymousRow} or ${replayed}`,
     write: `${system}
-      or ((${ownRow} or ${anonymousRow}) and company_id is not distinct from (select app.company_id()))`,
+      or ((${ownRow} or ${anonymousRow}) and company_id is not distinct from ${homeOfCaller})`,
   },
   assessment_symptoms: assessmentPart('assessment_symptoms'),
   assessment_responses: assessmentPart('assessment_responses'),

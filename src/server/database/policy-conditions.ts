@@ -29,4 +29,6 @@ export const superadmin = isRole('superadmin', 'administrator', 'system')
 export const orgAdmin = isRole('org_admin')
 export const editor = isRole('org_admin', 'editor')
 export const ownCompany = `company_id = (select app.company_id())`
+/** Under which company the caller's own rows are stored. */
+export const homeOfCaller = `(select app.home(app.company_id()))`
 export const ownRow = `user_id = (select app.user_id())`

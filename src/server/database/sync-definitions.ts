@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { escapeIdentifier, type Client } from 'pg'
 import { sqlStateOf } from './sql-state.ts'
-import { contextFunctions, replacedFunctions } from './context-functions.ts'
+import { replacedFunctions } from './context-functions.ts'
 import { runDdl } from './run-ddl.ts'
 import { writeInstallationState, readInstallationState } from './installation-state.ts'
+import { functionsSql } from './mode-functions.ts'
 import { policies, policySql } from './policies.ts'
 import { changeTriggers } from './change-triggers.ts'
+import { syncDistributedPolicy, syncDistributedTriggers } from './distributed-ddl.ts'
+import { distributedPolicySql } from './distributed-policies.ts'
+import { distributedTriggers } from './distributed-triggers.ts'
+import { readDistributionMode, type DistributionMode } from './distribution-mode.ts'
 import { revisionTriggers } from './revision-triggers.ts'
 import { triggers } from './triggers.ts'
 
@@ -63,9 +68,12 @@ type Definition = {
   readonly apply: (client: Client, text: string) => Promise<void>
 }
 
-const definitionsFor = (role: string): readonly Definition[] => [
-  { name: 'functions', text: contextFunctions(role), apply: syncFunctions },
-  { name: 'triggers', text: triggers + changeTriggers + revisionTriggers, apply: syncTriggers },
+const allTriggers = (mode: DistributionMode): string =>
+  triggers + changeTriggers(mode) + revisionTriggers
+
+const plainDefinitions = (role: string): readonly Definition[] => [
+  { name: 'functions', text: functionsSql('plain', role), apply: syncFunctions },
+  { name: 'triggers', text: allTriggers('plain'), apply: syncTriggers },
   ...Object.entries(policies).map(([name, policy]) => ({
     name,
     text: policySql(name, policy, role),
@@ -73,9 +81,31 @@ const definitionsFor = (role: string): readonly Definition[] => [
   })),
 ]
 
+const distributedDefinitions = (role: string): readonly Definition[] => [
+  {
+    name: 'functions',
+    text: functionsSql('distributed', role),
+    apply: syncFunctions,
+  },
+  {
+    name: 'triggers',
+    text: distributedTriggers(allTriggers('distributed')),
+    apply: syncDistributedTriggers,
+  },
+  ...Object.entries(policies).map(([name, policy]) => ({
+    name,
+    text: distributedPolicySql(name, policy, role),
+    apply: syncDistributedPolicy,
+  })),
+]
+
 /** Creates functions, triggers and policies of this program, next to active servers. */
 export const syncDefinitions = async (client: Client, applicationRole: string): Promise<void> => {
-  const layers = definitionsFor(escapeIdentifier(applicationRole))
+  const definitions = {
+    plain: plainDefinitions,
+    distributed: distributedDefinitions,
+  }[await readDistributionMode(client)]
+  const layers = definitions(escapeIdentifier(applicationRole))
   const before = await readStates(client)
   const applied = new Map<string, string>()
   for (const { name, text, apply } of layers) {

@@ -6,6 +6,7 @@ import { shippedTreatment } from '#domain/content/shipped-treatment.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
 import { sessions } from '#server/database/schema/organisation.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
+import { homeOf } from '#server/core/home-company.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { addCompany, addDepartment, addUser } from '../rows/builders.ts'
 import { addApproval } from '../rows/approvals.ts'
@@ -135,7 +136,7 @@ export const assessmentAt = async (
     db.insert(assessments).values({
       id,
       userId,
-      companyId,
+      companyId: homeOf(companyId),
       flow: 'officer',
       status: 'in_progress',
       observerRole: 'counselor',

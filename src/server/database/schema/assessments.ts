@@ -18,7 +18,7 @@ import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
 import { riskLevels } from '#domain/content/risk.ts'
-import { instant, key } from './columns.ts'
+import { homeCompany, instant, key } from './columns.ts'
 import { companies, departments, users } from './organisation.ts'
 
 export type StoredOutcome = OfficerOutcome | ObservationOutcome | TreatmentOutcome
@@ -29,7 +29,7 @@ export const assessments = pgTable(
     id: key(),
     /** Empty once the account is erased (AUTH-10), or from the start when the observer chose so (OBS-09). */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    companyId: uuid('company_id').references(() => companies.id),
+    companyId: homeCompany('company_id').references(() => companies.id),
     departmentId: uuid('department_id').references(() => departments.id),
     flow: text('flow', { enum: assessmentFlows }).notNull(),
     status: text('status', { enum: assessmentStatuses }).notNull(),
@@ -89,7 +89,7 @@ export const assessmentSymptoms = pgTable(
     /** Not a reference: the content may be deleted later, the answer may not (SAFE-06). */
     symptomId: uuid('symptom_id').notNull(),
     /** That of its assessment, which a policy holds and whose own reference keeps the company (ADR 28). */
-    companyId: uuid('company_id'),
+    companyId: homeCompany('company_id'),
     /** 0–100; null: could not be assessed, or only seen, where no intensity is asked. */
     value: integer('value'),
   },
@@ -111,7 +111,7 @@ export const assessmentResponses = pgTable(
       .references(() => assessments.id, { onDelete: 'cascade' }),
     /** Not a reference, as above (SAFE-06). */
     questionId: uuid('question_id').notNull(),
-    companyId: uuid('company_id'),
+    companyId: homeCompany('company_id'),
     /** 1–5, true or false, or a text, as JSON. */
     response: jsonb('response').$type<QuestionAnswer>().notNull(),
   },
@@ -135,7 +135,7 @@ export const assessmentApproaches = pgTable(
     place: integer('place').notNull(),
     /** Not a reference, as above; null: the built-in urgent approach, which has no row. */
     approachId: uuid('approach_id'),
-    companyId: uuid('company_id'),
+    companyId: homeCompany('company_id'),
   },
   (table) => [
     primaryKey({ columns: [table.assessmentId, table.place] }),

@@ -1,4 +1,5 @@
-import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { nobodysCompany } from '../distribution-mode.ts'
 
 /** A time in UTC, read and written as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -10,3 +11,9 @@ export const key = () => uuid('id').primaryKey()
 export const version = () => integer('version').notNull().default(1)
 
 export const created = () => instant('created_at').notNull().defaultNow()
+
+/** null: of nobody's company. On Citus such a row has an id there (`app.home`), and reads as null too. */
+export const homeCompany = customType<{ data: string | null; driverData: string }>({
+  dataType: () => 'uuid',
+  fromDriver: (stored) => (stored === nobodysCompany ? null : stored),
+})

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Topic } from '#domain/live/topics.ts'
-import { instant } from './columns.ts'
+import { homeCompany, instant } from './columns.ts'
 
 /** A transaction number, which is never reused in this database. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -20,7 +20,7 @@ export const events = pgTable(
       .default(sql`pg_current_xact_id()`),
     topic: text('topic').$type<Topic>().notNull(),
     /** null: all companies. */
-    companyId: uuid('company_id'),
+    companyId: homeCompany('company_id'),
     /** null: all users of the company. */
     userId: uuid('user_id'),
     /** FUP-130: only staff with a function there; null: the department makes no difference. */

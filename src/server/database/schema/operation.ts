@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { erasureKinds } from '#domain/operation/erasures.ts'
 import { jobNames } from '#domain/operation/jobs.ts'
-import { instant, key, version } from './columns.ts'
+import { homeCompany, instant, key, version } from './columns.ts'
 
 /** Append-only: the application's role may only insert and read. */
 export const auditLog = pgTable(
@@ -23,7 +23,7 @@ export const auditLog = pgTable(
     at: instant('at').notNull(),
     /** Not a reference: the audit log outlives the account. */
     userId: uuid('user_id'),
-    companyId: uuid('company_id'),
+    companyId: homeCompany('company_id'),
     role: text('role'),
     /** The function's name. */
     action: text('action').notNull(),

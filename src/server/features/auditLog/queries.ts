@@ -113,20 +113,14 @@ export const listEntriesOfUser = async (
   return rows.map(toEntry)
 }
 
-/** The distinct values of a column, with one index lookup each (a skip scan), however long the log is. */
-const valuesOf = async (db: Db, column: SQL): Promise<string[]> => {
-  const { rows } = await db.execute<{ value: string }>(sql`
-    with recursive found as (
-      (select ${column} as value from audit_log where ${column} is not null order by ${column} limit 1)
-      union all
-      select (select ${column} from audit_log where ${column} > found.value order by ${column} limit 1)
-      from found where found.value is not null
-    )
-    select value from found where value is not null`)
+const valuesOf = async (db: Db, column: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ value: string }>(
+    sql`select value from app.audit_values(${column}) as value`,
+  )
   return rows.map(({ value }) => value)
 }
 
 export const listChoices = async (db: Db) => ({
-  actions: await valuesOf(db, sql.raw('action')),
-  resourceTypes: await valuesOf(db, sql.raw('resource_type')),
+  actions: await valuesOf(db, 'action'),
+  resourceTypes: await valuesOf(db, 'resource_type'),
 })

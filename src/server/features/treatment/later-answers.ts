@@ -11,9 +11,14 @@ import {
 } from '#server/services/assessments/submission-check.ts'
 import { assessmentResponses, assessments } from '#server/database/schema/assessments.ts'
 import type { Db } from '#server/core/database.ts'
+import { homeOf, isOfHome } from '#server/core/home-company.ts'
 import { refusal } from '#server/core/refusal.ts'
 
-type Key = { readonly id: string; readonly userId: string }
+type Key = {
+  readonly id: string
+  readonly userId: string
+  readonly companyId: string | null
+}
 
 export type StoredPlan = { readonly companyId: string | null; readonly outcome: TreatmentOutcome }
 
@@ -21,7 +26,10 @@ export type StoredPlan = { readonly companyId: string | null; readonly outcome: 
  * The caller's own stored plan in use, locked: the same answers sent ten times at once are added once (R8).
  * Undefined where the caller has no such plan.
  */
-export const lockPlan = async (db: Db, { id, userId }: Key): Promise<StoredPlan | undefined> => {
+export const lockPlan = async (
+  db: Db,
+  { id, userId, companyId }: Key,
+): Promise<StoredPlan | undefined> => {
   const [row] = await db
     .select({ companyId: assessments.companyId, outcome: assessments.results })
     .from(assessments)
@@ -29,6 +37,7 @@ export const lockPlan = async (db: Db, { id, userId }: Key): Promise<StoredPlan 
       and(
         eq(assessments.id, id),
         eq(assessments.userId, userId),
+        isOfHome(assessments.companyId, companyId),
         eq(assessments.flow, 'treatment'),
         eq(assessments.status, 'completed'),
       ),
@@ -89,7 +98,7 @@ export const storeAnswers = async (
   await db.insert(assessmentResponses).values(
     added.map(([questionId, response]) => ({
       assessmentId: id,
-      companyId,
+      companyId: homeOf(companyId),
       questionId,
       response,
     })),

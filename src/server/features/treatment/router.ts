@@ -88,7 +88,8 @@ const answer = endpoint('treatment.answer')
     const { db, caller } = ctx
     const { id, asked, identityNumberConfirmed } = input
     ctx.note({ resourceType: 'assessment', resourceId: id })
-    const plan = await lockPlan(db, { id, userId: caller.userId })
+    const { userId, companyId } = caller
+    const plan = await lockPlan(db, { id, userId, companyId })
     // X6: a closed one is the caller's own; the refusal says why it is closed.
     if (plan === undefined) {
       throw refusal((await isClosed(db, id)) ? 'identity-unconfirmed' : 'not-found')

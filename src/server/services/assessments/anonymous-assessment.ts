@@ -6,5 +6,5 @@ import type { Db } from '#server/core/database.ts'
  * random id is known to nobody but the browser that made it.
  */
 export const bindAnonymousAssessment = async (db: Db, id: string): Promise<void> => {
-  await db.execute(sql`select set_config('app.unnamed_id', ${id}, true)`)
+  await db.execute(sql`select app.set_config('app.unnamed_id', ${id}, true)`)
 }

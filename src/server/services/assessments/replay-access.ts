@@ -7,5 +7,5 @@ import type { Db } from '#server/core/database.ts'
  * caller must not return data that identifies the owner of an assessment.
  */
 export const allowReplayReads = async (db: Db): Promise<void> => {
-  await db.execute(sql`select set_config('app.replay', 'on', true)`)
+  await db.execute(sql`select app.set_config('app.replay', 'on', true)`)
 }

@@ -2,6 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import { assessments, type StoredOutcome } from '#server/database/schema/assessments.ts'
 import type { Db } from '#server/core/database.ts'
+import { homeOf } from '#server/core/home-company.ts'
 import { refusal } from '#server/core/refusal.ts'
 import type { StoredSubmission } from '#server/core/submission.ts'
 import type { Language } from '#server/core/texts.ts'
@@ -65,7 +66,7 @@ export const insertAssessment = async (
 ): Promise<boolean> => {
   const inserted = await db
     .insert(assessments)
-    .values(row)
+    .values({ ...row, companyId: homeOf(row.companyId) })
     .onConflictDoNothing()
     .returning({ id: assessments.id })
   return inserted.length > 0

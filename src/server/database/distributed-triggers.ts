@@ -1,0 +1,45 @@
+import { distribution } from './distribution.ts'
+
+/** LIVE-01: a row that the coordinator inserts has the number of a transaction there, which says nothing on the shard. */
+const numberOnShard = `
+create or replace function app.number_event() returns trigger language plpgsql as $$
+  begin
+    new.xid := pg_current_xact_id();
+    return new;
+  end
+$$;
+
+create or replace trigger number_event before insert on events
+  for each row execute function app.number_event();
+`
+
+/** The two queues without a company column on plain PostgreSQL. */
+const queues = `
+create or replace function app.await_chain() returns trigger language plpgsql as $$
+  begin
+    insert into audit_pending (audit_id, due_at, company_id)
+      values (new.id, new.at + case when new.user_id is null then interval '1 hour' else interval '0' end, new.company_id);
+    return null;
+  end
+$$;
+
+create or replace function app.note_erasure() returns trigger language plpgsql as $$
+  begin
+    insert into erasures (id, kind, at, company_id) values (old.id, tg_argv[0], now(), app.home(old.company_id));
+    return null;
+  end
+$$;
+`
+
+const TRIGGER = /create or replace trigger \w+ after [\s\w]+? on (?<table>\w+)\s+for each row /gu
+
+/**
+ * The triggers in the form for Citus. A trigger of a reference table fires on each copy: one that writes to another table does
+ * so on the coordinator alone.
+ */
+export const distributedTriggers = (triggers: string): string =>
+  triggers.replaceAll(TRIGGER, (text, table: string) =>
+    distribution[table]?.way === 'reference' ? `${text}when (app.on_coordinator()) ` : text,
+  ) +
+  queues +
+  numberOnShard
