@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { WholeCase } from '#contract/cases.ts'
 import { isoTime } from '#server/database/iso-time.ts'
-import type { CaseKey } from './case-key.ts'
+import { ofCaseAndJoined, type CaseKey } from './case-key.ts'
 
 const MAX_ENTRIES = 50
-
-/** FUP-08: rows of the case, and of those that are joined with it. */
-const ofCaseAndJoined = ({ id, companyId }: CaseKey) =>
-  sql`company_id = ${companyId} and case_id in (select j.id from cases j
-    where j.company_id = ${companyId} and (j.id = ${id} or j.merged_into = ${id}))`
 
 const by = sql`json_build_object('name', r.staff_name, 'function', r.staff_function)`
 

@@ -28,7 +28,7 @@ export const joinedWith = ({ id, companyId }: CaseKey) => sql<Joined[]>`coalesce
       'by', json_build_object('name', v.staff_name, 'function', v.staff_function)) order by v.at desc)
   from case_moves v where v.company_id = ${companyId} and v.kind = 'case' and v.direction = 'in'
     and v.case_id in (select j.id from cases j
-      where j.company_id = v.company_id and (j.id = ${id} or j.merged_into = ${id}))), '[]')`
+      where j.company_id = ${companyId} and (j.id = ${id} or j.merged_into = ${id}))), '[]')`
 
 const olderOf = ({ mergedInto, companyId }: FoundCase['row']) => sql<WholeCase['mergedInto']>`(
   select json_build_object('id', h.id, 'reference', h.reference) from cases h where h.company_id = ${companyId} and h.id = ${mergedInto}::uuid)`

@@ -10,7 +10,7 @@ const MAX_SHEETS = 50
 /** FUP-101: the rows of a sheet that are entered in these cases. */
 const rowsIn = (ids: readonly string[]) => sql<number[]>`coalesce((
   select json_agg(distinct c.sheet_row order by c.sheet_row) from checks c
-  where c.case_id = any(${`{${ids.join(',')}}`}::uuid[]) and c.sheet_number = sheets.number), '[]')`
+  where c.case_id = any(${`{${ids.join(',')}}`}::uuid[]) and c.company_id = sheets.company_id and c.sheet_number = sheets.number), '[]')`
 
 /** Of a case and of those that are joined with it. */
 const selectSheets = (db: Db, ids: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { getTableName, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { caseMoves } from '#server/database/schema/case-moves.ts'
@@ -42,11 +42,8 @@ export const movedReferences = (move: EntryMove | null) => ({
 })
 
 /** FUP-08: whether a row is of the case, or of one that is joined with it. */
-export const ofJoined = (caseId: AnyColumn, id: string): SQL => {
-  const table = sql.identifier(getTableName(caseId.table))
-  return sql`${caseId} in (select j.id from cases j
-    where j.company_id = ${table}.company_id and (j.id = ${id} or j.merged_into = ${id}))`
-}
+export const ofJoined = (caseId: AnyColumn, id: string): SQL =>
+  sql`${caseId} in (select j.id from cases j where j.id = ${id} or j.merged_into = ${id})`
 
 type Moved = Pick<typeof caseMoves.$inferInsert, 'kind' | 'planFrom'> & {
   readonly from: LockedCase
