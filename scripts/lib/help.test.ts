@@ -14,6 +14,7 @@ const commands = [
   ['user', 'scripts/user.mjs'],
   ['backup', 'scripts/backup.mjs'],
   ['restore', 'scripts/restore.mjs'],
+  ['distribute', 'scripts/distribute.mjs'],
   ['audit', 'scripts/audit.mjs'],
   ['rollups', 'scripts/rollups.mjs'],
   ['drill', 'tools/drills/run.mjs'],

@@ -3,7 +3,7 @@ type Columns = string
 type Reference = string
 
 /** A line of the table of the distribution (`distribution.ts`), in the form that a table has on Citus. */
-type DistributedTable = {
+export type DistributedTable = {
   readonly way: 'distributed'
   /** The company on plain PostgreSQL. Distributed, it is in each key, so it is never null. */
   readonly company: 'always' | 'null for nobody' | 'no column'

@@ -1,0 +1,65 @@
+import { escapeIdentifier, type Client } from 'pg'
+import { distribution } from '#server/database/distribution.ts'
+import { nobodysCompany, readDistributionMode } from '#server/database/distribution-mode.ts'
+
+/** What tells that all rows of a table are there, as they were. */
+type TableProof = { readonly rows: string; readonly sum: string }
+export type Proof = Readonly<Record<string, TableProof>>
+
+const columnsQuery = `
+  select c.relname::text as table, array_agg(a.attname::text order by a.attname collate "C") as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relname = any($1) group by 1 order by 1`
+
+/** The column as it is on plain PostgreSQL. null: it is not there. */
+const plainColumn = (table: string, column: string): string | null => {
+  const line = distribution[table]
+  if (column !== 'company_id' || line?.way !== 'distributed') return escapeIdentifier(column)
+  if (line.company === 'no column') return null
+  return line.company === 'always' ? 'company_id' : `nullif(company_id, '${nobodysCompany}')`
+}
+
+/** A sum of the hashes of all rows: it needs no order, so each node adds up its own. */
+const proofQuery = (table: string, columns: readonly string[]): string => {
+  const row = columns.flatMap((column) => plainColumn(table, column) ?? []).join(', ')
+  const half = (from: number): string =>
+    `coalesce(sum(('x' || substr(hash, ${from}, 15))::bit(60)::bigint::numeric), 0)`
+  const isNobody = table === 'companies' ? `where id <> '${nobodysCompany}'` : ''
+  return `select count(*)::text as rows, ${half(1)} || '/' || ${half(16)} as sum
+    from (select md5(row(${row})::text) as hash from ${table} ${isNobody}) as hashed`
+}
+
+/** Counts and hashes of every table. The settings reach the other nodes, so that the same rows are the same text there. */
+export const readProof = async (client: Client): Promise<Proof> => {
+  await client.query('begin')
+  if ((await readDistributionMode(client)) === 'distributed') {
+    await client.query('set local citus.allow_nested_distributed_execution = on')
+  }
+  for (const setting of [
+    `timezone = 'UTC'`,
+    `datestyle = 'ISO, YMD'`,
+    `extra_float_digits = 1`,
+    `bytea_output = 'hex'`,
+    `app.role = 'system'`,
+  ]) {
+    await client.query(`set local ${setting}`)
+  }
+  const names = Object.keys(distribution)
+  const { rows: tables } = await client.query<{ table: string; columns: string[] }>(columnsQuery, [
+    names,
+  ])
+  const proof: Record<string, TableProof> = {}
+  for (const { table, columns } of tables) {
+    const { rows } = await client.query<TableProof>(proofQuery(table, columns))
+    if (rows[0] !== undefined) proof[table] = rows[0]
+  }
+  await client.query('commit')
+  return proof
+}
+
+/** The tables that are not as they were. */
+export const differences = (before: Proof, after: Proof): readonly string[] =>
+  Object.keys(before).filter((table) => {
+    const [one, other] = [before[table], after[table]]
+    return one?.rows !== other?.rows || one?.sum !== other?.sum
+  })
