@@ -7,7 +7,7 @@ export const etcdGone: State = async ({ cluster, servers, load, caller }) => {
   await Promise.all(cluster.nodes.map((node) => node.killEtcd()))
   await untilAllSay(servers, 'database not reachable')
   const namedAt = performance.now()
-  const broken = [...(await notPutOff(servers, caller))]
+  const broken = [...(await notPutOff(servers.urls(), caller))]
   await untilDoctorSays(servers, 'no primary is behind it')
   if (load.changedSince() > namedAt) broken.push('a change was stored without etcd')
   const backAt = performance.now()

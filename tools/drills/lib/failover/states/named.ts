@@ -53,13 +53,13 @@ export const untilDoctorSays = async (servers: DrillServers, words: string): Pro
 
 /** A call to each server, past the balancer: those without 503 and Retry-After, as lines. */
 export const notPutOff = async (
-  { urls }: DrillServers,
+  urls: readonly string[],
   caller: Credentials,
 ): Promise<readonly string[]> => {
   const answers = await Promise.all(
-    urls().map((url) => callApi(url, 'ownSessions.touch', {}, caller)),
+    urls.map((url) => callApi(url, 'ownSessions.touch', {}, caller)),
   )
   return answers
     .filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)
-    .map(({ status }) => `a call without a database got ${status} without a time to come again`)
+    .map(({ status }) => `a call without a primary got ${status} and no time to come again`)
 }

@@ -23,7 +23,7 @@ export const twoPrimaries: State = async ({ cluster, servers, load, caller }) =>
   next.hide()
   await untilAllSay(servers, 'the address of the database leads to an old primary')
   const namedAt = performance.now()
-  const broken = [...(await notPutOff(servers, caller))]
+  const broken = [...(await notPutOff(servers.urls(), caller))]
   if (load.changedSince() > namedAt) broken.push('a change was stored in an old primary')
   const storedByOld = (await countWrites(database)) - before
   if (storedByOld > 0) broken.push(`${storedByOld} rows were written in an old primary`)
