@@ -32,10 +32,13 @@ whatever the engine of the row.
 Of failover, a call comes again, unchanged, where 503 and Retry-After say so (\`putOff\`); every other answer counts as \`failed\`. \`medianS\` and \`p95S\`
 are the seconds from the loss of the primary's machine until the first change is stored, of \`killed\` (kill -9 of all its programs) and
 \`cutOff\` (its network passes nothing); \`slowestSwitchS\` the same of a switchover by command. All machines share the loopback and the processor,
-so that the seconds are an order of magnitude. Then three states are brought about: \`etcdGone\` (all three etcd killed; \`etcdBackS\`: seconds until writes
-go on after their start), \`twoPrimaries\` (an old primary goes on without Patroni and takes writes, and HAProxy leads to it; \`storedByOld\`: rows that the
-product wrote there) and \`lagging\` (a standby receives nothing while the primary is killed). \`named\` counts the lines by which \`/readyz\`, the doctor and Patroni
-name them; the drill waits for each. \`acknowledged\` are submissions answered as stored, in all of this.
+so that the seconds are an order of magnitude.
+
+After the losses the failover drill brings about three states. \`etcdGone\`: all three etcd are killed. \`etcdBackS\` are the seconds from their start
+until writes go on. \`twoPrimaries\`: an old primary goes on without Patroni and takes writes. HAProxy leads to both, then to the old one alone.
+\`storedByOld\` counts the rows that the product wrote there. \`lagging\`: a standby receives nothing while the primary is killed. \`named\` counts the
+lines of \`/readyz\`, the doctor and Patroni that name the states. The drill waits for each line. \`acknowledged\` counts the submissions that a
+server answered as stored.
 
 | Drill | What | Seed | Counts | Date | Engine | Seen |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -43,8 +43,13 @@ export type Standbys = {
   /** Whether a commit waits for one of them. */
   readonly isSynchronous: boolean
   readonly count: number
-  /** The one that lags most, by how many bytes. Null: the owner may not see it. */
-  readonly last: { readonly name: string; readonly behind: number } | null
+  /** One that does not follow, or else the one that lags most. Null: the owner may not see it. */
+  readonly last: {
+    readonly name: string
+    readonly follows: boolean
+    /** In bytes; of one that does not follow, since the primary keeps its place. */
+    readonly behind: number
+  } | null
 }
 
 /** Null: the installation has no standby, and expects none. */
@@ -54,8 +59,10 @@ export const standbysRow = ({ isSynchronous, count, last }: Standbys): Row | nul
     return isSynchronous ? fail('standbys', seen, `Start another machine. ${PAGE}`) : null
   }
   if (last === null) return ok('standbys', `${count} follow`)
-  const seen = `${count} follow, ${last.name} is ${(last.behind / MIB).toFixed(1)} MiB behind`
-  return last.behind > FAR_BEHIND
+  const { name, follows, behind } = last
+  const lag = `${name} is ${(behind / MIB).toFixed(1)} MiB behind`
+  const seen = `${count} follow, ${lag}${follows ? '' : ' and does not follow'}`
+  return behind > FAR_BEHIND || !follows
     ? warn('standbys', seen, 'Look at its log and at the network between (patronictl list).')
     : ok('standbys', seen)
 }
@@ -72,12 +79,12 @@ const readFound = async (client: Client): Promise<Found> => {
  * `pg_monitor` sees how far a stream is.
  */
 const STANDBYS = `with lags as (
-    select application_name as name, replay_lsn as at from pg_stat_replication
+    select application_name as name, true as follows, replay_lsn as at from pg_stat_replication
     union all
-    select slot_name, restart_lsn from pg_replication_slots where slot_type = 'physical'
+    select slot_name, active, restart_lsn from pg_replication_slots where slot_type = 'physical'
   ), last as (
-    select name, greatest(0, pg_wal_lsn_diff(pg_current_wal_flush_lsn(), at))::float8 as behind
-    from lags where at is not null order by behind desc limit 1
+    select name, follows, greatest(0, pg_wal_lsn_diff(pg_current_wal_flush_lsn(), at))::float8 as behind
+    from lags where at is not null order by follows, behind desc limit 1
   )
   select current_setting('synchronous_standby_names') <> '' as "isSynchronous",
     (select count(*)::int from pg_stat_replication) as count,

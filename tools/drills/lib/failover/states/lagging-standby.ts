@@ -12,12 +12,17 @@ import type { State } from './state.ts'
 /** More than the doctor and `maximum_lag_on_failover` let pass. */
 const LAG_MIB = 80
 
-const receiverOf = (standby: Connection): Promise<number> =>
-  onOwner(standby, async (client) => {
-    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_wal_receiver')
-    if (rows[0] === undefined) throw new Error('the standby receives nothing')
-    return rows[0].pid
-  })
+/** The process that receives the log. A machine that just came back has none at first. */
+const receiverOf = (standby: Connection): Promise<number> => {
+  const find = () =>
+    onOwner(standby, async (client) => {
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_wal_receiver where status = 'streaming'`,
+      )
+      return rows[0]?.pid
+    })
+  return until('the standby receives the log', find, TIMEOUT_MS, POLL_MS)
+}
 
 /** Fills the log, and no table. */
 const fillLog = (primary: Connection): Promise<unknown> =>

@@ -37,18 +37,22 @@ export const untilAllSay = async ({ urls }: DrillServers, line: string): Promise
   report(`failover: /readyz: ${line}`)
 }
 
-/** Resolves when `npm run doctor` prints a row with these words. */
+/** Resolves when `npm run doctor` prints a row with these words. In vain: it prints all rows of the last time. */
 export const untilDoctorSays = async (servers: DrillServers, words: string): Promise<void> => {
+  let printed: readonly string[] = []
   const rowWith = async (): Promise<string | undefined> => {
-    const { lines } = await runOperatorCommand('doctor', null, servers.environmentAt(0))
+    printed = (await runOperatorCommand('doctor', null, servers.environmentAt(0))).lines
     // The line below a row has the advice.
-    return lines
-      .join('\n')
-      .split(/\n(?! )/u)
-      .find((row) => row.includes(words))
+    const rows = printed.join('\n').split(/\n(?! )/u)
+    return rows.find((row) => row.includes(words))
   }
-  const row = await until(`the doctor says: ${words}`, rowWith, TIMEOUT_MS, POLL_MS)
-  report(`failover: doctor: ${row.replaceAll(/\s+/gu, ' ')}`)
+  try {
+    const row = await until(`the doctor says: ${words}`, rowWith, TIMEOUT_MS, POLL_MS)
+    report(`failover: doctor: ${row.replaceAll(/\s+/gu, ' ')}`)
+  } catch (error) {
+    for (const line of printed) report(line)
+    throw error
+  }
 }
 
 /** A call to each server, past the balancer: those without 503 and Retry-After, as lines. */
