@@ -19,7 +19,8 @@ export const PrintPage = () => {
   return (
     <Page
       title={m.print_title()}
-      lead={m.print_lead()}
+      // It says that the audit log has the visit: true only of a case that was read.
+      {...(data !== undefined && { lead: m.print_lead() })}
       above={
         <BackLink to="/cases/$id" params={{ id }}>
           {m.print_back()}
