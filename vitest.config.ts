@@ -15,7 +15,13 @@ const MOCKING = ['passwords', 'policies-alone', 'flood'].map(
 )
 
 /** Loading the modules again for each file took longer than the tests. */
-const shared = { isolate: false, maxWorkers: availableParallelism(), hookTimeout: PATIENCE_MS }
+const shared = {
+  isolate: false,
+  maxWorkers: availableParallelism(),
+  hookTimeout: PATIENCE_MS,
+  // A second, the default, is a measure of speed.
+  expect: { poll: { timeout: PATIENCE_MS / 2 } },
+}
 
 /** One PostgreSQL for the run. */
 const server = {

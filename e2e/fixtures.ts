@@ -5,7 +5,7 @@ import { realClock } from '#testing/server/clock.ts'
 import { recordTestFile } from '#testing/run/recording.ts'
 import { startServer, type TestServer } from '#testing/server/server.ts'
 import { browserTestBuild } from '../scripts/lib/web-build.ts'
-import { recordBrowserErrors, serverFaults } from './steps/page/browser-errors.ts'
+import { loggedWarnings, recordBrowserErrors, serverFaults } from './steps/page/browser-errors.ts'
 import { inDom } from './steps/page/in-dom.ts'
 import { deploy, type Deployment } from './steps/offline/deployment.ts'
 
@@ -35,7 +35,10 @@ export const test = base.extend<Fixtures>({
       if (!inDom) recordTestFile(info.file)
       const browserErrors = recordBrowserErrors(context)
       await use(browserErrors)
-      expect([...browserErrors, ...serverFaults(server.log, provokedStatus)]).toEqual([])
+      const faults = serverFaults(server.log, provokedStatus)
+      // The cause of an answer is in a line of its own.
+      const causes = faults.length === 0 ? [] : loggedWarnings(server.log)
+      expect([...browserErrors, ...faults, ...causes]).toEqual([])
     },
     { auto: true },
   ],

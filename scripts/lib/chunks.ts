@@ -41,7 +41,7 @@ const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/features/handover/', 'ward'],
   ['/src/web/features/screen/', 'ward'],
   // The figures of follow-up, which a page loads after its own (FUP-140).
-  ['/src/web/shared/follow-up/figure-answer.tsx', 'figures'],
+  ['/src/web/shared/follow-up/figures/', 'figures'],
   // Sends the answers that the device stored.
   ['/src/web/app/session/session-services.tsx', 'sending'],
   ['/src/web/features/assessment/', 'signed-in'],

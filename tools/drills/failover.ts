@@ -10,6 +10,7 @@ import { startPatroniCluster } from './lib/failover/cluster.ts'
 import { jobsHeldBy } from './lib/failover/jobs-held.ts'
 import { lose, lossesOf, type Loss } from './lib/failover/loss.ts'
 import { findPackages } from './lib/failover/packages.ts'
+import { driveStates } from './lib/failover/states/all.ts'
 import { runOperatorCommand } from './lib/operator-command.ts'
 import type { Drill } from './drill.ts'
 
@@ -22,7 +23,10 @@ const TIMEOUT_MS = 240_000
 
 const secondsOf = (ms: number): number => Math.round(ms / 100) / 10
 
-/** The machine of the primary is killed and cut off by turns. Another one takes over by itself. */
+/**
+ * The machine of the primary is killed and cut off by turns. Another one takes over by itself. Then the states come in
+ * which no machine may take over, or the wrong one claims to have done so.
+ */
 const run: Drill['run'] = async ({ isFull, seed }) => {
   const packages = await findPackages()
   if ('missing' in packages) {
@@ -45,6 +49,11 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
 
   const broken: string[] = []
   const waits: Record<Loss, number[]> = { killed: [], cutOff: [], switchedOver: [] }
+  const afterwards = async (): Promise<readonly string[]> => {
+    const held = await jobsHeldBy(owner)
+    await load.settled()
+    return held === 1 ? [] : [`${held} processes do the jobs`]
+  }
   for (const loss of lossesOf(size.losses)) {
     await cluster.whole()
     const began = performance.now()
@@ -52,10 +61,10 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
     await until('writes go on', () => load.changedSince() > lostAt, TIMEOUT_MS)
     waits[loss].push(load.changedSince() - began)
     await back()
-    const held = await jobsHeldBy(owner)
-    if (held !== 1) broken.push(`after ${loss}, ${held} processes do the jobs`)
-    await load.settled()
+    broken.push(...(await afterwards()))
   }
+  const caller = await beside.signedIn('superadmin')
+  const states = await driveStates({ cluster, servers, load, caller }, afterwards)
   await load.stop()
   const found = await checkLoad(servers, load, companyId)
   for (let index = 0; index < size.servers; index += 1) {
@@ -68,17 +77,22 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
     killed: waits.killed.length,
     cutOff: waits.cutOff.length,
     switchedOver: waits.switchedOver.length,
+    ...states.counts,
     ...found.counts,
+    acknowledged: load.stored.length,
+    lost: found.lost,
+    storedTwice: found.storedTwice,
     putOff: load.putOff(),
     medianS: secondsOf(quantile(sudden, 0.5)),
     p95S: secondsOf(quantile(sudden, 0.95)),
     slowestSwitchS: secondsOf(Math.max(...waits.switchedOver)),
   }
-  return { counts, broken: [...broken, ...found.broken] }
+  return { counts, broken: [...broken, ...states.broken, ...found.broken] }
 }
 
 export const failoverDrill: Drill = {
   id: 'failover',
-  title: "The primary's machine killed and cut off by turns under Patroni, under load",
+  title:
+    "The primary's machine killed and cut off by turns under Patroni; etcd gone, two primaries, a lagging standby; under load",
   run,
 }

@@ -5,6 +5,8 @@ import type { QueuedSubmission } from './submissions.ts'
 type Found = {
   readonly rows: number
   readonly auditRows: number
+  /** How many assessments are in the trail twice. */
+  readonly twice: number
   readonly broken: readonly string[]
 }
 
@@ -57,5 +59,5 @@ export const checkStoredOnce = async (
     ...(auditRows === ids.length ? [] : [`${auditRows} audit rows of ${ids.length} assessments`]),
     ...(doubled.length === 0 ? [] : [`${doubled.length} assessments are in the trail twice`]),
   ]
-  return { rows, auditRows, broken }
+  return { rows, auditRows, twice: doubled.length, broken }
 }

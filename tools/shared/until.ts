@@ -2,16 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** A bound against waiting in vain, no measure. */
 const TIMEOUT_MS = 60_000
+const EVERY_MS = 5
 
-/** Comes back once it is so; throws when it never is. */
-export const until = async (
+type Sought<T> = Exclude<T, false | undefined>
+
+/**
+ * Asks until the answer is neither false nor undefined, and returns it; throws when it always is. `everyMs`: longer,
+ * where a question costs more than a look at memory.
+ */
+export const until = async <T>(
   what: string,
-  isSo: () => boolean,
+  ask: () => T | Promise<T>,
   timeoutMs = TIMEOUT_MS,
-): Promise<void> => {
+  everyMs = EVERY_MS,
+): Promise<Sought<T>> => {
   const began = performance.now()
-  while (!isSo()) {
+  for (;;) {
+    const answer = await ask()
+    if (answer !== false && answer !== undefined) return answer as Sought<T>
     if (performance.now() - began > timeoutMs) throw new Error(`waited in vain: ${what}`)
-    await pause(5)
+    await pause(everyMs)
   }
 }

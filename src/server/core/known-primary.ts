@@ -32,10 +32,11 @@ const HISTORY_QUERY = `select system_identifier::text as system,
     then ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline
   from pg_control_system()`
 
-/** The history of the database at the other end of the connection. */
-export const readHistory = async (client: ClientBase): Promise<History> => {
-  const { rows } = await client.query<{ system: string; timeline: number | null }>(HISTORY_QUERY)
-  const [found] = rows
+/** The history of the database at the other end of the connection. `settings`: what the same message sets before. */
+export const readHistory = async (client: ClientBase, settings = ''): Promise<History> => {
+  // Several statements in one message give a list of results, which the types do not know.
+  const results: unknown = await client.query(`${settings}${HISTORY_QUERY}`)
+  const [found] = ([results].flat().at(-1) as { readonly rows: readonly History[] }).rows
   if (found === undefined) throw new Error('the database does not describe itself')
   return found
 }

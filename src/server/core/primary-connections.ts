@@ -19,7 +19,10 @@ type PrepareOptions = {
   readonly primary: KnownPrimary | null
 }
 
-/** Prepares a new connection before its first use, for the pool. The callback gets the fault, if there is one. */
+/**
+ * Prepares a new connection before its first use, for the pool, in one message. The callback gets the fault, if there
+ * is one.
+ */
 export const prepareConnection = async (
   client: PoolClient,
   { limits, timeoutMs, primary }: PrepareOptions,
@@ -29,12 +32,11 @@ export const prepareConnection = async (
   let against: Error | undefined
   try {
     // By statements: PgBouncer refuses them as parameters of the start.
-    await answering.query(
-      Object.entries(limits)
-        .map(([name, ms]) => `set ${name} = ${ms}`)
-        .join('; '),
-    )
-    primary?.accept(client, await readHistory(answering))
+    const settings = Object.entries(limits)
+      .map(([name, ms]) => `set ${name} = ${ms}; `)
+      .join('')
+    if (primary === null) await answering.query(settings)
+    else primary.accept(client, await readHistory(answering, settings))
   } catch (error) {
     against = error instanceof Error ? error : new Unavailable(error)
   }

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { settleAfter } from '#web/lib/api/settled.ts'
 import { withTexts } from '#web/lib/format/texts.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -24,8 +23,7 @@ const lazyLoaded = <Props extends object>(
 ) => {
   let Part: ComponentType<Props> | null = null
   const loadPart = async (): Promise<void> => {
-    const loadAll = () => withTexts(load)
-    Part ??= await (import.meta.env.MODE === 'browser-test' ? settleAfter(loadAll) : loadAll())
+    Part ??= await withTexts(load)
   }
   loads.add(loadPart)
   return (props: Props) => {
@@ -56,11 +54,7 @@ export const lazyDialog = <Props extends Closable>(load: () => Promise<Component
     null,
   )
 
-/** The same for a form in the place of a row. */
-export const lazyForm = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
-  lazyPart(load, null)
-
-/** The same for a part of a page. `loading` is in its place until the code is loaded. */
+/** The same for a part of a page, or a form in the place of a row. `loading` is in its place until the code is loaded. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loading: ReactNode,

@@ -17,6 +17,9 @@ const MAX_LISTED = 5
 type CheckResult = {
   readonly counts: Readonly<Record<string, number>>
   readonly broken: readonly string[]
+  /** Submissions that were answered as stored and are not there, and those that are there twice. */
+  readonly lost: number
+  readonly storedTwice: number
 }
 
 /** A bound against waiting in vain, not a measure. */
@@ -79,5 +82,5 @@ export const checkLoad = async (
     passedOn: servers.balancer.passedOn(),
     slowestCallMs: Math.round(load.slowestMs()),
   }
-  return { counts, broken }
+  return { counts, broken, lost: load.stored.length - once.rows, storedTwice: once.twice }
 }

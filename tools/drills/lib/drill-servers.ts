@@ -19,6 +19,8 @@ export type DrillServers = {
   readonly beside: TestServer
   readonly owner: Connection
   readonly balancer: Balancer
+  /** The addresses of the servers, past the balancer. */
+  readonly urls: () => readonly string[]
   /** The environment for an operator's command beside the server in that place. */
   readonly environmentAt: (index: number) => Readonly<Record<string, string>>
   /** Stops the server in order and starts it again in the same place, with the same program or another. */
@@ -97,6 +99,7 @@ export const drillServers = async (
     beside,
     owner,
     balancer,
+    urls: () => servers.map(({ process }) => process.url),
     environmentAt: (index) => ({
       ...environment,
       DATABASE_URL: urlOf(owner),

@@ -34,6 +34,12 @@ are the seconds from the loss of the primary's machine until the first change is
 \`cutOff\` (its network passes nothing); \`slowestSwitchS\` the same of a switchover by command. All machines share the loopback and the processor,
 so that the seconds are an order of magnitude.
 
+After the losses the failover drill brings about three states. \`etcdGone\`: all three etcd are killed. \`etcdBackS\` are the seconds from their start
+until writes go on. \`twoPrimaries\`: an old primary goes on without Patroni and takes writes. HAProxy leads to both, then to the old one alone.
+\`storedByOld\` counts the rows that the product wrote there. \`lagging\`: a standby receives nothing while the primary is killed. \`named\` counts the
+lines of \`/readyz\`, the doctor and Patroni that name the states. The drill waits for each line. \`acknowledged\` counts the submissions that a
+server answered as stored.
+
 | Drill | What | Seed | Counts | Date | Engine | Seen |
 | --- | --- | --- | --- | --- | --- | --- |
 `

@@ -8,15 +8,15 @@ type CommandOutput = {
   readonly ms: number
 }
 
-/** A command of the operator's in a process of its own, as `npm run` and a container start it. */
+/** A command of the operator's in a process of its own, as `npm run` and a container start it; null: no argument. */
 export const runOperatorCommand = async (
-  name: 'backup' | 'restore' | 'audit' | 'rollups',
-  argument: string,
+  name: 'audit' | 'backup' | 'doctor' | 'restore' | 'rollups',
+  argument: string | null,
   environment: Readonly<Record<string, string>>,
 ): Promise<CommandOutput> => {
   const began = performance.now()
   const program = join(import.meta.dirname, '..', '..', '..', 'scripts', `${name}.ts`)
-  const child = spawn(process.execPath, [program, argument], {
+  const child = spawn(process.execPath, [program, ...(argument === null ? [] : [argument])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },
   })

@@ -15,14 +15,24 @@ test.each([
   expect(row.seen).toContain(seen)
 })
 
-const standbys = { isSynchronous: true, count: 2, behind: 0 }
+const standbys = { isSynchronous: true, count: 2, last: { name: 'db3', follows: true, behind: 0 } }
 
 test.each([
   ['none is expected', { ...standbys, isSynchronous: false, count: 0 }, undefined],
   ['none follows', { ...standbys, count: 0 }, 'fail'],
   ['they follow', standbys, 'ok'],
-  ['their place is not visible', { ...standbys, behind: null }, 'ok'],
-  ['one lags', { ...standbys, behind: 65 * MIB }, 'warn'],
+  ['their place is not visible', { ...standbys, last: null }, 'ok'],
+  ['one lags', { ...standbys, last: { ...standbys.last, behind: 65 * MIB } }, 'warn'],
+  ['one does not follow', { ...standbys, last: { ...standbys.last, follows: false } }, 'warn'],
 ])('R5 the doctor says who follows the primary: %s', (_, found, state) => {
   expect(standbysRow(found)?.state).toBe(state)
+})
+
+test('R5 the doctor names the standby that lags, how far, and whether it follows', () => {
+  const seenOf = (follows: boolean) =>
+    standbysRow({ ...standbys, count: 1, last: { name: 'db3', follows, behind: 65 * MIB } })?.seen
+  expect([true, false].map(seenOf)).toEqual([
+    '1 follow, db3 is 65.0 MiB behind',
+    '1 follow, db3 is 65.0 MiB behind and does not follow',
+  ])
 })

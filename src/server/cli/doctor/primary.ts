@@ -43,19 +43,26 @@ export type Standbys = {
   /** Whether a commit waits for one of them. */
   readonly isSynchronous: boolean
   readonly count: number
-  /** How many bytes the last one lags. Null: the owner may not see it. */
-  readonly behind: number | null
+  /** One that does not follow, or else the one that lags most. Null: the owner may not see it. */
+  readonly last: {
+    readonly name: string
+    readonly follows: boolean
+    /** In bytes; of one that does not follow, since the primary keeps its place. */
+    readonly behind: number
+  } | null
 }
 
 /** Null: the installation has no standby, and expects none. */
-export const standbysRow = ({ isSynchronous, count, behind }: Standbys): Row | null => {
+export const standbysRow = ({ isSynchronous, count, last }: Standbys): Row | null => {
   if (count === 0) {
     const seen = 'none follows, and no commit ends without one'
     return isSynchronous ? fail('standbys', seen, `Start another machine. ${PAGE}`) : null
   }
-  if (behind === null) return ok('standbys', `${count} follow`)
-  const seen = `${count} follow, the last ${(behind / MIB).toFixed(1)} MiB behind`
-  return behind > FAR_BEHIND
+  if (last === null) return ok('standbys', `${count} follow`)
+  const { name, follows, behind } = last
+  const lag = `${name} is ${(behind / MIB).toFixed(1)} MiB behind`
+  const seen = `${count} follow, ${lag}${follows ? '' : ' and does not follow'}`
+  return behind > FAR_BEHIND || !follows
     ? warn('standbys', seen, 'Look at its log and at the network between (patronictl list).')
     : ok('standbys', seen)
 }
@@ -67,19 +74,25 @@ const readFound = async (client: Client): Promise<Found> => {
   return { ...(await readHistory(client)), started: rows[0]?.started ?? '' }
 }
 
-const readStandbys = async (client: Client): Promise<Standbys> => {
-  const { rows } = await client.query<{ waits: boolean; count: number; behind: string | null }>(
-    `select current_setting('synchronous_standby_names') <> '' as waits, count(*)::int as count,
-      max(pg_wal_lsn_diff(pg_current_wal_flush_lsn(), replay_lsn))::text as behind
-      from pg_stat_replication`,
+/**
+ * A standby whose stream ended is in its replication slot alone, by the name of the machine. Only a user with
+ * `pg_monitor` sees how far a stream is.
+ */
+const STANDBYS = `with lags as (
+    select application_name as name, true as follows, replay_lsn as at from pg_stat_replication
+    union all
+    select slot_name, active, restart_lsn from pg_replication_slots where slot_type = 'physical'
+  ), last as (
+    select name, follows, greatest(0, pg_wal_lsn_diff(pg_current_wal_flush_lsn(), at))::float8 as behind
+    from lags where at is not null order by follows, behind desc limit 1
   )
-  const [row] = rows
-  const behind = row?.behind ?? null
-  return {
-    isSynchronous: row?.waits === true,
-    count: row?.count ?? 0,
-    behind: behind === null ? null : Math.max(0, Number(behind)),
-  }
+  select current_setting('synchronous_standby_names') <> '' as "isSynchronous",
+    (select count(*)::int from pg_stat_replication) as count,
+    (select to_json(last) from last) as last`
+
+const readStandbys = async (client: Client): Promise<Standbys> => {
+  const { rows } = await client.query<Standbys>(STANDBYS)
+  return rows[0] ?? { isSynchronous: false, count: 0, last: null }
 }
 
 /** Whether the address leads to one primary, without a pooler of transactions, and who follows it. */

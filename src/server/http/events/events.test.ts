@@ -105,7 +105,7 @@ test('B7 AUTH-12 a user who gets another role is notified, with the session or a
   const stream = await open(who)
   const form = { ...(await userForm(server, admin, who.userId)), role: 'counselor' }
   expect((await server.call('profiles.update', form, admin)).error).toBeNull()
-  await expect.poll(() => pokes(stream).length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => pokes(stream).length).toBeGreaterThan(0)
   expect(['session', 'ended']).toContain(pokes(stream)[0])
   stream.close()
 })
@@ -117,7 +117,7 @@ test('SAFE-02 open pages of the staff are notified when their department changes
   const stream = await open(who)
   const form = { id: departmentId, version: 1, isActive: true, callList: [] }
   await server.call('departments.update', { ...form, name: 'Avdeling B' }, admin)
-  await expect.poll(() => pokes(stream), { timeout: 15_000 }).toEqual(['session'])
+  await expect.poll(() => pokes(stream)).toEqual(['session'])
   stream.close()
 })
 
@@ -125,9 +125,9 @@ test('ROLE-05 AUTH-12 open pages are notified when administration is delegated, 
   const who = await server.signedIn('org_admin', place)
   const stream = await open(who)
   await setSettings(server.services, { delegatedAdministration: true })
-  await expect.poll(() => pokes(stream), { timeout: 15_000 }).toEqual(['session'])
+  await expect.poll(() => pokes(stream)).toEqual(['session'])
   await setSettings(server.services, { delegatedAdministration: false })
-  await expect.poll(() => pokes(stream), { timeout: 15_000 }).toEqual(['session', 'session'])
+  await expect.poll(() => pokes(stream)).toEqual(['session', 'session'])
   stream.close()
 })
 
@@ -153,7 +153,7 @@ test('FUP-130 a check is sent to staff with a function in the department alone',
   await addCase(server.services, ward)
   const topicsOf = (stream: TestStream) =>
     stream.received.flatMap(({ data }) => /"topic":"(\w+)"/u.exec(JSON.stringify(data))?.[1] ?? [])
-  await expect.poll(() => topicsOf(near), { timeout: 15_000 }).toContain('cases')
+  await expect.poll(() => topicsOf(near)).toContain('cases')
   expect(topicsOf(far)).not.toContain('cases')
   near.close()
   far.close()
@@ -164,7 +164,7 @@ test('FUP-120 AUTH-12 open pages are notified when the user gets a function', as
   const who = await server.signedIn('counselor', ward)
   const stream = await open(who)
   await giveFunctions(server.services, { ...ward, userId: who.userId }, ['officer'])
-  await expect.poll(() => pokes(stream), { timeout: 15_000 }).toContain('session')
+  await expect.poll(() => pokes(stream)).toContain('session')
   stream.close()
 })
 

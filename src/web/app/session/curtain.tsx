@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { Session } from '#contract/authMutations.ts'
 import { showScreen } from '#web/lib/tab/hidden-screen.ts'
 import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
-import { lazyForm } from '#web/shared/lazy-dialog.tsx'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './curtain.css'
 
-const SignIn = lazyForm(async () => (await import('./hidden-sign-in.tsx')).HiddenSignIn)
+const SignIn = lazyPart(async () => (await import('./hidden-sign-in.tsx')).HiddenSignIn, null)
 
 type CurtainProps = {
   readonly session: Session

@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType } from 'react'
 import type { Session } from '#contract/authMutations.ts'
 import type { OfflineSession } from '#web/lib/cache/cache-rules.ts'
 import { withTexts } from '#web/lib/format/texts.ts'
-import { settleAfter } from '#web/lib/api/settled.ts'
 
 type LazySessionServicesProps = {
   readonly session: Session
@@ -26,9 +25,7 @@ export const LazySessionServices = (props: LazySessionServicesProps) => {
     let isWanted = true
     const fetchParts = async (): Promise<void> => {
       try {
-        const Parts = await (import.meta.env.MODE === 'browser-test'
-          ? settleAfter(loadSessionServices)
-          : loadSessionServices())
+        const Parts = await loadSessionServices()
         if (isWanted) setParts({ Parts })
       } catch {
         if (isWanted) timer = window.setTimeout(() => void fetchParts(), RETRY_AFTER_MS)

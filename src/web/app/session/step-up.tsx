@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { onConfirmationNeeded } from '#web/lib/api/step-up.ts'
-import { lazyForm } from '#web/shared/lazy-dialog.tsx'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-const StepUpForm = lazyForm(async () => (await import('./step-up-form.tsx')).StepUpForm)
+const StepUpForm = lazyPart(async () => (await import('./step-up-form.tsx')).StepUpForm, null)
 
 /** B9: opens above the page that needs it. The refused call continues once the password is right. */
 export const StepUp = ({ email }: { readonly email: string }) => {

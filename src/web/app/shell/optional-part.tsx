@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { settleAfter } from '#web/lib/api/settled.ts'
 import { withTexts } from '#web/lib/format/texts.ts'
 
 /**
@@ -9,8 +8,7 @@ import { withTexts } from '#web/lib/format/texts.ts'
 export const optionalPart = (load: () => Promise<ComponentType>) => {
   let Part: ComponentType | null = null
   const loadPart = async (): Promise<void> => {
-    const loadAll = () => withTexts(load)
-    Part ??= await (import.meta.env.MODE === 'browser-test' ? settleAfter(loadAll) : loadAll())
+    Part ??= await withTexts(load)
   }
   return () => {
     const [isLoaded, setLoaded] = useState(Part !== null)

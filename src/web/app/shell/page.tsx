@@ -2,7 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { withTexts } from '#web/lib/format/texts.ts'
-import { settleAfter } from '#web/lib/api/settled.ts'
 
 /**
  * The router reloads the whole application when a page's code is missing, as after a new release. Offline, the
@@ -10,8 +9,7 @@ import { settleAfter } from '#web/lib/api/settled.ts'
  */
 const unlessOffline = async <T,>(load: () => Promise<T>): Promise<T> => {
   try {
-    const loadAll = () => withTexts(load)
-    return await (import.meta.env.MODE === 'browser-test' ? settleAfter(loadAll) : loadAll())
+    return await withTexts(load)
   } catch (error) {
     if (navigator.onLine) throw error
     throw new Error('Unable to preload the page without a network.', { cause: error })

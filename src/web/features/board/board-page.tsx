@@ -1,4 +1,4 @@
-import { NoCases } from '#web/shared/follow-up/no-cases.tsx'
+import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'

@@ -1,7 +1,7 @@
 import type { OpenScreen } from '#contract/boardScreens.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { CaseBadges } from '#web/shared/follow-up/case-badges.tsx'
+import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
 import { StateLine } from '#web/shared/follow-up/state-line.tsx'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { Button } from '#web/ui/button/button.tsx'

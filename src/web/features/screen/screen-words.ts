@@ -1,6 +1,6 @@
 import type { ShownCase } from '#contract/boardScreens.ts'
 import type { BoardState } from '#domain/follow-up/board-state.ts'
-import { stateLooks, type StateWords } from '#web/shared/follow-up/state-words.ts'
+import { stateLooks, type StateWords } from '#web/shared/follow-up/ward/state-words.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 

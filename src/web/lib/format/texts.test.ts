@@ -46,7 +46,7 @@ test('PUB-06 another language is shown once its texts are there, and all areas c
   await code.language.startLanguage()
   code.language.chooseLanguage('en')
   expect([code.language.currentLanguage(), frame.shown]).toEqual(['nb', 'frame nb'])
-  await vi.waitFor(() => expect(code.language.currentLanguage()).toBe('en'))
+  await expect.poll(() => code.language.currentLanguage()).toBe('en')
   expect([frame.shown, flow.shown, page.documentElement.lang]).toEqual([
     'frame en',
     'flow en',
@@ -59,18 +59,18 @@ test('SAFE-04 without a network the texts on screen stay, and a later choice tri
   await code.language.startLanguage()
   frame.fails = true
   code.language.chooseLanguage('en')
-  await vi.waitFor(() => expect(frame.loads).toEqual(['nb', 'en']))
+  await expect.poll(() => frame.loads).toEqual(['nb', 'en'])
   expect([code.language.currentLanguage(), frame.shown]).toEqual(['nb', 'frame nb'])
   frame.fails = false
   code.language.chooseLanguage('en')
-  await vi.waitFor(() => expect(frame.shown).toBe('frame en'))
+  await expect.poll(() => frame.shown).toBe('frame en')
 })
 
 test('PUB-06 code that comes later has its texts in the language in use before it is drawn', async () => {
   area('frame')
   await code.language.startLanguage()
   code.language.chooseLanguage('en')
-  await vi.waitFor(() => expect(code.language.currentLanguage()).toBe('en'))
+  await expect.poll(() => code.language.currentLanguage()).toBe('en')
   const later = await code.texts.withTexts(async () => area('later'))
   expect(later).toMatchObject({ shown: 'later en', loads: ['en'] })
 })
@@ -83,7 +83,7 @@ test('PUB-06 code with texts is loaded with its texts', () => {
     .filter(([, source]) => /\bimport\('[^']+\.tsx'\)/u.test(source))
   expect(files.length).toBeGreaterThan(3)
   // The others load with `withTexts`.
-  const loads = /\b(?:withTexts|page|optionalPart)\(|\blazy(?:Dialog|Form|Part)[(<]/u
+  const loads = /\b(?:withTexts|page|optionalPart)\(|\blazy(?:Dialog|Part)[(<]/u
   const without = files.filter(([, source]) => !loads.test(source))
   expect(without.map(([name]) => name)).toEqual([])
 })

@@ -3,6 +3,8 @@
  * Elsewhere every text is in its function, no area is added, and there is nothing to wait for.
  */
 
+import { settleAfter } from '../api/settled.ts'
+
 type Language = 'nb' | 'en'
 type Table = readonly unknown[]
 
@@ -35,10 +37,13 @@ export const putTexts = (of: Language): boolean => {
   return true
 }
 
-/** Loads code, and the texts that it needs with it. */
-export const withTexts = async <T>(load: () => Promise<T>): Promise<T> => {
+const loadBoth = async <T>(load: () => Promise<T>): Promise<T> => {
   const loaded = await load()
   // The language may change, and other areas may come, while the texts are on their way.
   while (!putTexts(language)) await loadTexts(language)
   return loaded
 }
+
+/** Loads code, and the texts that it needs with it. */
+export const withTexts = <T>(load: () => Promise<T>): Promise<T> =>
+  import.meta.env.MODE === 'browser-test' ? settleAfter(() => loadBoth(load)) : loadBoth(load)

@@ -3,8 +3,8 @@ import { safeLocalStorage } from '../storage/safe-storage.ts'
 import { localKeys } from '../storage/storage-keys.ts'
 
 /**
- * FUP-102: keys for hiding the screen; no browser uses one of them. No letter: WCAG 2.1.4. 'off': the button alone
- * does it.
+ * FUP-102: the keys that hide the screen. No browser uses one, and none is a letter (WCAG 2.1.4). 'off': no key hides it,
+ * only the button.
  */
 export const hideKeys = ['F8', 'F9', 'F4', 'F2', 'off'] as const
 export type HideKey = (typeof hideKeys)[number]

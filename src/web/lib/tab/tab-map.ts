@@ -1,28 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { onSignedOut } from './signed-in.ts'
+import { createTabValue } from './tab-value.ts'
 
-/**
- * Texts by an id, in the memory of this tab alone: never stored and never sent. A reload and a sign-out remove them.
- */
+/** Texts by an id, in the memory of this tab alone. */
 export const createTabMap = () => {
-  let texts: ReadonlyMap<string, string> = new Map()
-  const listeners = new Set<() => void>()
-  const replaceTexts = (next: ReadonlyMap<string, string>): void => {
-    texts = next
-    for (const listener of listeners) listener()
-  }
-  onSignedOut(() => replaceTexts(new Map()))
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
+  const texts = createTabValue<ReadonlyMap<string, string>>(new Map())
   return {
     /** '' removes the text. */
     set: (id: string, text: string): void => {
-      const others = [...texts].filter(([other]) => other !== id)
-      replaceTexts(new Map(text === '' ? others : [...others, [id, text] as const]))
+      const others = [...texts.read()].filter(([other]) => other !== id)
+      texts.replace(new Map(text === '' ? others : [...others, [id, text] as const]))
     },
     /** '': none. */
-    useText: (id: string): string => useSyncExternalStore(subscribe, () => texts.get(id) ?? ''),
+    useText: (id: string): string => texts.useSelected((all) => all.get(id) ?? ''),
   }
 }

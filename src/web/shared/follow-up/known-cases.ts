@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import type { Absence } from '#contract/case-fields.ts'
 import type { BoardRow, WholeCase } from '#contract/cases.ts'
 import { afterCheck } from '#domain/follow-up/after-check.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
-import { onSignedOut } from '#web/lib/tab/signed-in.ts'
+import { createTabValue } from '#web/lib/tab/tab-value.ts'
 import { drawNextCheck } from './draw-next-check.ts'
 
 /** FUP-62: what a call to health says and asks besides. */
@@ -45,27 +44,19 @@ export type KnownCase = {
   readonly checkedAt: number | null
 }
 
-/** FUP-150: the cases that this tab has seen, by their ids. In memory alone: a reload and a sign-out remove them. */
-let known: ReadonlyMap<string, KnownCase> = new Map()
-const listeners = new Set<() => void>()
-
-const replaceKnown = (next: ReadonlyMap<string, KnownCase>): void => {
-  known = next
-  for (const listener of listeners) listener()
-}
-
-onSignedOut(() => replaceKnown(new Map()))
+/** FUP-150: the cases that this tab has seen, by their ids. */
+const known = createTabValue<ReadonlyMap<string, KnownCase>>(new Map())
 
 /** An answer from before the tab's own check does not undo the check. */
 const newerOf = (found: CheckedCase, updatedAt: number): KnownCase => {
-  const before = known.get(found.id)
+  const before = known.read().get(found.id)
   const isOlder = before !== undefined && before.checkedAt !== null && before.checkedAt >= updatedAt
   return isOlder ? before : { found, updatedAt, checkedAt: null }
 }
 
 /** An opened case. */
 export const rememberCase = (found: CheckedCase, updatedAt: number): void =>
-  replaceKnown(new Map([...known, [found.id, newerOf(found, updatedAt)]]))
+  known.replace(new Map([...known.read(), [found.id, newerOf(found, updatedAt)]]))
 
 type Place = Pick<WholeCase, 'departmentId' | 'functions'>
 
@@ -76,21 +67,21 @@ export const rememberBoard = (
   updatedAt: number,
 ): void => {
   const shown = new Map(places.map(({ departmentId, functions }) => [departmentId, functions]))
-  const others = [...known].filter(([, { found }]) => !shown.has(found.departmentId))
+  const others = [...known.read()].filter(([, { found }]) => !shown.has(found.departmentId))
   const own = rows.map((row) => {
     // FUP-62: what the tab knows of an opened case stays.
-    const before = known.get(row.id)?.found
+    const before = known.read().get(row.id)?.found
     const found = { ...before, ...row, functions: shown.get(row.departmentId) ?? [] }
     return [row.id, newerOf(found, updatedAt)] as const
   })
-  replaceKnown(new Map([...others, ...own]))
+  known.replace(new Map([...others, ...own]))
 }
 
 type OwnCheck = { readonly kind: CheckKind; readonly absence: Absence | null }
 
 /** FUP-153: the case goes on by a check that the server does not have yet. */
 export const rememberCheck = (id: string, check: OwnCheck): void => {
-  const before = known.get(id)
+  const before = known.read().get(id)
   if (before === undefined) return
   const { found } = before
   const { watch, absence, lastCheck } = found
@@ -119,25 +110,20 @@ export const rememberCheck = (id: string, check: OwnCheck): void => {
       observedAt: iso(after.lastCheck.at),
     },
   }
-  replaceKnown(new Map([...known, [id, { ...before, found: next, checkedAt: Date.now() }]]))
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  known.replace(new Map([...known.read(), [id, { ...before, found: next, checkedAt: Date.now() }]]))
 }
 
 /** The case as this tab knows it; null: it does not. */
-export const knownCase = (id: string): KnownCase | null => known.get(id) ?? null
+export const knownCase = (id: string): KnownCase | null => known.read().get(id) ?? null
 
 export const useKnownCase = (id: string): KnownCase | null =>
-  useSyncExternalStore(subscribe, () => knownCase(id))
+  known.useSelected((all) => all.get(id) ?? null)
 
 /** The cases of these departments that this tab knows, for a board without a network. */
 export const useKnownCases = (
   places: readonly Pick<Place, 'departmentId'>[],
 ): readonly KnownCase[] => {
-  const all = useSyncExternalStore(subscribe, () => known)
+  const all = known.useSelected((each) => each)
   const shown = new Set(places.map(({ departmentId }) => departmentId))
   return [...all.values()].filter(({ found }) => shown.has(found.departmentId))
 }

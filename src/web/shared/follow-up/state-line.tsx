@@ -1,4 +1,4 @@
-import type { StateWords } from './state-words.ts'
+import type { StateWords } from './ward/state-words.ts'
 import './state-line.css'
 
 /** FUP-41: the sign, the word and the time of a state. The word says all that the sign says. */

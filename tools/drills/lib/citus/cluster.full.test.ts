@@ -4,6 +4,7 @@ import { applicationConnection } from '../../../../src/server/database/connectio
 import { migrate } from '../../../../src/server/database/migrate.ts'
 import { onOwner } from '../../../../src/testing/database/cluster.ts'
 import { startCitusCluster, type CitusCluster } from './cluster.ts'
+import { moveCompany, workerOf } from './move-company.ts'
 import { findCitus } from './packages.ts'
 
 /** A bound against hanging: three PostgreSQL start, and the machine may be busy with something else. */
@@ -17,9 +18,10 @@ afterAll(() => stack.disposeAsync(), TIMEOUT_MS)
 const COMPANY = 'aaaaaaaa-0000-4000-8000-000000000001'
 const USER = 'bbbbbbbb-0000-4000-8000-000000000002'
 const USER_ROWS = `select count(*)::int as rows from facts where company_id = '${COMPANY}'`
+const INSERT = `insert into facts (company_id, user_id) values ('${COMPANY}', '${USER}')`
 /** A policy as a distributed table can have it: own columns and settings, without a sub-select (ADR 40). */
 const DISTRIBUTE = `
-  create table facts (company_id uuid not null, user_id uuid, primary key (company_id, user_id));
+  create table facts (company_id uuid, id uuid default gen_random_uuid(), user_id uuid, primary key (company_id, id));
   alter table facts enable row level security;
   alter table facts force row level security;
   create policy own on facts using (user_id = app.user_id()) with check (user_id = app.user_id());
@@ -52,7 +54,14 @@ const answerTo = async (binding: string, statement: string): Promise<unknown> =>
     await server.query('rollback')
   }
 }
+/** In a function: of a message with several statements Citus would send all of it to the worker. */
 const asUser = `do $$ begin execute 'set local app.user_id = ''${USER}'''; end $$`
+
+const store = async (): Promise<void> => {
+  await server.query(`begin; ${asUser}`)
+  await server.query(INSERT)
+  await server.query('commit')
+}
 
 test('R24 the product is migrated on the coordinator of a Citus cluster, and its functions are on the workers', async ({
   skip,
@@ -69,38 +78,48 @@ test('R24 the product is migrated on the coordinator of a Citus cluster, and its
   expect(new Set(rows.map(({ port }) => port))).toEqual(new Set(ports))
 })
 
-test('D3 a worker shows the rows of a caller that is bound by SET LOCAL, and of nobody else', async ({
+test('R24 a worker shows the rows of a caller that is bound by SET LOCAL, and of nobody else', async ({
   skip,
 }) => {
   skip(missing !== null, `this machine lacks ${missing}`)
-  const insert = `insert into facts values ('${COMPANY}', '${USER}')`
-  await server.query(`begin; ${asUser}`)
-  await server.query(insert)
-  await server.query('commit')
+  await store()
   expect(await answerTo(asUser, USER_ROWS)).toBe(1)
   expect(await answerTo('select 1', USER_ROWS)).toBe(0)
   // The worker does not receive it: the answer is empty, and a write is refused.
   const setConfig = `select set_config('app.user_id', '${USER}', true)`
   expect(await answerTo(setConfig, USER_ROWS)).toBe(0)
-  expect(await answerTo(setConfig, insert)).toBe('42501')
+  expect(await answerTo(setConfig, INSERT)).toBe('42501')
+})
+
+test('R24 a company moves to the other worker while it writes; its policies move along', async ({
+  skip,
+}) => {
+  skip(missing !== null, `this machine lacks ${missing}`)
+  const before = await workerOf(cluster, 'facts', COMPANY)
+  let stored = Number(await answerTo(asUser, USER_ROWS))
+  const over = new AbortController()
+  const write = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      await store()
+      stored += 1
+    }
+  }
+  const moving = moveCompany(cluster, 'facts', COMPANY).finally(() => over.abort())
+  await Promise.all([moving, write()])
+  expect(await workerOf(cluster, 'facts', COMPANY)).not.toBe(before)
+  expect(await answerTo(asUser, USER_ROWS)).toBe(stored)
+  expect(await answerTo('select 1', USER_ROWS)).toBe(0)
 })
 
 test('R24 without its worker a company gets an error at once, and its rows again with the worker', async ({
   skip,
 }) => {
   skip(missing !== null, `this machine lacks ${missing}`)
-  const { port } = await onOwner(cluster.owner, async (client) => {
-    const { rows } = await client.query<{ port: number }>(
-      `select nodeport as port from citus_shards where shardid =
-        get_shard_id_for_distribution_column('facts', '${COMPANY}'::uuid)`,
-    )
-    return rows[0] ?? { port: 0 }
-  })
-  const worker = cluster.workers.find(({ superuser }) => superuser.port === port)
-  if (worker === undefined) throw new Error('no worker has the rows')
+  const stored = await answerTo(asUser, USER_ROWS)
+  const worker = await workerOf(cluster, 'facts', COMPANY)
   await worker.kill()
   // The connection to the coordinator is whole: class 08 is what the coordinator says of the worker's.
   expect(await answerTo(asUser, USER_ROWS)).toBe('08006')
   await worker.start()
-  expect(await answerTo(asUser, USER_ROWS)).toBe(1)
+  expect(await answerTo(asUser, USER_ROWS)).toBe(stored)
 })

@@ -24,7 +24,7 @@ test('R24 the drill gives each variable of a Citus machine a value', () => {
   for (const text of texts) expect(fillIn(text, values)).not.toContain('${')
 })
 
-test('D5 the machines sign in with the password that the server derives for its role', () => {
+test('R24 the machines sign in with the password that the server derives for its role', () => {
   const owner = { user: 'holdepunkt', password: 'a', database: 'holdepunkt' }
   expect(values['APPLICATION_PASSWORD']).toBe(applicationConnection(owner).password)
 })

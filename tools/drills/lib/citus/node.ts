@@ -1,9 +1,9 @@
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Connection } from '../../../../src/server/database/connection.ts'
 import { killAllIn } from '../../../shared/processes.ts'
+import { until } from '../../../shared/until.ts'
 import type { DebianPostgres } from '../debian-postgres.ts'
 import { filledExample, type Values } from '../failover/example-file.ts'
 import { startProgram, type Program } from '../failover/program.ts'
@@ -27,6 +27,7 @@ type NodeOptions = {
 
 /** A bound against waiting in vain, no measure. */
 const TIMEOUT_MS = 120_000
+const POLL_MS = 50
 
 const accepts = async (connection: Connection): Promise<boolean> => {
   const client = new Client(connection)
@@ -74,17 +75,13 @@ export const citusNode = async (
     kill,
     start: async () => {
       const log = join(folder, 'log')
-      program = await startProgram(join(postgres.programs, 'postgres'), {
-        args: ['-D', data],
-        user,
-        log,
-      })
-      const began = performance.now()
-      while (!(await accepts(superuser))) {
-        if (program.hasEnded() || performance.now() - began > TIMEOUT_MS)
-          throw new Error(`PostgreSQL did not start: ${await readFile(log, 'utf8')}`)
-        await pause(50)
-      }
+      const command = join(postgres.programs, 'postgres')
+      const started = await startProgram(command, { args: ['-D', data], user, log })
+      program = started
+      const isReady = async (): Promise<boolean> => started.hasEnded() || accepts(superuser)
+      await until('PostgreSQL accepts connections', isReady, TIMEOUT_MS, POLL_MS)
+      if (started.hasEnded())
+        throw new Error(`PostgreSQL did not start: ${await readFile(log, 'utf8')}`)
     },
     runFile: async (name, database) => {
       const path = await ownFile(name, await filledExample(join('citus', name), values))

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '../../../../src/server/database/connection.ts'
 import { makeTemplate, onOwner } from '../../../../src/testing/database/cluster.ts'
+import { until } from '../../../shared/until.ts'
 import type { DebianPostgres } from '../debian-postgres.ts'
 import { filledExample } from './example-file.ts'
 import { clusterNode, type ClusterNode } from './node.ts'
@@ -31,15 +31,8 @@ const POLL_MS = 250
 
 const secret = (): string => randomBytes(24).toString('hex')
 
-const waitFor = async <T>(what: string, find: () => Promise<T | undefined>): Promise<T> => {
-  const began = performance.now()
-  for (;;) {
-    const found = await find()
-    if (found !== undefined) return found
-    if (performance.now() - began > TIMEOUT_MS) throw new Error(`waited in vain: ${what}`)
-    await pause(POLL_MS)
-  }
-}
+const waitFor = <T>(what: string, find: () => Promise<T | undefined>) =>
+  until(what, find, TIMEOUT_MS, POLL_MS)
 
 /** Which of them is the primary; undefined: none, or two. */
 const onlyPrimary = async (nodes: readonly ClusterNode[]): Promise<ClusterNode | undefined> => {

@@ -1,10 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '../../../../src/server/database/connection.ts'
 import { locks } from '../../../../src/server/database/locks.ts'
 import { onOwner } from '../../../../src/testing/database/cluster.ts'
+import { until } from '../../../shared/until.ts'
 
 /** A bound against waiting in vain, no measure. */
 const TIMEOUT_MS = 120_000
+const POLL_MS = 250
 
 const countHolders = (owner: Connection): Promise<number> =>
   onOwner(owner, async (client) => {
@@ -18,11 +19,13 @@ const countHolders = (owner: Connection): Promise<number> =>
   })
 
 /** Waits until a process does the jobs: how many do. */
-export const jobsHeldBy = async (owner: Connection): Promise<number> => {
-  const began = performance.now()
-  for (;;) {
-    const held = await countHolders(owner)
-    if (held > 0 || performance.now() - began > TIMEOUT_MS) return held
-    await pause(250)
-  }
-}
+export const jobsHeldBy = (owner: Connection): Promise<number> =>
+  until(
+    'a process does the jobs',
+    async () => {
+      const held = await countHolders(owner)
+      return held > 0 && held
+    },
+    TIMEOUT_MS,
+    POLL_MS,
+  )

@@ -36,6 +36,12 @@ test('R24 a cut link passes nothing and closes nothing; a mended one passes what
   expect([received.join(''), client.destroyed]).toEqual(['before ', false])
   link.mend()
   await arrived('before during ')
+  // Mended again, it passes everything once.
+  link.mend()
+  client.write('after')
+  await arrived('before during after')
+  client.end(' end')
+  await arrived('before during after end')
 })
 
 test('R24 the losses of a run are by turns, with a switchover before each cut', () => {

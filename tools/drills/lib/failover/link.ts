@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export type Link = {
   /** From now on nothing goes through, and nobody is notified: as with a pulled cable. */
   readonly cut: () => void
-  /** What waited goes on, as TCP does it. */
+  /** What waited goes on, as TCP does it. A link that is not cut stays as it is. */
   readonly mend: () => void
   readonly close: () => Promise<void>
 }
@@ -44,6 +44,8 @@ export const startLink = async (port: number, toPort: number): Promise<Link> => 
       for (const pair of pairs) part(pair)
     },
     mend: () => {
+      // Joined twice, a pair would pass everything twice.
+      if (!isCut) return
       isCut = false
       for (const pair of pairs) join(pair)
     },

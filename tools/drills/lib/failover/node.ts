@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { chown, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { killAllIn } from '../../../shared/processes.ts'
+import { until } from '../../../shared/until.ts'
 import type { DebianPostgres } from '../debian-postgres.ts'
 import { filledExample, type Values } from './example-file.ts'
 import { startLink } from './link.ts'
@@ -19,6 +19,12 @@ export type ClusterNode = {
   readonly start: () => Promise<void>
   /** kill -9 of every program of the machine. */
   readonly kill: () => Promise<void>
+  readonly killEtcd: () => Promise<void>
+  readonly startEtcd: () => Promise<void>
+  /** PostgreSQL goes on, as what it is. */
+  readonly killPatroni: () => Promise<void>
+  /** HAProxy gets no answer whether the machine is the primary; nothing else is cut. */
+  readonly hide: () => void
   /** Nothing reaches the machine, and the machine reaches no etcd. */
   readonly cutOff: () => void
   readonly mend: () => void
@@ -63,11 +69,7 @@ const untilDecided = async (port: number): Promise<void> => {
     const version = (await answer?.json().catch(() => null)) as Versions | null | undefined
     return version != null && minorOf(version.etcdcluster) === minorOf(version.etcdserver)
   }
-  const began = performance.now()
-  while (!(await isDecided())) {
-    if (performance.now() - began > TIMEOUT_MS) throw new Error('the etcd found no others')
-    await pause(50)
-  }
+  await until('the etcd finds the others', isDecided, TIMEOUT_MS, 50)
 }
 
 /** Prepares the files and networks of one machine. The stack ends its programs. */
@@ -89,18 +91,28 @@ export const clusterNode = async (
   await owned(folder)
   const configuration = await fileOf('patroni.yml')
   const etcdConfiguration = await fileOf('etcd.yml')
-  const links = await Promise.all([
-    startLink(ports.restLink, ports.rest),
-    startLink(ports.postgresLink, ports.postgres),
-    ...ports.etcdLinks.map((port, n) => startLink(port, etcdPorts[n] ?? 0)),
-  ])
+  const restLink = await startLink(ports.restLink, ports.rest)
+  const links = [
+    restLink,
+    ...(await Promise.all([
+      startLink(ports.postgresLink, ports.postgres),
+      ...ports.etcdLinks.map((port, n) => startLink(port, etcdPorts[n] ?? 0)),
+    ])),
+  ]
   for (const link of links) stack.defer(link.close)
 
-  let running: readonly Program[] = []
+  let etcd: Program | null = null
+  let patroni: Program | null = null
   const log = join(folder, 'log')
+  const startEtcd = async (): Promise<void> => {
+    const args = ['--config-file', etcdConfiguration]
+    etcd = await startProgram(programs.etcd, { args, user, log: `${log}-etcd` })
+    await untilDecided(ports.client)
+  }
+  const killEtcd = async (): Promise<void> => etcd?.kill()
+  const killPatroni = async (): Promise<void> => patroni?.kill()
   const kill = async (): Promise<void> => {
-    await Promise.all(running.map((program) => program.kill()))
-    running = []
+    await Promise.all([killEtcd(), killPatroni()])
     await killAllIn(join(folder, 'data'))
   }
   stack.defer(kill)
@@ -115,13 +127,14 @@ export const clusterNode = async (
       await forgetProcesses(folder)
       await mkdir(join(folder, 'sockets'))
       await owned(join(folder, 'sockets'))
-      const args = ['--config-file', etcdConfiguration]
-      const etcd = await startProgram(programs.etcd, { args, user, log: `${log}-etcd` })
-      running = [etcd]
-      await untilDecided(ports.client)
-      running = [etcd, await startProgram(programs.patroni, { args: [configuration], user, log })]
+      await startEtcd()
+      patroni = await startProgram(programs.patroni, { args: [configuration], user, log })
     },
     kill,
+    killEtcd,
+    startEtcd,
+    killPatroni,
+    hide: restLink.cut,
     cutOff: () => {
       for (const link of links) link.cut()
     },

@@ -6,6 +6,8 @@ type Member = {
   readonly role: string
   readonly state: string
   readonly timeline?: number
+  /** The bytes of the log that the member has not received; not a number: it does not say. */
+  readonly lag?: number | string
 }
 
 const TIMEOUT_MS = 3_000

@@ -15,7 +15,7 @@ import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialo
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { lazyForm } from '#web/shared/lazy-dialog.tsx'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
@@ -29,7 +29,7 @@ const Dialogs = lazyContentDialogs(async () => {
   const { displayedCategory } = await import('./category-fields.tsx')
   return () => displayedCategory
 })
-const CategoryForm = lazyForm(async () => (await import('./category-form.tsx')).CategoryForm)
+const CategoryForm = lazyPart(async () => (await import('./category-form.tsx')).CategoryForm, null)
 
 /** CNT-05: what officers choose from in step 3. */
 export const CategoriesPage = () => {

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
-import { lazyForm } from '#web/shared/lazy-dialog.tsx'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { SafetyLine } from '#web/shared/assessment/safety/safety-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
@@ -19,7 +19,7 @@ import { openerOf, type Edited } from './edited.ts'
 import { ModuleCard } from './module-card.tsx'
 import { useEditFocus } from './use-edit-focus.ts'
 
-const ModuleForm = lazyForm(async () => (await import('./module-form.tsx')).ModuleForm)
+const ModuleForm = lazyPart(async () => (await import('./module-form.tsx')).ModuleForm, null)
 
 type ModuleListProps = {
   readonly content: Content<ModuleRow>

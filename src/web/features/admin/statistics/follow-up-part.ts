@@ -1,7 +1,7 @@
 import type { FollowUpFigures } from '#contract/followUp.ts'
 import { unitOf } from '#domain/follow-up/figures.ts'
 import type { CsvPart } from '#domain/statistics/csv.ts'
-import { figureNames, figuresNote } from '#web/shared/follow-up/figure-words.ts'
+import { figureNames, figuresNote } from '#web/shared/follow-up/figures/figure-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const unitNames = {

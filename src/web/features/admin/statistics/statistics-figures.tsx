@@ -1,7 +1,7 @@
 import type { Statistics } from '#contract/statistics.ts'
 import type { DateRange } from '#domain/statistics/ranges.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
-import type { FigureAnswerProps } from '#web/shared/follow-up/figure-answer.tsx'
+import type { FigureAnswerProps } from '#web/shared/follow-up/figures/figure-answer.tsx'
 import { FigureSection } from '#web/shared/follow-up/figure-section.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Card } from '#web/ui/layout/page.tsx'

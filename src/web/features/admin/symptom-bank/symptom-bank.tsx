@@ -13,7 +13,7 @@ import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialo
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { lazyForm } from '#web/shared/lazy-dialog.tsx'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -25,7 +25,7 @@ import { removal } from './symptom-removal.ts'
 const Dialogs = lazyContentDialogs(
   async () => (await import('./displayed-symptom.ts')).displayedBankSymptom,
 )
-const SymptomForm = lazyForm(async () => (await import('./symptom-form.tsx')).SymptomForm)
+const SymptomForm = lazyPart(async () => (await import('./symptom-form.tsx')).SymptomForm, null)
 
 type SymptomBankProps = {
   readonly categories: readonly CategoryRow[]

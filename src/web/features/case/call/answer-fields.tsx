@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
-import { MomentField } from '#web/shared/follow-up/moment-field.tsx'
+import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'

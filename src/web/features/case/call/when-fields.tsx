@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { MomentField } from '#web/shared/follow-up/moment-field.tsx'
+import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { WhenValues } from './when-values.ts'

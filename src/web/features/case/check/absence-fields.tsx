@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { absencePlaces } from '#contract/case-fields.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
-import { MomentField } from '#web/shared/follow-up/moment-field.tsx'
+import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { absenceWords } from '#web/shared/follow-up/words.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'

@@ -1,8 +1,8 @@
 import { boardStates } from '#domain/follow-up/board-state.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
-import { LocalName } from '#web/shared/follow-up/local-name.tsx'
-import { stateWords } from '#web/shared/follow-up/state-words.ts'
+import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
+import { stateWords } from '#web/shared/follow-up/ward/state-words.ts'
 
 type CheckLeadProps = { readonly found: CheckedCase; readonly now: number }
 

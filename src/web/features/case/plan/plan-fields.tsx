@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
-import { MomentField } from '#web/shared/follow-up/moment-field.tsx'
+import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { functionWords } from '#web/shared/follow-up/words.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'

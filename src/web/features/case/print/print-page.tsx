@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
 import { useParams } from '@tanstack/react-router'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { NoCases } from '#web/shared/follow-up/no-cases.tsx'
+import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -19,7 +19,8 @@ export const PrintPage = () => {
   return (
     <Page
       title={m.print_title()}
-      lead={m.print_lead()}
+      // It says that the audit log has the visit: true only of a case that was read.
+      {...(data !== undefined && { lead: m.print_lead() })}
       above={
         <BackLink to="/cases/$id" params={{ id }}>
           {m.print_back()}

@@ -1,7 +1,7 @@
 import type { Restriction } from '#contract/restrictions.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { restrictionKindWords } from '#web/shared/follow-up/restriction-words.ts'
+import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import { staffWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { deciderWords, objectWords } from '../restrictions/restriction-texts.ts'

@@ -2,7 +2,10 @@ import type { Restriction } from '#contract/restrictions.ts'
 import { useServerNow } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { restrictionKindWords, restrictionWords } from '#web/shared/follow-up/restriction-words.ts'
+import {
+  restrictionKindWords,
+  restrictionWords,
+} from '#web/shared/follow-up/ward/restriction-words.ts'
 import { StateLine } from '#web/shared/follow-up/state-line.tsx'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { Button } from '#web/ui/button/button.tsx'

@@ -4,7 +4,7 @@ import { fewerThanTen } from '#domain/statistics/figure.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { durationWord } from './time-words.ts'
+import { durationWord } from '#web/shared/follow-up/time-words.ts'
 
 type Value = FollowUpFigures['values'][number]
 

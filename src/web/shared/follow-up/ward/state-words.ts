@@ -1,7 +1,7 @@
 import type { BoardState } from '#domain/follow-up/board-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { durationWord, whenWord } from './time-words.ts'
+import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 
 /** FUP-41: a state by word and sign; the colour only repeats them. */
 export type StateLook = {

@@ -9,7 +9,7 @@ import type { CaseModule, CaseRisk } from '#domain/follow-up/plan-rules.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './case-badges.css'
-import { moduleWord } from './words.ts'
+import { moduleWord } from '#web/shared/follow-up/words.ts'
 
 /** As the level of a result (SAFE-03): no module is green. */
 const looks = {

@@ -1,7 +1,7 @@
 import { restrictionState, type RestrictionKind } from '#domain/follow-up/restriction.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { stateLooks, type StateWords } from './state-words.ts'
-import { durationWord } from './time-words.ts'
+import { durationWord } from '#web/shared/follow-up/time-words.ts'
 
 /** FUP-70 */
 export const restrictionKindWords: Readonly<Record<RestrictionKind, () => string>> = {
