@@ -15,7 +15,7 @@ const columnsQuery = `
 const plainColumn = (table: string, column: string): string | null => {
   const line = distribution[table]
   if (column !== 'company_id' || line?.way !== 'distributed') return escapeIdentifier(column)
-  if (line.company === 'no column') return null
+  if (line.company === 'no column' || line.auditRow !== null) return null
   return line.company === 'always' ? 'company_id' : `nullif(company_id, '${nobodysCompany}')`
 }
 
