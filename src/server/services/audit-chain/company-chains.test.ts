@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditHeadInMemory } from '#testing/database/audit-head.ts'
+import { interceptedPool } from '#testing/database/intercepted-pool.ts'
 import {
   addAuditRows,
   auditFindings,
@@ -17,7 +18,10 @@ import { formatFinding } from './findings.ts'
 const started = await startTestServer()
 afterAll(started.close)
 
-const [one, other] = ['018f0000-0000-7000-8000-00000000000a', '018f0000-0000-7000-8000-00000000000b']
+const [one, other] = [
+  '018f0000-0000-7000-8000-00000000000a',
+  '018f0000-0000-7000-8000-00000000000b',
+]
 let server = started
 
 /** Three rows of each company and of none, one after the other, with their own recorded last entries. */
@@ -26,7 +30,10 @@ beforeEach(async () => {
   server = { ...started, services: { ...started.services, auditHead: auditHeadInMemory() } }
   const from = server.clock.now().getTime() - 10_000
   const rows = Array.from({ length: 9 }, (_, n) =>
-    auditRow(server, { at: new Date(from + n * 1000), companyId: [one, other, null][n % 3] ?? null }),
+    auditRow(server, {
+      at: new Date(from + n * 1000),
+      companyId: [one, other, null][n % 3] ?? null,
+    }),
   )
   await addAuditRows(server, rows)
   await chainAudit(server)
@@ -80,9 +87,7 @@ test('H3 a cut-off end of one company is found, and its chain is named', async (
 test('H3 a whole chain that was removed with its rows is found', async () => {
   await removeRows(one, 1)
   await removeEntries(one, 1)
-  expect(await auditFindings(server)).toEqual([
-    { kind: 'cut-off', company: one, from: 1, to: 3 },
-  ])
+  expect(await auditFindings(server)).toEqual([{ kind: 'cut-off', company: one, from: 1, to: 3 }])
 })
 
 test('H3 rows that come after a cut-off end do not hide it, and the ends of others are noted', async () => {
@@ -180,11 +185,10 @@ test('H3 a whole chain in the place of that of another company is found without 
 
 test('H3 a changed row of a company is named with its chain', async () => {
   const [, second] = await companyChainOf(server, other)
-  await tamper(
-    server,
-    `update audit_log set action = 'x' where company_id = $1 and id = $2`,
-    [other, second?.auditId],
-  )
+  await tamper(server, `update audit_log set action = 'x' where company_id = $1 and id = $2`, [
+    other,
+    second?.auditId,
+  ])
   const [changed] = await auditFindings(server)
   expect(changed).toEqual({ kind: 'changed', company: other, seq: 2, auditId: second?.auditId })
   if (changed !== undefined) expect(formatFinding(changed)).toMatch(`Chain of company ${other}: `)
@@ -214,26 +218,9 @@ test('H3 several hundred companies are chained in one batch, with as many messag
   const countMessages = async (companies: number): Promise<number> => {
     await addRows(...Array.from({ length: companies }, () => uuidv7()))
     let messages = 0
-    const { pool } = server.services
-    const counted = new Proxy(pool, {
-      get: (target, name) => {
-        if (name !== 'connect') return Reflect.get(target, name) as unknown
-        return async () => {
-          const client = await target.connect()
-          const { query } = client
-          client.query = ((...query_: never[]) => {
-            messages += 1
-            return (query as (...all: never[]) => unknown).apply(client, query_)
-          }) as typeof client.query
-          const { release } = client
-          client.release = (error) => {
-            client.query = query
-            client.release = release
-            release.call(client, error)
-          }
-          return client
-        }
-      },
+    const counted = interceptedPool(server.services.pool, (query, given) => {
+      messages += 1
+      return query(...given)
     })
     await chainAudit({ ...server, services: { ...server.services, pool: counted } })
     return messages
