@@ -11,8 +11,8 @@ const columnsQuery = `
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relname = any($1) group by 1 order by 1`
 
-/** The column as it is on plain PostgreSQL. null: it is not there. */
-const plainColumn = (table: string, column: string): string | null => {
+/** The column as it is on plain PostgreSQL. null: it is not there, or only `npm run distribute` fills it. */
+export const plainColumn = (table: string, column: string): string | null => {
   const line = distribution[table]
   if (column !== 'company_id' || line?.way !== 'distributed') return escapeIdentifier(column)
   if (line.company === 'no column' || line.auditRow !== null) return null

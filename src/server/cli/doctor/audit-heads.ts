@@ -46,7 +46,10 @@ const compare = async (db: Db, noted: NotedHeads): Promise<Row> => {
 }
 
 /** Not the whole verification: whether the ends that were noted are in their chains. */
-export const auditHeadRow = async (pool: Pool, { dataFolder }: Config): Promise<Row> => {
+export const auditHeadRow = async (
+  pool: Pool,
+  { dataFolder }: Pick<Config, 'dataFolder'>,
+): Promise<Row> => {
   let noted: NotedHeads
   try {
     noted = await readNotedHeads(auditHeadFile(dataFolder))
