@@ -19,9 +19,10 @@ export const auditChainJob: Job = {
   everyMs: 1000,
   run: async (services) => {
     const { auditHead } = services
-    const isFirst = !complete.delete(auditHead)
+    const isComplete = complete.delete(auditHead)
     const noted = await readNotedHeads(auditHead)
-    const { count, ends, lost } = await appendDueEntries(services, noted, isFirst)
+    const ofAll = !isComplete || noted.companies === null
+    const { count, ends, lost } = await appendDueEntries(services, noted, ofAll)
     await noteEnds(auditHead, noted, ends, lost)
     if (lost.head || lost.companies.size > 0) throw new Error('audit-head-not-in-chain')
     complete.add(auditHead)

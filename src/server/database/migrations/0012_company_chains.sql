@@ -9,4 +9,5 @@ CREATE TABLE "company_chains" (
 );
 --> statement-breakpoint
 ALTER TABLE "audit_chain" ADD COLUMN "company_id" uuid;--> statement-breakpoint
-ALTER TABLE "audit_pending" ADD COLUMN "company_id" uuid;
+ALTER TABLE "audit_pending" ADD COLUMN "company_id" uuid;--> statement-breakpoint
+CREATE INDEX "company_chains_first" ON "company_chains" USING btree ("company_id") WHERE "company_chains"."seq" = 1;

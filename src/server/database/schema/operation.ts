@@ -88,7 +88,13 @@ export const companyChains = pgTable(
     /** As in `auditChain`; the first entry signs the company in place of a previous hash. */
     hash: text('hash').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.seq] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.seq] }),
+    // Lists the chains without their other entries.
+    index('company_chains_first')
+      .on(table.companyId)
+      .where(sql`${table.seq} = 1`),
+  ],
 )
 
 /** A single row; missing values use the defaults of `domain/settings`. */

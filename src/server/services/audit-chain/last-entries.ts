@@ -1,4 +1,4 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { auditChain } from '#server/database/schema/operation.ts'
 import type { AuditHead, AuditHeadStore, CompanyHeads } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
@@ -38,20 +38,31 @@ export const hasEntry = async (db: Db, { seq, hash }: AuditHead): Promise<boolea
 
 type CompanyEntry = { readonly company: string; readonly seq: string; readonly hash: string }
 
-const lastEntriesOf = async (db: Db, companies: SQL): Promise<CompanyHeads> => {
-  const { rows } = await db.execute<CompanyEntry>(
-    sql`select company_id as company, seq, hash from app.last_entries(${companies})`,
-  )
+/** The last entries of the chains of these companies; a company without a chain has none. */
+export const readLastEntries = async (
+  db: Db,
+  companies: readonly string[],
+): Promise<CompanyHeads> => {
+  const { rows } = await db.execute<CompanyEntry>(sql`
+    select company_id as company, seq, hash from app.last_entries(${sql.param([...companies])}::uuid[])`)
   return new Map(rows.map(({ company, seq, hash }) => [company, { seq: Number(seq), hash }]))
 }
 
-/** The last entries of the chains of these companies; a company without a chain has none. */
-export const readLastEntries = (db: Db, companies: readonly string[]): Promise<CompanyHeads> =>
-  lastEntriesOf(db, sql`${sql.param([...companies])}::uuid[]`)
+/** So many chains are one statement, which ends in time also where each chain is on another machine. */
+const CHAINS_AT_ONCE = 500
 
 /** The last entries of the chains of all companies. */
-export const readAllLastEntries = (db: Db): Promise<CompanyHeads> =>
-  lastEntriesOf(db, sql`array(select app.chained_companies())`)
+export const readAllLastEntries = async (db: Db): Promise<CompanyHeads> => {
+  const { rows } = await db.execute<{ company: string }>(
+    sql`select company_id as company from company_chains where seq = 1`,
+  )
+  const all = new Map<string, AuditHead>()
+  for (let from = 0; from < rows.length; from += CHAINS_AT_ONCE) {
+    const some = rows.slice(from, from + CHAINS_AT_ONCE).map(({ company }) => company)
+    for (const [company, head] of await readLastEntries(db, some)) all.set(company, head)
+  }
+  return all
+}
 
 /** The companies whose chains do not have these entries. */
 export const findLostHeads = async (db: Db, heads: CompanyHeads): Promise<ReadonlySet<string>> => {
