@@ -31,12 +31,37 @@ const server = {
   hookTimeout: 120_000,
 }
 
+/**
+ * The tests of the server on a distributed database (docs/scale.md), at the full level: what differs there are the statements. Not
+ * those of one PostgreSQL: its plans, its schema, its failures.
+ */
+const citus = {
+  test: {
+    ...shared,
+    ...server,
+    name: 'citus',
+    include: [
+      'src/server/{features,jobs,services,http}/**/*.test.ts',
+      'src/server/system-tests/matrix.test.ts',
+    ],
+    exclude: [...MOCKING, '**/*.full.test.ts'],
+    globalSetup: './tools/drills/lib/citus/test-setup.ts',
+    setupFiles: [
+      './src/testing/run/record-test-file.ts',
+      './tools/drills/lib/citus/test-database.ts',
+    ],
+    maxWorkers: 1,
+    fileParallelism: false,
+  },
+}
+
 /** The tests that only `npm run test:full` runs. */
 const beyondGate = isFull ? [] : ['**/*.full.test.ts']
 
 export default defineConfig({
   test: {
     projects: [
+      ...(isFull ? [citus] : []),
       {
         test: {
           ...shared,
