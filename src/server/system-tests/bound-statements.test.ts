@@ -11,10 +11,9 @@ const known: Readonly<Record<string, number>> = {
   'cli/backup/owner-transaction.ts': 1,
   'database/sync-definitions.ts': 1,
   'database/migrate.ts': 3,
-  'features/auditLog/queries.ts': 2,
   'core/database.ts': 5,
   // The time limits of a connection, by name and number.
-  'core/known-primary.ts': 1,
+  'core/primary-connections.ts': 1,
   'services/statistics/read-counts.ts': 1,
   'start/embedded/product-database.ts': 4,
 }
