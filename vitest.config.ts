@@ -40,10 +40,12 @@ const citus = {
     ...shared,
     ...server,
     name: 'citus',
-    include: [
-      'src/server/{features,jobs,services,http}/**/*.test.ts',
-      'src/server/system-tests/matrix.test.ts',
-    ],
+    include: isFull
+      ? [
+          'src/server/{features,jobs,services,http}/**/*.test.ts',
+          'src/server/system-tests/matrix.test.ts',
+        ]
+      : [],
     exclude: [...MOCKING, '**/*.full.test.ts'],
     globalSetup: './tools/drills/lib/citus/test-setup.ts',
     setupFiles: [
@@ -61,7 +63,7 @@ const beyondGate = isFull ? [] : ['**/*.full.test.ts']
 export default defineConfig({
   test: {
     projects: [
-      ...(isFull ? [citus] : []),
+      citus,
       {
         test: {
           ...shared,
