@@ -46,7 +46,7 @@ const citus = {
           'src/server/system-tests/matrix.test.ts',
         ]
       : [],
-    exclude: [...MOCKING, '**/*.full.test.ts'],
+    exclude: [...MOCKING, '**/many.test.ts', '**/*.full.test.ts'],
     globalSetup: './tools/drills/lib/citus/test-setup.ts',
     setupFiles: [
       './src/testing/run/record-test-file.ts',

@@ -15,12 +15,15 @@ const bySqlState: Readonly<Record<string, ViolationRefusal>> = {
   '23503': 'in-use',
 }
 
+/** On Citus the constraint of a shard has the number of the shard behind its name. */
+const SHARD = /_\d{6,}$/u
+
 /** Maps a constraint violation to its refusal. Returns null for an unexpected error. */
 const refusalOf = (error: unknown): TRPCError | null => {
   // The query builder wraps the driver's errors.
   const { cause } = error instanceof Error ? error : {}
   if (!(cause instanceof Error) || !('code' in cause)) return null
-  const constraint = 'constraint' in cause ? String(cause.constraint) : ''
+  const constraint = 'constraint' in cause ? String(cause.constraint).replace(SHARD, '') : ''
   const reason = byConstraint[constraint] ?? bySqlState[String(cause.code)]
   return reason === undefined ? null : refusal(reason)
 }

@@ -3,6 +3,7 @@ import { auditChainJob } from '#server/jobs/audit-chain.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { inTransaction } from '#server/core/database.ts'
+import { homeOf } from '#server/core/home-company.ts'
 import { onOwner } from '../database/cluster.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -29,7 +30,7 @@ export const addAuditRows = async (
   rows: readonly AuditRow[],
 ): Promise<readonly string[]> => {
   await inTransaction(server.services.pool, { role: 'system', userId: null }, (db) =>
-    db.insert(auditLog).values([...rows]),
+    db.insert(auditLog).values(rows.map((row) => ({ ...row, companyId: homeOf(row.companyId) }))),
   )
   return rows.map(({ id }) => id)
 }

@@ -38,15 +38,20 @@ const newWatch = async () => {
 }
 
 /** As if the watch had begun, and its last check been, so many minutes earlier: a session ends after 15 (AUTH-07). */
-const rewind = (id: string, minutes: number) =>
-  storedQuery(
-    server,
-    `update cases set guard_since = guard_since - $2 * interval '1 minute',
-      last_seen_at = last_seen_at - $2 * interval '1 minute',
-      next_check_at = next_check_at - $2 * interval '1 minute',
-      last_check_at = last_check_at - $2 * interval '1 minute' where id = $1`,
-    [id, minutes],
-  )
+const rewound = ['guard_since', 'last_seen_at', 'next_check_at', 'last_check_at'] as const
+
+const rewind = async (id: string, minutes: number): Promise<void> => {
+  const columns = rewound.join(', ')
+  const [row] = await storedQuery(server, `select ${columns} from cases where id = $1`, [id])
+  const earlier = rewound.map((name) => {
+    const at = row?.[name]
+    return at instanceof Date ? new Date(at.getTime() - minutes * 60_000) : null
+  })
+  await storedQuery(server, `update cases set (${columns}) = row($2, $3, $4, $5) where id = $1`, [
+    id,
+    ...earlier,
+  ])
+}
 
 const offer = (id: string, who: SignedIn) => server.call('guards.offer', { id }, who)
 const take = async (id: string, who: SignedIn, why: string | null = null) => {

@@ -1,5 +1,5 @@
 import { beforeEach, inject } from 'vitest'
-import { endConnections } from '../../../../src/testing/database/cluster.ts'
+import { endConnections, onOwner } from '../../../../src/testing/database/cluster.ts'
 import { useDatabases } from '../../../../src/testing/database/database-source.ts'
 import { restoreRows } from './kept-rows.ts'
 
@@ -7,16 +7,29 @@ import { restoreRows } from './kept-rows.ts'
 
 const citus = inject('citus')
 
+/** The servers of the test file: a second one has the database of the first. */
+let servers = 0
+
 if ('missing' in citus) {
   beforeEach(({ skip }) => skip(`this machine lacks ${citus.missing}`))
 } else {
   useDatabases({
     create: async (owner) => {
-      await restoreRows(citus.superuser)
+      if (servers === 0) await restoreRows(citus.superuser)
+      servers += 1
       return owner
     },
-    drop: async ({ database, ...cluster }) => {
-      await endConnections({ ...cluster, database }, database)
+    // A lock of a shard is on its worker.
+    countWaiting: () =>
+      onOwner(citus.superuser, async (client) => {
+        const { rows } = await client.query<{ n: number }>(
+          'select count(distinct waiting_gpid)::int as n from citus_lock_waits',
+        )
+        return rows[0]?.n ?? 0
+      }),
+    drop: async (owner) => {
+      servers -= 1
+      if (servers === 0) await endConnections(owner, owner.database)
     },
   })
 }
