@@ -27,25 +27,6 @@ create or replace function app.on_coordinator() returns boolean language sql sta
 
 ${lookupFunctions}`
 
-const home = 'app.home(given.company_id)'
-
-/**
- * Citus stores the rows of an INSERT SELECT by COPY, which the policies do not allow, except where it can run on the shard: so
- * the parts of an assessment are inserted beside its row, which is slower. An update names the company for the same shard.
- */
-const onShard = (functions: string): string =>
-  functions
-    .replaceAll(' set_config(', ' app.set_config(')
-    .replaceAll(
-      /select given\.id, app\.home\(given\.company_id\), \* from (?<parts>unnest\([^)]*\)(?: with ordinality)?);/gu,
-      `select a.id, a.company_id, part.* from assessments a, $<parts> part
-            where a.id = given.id and a.company_id = ${home};`,
-    )
-    .replace(
-      'where a.id = given.id and a.flow',
-      `where a.id = given.id and a.company_id = ${home} and a.flow`,
-    )
-
 /**
  * The functions of the schema `app`; those that differ on Citus are here.
  *
@@ -56,8 +37,8 @@ const onShard = (functions: string): string =>
  * `app.on_coordinator`: a trigger of a reference table fires on each node, and one of them writes.
  */
 export const functionsSql = (mode: DistributionMode, role: string): string => {
-  const functions = contextFunctions(role)
+  const functions = contextFunctions(mode, role)
   return mode === 'plain'
     ? `create schema if not exists app;${plain}${functions}`
-    : `create schema if not exists app;${distributed}${onShard(functions)}`
+    : `create schema if not exists app;${distributed}${functions.replaceAll(' set_config(', ' app.set_config(')}`
 }
