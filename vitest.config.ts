@@ -44,6 +44,7 @@ const citus = {
       ? [
           'src/server/{features,jobs,services,http}/**/*.test.ts',
           'src/server/system-tests/matrix.test.ts',
+          'tools/drills/lib/citus/*.citus.test.ts',
         ]
       : [],
     exclude: [...MOCKING, '**/many.test.ts', '**/*.full.test.ts'],
@@ -117,7 +118,7 @@ export default defineConfig({
           ...server,
           name: 'faults',
           include: ['tools/{bench,drills,faults,shared}/**/*.test.ts'],
-          exclude: beyondGate,
+          exclude: [...beyondGate, '**/*.citus.test.ts'],
           setupFiles: ['./src/testing/run/record-test-file.ts', './tools/shared/share-cluster.ts'],
           testTimeout: 300_000,
         },

@@ -69,8 +69,8 @@ const changes: Readonly<Record<string, Change>> = {
       server,
       `update assessments set stored_at = ${earlier('stored_at', `interval '31 days'`)}`,
     )
-    const earlier = (at: string) => new Date(new Date(at).getTime() - 31 * 86_400_000)
-    return rows.map((row) => ({ ...row, storedAt: earlier(row.storedAt).toISOString() }))
+    const before = (at: string) => new Date(new Date(at).getTime() - 31 * 86_400_000)
+    return rows.map((row) => ({ ...row, storedAt: before(row.storedAt).toISOString() }))
   },
   'all gone': async () => {
     await storedQuery(server, 'delete from assessments')

@@ -1,6 +1,7 @@
 import { beforeEach, inject } from 'vitest'
 import { endConnections, onOwner } from '../../../../src/testing/database/cluster.ts'
 import { useDatabases } from '../../../../src/testing/database/database-source.ts'
+import { differingTests } from './differing-tests.ts'
 import { restoreRows } from './kept-rows.ts'
 
 /* The set-up file of the project 'citus': each test file has the one distributed database, with the rows of a new installation. */
@@ -13,6 +14,10 @@ let servers = 0
 if ('missing' in citus) {
   beforeEach(({ skip }) => skip(`this machine lacks ${citus.missing}`))
 } else {
+  beforeEach(({ task, skip }) => {
+    const reason = differingTests[task.name]
+    skip(reason !== undefined, reason)
+  })
   useDatabases({
     create: async (owner) => {
       if (servers === 0) await restoreRows(citus.superuser)
