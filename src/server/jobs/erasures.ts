@@ -15,9 +15,11 @@ export const erasuresJob: Job = {
   run: ({ pool, erasures }) =>
     inTransaction(pool, { role: 'system', userId: null }, async (db) => {
       const { rows } = await db.execute<Erasure>(sql`
-        update erasures set is_noted = true where not is_noted and id in (
-          select id from erasures where not is_noted order by at limit ${BATCH})
-        returning kind, id, to_jsonb(at) #>> '{}' as at`)
+        with noted as (
+          update erasures set is_noted = true where not is_noted and id in (
+            select id from erasures where not is_noted order by at limit ${BATCH})
+          returning kind, id, at)
+        select kind, id, to_jsonb(at) #>> '{}' as at from noted`)
       if (rows.length > 0) await erasures.append(rows)
       return { counts: { noted: rows.length }, isMore: rows.length >= BATCH }
     }),
