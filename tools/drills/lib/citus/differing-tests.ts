@@ -2,6 +2,9 @@ const ofCompany =
   'an id is unique in its company: two companies with one id have a row each (own-ids.citus.test.ts)'
 const lockOrder =
   'changes of accounts at one moment may meet in a deadlock: the call answers 503 and comes again'
+const moved = 'Citus moves no row to another company, and no call of the product does'
+const secondServer = 'its second server has another key, and both have the one database here'
+const bySelect = 'its rows come by one INSERT SELECT, which Citus refuses under row-level policies'
 
 /** The tests that do not apply to Citus, by their titles, with the reason (docs/scale.md). */
 export const differingTests: Readonly<Record<string, string>> = {
@@ -18,4 +21,10 @@ export const differingTests: Readonly<Record<string, string>> = {
     lockOrder,
   'USR-04 users who are made during companies.remove are in it, or it is gone': lockOrder,
   'USR-04 users who are made during departments.remove are in it, or it is gone': lockOrder,
+  'STA-04 and equal it still when assessments are moved to another department, or to none': moved,
+  'STA-04 an assessment that is moved marks its day, and that of where it is now': moved,
+  'STA-04 an assessment that is taken out of every place marks its day, and that of where it is now':
+    moved,
+  'A12 what a request says of its host changes no link': secondServer,
+  'H5 at most 10 000 rows, and it says when there are more': bySelect,
 }
