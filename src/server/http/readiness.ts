@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { NotPrimary, type NotPrimaryReason } from '#server/core/known-primary.ts'
+import { RETRY_AFTER_S } from '#server/core/unavailable.ts'
 
 /** What a balancer and an operator read at /readyz. */
 const texts: Readonly<Record<NotPrimaryReason, string>> = {
@@ -12,9 +13,6 @@ const texts: Readonly<Record<NotPrimaryReason, string>> = {
 /** Every commit waits for a standby, and there is none: no call can end. */
 const ALONE = `select app.role(), current_setting('synchronous_standby_names') <> ''
   and not exists (select 1 from pg_stat_get_wal_senders()) as is_alone`
-
-/** Seconds until the next try is worth it. */
-const AGAIN_S = 5
 
 /** Why the server cannot answer calls now; null: it can. */
 const obstacleOf = async (pool: Pool): Promise<string | null> => {
@@ -35,6 +33,6 @@ export const registerReadiness = (
   app.get('/readyz', async (_request, reply) => {
     const obstacle = stopping?.aborted === true ? 'stopping' : await obstacleOf(pool)
     if (obstacle === null) return { status: 'ready' }
-    return reply.status(503).header('retry-after', AGAIN_S).send({ status: obstacle })
+    return reply.status(503).header('retry-after', RETRY_AFTER_S).send({ status: obstacle })
   })
 }
