@@ -53,6 +53,10 @@ const appliedIn = async (client: Client): Promise<readonly number[]> => {
   return rows.map(({ when }) => Number(when))
 }
 
+const recordTable = `create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`
+
 const OLDEST = 'oldest program'
 
 export type SchemaAge = 'empty' | 'too-old' | 'older' | 'current' | 'ahead' | 'newer'
@@ -98,18 +102,14 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
  * continues.
  */
 export const applyMigrations = async (client: Client): Promise<void> => {
-  await client.query(`create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`)
+  // Not each time: a start must need nothing of a worker of Citus that is gone.
+  if ((await appliedIn(client)).length === 0) await client.query(recordTable)
   const all = await readMigrations()
   const [baseline] = all
   if (baseline === undefined) throw new Error('there is no migration')
   if (hasReplacedHistory(await appliedIn(client))) await recordBaseline(client, baseline)
-  await writeInstallationState(
-    client,
-    OLDEST,
-    (await readInstallationState(client, OLDEST)) ?? String(baseline.when),
-  )
+  if ((await readInstallationState(client, OLDEST)) === null)
+    await writeInstallationState(client, OLDEST, String(baseline.when))
   const newest = (await appliedIn(client)).at(-1) ?? 0
   for (const migration of all) if (migration.when > newest) await apply(client, migration)
 }
