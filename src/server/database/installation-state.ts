@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 
 /**
  * State that one start leaves for the next, for the owner alone: the programs that may work here, and the applied
@@ -7,7 +7,7 @@ import type { Client } from 'pg'
 const table = `create schema if not exists app;
   create table if not exists app.installed (name text primary key, value text not null)`
 
-const hasTable = async (client: Client): Promise<boolean> => {
+const hasTable = async (client: ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ name: string | null }>(
     `select to_regclass('app.installed') as name`,
   )
@@ -16,7 +16,7 @@ const hasTable = async (client: Client): Promise<boolean> => {
 
 /** null: no value is recorded, or the installed version does not record any. */
 export const readInstallationState = async (
-  client: Client,
+  client: ClientBase,
   name: string,
 ): Promise<string | null> => {
   if (!(await hasTable(client))) return null
@@ -28,7 +28,7 @@ export const readInstallationState = async (
 }
 
 export const writeInstallationState = async (
-  client: Client,
+  client: ClientBase,
   name: string,
   value: string,
 ): Promise<void> => {
