@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { onOwner } from '#testing/database/cluster.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { migrationFailureLine } from '#server/start/start-failures.ts'
-import { writeProgress } from './distribution-mode.ts'
+import { distributionRows } from '#server/cli/doctor/distribution.ts'
+import { recordDistributed, writeProgress } from './distribution-mode.ts'
 import { migrate } from './migrate.ts'
 
 const server = await startTestServer()
@@ -25,9 +26,26 @@ test.each([0, 1, 115, 116])(
         ? [503, { status: expect.stringContaining(`${done} of 116 steps of the distribution`) }]
         : [200, { status: 'ready' }],
     )
+    const rows = await onOwner(owner, distributionRows)
+    expect(rows.map(({ state, seen }) => [state, seen])).toEqual(
+      isHalf ? [['fail', `${done} of 116 steps are done`]] : [],
+    )
   },
 )
 
 test('D3 the line of a refused start names the command that goes on', () => {
   expect(migrationFailureLine('half-distributed')).toContain('npm run distribute')
+})
+
+test('D3 a start changes nothing when a migration is pending that Citus does not take', async () => {
+  const { owner } = server.database
+  await onOwner(owner, async (client) => {
+    await recordDistributed(client)
+    await client.query(`delete from drizzle.__drizzle_migrations where id > 10`)
+  })
+  expect(await migrate(owner)).toBe('no-distributed-form')
+  const { rows } = await onOwner(owner, (client) =>
+    client.query('select count(*)::int as n from drizzle.__drizzle_migrations'),
+  )
+  expect(rows).toEqual([{ n: 10 }])
 })

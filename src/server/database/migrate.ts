@@ -7,7 +7,7 @@ import { readDistributionMode, readUnfinished } from './distribution-mode.ts'
 import { TablesLocked } from './run-ddl.ts'
 import { syncDefinitions } from './sync-definitions.ts'
 import { locks } from './locks.ts'
-import { applyMigrations, compareSchemaVersion } from './migrations.ts'
+import { applyMigrations, compareSchemaVersion, hasDistributedForms } from './migrations.ts'
 import { poolsTransactions } from './pooler.ts'
 import { reachFailureOf, type ReachFailure } from './reach.ts'
 import { seedContent } from './seed.ts'
@@ -22,6 +22,7 @@ export type MigrationFailure =
   | 'tables-held'
   | 'half-distributed'
   | 'worker-lost'
+  | 'no-distributed-form'
   | 'role-refused'
 
 const LOCK_POLL_MS = 50
@@ -108,7 +109,9 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
   // From a release during rollout or rollback: its schema contains everything that this program needs.
   if (age === 'ahead') return null
   const application = applicationConnection(owner)
-  const isPlain = (await readDistributionMode(client)) === 'plain'
+  const mode = await readDistributionMode(client)
+  const isPlain = mode === 'plain'
+  if (!isPlain && !(await hasDistributedForms(client))) return 'no-distributed-form'
   try {
     // Citus sets a password on every node, and fails while one is gone: a server must start meanwhile (R5).
     if (isPlain || !(await canSignIn(application))) await ensureRole(client, application)
@@ -117,7 +120,7 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
     if (sqlStateOf(error) === '42501') return 'role-refused'
     throw error
   }
-  await applyMigrations(client)
+  await applyMigrations(client, mode)
   await syncDefinitions(client, application.user)
   await client.query('begin')
   await client.query(`set local app.role = 'system'`)

@@ -22,6 +22,8 @@ const migrationLines: Readonly<Record<MigrationFailure, string>> = {
     'The distribution of the tables by company is not finished: npm run distribute, of the version that began it, goes on.',
   'worker-lost':
     'The database has to be changed on every machine of Citus, and one does not answer: start again when npm run doctor finds all of them.',
+  'no-distributed-form':
+    'This version changes tables in a way that it cannot on Citus, and nothing was changed: start the version before, and report it.',
   'role-refused':
     "DATABASE_URL's user may not create or change the application's role: give it CREATEROLE.",
 }
