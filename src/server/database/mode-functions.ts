@@ -1,6 +1,6 @@
 import { contextFunctions } from './context-functions.ts'
 import { lookupFunctions } from './distributed-lookups.ts'
-import { nobodysCompany, type DistributionMode } from './distribution-mode.ts'
+import { nobodysCompany, unfinishedFunction, type DistributionMode } from './distribution-mode.ts'
 
 const plain = `
 create or replace function app.home(company uuid) returns uuid language sql immutable parallel safe
@@ -25,6 +25,12 @@ $$;
 create or replace function app.on_coordinator() returns boolean language sql stable
   as $$ select groupid = 0 from pg_dist_local_group $$;
 
+create or replace function app.lost_workers() returns text[] language sql volatile
+  set citus.node_connection_timeout = '2s' as $$
+    select coalesce(array_agg(nodename || ':' || nodeport order by nodename, nodeport), '{}') from pg_dist_node
+      where groupid > 0 and not citus_check_connection_to_node(nodename, nodeport)
+  $$;
+
 ${lookupFunctions}`
 
 /**
@@ -35,10 +41,12 @@ ${lookupFunctions}`
  * `app.set_config` reaches the policies on the other nodes too. Citus sends them a SET LOCAL, but not the effect of `set_config`.
  *
  * `app.on_coordinator`: a trigger of a reference table fires on each node, and one of them writes.
+ *
+ * `app.lost_workers` names the other machines that do not answer, for the operator (/readyz).
  */
 export const functionsSql = (mode: DistributionMode, role: string): string => {
   const functions = contextFunctions(mode, role)
   return mode === 'plain'
-    ? `create schema if not exists app;${plain}${functions}`
-    : `create schema if not exists app;${distributed}${functions.replaceAll(' set_config(', ' app.set_config(')}`
+    ? `create schema if not exists app;${plain}${unfinishedFunction}${functions}`
+    : `create schema if not exists app;${distributed}${unfinishedFunction}${functions.replaceAll(' set_config(', ' app.set_config(')}`
 }
