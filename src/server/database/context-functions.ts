@@ -1,6 +1,7 @@
 import { enrollingRoles, superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
 import { callFunctions } from './call-functions.ts'
+import { chainFunctions } from './chain-functions.ts'
 import type { DistributionMode } from './distribution-mode.ts'
 import { followUpCounts } from './follow-up-counts/follow-up-counts.ts'
 import { rateLimitFunctions } from './rate-limit-functions.ts'
@@ -222,6 +223,6 @@ create or replace function app.listening_sessions(hash text, ids uuid[], at time
       where (s.token_hash = listening_sessions.hash or s.id = any(listening_sessions.ids))
         and ${isAlive('listening_sessions.at')}
   $$;
-${rateLimitFunctions}${callFunctions(mode)}${signInFunctions}${followUpCounts}
+${rateLimitFunctions}${callFunctions(mode)}${signInFunctions}${followUpCounts}${chainFunctions}
 grant usage on schema app, public to ${role};
 grant execute on all functions in schema app to ${role};`

@@ -13,16 +13,8 @@ create or replace trigger number_event before insert on events
   for each row execute function app.number_event();
 `
 
-/** The two queues without a company column on plain PostgreSQL. */
-const queues = `
-create or replace function app.await_chain() returns trigger language plpgsql as $$
-  begin
-    insert into audit_pending (audit_id, due_at, company_id)
-      values (new.id, new.at + case when new.user_id is null then interval '1 hour' else interval '0' end, new.company_id);
-    return null;
-  end
-$$;
-
+/** This table has no company column on plain PostgreSQL. */
+const erasures = `
 create or replace function app.note_erasure() returns trigger language plpgsql as $$
   begin
     insert into erasures (id, kind, at, company_id) values (old.id, tg_argv[0], now(), app.home(old.company_id));
@@ -41,5 +33,5 @@ export const distributedTriggers = (triggers: string): string =>
   triggers.replaceAll(TRIGGER, (text, table: string) =>
     distribution[table]?.way === 'reference' ? `${text}when (app.on_coordinator()) ` : text,
   ) +
-  queues +
+  erasures +
   numberOnShard

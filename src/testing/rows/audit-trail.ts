@@ -58,14 +58,22 @@ export const tamper = (
     return rows
   })
 
-/** The chain from its first entry. */
+/** The chain of rows without a company, from its first entry. */
 export const chainOf = async (server: TestServer) =>
   (await tamper(
     server,
     'select seq::int as seq, audit_id as "auditId", hash from audit_chain order by seq',
   )) as { seq: number; auditId: string; hash: string }[]
 
-/** Empties the trail, its pending entries and the chain. */
+/** The chain of a company, from its first entry. */
+export const companyChainOf = async (server: TestServer, companyId: string) =>
+  (await tamper(
+    server,
+    `select seq::int as seq, audit_id as "auditId", hash from company_chains where company_id = $1 order by seq`,
+    [companyId],
+  )) as { seq: number; auditId: string; hash: string }[]
+
+/** Empties the trail, its pending entries and the chains. */
 export const clearTrail = async (server: TestServer): Promise<void> => {
-  await tamper(server, 'truncate audit_log, audit_pending, audit_chain')
+  await tamper(server, 'truncate audit_log, audit_pending, audit_chain, company_chains')
 }

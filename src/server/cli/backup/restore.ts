@@ -10,7 +10,7 @@ import { readCatalog, type Catalog } from './catalog.ts'
 import { computeChecksum } from './table-copy.ts'
 import { reapplyErasures, type ReappliedErasures } from './reapply-erasures.ts'
 import { isDatabaseUnused, loadRows } from './load-rows.ts'
-import { readAppliedMigrations, type Manifest } from './manifest.ts'
+import { headsOf, readAppliedMigrations, type Manifest } from './manifest.ts'
 import { inOwnerTransaction } from './owner-transaction.ts'
 import type { OpenedBackup } from './read-backup.ts'
 import { readSchemaShape } from './schema-shape.ts'
@@ -72,10 +72,10 @@ const verifyRows = async (
 const verifyAuditLog = async (
   db: Db,
   { keyring }: RestoreTarget,
-  { auditHead, auditFindings }: Manifest,
+  manifest: Manifest,
 ): Promise<readonly string[]> => {
-  const { findings } = await verifyAuditInTransaction(db, keyring, auditHead)
-  const known = new Set(auditFindings)
+  const { findings } = await verifyAuditInTransaction(db, keyring, headsOf(manifest))
+  const known = new Set(manifest.auditFindings)
   for (const finding of findings) {
     const line = formatFinding(finding)
     if (finding.kind !== 'unknown-key' && !known.has(line)) {
@@ -137,8 +137,9 @@ export const restoreBackup = async (
   if (reason !== null) return { kind: 'not-migrated', reason }
   try {
     const restored = await restoreRows(target, backup)
-    const { auditHead } = backup.manifest
-    if (auditHead !== null) await target.auditHead.write(auditHead)
+    const { head, companies } = headsOf(backup.manifest)
+    if (head !== null) await target.auditHead.write(head)
+    await target.auditHead.writeCompanies(companies)
     return restored
   } catch (error) {
     if (error instanceof RestoreError) return error.failure

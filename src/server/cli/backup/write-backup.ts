@@ -6,7 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { formatFinding } from '#server/services/audit-chain/findings.ts'
-import { readLastEntry } from '#server/services/audit-chain/chain.ts'
+import {
+  readAllLastEntries,
+  readLastEntry,
+  readNotedHeads,
+} from '#server/services/audit-chain/last-entries.ts'
 import { verifyAuditInTransaction } from '#server/services/audit-chain/verify.ts'
 import type { Connection } from '#server/database/connection.ts'
 import type { Services } from '#server/core/context.ts'
@@ -55,7 +59,7 @@ export const writeBackup = async (
   path: string,
 ): Promise<Manifest | { readonly failure: SnapshotFailure }> => {
   const { owner, keyring, auditHead, now } = backupSource
-  const noted = await auditHead.read()
+  const noted = await readNotedHeads(auditHead)
   return inOwnerTransaction(
     owner,
     'isolation level repeatable read read only',
@@ -74,6 +78,7 @@ export const writeBackup = async (
         migrations: [...(await readAppliedMigrations(client))],
         tables: sums,
         auditHead: await readLastEntry(db),
+        companyHeads: Object.fromEntries(await readAllLastEntries(db)),
         auditFindings: findings.map(formatFinding),
       }
       const packed = Readable.from(content(client, manifest, tables)).compose(createGzip())
