@@ -69,10 +69,12 @@ const acquireMigrationLock = async (client: Client): Promise<void> => {
 
 /**
  * A dump that is restored elsewhere brings events with the transaction numbers of the old cluster. Where these are ahead
- * of this cluster, the job would erase new events as older than them, and no page would receive them (LIVE-01).
+ * of this cluster, the job would erase new events as older than them, and no page would receive them (LIVE-01). On Citus
+ * each node compares its own: in the condition of a DELETE, the coordinator would compare them with its transactions.
  */
 const removeEventsFromAhead = (client: Client) =>
-  client.query('delete from events where xid >= pg_snapshot_xmax(pg_current_snapshot())')
+  client.query(`delete from events where id = any(array(
+    select id from events where xid >= pg_snapshot_xmax(pg_current_snapshot()) and id >> 48 = app.node()))`)
 
 const prepare = async (client: Client, owner: Connection): Promise<MigrationFailure | null> => {
   const version = await client.query<{ server_version_num: string }>('show server_version_num')

@@ -1,6 +1,7 @@
 import { contextFunctions } from './context-functions.ts'
 import { lookupFunctions } from './distributed-lookups.ts'
 import { nobodysCompany, type DistributionMode } from './distribution-mode.ts'
+import { eventFunctions } from './event-functions.ts'
 
 const plain = `
 create or replace function app.home(company uuid) returns uuid language sql immutable parallel safe
@@ -58,6 +59,6 @@ const onShard = (functions: string): string =>
 export const functionsSql = (mode: DistributionMode, role: string): string => {
   const functions = contextFunctions(role)
   return mode === 'plain'
-    ? `create schema if not exists app;${plain}${functions}`
-    : `create schema if not exists app;${distributed}${onShard(functions)}`
+    ? `create schema if not exists app;${plain}${eventFunctions(mode)}${functions}`
+    : `create schema if not exists app;${distributed}${eventFunctions(mode)}${onShard(functions)}`
 }
