@@ -1,6 +1,7 @@
 import { contextFunctions } from './context-functions.ts'
 import { lookupFunctions } from './distributed-lookups.ts'
 import { nobodysCompany, unfinishedFunction, type DistributionMode } from './distribution-mode.ts'
+import { eventFunctions } from './event-functions.ts'
 
 const plain = `
 create or replace function app.home(company uuid) returns uuid language sql immutable parallel safe
@@ -46,7 +47,9 @@ ${lookupFunctions}`
  */
 export const functionsSql = (mode: DistributionMode, role: string): string => {
   const functions = contextFunctions(mode, role)
-  return mode === 'plain'
-    ? `create schema if not exists app;${plain}${unfinishedFunction}${functions}`
-    : `create schema if not exists app;${distributed}${unfinishedFunction}${functions.replaceAll(' set_config(', ' app.set_config(')}`
+  const [ofMode, all] =
+    mode === 'plain'
+      ? [plain, functions]
+      : [distributed, functions.replaceAll(' set_config(', ' app.set_config(')]
+  return `create schema if not exists app;${ofMode}${unfinishedFunction}${eventFunctions(mode)}${all}`
 }
