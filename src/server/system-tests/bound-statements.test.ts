@@ -9,9 +9,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const known: Readonly<Record<string, number>> = {
   'cli/backup/load-rows.ts': 4,
   'cli/backup/owner-transaction.ts': 1,
+  'cli/distribute/proof.ts': 1,
+  'cli/distribute/steps.ts': 1,
   'database/sync-definitions.ts': 1,
   'database/migrate.ts': 3,
-  'features/auditLog/queries.ts': 2,
   'core/database.ts': 5,
   // The time limits of a connection, by name and number.
   'core/known-primary.ts': 1,
