@@ -290,3 +290,12 @@ export const inTransaction = <T>(
     await client.query(`begin; select ${bind}`)
     return work(boundTo(client))
   })
+
+/** Reads of the program in one snapshot, on Citus in one of each node (LIVE-03). */
+export const inSnapshot = <T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> =>
+  within(pool, async (client) => {
+    await client.query(
+      `begin isolation level repeatable read read only; select app.bind('system', null, null), app.one_snapshot()`,
+    )
+    return work(boundTo(client))
+  })

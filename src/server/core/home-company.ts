@@ -1,4 +1,4 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
 /** The company under which a row of this company is stored; for people without one, Citus needs an id (`app.home`). */
@@ -19,3 +19,10 @@ export const isDistributed = async (db: Db): Promise<boolean> => {
   )
   return rows[0]?.answer === true
 }
+
+/**
+ * Whether two rows of one audit row are on one node. On Citus this is an equality, which a join needs; on plain PostgreSQL it is
+ * always true, since older rows lack the company.
+ */
+export const isOnOneNode = (one: SQLWrapper, other: SQLWrapper): SQL =>
+  sql`(${one} = ${other} or app.home(null) is null)`

@@ -1,6 +1,8 @@
 import { enrollingRoles, superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
 import { callFunctions } from './call-functions.ts'
+import { chainFunctions } from './chain-functions.ts'
+import type { DistributionMode } from './distribution-mode.ts'
 import { followUpCounts } from './follow-up-counts/follow-up-counts.ts'
 import { rateLimitFunctions } from './rate-limit-functions.ts'
 import { signInFunctions } from './sign-in-functions.ts'
@@ -53,7 +55,7 @@ drop function if exists app.listening_sessions(text, uuid[], timestamptz);`
  * `app.listening_sessions` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12). An
  * earlier release calls its own `app.live_sessions`, which stays (ADR 26).
  */
-export const contextFunctions = (role: string): string => `
+export const contextFunctions = (mode: DistributionMode, role: string): string => `
 create schema if not exists app;
 
 create or replace function app.role() returns text language sql stable parallel safe
@@ -221,6 +223,6 @@ create or replace function app.listening_sessions(hash text, ids uuid[], at time
       where (s.token_hash = listening_sessions.hash or s.id = any(listening_sessions.ids))
         and ${isAlive('listening_sessions.at')}
   $$;
-${rateLimitFunctions}${callFunctions}${signInFunctions}${followUpCounts}
+${rateLimitFunctions}${callFunctions(mode)}${signInFunctions}${followUpCounts}${chainFunctions}
 grant usage on schema app, public to ${role};
 grant execute on all functions in schema app to ${role};`

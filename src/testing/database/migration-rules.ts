@@ -1,6 +1,6 @@
 /** These tables grow with use. A statement that scans all of their rows takes minutes. */
 const LARGE =
-  'assessments|assessment_symptoms|assessment_responses|assessment_approaches|audit_log|audit_chain|audit_pending|events|statistics_counts|statistics_marks'
+  'assessments|assessment_symptoms|assessment_responses|assessment_approaches|audit_log|audit_chain|company_chains|audit_pending|events|statistics_counts|statistics_marks'
 
 const TABLE = '"?(?<table>\\w+)"?'
 

@@ -13,7 +13,7 @@ const live: LiveSession = {
   topics: new Set(['content', 'assessments']),
   isClosed: false,
 }
-const head = { xid: 5n, id: 1n }
+const head = { placement: 0n, places: [{ xid: 5n, id: 1n }] }
 const cursor = () => head
 
 const aStream = () => {
@@ -104,12 +104,12 @@ test('AUTH-12 before a change that may be one of rights is sent the sessions are
   const added = ['a', 'b'].map((sessionId, at) =>
     streams.add({ ...live, sessionId, topics }, (at === 0 ? gone : other).stream),
   )
-  for (const one of added) one.begin([], head)
+  for (const one of added) one.begin({ from: head, changes: [] }, head)
   const change = { companyId: null, departmentId: null, userId: null, rowId: null, version: null }
   const told = (topic: 'content' | 'settings') => [{ ...change, topic, at: { xid: 6n, id: 1n } }]
-  await streams.tell(told('content'))
+  await streams.tell(told('content'), head)
   expect([looks, gone.sent, other.sent]).toEqual([0, ['ping', 'changed'], ['ping', 'changed']])
-  await streams.tell(told('settings'))
+  await streams.tell(told('settings'), head)
   streams.stop()
   expect(gone.sent).toEqual(['ping', 'changed', 'ended'])
   expect(other.sent).toEqual(['ping', 'changed', 'changed'])
@@ -133,14 +133,14 @@ test.each([
       for (let n = 0; n < pages; n += 1) {
         const sessionId = `${companyId} ${n}`
         const added = streams.add({ ...live, companyId, sessionId }, { send, end: () => undefined })
-        added.begin([], head)
+        added.begin({ from: head, changes: [] }, head)
       }
     }
     open('c', (message) => void received.push(message))
     open('other', () => undefined)
     received.splice(0)
     const change = { companyId: 'c', departmentId: null, userId: null, rowId: 'a', version: 2 }
-    await streams.tell([{ ...change, topic: 'content', at: { xid: 6n, id: 1n } }])
+    await streams.tell([{ ...change, topic: 'content', at: { xid: 6n, id: 1n } }], head)
     streams.stop()
     const data = { topic: 'content', id: 'a', version: 2, ...spread }
     expect(received).toHaveLength(pages)

@@ -1,9 +1,9 @@
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { Connection } from '../../../../src/server/database/connection.ts'
 import { killAllIn } from '../../../shared/processes.ts'
 import { until } from '../../../shared/until.ts'
+import { accepts } from '../accepts.ts'
 import type { DebianPostgres } from '../debian-postgres.ts'
 import { filledExample, type Values } from '../failover/example-file.ts'
 import { startProgram, type Program } from '../failover/program.ts'
@@ -28,15 +28,6 @@ type NodeOptions = {
 /** A bound against waiting in vain, no measure. */
 const TIMEOUT_MS = 120_000
 const POLL_MS = 50
-
-const accepts = async (connection: Connection): Promise<boolean> => {
-  const client = new Client(connection)
-  client.on('error', () => undefined)
-  return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
-  )
-}
 
 /** Creates the data folder of one machine from the files of `deploy/citus`. The stack ends its PostgreSQL. */
 export const citusNode = async (
