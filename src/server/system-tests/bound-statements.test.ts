@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const known: Readonly<Record<string, number>> = {
   'cli/backup/load-rows.ts': 4,
   'cli/backup/owner-transaction.ts': 1,
+  'cli/distribute/proof.ts': 1,
+  'cli/distribute/steps.ts': 1,
   'database/sync-definitions.ts': 1,
   'database/migrate.ts': 3,
   'core/database.ts': 5,

@@ -15,6 +15,11 @@ type DirtyDay = {
   readonly day: string
 }
 
+const isMarked = async (db: Db): Promise<boolean> => {
+  const marks = await db.select({ id: statisticsMarks.id }).from(statisticsMarks).limit(1)
+  return marks.length > 0
+}
+
 const takeDirtyDays = (db: Db): Promise<readonly DirtyDay[]> => {
   const { id, companyId, departmentId, day } = statisticsMarks
   return db
@@ -100,6 +105,8 @@ const replaceCounts = async (
  * later commit. That commit has its own mark, which this run did not take, so its day is counted again.
  */
 export const aggregate = async (db: Db): Promise<number> => {
+  // A read first: on Citus a write goes to every node, each second, even where nothing is marked.
+  if (!(await isMarked(db))) return 0
   await db.execute(sql`select pg_advisory_xact_lock(${locks.folding})`)
   const dirtyDays = await takeDirtyDays(db)
   if (dirtyDays.length === 0) return 0
