@@ -16,7 +16,9 @@ export const storedEvents = async (
   topic: string,
   companyId: string,
 ): Promise<readonly StoredEvent[]> => {
-  await client.query(`begin; select set_config('app.role', 'system', true)`)
+  await client.query('begin')
+  // On Citus a worker gets SET LOCAL, and not `set_config`.
+  await client.query(`set local app.role = 'system'`)
   const { rows } = await client.query<{ xid: string; id: string; row_id: string }>(
     `select xid::text, id, row_id from events where topic = $1 and company_id = $2 order by xid, id`,
     [topic, companyId],

@@ -34,7 +34,7 @@ const ownerPool = (owner: Connection) => {
   return { kept: ownPool, asProgram }
 }
 
-/** A copy of the template, or of what `create` gives, for one test file, or one browser worker, alone. */
+/** A copy of the template, or what `create` gives, for one test file, or one browser worker, alone. */
 export const openWorkerDatabase = async (
   cluster: Connection,
   timeouts?: PoolTimeouts,
@@ -51,7 +51,8 @@ export const openWorkerDatabase = async (
     close: async () => {
       await ownPool.end()
       if (!pool.ended) await pool.end()
-      await dropDatabase(cluster, name)
+      // A database that `create` found is not ours.
+      if (owner.database === name) await dropDatabase(cluster, name)
     },
   }
 }
