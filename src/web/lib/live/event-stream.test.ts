@@ -44,7 +44,10 @@ const aStream = () => {
       sources
         .at(-1)
         ?.dispatchEvent(
-          Object.assign(new Event(name), { ...more, data: JSON.stringify(more.data) }),
+          Object.assign(new Event(name), {
+            ...more,
+            data: more.data === undefined ? '' : JSON.stringify(more.data),
+          }),
         ),
     elapse: () => due?.(),
   }
@@ -100,12 +103,14 @@ test('LIVE-01 the stream resumes after its last event, and says whether it is co
   stream.tell('ping', { lastEventId: '6-0' })
   stream.tell('session', { lastEventId: '' })
   stream.tell('reset')
+  stream.tell('reset', { data: { spreadMs: 700 } })
   expect(stream.told).toEqual([
     { kind: 'session' },
     { kind: 'changed', ...data },
     { kind: 'changed', ...data, spreadMs: 300 },
     { kind: 'session' },
     { kind: 'everything' },
+    { kind: 'everything', spreadMs: 700 },
   ])
   stream.tell('error')
   stream.elapse()
