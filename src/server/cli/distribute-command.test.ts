@@ -3,7 +3,7 @@ import { urlOf } from '#testing/database/url.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { distribution } from '#server/database/distribution.ts'
-import { differences, plainColumn } from './distribute/proof.ts'
+import { differences, provenColumn } from './distribute/proof.ts'
 import { steps } from './distribute/steps.ts'
 import { companySql } from './distribute/table-sql.ts'
 import { runDistribute } from './distribute-command.ts'
@@ -76,6 +76,6 @@ test('D3 H3 an older entry of the audit chain takes the company of its audit row
   }
   const tables = Object.keys(distribution)
   expect(tables.indexOf('audit_log')).toBeLessThan(tables.indexOf('audit_chain'))
-  expect(plainColumn('audit_chain', 'company_id')).toBeNull()
-  expect(plainColumn('audit_log', 'company_id')).toContain('nullif(')
+  expect(provenColumn('audit_chain', 'company_id')).toBeNull()
+  expect(provenColumn('audit_log', 'company_id')).toContain('nullif(')
 })

@@ -24,6 +24,9 @@ const failureLine = (failure: RestoreFailure): string => {
   if (failure.kind === 'not-empty') {
     return 'Somebody has worked in this database: a backup is restored into an empty one, before the first start.'
   }
+  if (failure.kind === 'distributed') {
+    return 'The tables of this database are distributed by company: restore into an empty database, then npm run distribute.'
+  }
   if (failure.kind === 'other-version') {
     return 'The backup is of another version of Holdepunkt: restore it with that one, then start this one.'
   }

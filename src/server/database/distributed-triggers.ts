@@ -1,10 +1,17 @@
 import { distribution } from './distribution.ts'
 
-/** LIVE-01: a row that the coordinator inserts has the number of a transaction there, which says nothing on the shard. */
+/**
+ * LIVE-01: a row that the coordinator inserts has the number of a transaction there, which says nothing on the shard. The
+ * sequence of each node has a range of its own, so the id names the node. It belongs to the owner of the tables.
+ */
 const numberOnShard = `
-create or replace function app.number_event() returns trigger language plpgsql as $$
+create or replace function app.number_event() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp as $$
   begin
     new.xid := pg_current_xact_id();
+    if new.id >> 48 <> app.node() then
+      new.id := nextval('events_id_seq');
+    end if;
     return new;
   end
 $$;

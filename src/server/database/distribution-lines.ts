@@ -28,6 +28,9 @@ type SmallTable = {
 
 export type TableDistribution = DistributedTable | SmallTable
 
+/** Citus refuses `on update cascade` with the company in the key: such a key is created on each shard. */
+export const isForShards = (foreignKey: Reference): boolean => /\bon update\b/u.test(foreignKey)
+
 /** A distributed table whose rows all have a company. */
 export const distributed = (
   key: Columns,

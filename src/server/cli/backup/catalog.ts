@@ -1,4 +1,6 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
+import { distribution } from '#server/database/distribution.ts'
+import { plainColumn, plainRows } from '#server/database/plain-form.ts'
 import { sortByReferences, type TableReference } from './table-order.ts'
 import { tableInclusion } from './tables.ts'
 
@@ -6,8 +8,8 @@ export type BackupTable = {
   readonly name: string
   /** In the order of their names, not of the migrations. */
   readonly columns: readonly string[]
-  /** SQL: an order of the rows that is the same under every collation. */
-  readonly order: string
+  /** SQL: its rows as they are on plain PostgreSQL, in an order that is the same under every collation. */
+  readonly rows: string
 }
 
 /**
@@ -47,13 +49,24 @@ type Column = {
 const sorted = ({ column, isText }: Column): string =>
   `${escapeIdentifier(column)}${isText ? ' collate "C"' : ''}`
 
-const tableOf = (name: string, columns: readonly Column[]): BackupTable => {
-  const key = columns
-    .filter(({ place }) => place >= 0)
+/** On Citus alone the company is in the key of a distributed table, and some have it there alone: one file for both. */
+const tableOf = (name: string, all: readonly Column[]): BackupTable => {
+  const isDistributed = distribution[name]?.way === 'distributed'
+  const key = all
+    .filter(({ column, place }) => place >= 0 && !(isDistributed && column === 'company_id'))
     .toSorted((one, other) => one.place - other.place)
   // Without a primary key, all columns together identify a row.
   const order = key.length > 0 ? key.map(sorted).join(', ') : 't::text collate "C"'
-  return { name, columns: columns.map(({ column }) => column), order }
+  const columns = all.flatMap(({ column }) => {
+    const value = plainColumn(name, column)
+    return value === null ? [] : { column, value }
+  })
+  const values = columns.map(({ value }) => value).join(', ')
+  return {
+    name,
+    columns: columns.map(({ column }) => column),
+    rows: `select ${values} from ${plainRows(name)} order by ${order}`,
+  }
 }
 
 export type Catalog = {

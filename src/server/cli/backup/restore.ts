@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { formatFinding } from '#server/services/audit-chain/findings.ts'
 import { verifyAuditInTransaction } from '#server/services/audit-chain/verify.ts'
 import type { Connection } from '#server/database/connection.ts'
+import { readDistributionMode, readUnfinished } from '#server/database/distribution-mode.ts'
 import { migrate, type MigrationFailure } from '#server/database/migrate.ts'
 import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
@@ -21,6 +22,7 @@ type RestoreTarget = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & {
 /** The reason for a refused restore. */
 export type RestoreFailure =
   | { readonly kind: 'not-empty' }
+  | { readonly kind: 'distributed' }
   | { readonly kind: 'not-migrated'; readonly reason: MigrationFailure }
   | { readonly kind: 'other-version' }
   /** The content of the database differs from the manifest. */
@@ -108,6 +110,13 @@ const restoreRows = async (target: RestoreTarget, backup: OpenedBackup): Promise
   })
 }
 
+const findRefusal = async (client: ClientBase): Promise<RestoreFailure | null> => {
+  const mode = await readDistributionMode(client)
+  if (mode === 'distributed' || (await readUnfinished(client)) !== null)
+    return { kind: 'distributed' }
+  return (await isDatabaseUnused(client)) ? null : { kind: 'not-empty' }
+}
+
 /**
  * N1: restores a backup into an unused database, and verifies rows, constraints, policies and the audit chain. Then it
  * repeats the erasures since the backup (N2). All in one transaction: an unverified restore leaves no rows.
@@ -118,15 +127,12 @@ export const restoreBackup = async (
 ): Promise<Restored | RestoreFailure> => {
   // Checked before the migration too: a restore must not migrate a database in use.
   const { owner } = target
-  if (
-    !(await inOwnerTransaction(
-      owner,
-      'isolation level repeatable read read only',
-      isDatabaseUnused,
-    ))
-  ) {
-    return { kind: 'not-empty' }
-  }
+  const refused = await inOwnerTransaction(
+    owner,
+    'isolation level repeatable read read only',
+    findRefusal,
+  )
+  if (refused !== null) return refused
   const reason = await migrate(owner)
   if (reason !== null) return { kind: 'not-migrated', reason }
   try {

@@ -54,9 +54,6 @@ export const keysSql = (
    ${others.join('\n')}`
 }
 
-/** Citus refuses `on update cascade` with the company in the key: such a key is created on each shard. */
-export const isForShards = (foreignKey: string): boolean => /\bon update\b/u.test(foreignKey)
-
 /** Creates such a key on each shard, between the shards of the same companies. Names the first one that refused. */
 export const onPlacementsSql = (table: string, name: string, foreignKey: string): string => {
   const to = /references (?<to>\w+)/u.exec(foreignKey)?.groups?.['to'] ?? ''
