@@ -48,7 +48,7 @@ const citus = {
         ]
       : [],
     exclude: [...MOCKING, '**/many.test.ts', '**/*.full.test.ts'],
-    globalSetup: './tools/drills/lib/citus/test-setup.ts',
+    globalSetup: './tools/drills/lib/citus/global-setup.ts',
     setupFiles: [
       './src/testing/run/record-test-file.ts',
       './tools/drills/lib/citus/test-database.ts',

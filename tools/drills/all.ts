@@ -1,4 +1,5 @@
 import { backupDrill } from './backup.ts'
+import { citusDrill } from './citus.ts'
 import type { Drill } from './drill.ts'
 import { failoverDrill } from './failover.ts'
 import { replicaDrill } from './replica.ts'
@@ -12,4 +13,5 @@ export const drills: readonly Drill[] = [
   backupDrill,
   replicaDrill,
   failoverDrill,
+  citusDrill,
 ]

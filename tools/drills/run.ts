@@ -7,7 +7,7 @@ import { readTestEngine } from '../shared/engine.ts'
 import { onInterrupt } from '../../scripts/lib/interrupt.ts'
 import { fail, report } from '../../scripts/lib/report.ts'
 
-/* `npm run drill -- restart upgrade backup replica failover [--full] [--seed S]`; no name: all. Exit code 0 when everything held, else 1. */
+/* `npm run drill -- restart upgrade backup replica failover citus [--full] [--seed S]`; no name: all. Exit code 0 when everything held, else 1. */
 
 // Ended in order, so that each process that was started is stopped.
 onInterrupt(() => process.exit(1))

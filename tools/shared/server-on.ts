@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import type { Connection } from '../../src/server/database/connection.ts'
 import { callApi, type Credentials } from '../../src/testing/server/api.ts'
 import { addCompany } from '../../src/testing/rows/builders.ts'
-import { realClock } from '../../src/testing/server/clock.ts'
+import { realClock, type TestClock } from '../../src/testing/server/clock.ts'
 import { startServer, type SignedIn, type TestServer } from '../../src/testing/server/server.ts'
 
-type Options = Pick<Parameters<typeof startServer>[0], 'database' | 'jobs' | 'timeouts' | 'poolOf'>
+type Options = Pick<
+  Parameters<typeof startServer>[0],
+  'database' | 'jobs' | 'timeouts' | 'poolOf'
+> & { readonly clock?: TestClock }
 
 /** A long run takes longer than somebody may be idle (AUTH-07): called once a round. */
 export const stayAtWork = async (url: string, who: Credentials): Promise<void> => {
@@ -15,7 +18,7 @@ export const stayAtWork = async (url: string, who: Credentials): Promise<void> =
   if (error !== null) throw new Error(`the officer is not at work: ${error.reason}`)
 }
 
-/** The real server by the real clock, and an officer who is signed in to it. */
+/** The real server by the real clock, unless another is given, and an officer who is signed in to it. */
 export const serverOn = async (
   cluster: Connection,
   options: Options = {},

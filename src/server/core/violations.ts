@@ -19,8 +19,8 @@ const bySqlState: Readonly<Record<string, ViolationRefusal>> = {
 const SHARD_CONSTRAINT = /constraint "(?<name>\w+?)(?:_\d{6,})?"/u
 
 const constraintOf = (cause: Error): string | undefined =>
-  'constraint' in cause && cause.constraint !== undefined
-    ? String(cause.constraint)
+  'constraint' in cause && typeof cause.constraint === 'string'
+    ? cause.constraint
     : SHARD_CONSTRAINT.exec(cause.message)?.groups?.['name']
 
 /** Maps a constraint violation to its refusal. Returns null for an unexpected error. */

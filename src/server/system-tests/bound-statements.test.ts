@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Files with statements built from names that the program knows, and from literals that pg escapes. */
 const known: Readonly<Record<string, number>> = {
   'cli/backup/load-rows.ts': 4,
+  'cli/backup/node-snapshots.ts': 1,
   'cli/backup/owner-transaction.ts': 1,
   'cli/distribute/proof.ts': 1,
   'cli/distribute/steps.ts': 1,

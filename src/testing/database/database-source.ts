@@ -24,6 +24,6 @@ let source: DatabaseSource = {
 export const databaseSource = (): DatabaseSource => source
 
 /** Called by a set-up file, before the tests of a file. */
-export const useDatabases = (given: DatabaseSource): void => {
+export const takeDatabasesFrom = (given: DatabaseSource): void => {
   source = given
 }

@@ -52,7 +52,8 @@ export const openWorkerDatabase = async (
     close: async () => {
       await ownPool.end()
       if (!pool.ended) await pool.end()
-      await source.drop(cluster, name)
+      // A database that `create` found is not ours.
+      if (create === undefined || owner.database === name) await source.drop(cluster, name)
     },
   }
 }

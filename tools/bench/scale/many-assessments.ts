@@ -22,6 +22,8 @@ type ManyAssessmentsOptions = {
   readonly services: Services
   readonly count: number
   readonly people: number
+  /** 200 unless given. */
+  readonly companies?: number
   readonly seed: number
   /** So many of them are this one's, at every size alike: a long history to page through. */
   readonly own: { readonly count: number; readonly number: number }
@@ -105,7 +107,7 @@ export const addManyAssessments = async (
   await client.query(`alter system set max_wal_size = '8GB'`)
   await client.query('alter system set autovacuum = off')
   await client.query('select pg_reload_conf()')
-  await addManyUsers(client, options.people)
+  await addManyUsers(client, options.people, options.companies)
   const patterns = await addPatterns(client, options.services, options.seed)
   const indexes = await indexesOf(client)
   await client.query(

@@ -11,16 +11,20 @@ const idOf = (kind: number, n: string): string =>
   `('018f000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 /**
- * Adds 200 companies with so many people in all, by Zipf: of 20 000 the largest has about 2 600, the smallest about 20.
+ * Adds 200 companies, or so many, with so many people in all, by Zipf: of 20 000 the largest has about 2 600, the smallest about 20.
  * Each person has a number from 1 in the temporary table `people` of this connection. A random number therefore draws a
  * company in proportion to its size.
  */
-export const addManyUsers = async (client: Client, people: number): Promise<void> => {
+export const addManyUsers = async (
+  client: Client,
+  people: number,
+  companies = COMPANIES,
+): Promise<void> => {
   await client.query(`
     create temporary table sizes as
       select r, ${idOf(1, 'r')} as id,
         greatest(1, round(${people} * r ^ -${SKEW} / sum(r ^ -${SKEW}) over ()))::int as people
-      from generate_series(1, ${COMPANIES}) r;
+      from generate_series(1, ${companies}) r;
     insert into companies (id, name, contact_person, total_licenses)
       select id, 'Fengsel ' || r, 'Leder', 10000 from sizes;
     insert into departments (id, company_id, name, allocated_seats)

@@ -26,7 +26,7 @@ type CheckResult = {
 const TIMEOUT_MS = 60_000
 
 /** The jobs go on in any process: they count all stored assessments in the end. */
-const waitForJobs = async ({ beside }: DrillServers): Promise<readonly string[]> => {
+export const waitForJobs = async ({ beside }: DrillServers): Promise<readonly string[]> => {
   const began = performance.now()
   for (;;) {
     const differing = await verifyStatistics(beside.services.pool)
@@ -49,6 +49,19 @@ const countMissed = async (
   }
 }
 
+/** Whether each page of the load received each change of the company once. */
+export const checkEvents = async (servers: DrillServers, { pages }: Load, companyId: string) => {
+  const events = await onOwner(servers.owner, (client) => storedEvents(client, TOPIC, companyId))
+  const sum = (of: (page: Load['pages'][number]) => number): number =>
+    pages.reduce((total, page) => total + of(page), 0)
+  return {
+    events: events.length,
+    missed: await countMissed(events, pages),
+    doubled: sum((page) => countDuplicates(events, page)),
+    resets: sum((page) => page.resets()),
+  }
+}
+
 /** After a drill: no call failed, no submission is lost or doubled, and each page received each change once. */
 export const checkLoad = async (
   servers: DrillServers,
@@ -57,28 +70,21 @@ export const checkLoad = async (
   before?: Parameters<typeof checkStoredOnce>[2],
 ): Promise<CheckResult> => {
   const once = await checkStoredOnce(servers.beside, load.stored, before)
-  const events = await onOwner(servers.owner, (client) => storedEvents(client, TOPIC, companyId))
-  const sum = (of: (page: Load['pages'][number]) => number): number =>
-    load.pages.reduce((total, page) => total + of(page), 0)
-  const wrong = {
-    failed: load.failed.length,
-    missed: await countMissed(events, load.pages),
-    doubled: sum((page) => countDuplicates(events, page)),
-    resets: sum((page) => page.resets()),
-  }
+  const { events, ...told } = await checkEvents(servers, load, companyId)
+  const wrong = { failed: load.failed.length, ...told }
   const changes = load.changed.length
   const broken = [
     ...[...new Set(load.failed)].slice(0, MAX_LISTED),
     ...Object.entries(wrong).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : [])),
     ...once.broken,
-    ...(events.length === changes ? [] : [`${changes} changes left ${events.length} events`]),
+    ...(events === changes ? [] : [`${changes} changes left ${events} events`]),
     ...(await waitForJobs(servers)),
   ]
   const counts = {
     calls: load.calls(),
     ...wrong,
     submits: once.rows,
-    told: sum((page) => page.received.length),
+    told: load.pages.reduce((total, { received }) => total + received.length, 0),
     passedOn: servers.balancer.passedOn(),
     slowestCallMs: Math.round(load.slowestMs()),
   }

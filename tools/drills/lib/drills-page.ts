@@ -15,7 +15,7 @@ export type DrillRow = {
 
 const HEAD = `# Drills with servers that are at work
 
-Written by \`npm run drill -- restart upgrade backup replica failover --full\` (no name: all of them). Real server processes behind a
+Written by \`npm run drill -- restart upgrade backup replica failover citus --full\` (no name: all of them). Real server processes behind a
 plain balancer on one PostgreSQL; officers submit all three flows, look at their lists, sign in, change departments, and
 pages listen, all through the balancer, which sends nothing twice that a server may have taken. \`npm run test:full\` runs each briefly.
 
@@ -26,7 +26,7 @@ nothing seen in n calls bounds the rate near 3/n (95 %).
 
 Of the replica, \`…ByReplica\` and \`…ByPrimary\` say who answered while it followed, lagged (replay paused), was gone, and was back; \`stale\` are
 answers without what another process had stored just before, \`different\` are statistics unlike those of a server without a replica.
-\`skipped\`: Debian's packages are not installed on that machine, and the row says nothing. Replica and failover run on Debian's PostgreSQL,
+\`skipped\`: Debian's packages are not installed on that machine, and the row says nothing. Replica, failover and citus run on Debian's PostgreSQL,
 whatever the engine of the row.
 
 Of failover, a call comes again, unchanged, where 503 and Retry-After say so (\`putOff\`); every other answer counts as \`failed\`. \`medianS\` and \`p95S\`
@@ -39,6 +39,15 @@ until writes go on. \`twoPrimaries\`: an old primary goes on without Patroni and
 \`storedByOld\` counts the rows that the product wrote there. \`lagging\`: a standby receives nothing while the primary is killed. \`named\` counts the
 lines of \`/readyz\`, the doctor and Patroni that name the states. The drill waits for each line. \`acknowledged\` counts the submissions that a
 server answered as stored.
+
+Of citus, one machine and a cluster (a coordinator, two workers) have the same rows and ids. \`distributeS\` are the seconds of \`npm run distribute\`, which
+compares counts and hashes of all tables. Every function is asked on both, and \`differing\` counts the pairs of \`answers\` that are not equal;
+\`unexpected\` are the outcomes on Citus that the permission table does not give. Then a worker is killed (kill -9) under load: \`putOff\` are calls of its
+companies that came again after 503 and Retry-After, \`storedMeanwhile\` the submissions of the other companies, \`backS\` the seconds from the start of
+the worker until each of its companies has stored one. \`halves\` are assessments without their symptoms or their event. A company moves to the
+other worker in \`moveS\`; \`failedMeanwhile\` counts the calls that failed or came again. \`…Ms\` are medians on Citus, \`…OneMachineMs\` on one machine,
+measured by turns, \`…Ratio\` the median of the ratios of neighbouring turns. \`submitsPerS\` is with eight at once. All of it is on one machine with two
+cores: the figures show what Citus costs a call, not what more machines gain.
 
 | Drill | What | Seed | Counts | Date | Engine | Seen |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -10,7 +10,7 @@ type CommandOutput = {
 
 /** A command of the operator's in a process of its own, as `npm run` and a container start it; null: no argument. */
 export const runOperatorCommand = async (
-  name: 'audit' | 'backup' | 'doctor' | 'restore' | 'rollups',
+  name: 'audit' | 'backup' | 'distribute' | 'doctor' | 'restore' | 'rollups',
   argument: string | null,
   environment: Readonly<Record<string, string>>,
 ): Promise<CommandOutput> => {

@@ -65,7 +65,7 @@ const readOpen = ({ pool }: FeedDeps) =>
     return { oldest: BigInt(rows[0]?.oldest ?? 0), next: BigInt(rows[0]?.next ?? 0) }
   })
 
-/** What was read, when its transactions have ended on each node; on plain PostgreSQL they have. */
+/** Returns the read events after their transactions have ended on each node; on plain PostgreSQL they have. */
 const settled = async <T extends { readonly placement: bigint }>(
   deps: FeedDeps,
   read: T,

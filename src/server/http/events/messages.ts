@@ -9,7 +9,8 @@ import type { StoredChange } from './feed.ts'
  */
 export type Message =
   | { readonly event: 'ping'; readonly id?: string }
-  | { readonly event: 'session' | 'ended' | 'reset' }
+  | { readonly event: 'session' | 'ended' }
+  | { readonly event: 'reset'; readonly data?: { readonly spreadMs: number } }
   | { readonly event: 'changed'; readonly id: string; readonly data: Changed }
 
 type Changed = {
@@ -52,6 +53,6 @@ export const toMessages = (
 /** As it goes over the wire (the WHATWG's text/event-stream). */
 export const formatFrame = (message: Message): string => {
   const id = 'id' in message && message.id !== undefined ? `id: ${message.id}\n` : ''
-  const data = message.event === 'changed' ? JSON.stringify(message.data) : ''
+  const data = 'data' in message ? JSON.stringify(message.data) : ''
   return `${id}event: ${message.event}\ndata: ${data}\n\n`
 }

@@ -34,7 +34,7 @@ export const createReader = ({
     timer = setTimeout(() => void round(), everyMs)
   }
 
-  /** Sends what comes after the cursor, and returns the cursor behind it. */
+  /** Sends the changes after the cursor, and returns the cursor behind them. */
   const pass = async (from: Cursor): Promise<Cursor> => {
     const { placement, changes } = await readAfter(from)
     if (placement !== from.placement) {

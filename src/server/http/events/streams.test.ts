@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatCursor } from '#domain/live/cursor.ts'
 import type { LiveSession } from './check-sessions.ts'
 import type { Message } from './messages.ts'
 import { createStreams } from './streams.ts'
@@ -149,3 +150,63 @@ test.each([
     )
   },
 )
+
+test('LIVE-01 AUTH-12 when changes are lost, the sessions are checked and every page is reset, also one that is still at its beginning', async () => {
+  const streams = createStreams({
+    checkSessions: (ids) =>
+      Promise.resolve(
+        ids.filter((id) => id !== 'gone').map((sessionId) => ({ ...live, sessionId })),
+      ),
+    everyMs: 60_000,
+    cursor,
+    onFailure: () => undefined,
+  })
+  const [gone, beginning] = [aStream(), aStream()]
+  const heard: Message[] = []
+  const begun = { send: (message: Message) => void heard.push(message), end: () => undefined }
+  streams.add({ ...live, sessionId: 'gone' }, gone.stream).begin({ from: head, changes: [] }, head)
+  streams.add({ ...live, sessionId: 'begun' }, begun).begin({ from: head, changes: [] }, head)
+  const added = streams.add({ ...live, sessionId: 'beginning' }, beginning.stream)
+  await streams.reset()
+  added.begin({ from: head, changes: [] }, head)
+  streams.stop()
+  expect(gone.sent).toEqual(['ping', 'ended'])
+  expect(heard.at(-1)).toEqual({ event: 'reset', data: { spreadMs: 100 } })
+  expect(beginning.sent).toEqual(['reset', 'ping'])
+})
+
+test('LIVE-03 on Citus each message has the places of all nodes, and passes no change that the page has not received', async () => {
+  const on = (node: number, xid: bigint) => ({ xid, id: (BigInt(node) << 48n) + xid })
+  const [from, newest] = [
+    { placement: 7n, places: [on(1, 5n), on(2, 90n)] },
+    { placement: 7n, places: [on(1, 6n), on(2, 92n)] },
+  ]
+  const received: Message[] = []
+  const streams = createStreams({
+    checkSessions: () => Promise.resolve([live]),
+    everyMs: 60_000,
+    cursor: () => newest,
+    onFailure: () => undefined,
+  })
+  const added = streams.add(live, { send: (message) => void received.push(message), end: () => {} })
+  const change = (rowId: string, node: number, xid: bigint) => ({
+    topic: 'content' as const,
+    companyId: 'c',
+    departmentId: null,
+    userId: null,
+    rowId,
+    version: 1,
+    at: on(node, xid),
+  })
+  const later = change('later', 1, 7n)
+  await streams.tell([change('before the head', 2, 92n), later], newest)
+  added.begin({ from, changes: [change('one', 2, 91n), change('other', 1, 6n)] }, newest)
+  streams.stop()
+  const ids = received.map((message) => ('id' in message ? message.id : undefined))
+  expect(ids).toEqual([
+    formatCursor({ placement: 7n, places: [on(1, 5n), on(2, 91n)] }),
+    formatCursor({ placement: 7n, places: [on(2, 91n), on(1, 6n)] }),
+    formatCursor({ placement: 7n, places: [on(2, 92n), on(1, 7n)] }),
+    formatCursor(newest),
+  ])
+})

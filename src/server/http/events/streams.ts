@@ -157,8 +157,9 @@ export const createStreams = ({ checkSessions: look, everyMs, cursor, onFailure 
     /** LIVE-01: changes cannot be read any more, perhaps some of rights: every page requests everything again. */
     reset: async (): Promise<void> => {
       await checkNext()
+      const data = { spreadMs: spreadFor(open.size) }
       for (const stream of open) {
-        if (stream.buffered === null) stream.send({ event: 'reset' })
+        if (stream.buffered === null) stream.send({ event: 'reset', data })
         else stream.isBehind = true
       }
     },

@@ -23,16 +23,25 @@ type NodeOptions = {
   readonly postgres: DebianPostgres
   readonly folder: string
   readonly values: Values
+  /** The same settings without Citus. */
+  readonly isAlone?: boolean
 }
 
 /** A bound against waiting in vain, no measure. */
 const TIMEOUT_MS = 120_000
 const POLL_MS = 50
 
+/** The settings that name the extension stop a PostgreSQL that does not load it. */
+const withoutCitus = (example: string): string =>
+  example
+    .split('\n')
+    .filter((line) => line.startsWith('#') || !line.includes('citus'))
+    .join('\n')
+
 /** Creates the data folder of one machine from the files of `deploy/citus`. The stack ends its PostgreSQL. */
 export const citusNode = async (
   stack: AsyncDisposableStack,
-  { postgres, folder, values }: NodeOptions,
+  { postgres, folder, values, isAlone = false }: NodeOptions,
 ): Promise<CitusNode> => {
   const { user } = postgres
   const data = join(folder, 'data')
@@ -50,7 +59,8 @@ export const citusNode = async (
   await postgres.run('initdb', ['-D', data, '--encoding=UTF8', '--locale=C', ...access])
   const configuration = join(data, 'postgresql.conf')
   const example = await filledExample('citus/postgresql.conf', values)
-  await writeFile(configuration, `${await readFile(configuration, 'utf8')}\n${example}`)
+  const settings = isAlone ? withoutCitus(example) : example
+  await writeFile(configuration, `${await readFile(configuration, 'utf8')}\n${settings}`)
 
   const port = Number(values['POSTGRES_PORT'])
   const superuser = { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' }

@@ -20,7 +20,7 @@ test('X12 D2 an id that another company has already is that of an own row, and e
   expect((await server.call('officer.complete', submission, first)).error).toBeNull()
   expect((await server.call('officer.complete', other, stranger)).error).toBeNull()
   const { assessments, symptoms } = await storedRows(server, submission.id)
-  expect(assessments.map(({ company_id }) => company_id).toSorted()).toEqual(companies.toSorted())
+  expect(new Set(assessments.map(({ company_id }) => company_id))).toEqual(new Set(companies))
   expect(symptoms.map(({ company_id }) => company_id)).toEqual(expect.arrayContaining(companies))
   const read = (who: typeof first) => server.call('assessments.get', { id: submission.id }, who)
   expect(await read(first)).toMatchObject({ data: { label: 'Modul 3' } })

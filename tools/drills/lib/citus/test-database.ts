@@ -1,6 +1,6 @@
 import { beforeEach, inject } from 'vitest'
 import { endConnections, onOwner } from '../../../../src/testing/database/cluster.ts'
-import { useDatabases } from '../../../../src/testing/database/database-source.ts'
+import { takeDatabasesFrom } from '../../../../src/testing/database/database-source.ts'
 import { differingTests } from './differing-tests.ts'
 import { restoreRows } from './kept-rows.ts'
 
@@ -18,7 +18,7 @@ if ('missing' in citus) {
     const reason = differingTests[task.name]
     skip(reason !== undefined, reason)
   })
-  useDatabases({
+  takeDatabasesFrom({
     create: async (owner) => {
       if (servers === 0) await restoreRows(citus.superuser)
       servers += 1
