@@ -4,6 +4,7 @@ const lockOrder =
   'changes of accounts at one moment may meet in a deadlock: the call answers 503 and comes again'
 const moved = 'Citus moves no row to another company, and no call of the product does'
 const secondServer = 'its second server has another key, and both have the one database here'
+const ownTrigger = 'its own trigger, or the switch of one, is refused on distributed tables'
 const bySelect = 'its rows come by one INSERT SELECT, which Citus refuses under row-level policies'
 
 /** The tests that do not apply to Citus, by their titles, with the reason (docs/scale.md). */
@@ -26,5 +27,10 @@ export const differingTests: Readonly<Record<string, string>> = {
   'STA-04 an assessment that is taken out of every place marks its day, and that of where it is now':
     moved,
   'A12 what a request says of its host changes no link': secondServer,
+  'OBS-07 TRT-02 a chosen symptom counts and is stored although its group was closed during the assessment':
+    secondServer,
+  'H3 another company_id is found in a trail of any length, and named': moved,
+  'H3 killed midway nothing is half chained, and the next run goes on': ownTrigger,
+  'H3 a row past the trigger is found in a trail of any length, and named': ownTrigger,
   'H5 at most 10 000 rows, and it says when there are more': bySelect,
 }
