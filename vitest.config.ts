@@ -55,6 +55,7 @@ const citus = {
     ],
     maxWorkers: 1,
     fileParallelism: false,
+    testTimeout: 5 * PATIENCE_MS,
   },
 }
 

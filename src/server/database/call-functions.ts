@@ -27,6 +27,8 @@ type Form = {
   readonly partRows: (source: string) => string
   /** What leads an update to the row of the assessment, besides its id. */
   readonly ownHome: string
+  /** What leads to the earlier submission of the caller, besides its id: without it each submission would need all nodes. */
+  readonly ownSubmission: string
 }
 
 const ofHome = 'a.company_id = app.home(given.company_id)'
@@ -39,11 +41,13 @@ const forms: Readonly<Record<DistributionMode, Form>> = {
   plain: {
     partRows: (source) => `select given.id, app.home(given.company_id), * from ${source}`,
     ownHome: '',
+    ownSubmission: '',
   },
   distributed: {
     partRows: (source) => `select a.id, a.company_id, part.* from assessments a, ${source} part
             where a.id = given.id and ${ofHome}`,
     ownHome: `and ${ofHome}`,
+    ownSubmission: 'and a.company_id = app.home(bind_call.company_id)',
   },
 }
 
@@ -89,7 +93,7 @@ create or replace function app.bind_call(
         select jsonb_build_object('userId', a.user_id, 'submissionHash', a.submission_hash,
             'storedAt', a.stored_at, 'results', a.results)
           into submitted
-          from assessments a where a.id = bind_call.submission;
+          from assessments a where a.id = bind_call.submission ${forms[mode].ownSubmission};
       end if;
       return next;
     end

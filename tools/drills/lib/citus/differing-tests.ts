@@ -22,6 +22,18 @@ export const differingTests: Readonly<Record<string, string>> = {
     lockOrder,
   'USR-04 users who are made during companies.remove are in it, or it is gone': lockOrder,
   'USR-04 users who are made during departments.remove are in it, or it is gone': lockOrder,
+  'AUTH-12 B7 a session that was on its way when profiles.deactivate came is not there after the reactivation':
+    lockOrder,
+  'AUTH-12 B7 a session that was on its way when companies.deactivate came is not there after the reactivation':
+    lockOrder,
+  'AUTH-10 a sign-in with the old password that was on its way when it was changed gives no session':
+    lockOrder,
+  'OBS-07 SAFE-04 an observation that was begun before its user was moved to another company is stored under another id, not lost':
+    ofCompany,
+  'OBS-07 SAFE-04 an observation that was begun before its user was moved to no company is stored under another id, not lost':
+    ofCompany,
+  'A6 a refused sign-in waits for the disk once, account or not':
+    'it counts on the coordinator, and the worker waits for its own disk',
   'STA-04 and equal it still when assessments are moved to another department, or to none': moved,
   'STA-04 an assessment that is moved marks its day, and that of where it is now': moved,
   'STA-04 an assessment that is taken out of every place marks its day, and that of where it is now':
