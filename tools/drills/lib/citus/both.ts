@@ -11,7 +11,7 @@ import { copyRows } from './copy-rows.ts'
 import { fill, type Filled, type Size } from './fill.ts'
 import { startOneMachine } from './one-machine.ts'
 
-type Both = {
+export type Both = {
   readonly cluster: CitusCluster
   /** Of one machine, and of the coordinator. */
   readonly owners: readonly [Connection, Connection]

@@ -15,6 +15,8 @@ export type CitusNode = {
   readonly start: () => Promise<void>
   /** kill -9 of all its processes. */
   readonly kill: () => Promise<void>
+  /** How often one of its processes has crashed, which restarts all of them. */
+  readonly crashes: () => Promise<number>
   /** Runs a file of `deploy/citus` in a database, as an operator does. */
   readonly runFile: (name: string, database: string) => Promise<void>
 }
@@ -30,6 +32,8 @@ type NodeOptions = {
 /** A bound against waiting in vain, no measure. */
 const TIMEOUT_MS = 120_000
 const POLL_MS = 50
+/** kill -9 of all its processes leaves another line, or none. */
+const CRASHED = 'terminated by signal 11'
 
 /** The settings that name the extension stop a PostgreSQL that does not load it. */
 const withoutCitus = (example: string): string =>
@@ -62,6 +66,7 @@ export const citusNode = async (
   const settings = isAlone ? withoutCitus(example) : example
   await writeFile(configuration, `${await readFile(configuration, 'utf8')}\n${settings}`)
 
+  const log = join(folder, 'log')
   const port = Number(values['POSTGRES_PORT'])
   const superuser = { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' }
   let program: Program | null = null
@@ -74,8 +79,8 @@ export const citusNode = async (
   return {
     superuser,
     kill,
+    crashes: async () => (await readFile(log, 'utf8')).split(CRASHED).length - 1,
     start: async () => {
-      const log = join(folder, 'log')
       const command = join(postgres.programs, 'postgres')
       const started = await startProgram(command, { args: ['-D', data], user, log })
       program = started
