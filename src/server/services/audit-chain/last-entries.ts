@@ -11,7 +11,7 @@ export type NotedHeads = {
   readonly companies: CompanyHeads | null
 }
 
-/** Reads what is recorded outside the database. */
+/** Reads the last entries that are recorded outside the database. */
 export const readNotedHeads = async (store: AuditHeadStore): Promise<NotedHeads> => ({
   head: await store.read(),
   companies: await store.readCompanies(),
