@@ -134,6 +134,10 @@ test('R5 a server starts without a worker, and /readyz and the doctor name it', 
   await worker.kill()
   expect(await migrate(owner)).toBe(null)
   expect(await states()).toEqual([`worker ${address}`])
+  const backup = await inFolder((folder) =>
+    operator(folder, Buffer.alloc(32))(runBackup, owner, join(folder, 'backup')),
+  )
+  expect(backup.result).toEqual(failureWith('npm run doctor'))
   const pool = openPool(applicationConnection(owner))
   const lost = 'select app.lost_workers() as lost, app.unfinished_distribution() as unfinished'
   expect((await pool.query(lost)).rows).toEqual([{ lost: [address], unfinished: null }])

@@ -27,7 +27,7 @@ const TRANSIENT_STATES = new Set([
 ])
 
 /** D3: what Citus says without a SQLSTATE of its own when a worker is lost at the commit. */
-const WORKER_LOST =
+const LOST_AT_COMMIT =
   /^(?:could not commit transaction for shard|failure on connection marked as essential)/u
 
 /** I2: Retry-After in seconds: every 503 says when to come again (R5, R6). */
@@ -48,6 +48,6 @@ export const isTransient = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (error instanceof Unavailable) return true
   return error instanceof DatabaseError
-    ? TRANSIENT_STATES.has(error.code ?? '') || WORKER_LOST.test(error.message)
+    ? TRANSIENT_STATES.has(error.code ?? '') || LOST_AT_COMMIT.test(error.message)
     : isTransient(error.cause)
 }

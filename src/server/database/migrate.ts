@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
-import { sqlStateOf } from './sql-state.ts'
+import { sqlStateOf, WORKER_LOST } from './sql-state.ts'
 import { applicationConnection, type Connection } from './connection.ts'
 import { readDistributionMode, readUnfinished } from './distribution-mode.ts'
 import { TablesLocked } from './run-ddl.ts'
@@ -26,9 +26,6 @@ export type MigrationFailure =
   | 'role-refused'
 
 const LOCK_POLL_MS = 50
-
-/** Over an intact connection: the coordinator of Citus does not reach another node. */
-const WORKER_LOST = '08006'
 
 /** PostgreSQL 15 is the oldest version with the features of the schema (unique nulls not distinct). */
 export const isSupported = (serverVersionNumber: string | undefined): boolean =>

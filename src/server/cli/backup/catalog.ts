@@ -1,5 +1,4 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
-import { distribution } from '#server/database/distribution.ts'
 import { plainColumn, plainRows } from '#server/database/plain-form.ts'
 import { sortByReferences, type TableReference } from './table-order.ts'
 import { tableInclusion } from './tables.ts'
@@ -49,11 +48,10 @@ type Column = {
 const sorted = ({ column, isText }: Column): string =>
   `${escapeIdentifier(column)}${isText ? ' collate "C"' : ''}`
 
-/** On Citus alone the company is in the key of a distributed table, and some have it there alone: one file for both. */
+/** On Citus a key may end in the company, which leaves the order as it is: the columns before it identify a row. */
 const tableOf = (name: string, all: readonly Column[]): BackupTable => {
-  const isDistributed = distribution[name]?.way === 'distributed'
   const key = all
-    .filter(({ column, place }) => place >= 0 && !(isDistributed && column === 'company_id'))
+    .filter(({ place }) => place >= 0)
     .toSorted((one, other) => one.place - other.place)
   // Without a primary key, all columns together identify a row.
   const order = key.length > 0 ? key.map(sorted).join(', ') : 't::text collate "C"'

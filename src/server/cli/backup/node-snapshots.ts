@@ -1,5 +1,6 @@
 import { Client, type ClientBase } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
+import { distribution } from '#server/database/distribution.ts'
 import { readDistributionMode, readUnfinished } from '#server/database/distribution-mode.ts'
 import { runDdl, TablesLocked } from '#server/database/run-ddl.ts'
 import { tableInclusion } from './tables.ts'
@@ -7,7 +8,13 @@ import { tableInclusion } from './tables.ts'
 /** Why no backup is made now. */
 export type SnapshotFailure = 'half-distributed' | 'tables-held'
 
-const kept = Object.keys(tableInclusion).filter((name) => tableInclusion[name] === 'kept')
+/** About in the order in which calls write them, the audit log last: so that few wait for each other. */
+const kept = [
+  ...Object.keys(distribution).filter(
+    (name) => tableInclusion[name] === 'kept' && name !== 'audit_log',
+  ),
+  'audit_log',
+]
 
 /** It reaches each shard, and so each node with rows. */
 const ON_EACH_NODE = 'select id from assessments limit 1'
@@ -32,6 +39,8 @@ export const alignSnapshots = async (
     if ((await readDistributionMode(locking)) === 'plain') return null
     await client.query('set local citus.max_adaptive_executor_pool_size = 1')
     await runDdl(locking, async () => {
+      // On the coordinator alone, through which every server writes: the triggers of the shards would meet the other locks.
+      await locking.query('set local citus.enable_metadata_sync = off')
       await locking.query(`lock table ${kept.join(', ')} in share mode`)
       await client.query(ON_EACH_NODE)
     })
