@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { auditHeadFile } from '#server/core/audit-head.ts'
+import type { CompanyHeads } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import {
   findLostHeads,
@@ -26,7 +27,7 @@ const findMissingFiles = async (
 
 const compare = async (db: Db, noted: NotedHeads): Promise<Row> => {
   const { head } = noted
-  const companies = noted.companies ?? new Map()
+  const companies: CompanyHeads = noted.companies ?? new Map()
   if (head !== null && !(await hasEntry(db, head))) {
     return fail(ABOUT, `entry ${head.seq}, which was noted, is not in it`, LOST_ADVICE)
   }

@@ -75,7 +75,8 @@ export const walkChains = async (db: Db, keyring: Keyring, { head, companies }: 
     const { company, row } = entry
     if (company !== current) {
       walk.end()
-      ;[current, walk] = [company, walkOf(company)]
+      walk = walkOf(company)
+      current = company
     }
     count += 1
     if (company === null) others += 1

@@ -4,16 +4,16 @@ import type { Db } from '#server/core/database.ts'
 import { isDistributed } from '#server/core/home-company.ts'
 import { locks } from '#server/database/locks.ts'
 import { countQuery } from './count-queries.ts'
+import {
+  assessmentsOf,
+  dirtyDaysTable,
+  distributedAssessmentsOf,
+  type DirtyDay,
+} from './dirty-days.ts'
 import { departmentDays, rowIdsQuery, sums, scopedSumQuery, type AggregateKind } from './levels.ts'
 
 /** The maximum number of marks per transaction. */
 export const MAX_DIRTY_DAYS = 2000
-
-type DirtyDay = {
-  readonly company_id: string | null
-  readonly department_id: string | null
-  readonly day: string
-}
 
 const isMarked = async (db: Db): Promise<boolean> => {
   const marks = await db.select({ id: statisticsMarks.id }).from(statisticsMarks).limit(1)
@@ -26,45 +26,6 @@ const takeDirtyDays = (db: Db): Promise<readonly DirtyDay[]> => {
     .delete(statisticsMarks)
     .where(inArray(id, db.select({ id }).from(statisticsMarks).limit(MAX_DIRTY_DAYS)))
     .returning({ company_id: companyId, department_id: departmentId, day })
-}
-
-/** The distinct marked places and days, as a table for the statements below. */
-const dirtyDaysTable = (dirtyDays: readonly DirtyDay[]): SQL => sql`
-  select distinct company_id, department_id, day
-  from jsonb_to_recordset(${JSON.stringify(dirtyDays)}::jsonb)
-    as m (company_id uuid, department_id uuid, day date)`
-
-const isOnDay = sql`stored_at >= m.day::timestamp at time zone 'Europe/Oslo'
-      and stored_at < (m.day + 1)::timestamp at time zone 'Europe/Oslo'`
-
-/**
- * The assessments of the marked days. Each mark uses the index for its own, however many marks there are. Three
- * branches, since an index lookup finds null only with an explicit `is null`.
- */
-const assessmentsOf = (dirtyDays: readonly DirtyDay[]): SQL => {
-  const ofDay = sql`select * from assessments where ${isOnDay}`
-  return sql`
-    select a.id, a.company_id, a.department_id, m.day, a.flow, a.status, a.risk_level, a.model_code
-    from (${dirtyDaysTable(dirtyDays)}) as m, lateral (
-      ${ofDay} and company_id = m.company_id and department_id = m.department_id
-      union all
-      ${ofDay} and company_id = m.company_id
-        and department_id is null and m.department_id is null
-      union all
-      ${ofDay} and company_id is null and m.company_id is null
-        and department_id is not distinct from m.department_id
-      offset 0
-    ) as a`
-}
-
-/** The same on Citus, which plans no lateral query of its tables: each node finds its rows of the marked days. */
-const distributedAssessmentsOf = (dirtyDays: readonly DirtyDay[]): SQL => {
-  const ofCompany = sql`
-    select a.id, m.company_id, m.department_id, m.day, a.flow, a.status, a.risk_level, a.model_code
-    from (${dirtyDaysTable(dirtyDays)}) as m
-      join assessments a on a.company_id = app.home(m.company_id) and ${isOnDay}`
-  return sql`${ofCompany} and a.department_id = m.department_id
-    union all ${ofCompany} and a.department_id is null and m.department_id is null`
 }
 
 export const insertCounts = async (
