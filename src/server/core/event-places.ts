@@ -10,18 +10,22 @@ export const toPlace = ({ xid, id }: PlaceRow): Place => ({ xid: BigInt(xid), id
 export const arrayOf = (values: readonly (bigint | number)[]): string => `{${values.join(',')}}`
 
 /**
- * Of these places, that of the node which evaluates it: each node of Citus compares its events with its own. The beginning
- * of the order where there is none. It is a value, not a sub-select, so that an index finds it.
+ * Of these places, that of the node which evaluates it: each node of Citus compares its events with its own. Null, and thus
+ * no event, where there is none: then the placement has changed. An index finds the place, because it is neither a
+ * sub-select nor COALESCE, which row-level security keeps from an index.
  */
 export const placeHere = (places: Cursor['places']): SQL => {
   const here = sql`array_position(${arrayOf(places.map(nodeOf))}::int[], app.node())`
-  const xid = sql`(${arrayOf(places.map((place) => place.xid))}::xid8[])[${here}]`
-  const id = sql`(${arrayOf(places.map((place) => place.id))}::bigint[])[${here}]`
-  return sql`(coalesce(${xid}, '0'), coalesce(${id}, 0))`
+  const xids = arrayOf(places.map(({ xid }) => xid))
+  const ids = arrayOf(places.map(({ id }) => id))
+  return sql`((${xids}::xid8[])[${here}], (${ids}::bigint[])[${here}])`
 }
 
-/** An event that was moved to another node has the number of a transaction there: it has no place in the order. */
-export const isOfNode = sql`id >> 48 = app.node()`
+/**
+ * An event that was moved to another node has the number of a transaction there: it has no place in the order. A range,
+ * because the planner can estimate it.
+ */
+export const isOfNode = sql`(id >= app.node()::bigint << 48 and id < (app.node() + 1)::bigint << 48)`
 
 export type NewestRow = PlaceRow & { readonly placement: string }
 

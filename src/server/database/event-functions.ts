@@ -46,7 +46,8 @@ create or replace function app.newest_events(before timestamptz) returns table (
         where s.logicalrelid = 'events'::regclass
       loop
         select e.xid, e.id into xid, id from events e
-          where app.node() = node and e.id >> 48 = node and e.at < before and ${hasEnded}
+          where app.node() = node and e.id >= node::bigint << 48 and e.id < (node + 1)::bigint << 48
+            and e.at < before and ${hasEnded}
           order by e.xid desc, e.id desc limit 1;
         xid := coalesce(xid, '0');
         id := coalesce(id, node::bigint << 48);

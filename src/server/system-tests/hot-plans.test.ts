@@ -12,6 +12,7 @@ import { uuidOf } from '#testing/flows/officer-ids.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
+import { interceptedPool, textOf, valuesOf } from '#testing/database/intercepted-pool.ts'
 import { plansOf } from '#testing/database/plans.ts'
 import { watchScans } from '#testing/database/watched-scans.ts'
 
@@ -140,15 +141,14 @@ const everyone = {
 }
 /** Near the end, like the cursor of a listening page. */
 const cursor = { placement: 0n, places: [{ xid: 600n, id: 0n }] }
+const beginning = { placement: 0n, places: [{ xid: 3n, id: 0n }] }
 const head = { placement: 0n, places: [{ xid: 10_000_000n, id: 0n }] }
 
 test.each([
   ['read on', () => readAfter(services, cursor)],
+  ['read from the beginning', () => readAfter(services, beginning)],
   ['read by one who comes back', () => readAllSince(services, cursor, head, everyone)],
-  [
-    'read by one who was away for long',
-    () => readAllSince(services, { ...head, places: [{ xid: 3n, id: 0n }] }, head, everyone),
-  ],
+  ['read by one who was away for long', () => readAllSince(services, beginning, head, everyone)],
   ['begun from some seconds ago', () => readCursorBefore(services, 5_000)],
   [
     'told to the sessions that are any',
@@ -158,6 +158,24 @@ test.each([
   const { scans, statements } = await watch.during(work)
   expect(statements).toBeGreaterThan(0)
   expect(scans).toEqual([])
+})
+
+test('LIVE-03 the index finds the place of the cursor: no read passes the events before it', async () => {
+  const plans: string[] = []
+  const pool = interceptedPool(services.pool, async (query, args) => {
+    const text = textOf(args)
+    if (text.includes('from events')) {
+      const { rows } = (await query(`explain ${text}`, valuesOf(args))) as { rows: unknown[] }
+      plans.push(JSON.stringify(rows))
+    }
+    return query(...args)
+  })
+  await readAfter({ pool }, cursor)
+  expect(plans).toEqual([
+    expect.stringMatching(
+      /Index Scan using events_order .*Index Cond: [^"]*ROW\(xid, id\) > ROW\(/u,
+    ),
+  ])
 })
 
 test.each(allJobs)('the job $name finds its batch along an index', async ({ run }) => {

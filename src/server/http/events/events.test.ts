@@ -20,7 +20,7 @@ const admin = await server.signedIn('superadmin')
 
 const MINUTE = 60_000
 /** A cursor of plain PostgreSQL. */
-const at = (place: Place) => ({ placement: 0n, places: [place] })
+const cursorAt = (first: Place) => ({ placement: 0n, places: [first] })
 const open = (who: SignedIn | null, more = {}) => decryptStream(server.url, who, more)
 const pokes = (stream: TestStream) => stream.pokes()
 
@@ -222,9 +222,9 @@ test('LIVE-03 what came in a later transaction is read later, also where its num
       `insert into events (xid, topic, at) values ('${number}'::xid8, 'content', now() - interval '1 day')`,
     )
   }
-  const read = await readAfter(server.services, at({ xid: 8n, id: 0n }))
+  const read = await readAfter(server.services, cursorAt({ xid: 8n, id: 0n }))
   expect(read.changes.slice(0, 5).map(({ at }) => Number(at.xid))).toEqual(numbers)
-  const { changes } = await readAfter(server.services, at({ xid: 0n, id: 0n }))
+  const { changes } = await readAfter(server.services, cursorAt({ xid: 0n, id: 0n }))
   expect(changes[0]?.at.xid).toBe(9n)
   const before = await readCursorBefore(server.services, 3_600_000)
   expect(before?.places.map(({ xid }) => xid)).toEqual([101n])
@@ -232,7 +232,7 @@ test('LIVE-03 what came in a later transaction is read later, also where its num
 
 test('LIVE-03 a page that is behind by more than ten thousand changes asks for everything again', async () => {
   const { services } = server
-  const head = at({ xid: 2n ** 62n, id: 0n })
+  const head = cursorAt({ xid: 2n ** 62n, id: 0n })
   const nothing = new Set<never>()
   const of = {
     userId: admin.userId,
@@ -254,7 +254,7 @@ test('LIVE-03 a page that is behind by more than ten thousand changes asks for e
     `insert into events (xid, topic) values ('4'::xid8, 'content') returning id`,
     [],
   )
-  const after = at({ xid: 4n, id: BigInt(String(before?.['id'])) })
+  const after = cursorAt({ xid: 4n, id: BigInt(String(before?.['id'])) })
   await add(10_000)
   expect(await readAllSince(services, after, head, of)).toEqual([])
   await add(1)
@@ -272,15 +272,15 @@ test('LIVE-03 a page that knows an event which a failover has lost asks for ever
     topics: nothing,
   }
   const head = await readHead(services)
-  const [place] = head.places
-  if (place === undefined) throw new Error('no place')
+  const [newest] = head.places
+  if (newest === undefined) throw new Error('no place')
   const stored = await storedQuery(server, 'select from events where (xid, id) = ($1::xid8, $2)', [
-    String(place.xid),
-    String(place.id),
+    String(newest.xid),
+    String(newest.id),
   ])
   expect(stored).toHaveLength(1)
   expect(await readAllSince(services, head, head, of)).toEqual([])
-  const lost = { ...place, id: place.id - 1n }
+  const lost = { ...newest, id: newest.id - 1n }
   await storedQuery(server, 'delete from events where id = $1', [String(lost.id)])
-  expect(await readAllSince(services, at(lost), head, of)).toBeNull()
+  expect(await readAllSince(services, cursorAt(lost), head, of)).toBeNull()
 })
