@@ -7,8 +7,8 @@ const server = await startTestServer()
 afterAll(server.close)
 
 const insert = `
-  insert into assessments (id, user_id, flow, status, observer_role, started_at, stored_at)
-  values (gen_random_uuid(), $1, 'officer', 'in_progress', 'counselor', $2, $2)`
+  insert into assessments (id, user_id, company_id, flow, status, observer_role, started_at, stored_at)
+  values (gen_random_uuid(), $1, app.home(null), 'officer', 'in_progress', 'counselor', $2, $2)`
 
 test.each([
   ['2026-11-24T18:20:00Z', '2026-11-24T18:20:00.000Z'],
