@@ -34,7 +34,8 @@ beforeAll(async () => {
   if ('missing' in found) return
   cluster = await startCitusCluster(stack, found.postgres)
   ;({ owner } = cluster)
-  expect(await migrate(owner)).toBe(null)
+  const failed = await migrate(owner)
+  if (failed !== null) throw new Error(`the coordinator was not migrated: ${failed}`)
   await onOwner(owner, addRows)
   before = await backupSums(owner)
 }, TIMEOUT_MS)
@@ -69,12 +70,12 @@ test('D3 npm run distribute says so in one line when a worker is lost, no server
 }) => {
   skip(missing !== null, `this machine lacks ${missing}`)
   const [worker] = cluster.workers
-  let killing: Promise<void> | null = null
+  const killing: Promise<void>[] = []
   const lost = await distribute((line) => {
-    if (line.endsWith('distributed table cases')) killing = worker.kill()
+    if (line.endsWith('distributed table cases')) killing.push(worker.kill())
   })
   expect(lost).toEqual(failureWith('A machine of Citus does not answer'))
-  await killing
+  await Promise.all(killing)
   expect(await onOwner(owner, readUnfinished)).toMatch(/^\d+ of \d+$/u)
   expect(await migrate(owner)).toBe('half-distributed')
   const [row] = await onOwner(owner, distributionRows)
