@@ -31,12 +31,41 @@ const server = {
   hookTimeout: 120_000,
 }
 
+/**
+ * The tests of the server on a distributed database (docs/scale.md), at the full level: what differs there are the statements. Not
+ * those of one PostgreSQL: its plans, its schema, its failures.
+ */
+const citus = {
+  test: {
+    ...shared,
+    ...server,
+    name: 'citus',
+    include: isFull
+      ? [
+          'src/server/{features,jobs,services,http}/**/*.test.ts',
+          'src/server/system-tests/matrix.test.ts',
+          'tools/drills/lib/citus/*.citus.test.ts',
+        ]
+      : [],
+    exclude: [...MOCKING, '**/many.test.ts', '**/*.full.test.ts'],
+    globalSetup: './tools/drills/lib/citus/global-setup.ts',
+    setupFiles: [
+      './src/testing/run/record-test-file.ts',
+      './tools/drills/lib/citus/test-database.ts',
+    ],
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 5 * PATIENCE_MS,
+  },
+}
+
 /** The tests that only `npm run test:full` runs. */
 const beyondGate = isFull ? [] : ['**/*.full.test.ts']
 
 export default defineConfig({
   test: {
     projects: [
+      citus,
       {
         test: {
           ...shared,
@@ -90,7 +119,7 @@ export default defineConfig({
           ...server,
           name: 'faults',
           include: ['tools/{bench,drills,faults,shared}/**/*.test.ts'],
-          exclude: beyondGate,
+          exclude: [...beyondGate, '**/*.citus.test.ts'],
           setupFiles: ['./src/testing/run/record-test-file.ts', './tools/shared/share-cluster.ts'],
           testTimeout: 300_000,
         },

@@ -99,8 +99,9 @@ test('PUB-08 code outside the list of keys uses the keys that the table has', ()
 const withoutPerson: Readonly<Record<string, string>> = {
   approaches: 'clinical content',
   assessment_categories: 'clinical content',
-  audit_chain: 'a number, the id of an audit row and a hash',
-  audit_pending: 'the id of an audit row and a time',
+  audit_chain: 'a number, the id of an audit row, a hash and a company',
+  audit_pending: 'the id of an audit row, a time and a company',
+  company_chains: 'a number, the id of an audit row, a hash and a company',
   content_revision: 'the time of the last change of content',
   content_seed: 'the keys of the shipped content',
   guidance: 'clinical content',

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { access, chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, chown, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -12,10 +10,12 @@ import { applicationConnection, type Connection } from '../../src/server/databas
 import { locks } from '../../src/server/database/locks.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { openWorkerDatabase } from '../../src/testing/database/worker-database.ts'
+import { accepts } from './lib/accepts.ts'
 import { debianPostgres } from './lib/debian-postgres.ts'
 import { filledExample } from './lib/failover/example-file.ts'
 import { startProgram } from './lib/failover/program.ts'
 import { freePort } from './lib/free-ports.ts'
+import { ownFolder } from './lib/own-folder.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 const SESSION = 'pool_mode = session'
@@ -35,22 +35,9 @@ const database = await openWorkerDatabase(inject('owner'))
 stack.defer(database.close)
 const { owner } = database
 
-const connects = async (connection: Connection): Promise<boolean> => {
-  const client = new Client(connection)
-  client.on('error', () => undefined)
-  return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
-  )
-}
-
 /** The database through a PgBouncer of the example, with this mode. */
 const pooled = async (mode: 'session' | 'transaction'): Promise<Connection> => {
-  const folder = await mkdtemp(
-    join(tmpdir(), `holdepunkt-pooler-${randomBytes(3).toString('hex')}`),
-  )
-  stack.defer(() => rm(folder, { recursive: true, force: true }))
-  await chmod(folder, 0o755)
+  const folder = await ownFolder(stack, 'pooler')
   const users = join(folder, 'userlist.txt')
   const application = applicationConnection(owner)
   const lines = [owner, application].map(({ user, password }) => `"${user}" "${password}"`)
@@ -71,7 +58,7 @@ const pooled = async (mode: 'session' | 'transaction'): Promise<Connection> => {
   const program = await startProgram(PROGRAM, { args: [file], user, log: join(folder, 'log') })
   stack.defer(program.kill)
   const through = { ...owner, host: '127.0.0.1', port }
-  while (!(await connects(through))) {
+  while (!(await accepts(through))) {
     if (program.hasEnded()) throw new Error('PgBouncer ended')
     await pause(20)
   }

@@ -122,7 +122,7 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
 
   // The audit trail records the reader before the server answers, whichever database gave the answer.
   const { trailed } = await onOwner(owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     const { rows } = await client.query<{ trailed: number }>(
       `select count(*)::int as trailed from audit_log where action = 'assessments.list' and result = 'done'`,
     )

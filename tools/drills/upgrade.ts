@@ -23,7 +23,7 @@ const ROLE = 'counselor'
 /** Rows of the release before, to be filled in. */
 const addOlder = (servers: DrillServers, userId: string, rows: number) =>
   onOwner(servers.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     await client.query(
       `insert into assessments (id, user_id, flow, status, observer_role, started_at, stored_at)
        select gen_random_uuid(), $1, 'officer', 'archived', $2, now() - n * interval '1 minute', now() - n * interval '1 minute'

@@ -1,14 +1,15 @@
 import type { Client } from 'pg'
 import {
-  parseCursor,
-  formatCursor,
   isAfter,
+  isAhead,
+  parseCursor,
   type Cursor,
-} from '../../src/server/http/events/feed.ts'
+  type Place,
+} from '../../src/domain/live/cursor.ts'
 import type { Follower } from './followers.ts'
 
 /** A change in the events table. */
-export type StoredEvent = { readonly rowId: string; readonly at: Cursor }
+export type StoredEvent = { readonly rowId: string; readonly at: Place }
 
 /** The events of one topic and company, in the order in which the server sends them. */
 export const storedEvents = async (
@@ -16,9 +17,7 @@ export const storedEvents = async (
   topic: string,
   companyId: string,
 ): Promise<readonly StoredEvent[]> => {
-  await client.query('begin')
-  // On Citus a worker gets SET LOCAL, and not `set_config`.
-  await client.query(`set local app.role = 'system'`)
+  await client.query(`begin; select app.bind('system', null, null)`)
   const { rows } = await client.query<{ xid: string; id: string; row_id: string }>(
     `select xid::text, id, row_id from events where topic = $1 and company_id = $2 order by xid, id`,
     [topic, companyId],
@@ -40,17 +39,20 @@ export const findMissed = (
   const rows = new Map<string, Cursor>()
   let whole: Cursor | undefined
   const newer = (one: Cursor | undefined, other: Cursor): Cursor =>
-    one === undefined || isAfter(other, one) ? other : one
+    one === undefined || isAhead(other, one) ? other : one
   for (const { rowId, at } of received) {
     const cursor = parseCursor(at)
     if (cursor === undefined) continue
     if (rowId === null) whole = newer(whole, cursor)
     else rows.set(rowId, newer(rows.get(rowId), cursor))
   }
-  const covers = (cursor: Cursor | undefined, at: Cursor): boolean =>
+  const covers = (cursor: Cursor | undefined, at: Place): boolean =>
     cursor !== undefined && !isAfter(at, cursor)
   return events.filter(({ rowId, at }) => !covers(rows.get(rowId), at) && !covers(whole, at))
 }
+
+const isAt = (cursor: Cursor | undefined, { xid, id }: Place): boolean =>
+  cursor?.places.some((place) => place.xid === xid && place.id === id) === true
 
 /** The number of repeated cursors, and of events received under a cursor other than their own. */
 export const countDuplicates = (
@@ -59,9 +61,10 @@ export const countDuplicates = (
 ): number => {
   const places = received.map(({ at }) => at)
   const twice = places.length - new Set(places).size
-  const own = new Map(events.map(({ rowId, at }) => [rowId, formatCursor(at)]))
-  const foreign = received.filter(
-    ({ rowId, at }) => rowId !== null && (own.get(rowId) ?? at) !== at,
-  )
+  const own = new Map(events.map(({ rowId, at }) => [rowId, at]))
+  const foreign = received.filter(({ rowId, at }) => {
+    const place = rowId === null ? undefined : own.get(rowId)
+    return place !== undefined && !isAt(parseCursor(at), place)
+  })
   return twice + foreign.length
 }

@@ -5,7 +5,7 @@ import { runAsOwner, type CommandOptions, type CommandResult } from './command-d
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import { exists } from '#server/core/files.ts'
 import { openKeyring } from '#server/core/keys/key-file.ts'
-import { KEY_UNREADABLE } from '#server/start/start-failures.ts'
+import { KEY_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
 
 export type FileCommandOptions = CommandOptions & {
   /** As typed; undefined: nothing was. */
@@ -28,7 +28,9 @@ export const runBackup = async (options: FileCommandOptions): Promise<CommandRes
     const auditHead = auditHeadFile(config.dataFolder)
     try {
       const backupSource = { owner, keyring, auditHead, now: () => new Date() }
-      const { tables, auditFindings } = await writeBackup(backupSource, path)
+      const written = await writeBackup(backupSource, path)
+      if ('failure' in written) return { failure: migrationFailureLine(written.failure) }
+      const { tables, auditFindings } = written
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       report(`${path}: ${tables.length} tables, ${rows} rows, sealed by key ${keyring.newest}.`)
       for (const finding of auditFindings) report(`Audit log: ${finding}`)

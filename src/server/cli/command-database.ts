@@ -11,7 +11,7 @@ import { joinEmbedded } from '#server/start/embedded/join.ts'
 import { startEmbedded } from '#server/start/embedded/start.ts'
 import { failureLine } from '#server/start/embedded/text.ts'
 import { reachFailureOf, type ReachFailure } from '#server/database/reach.ts'
-import { sqlStateOf } from '#server/database/sql-state.ts'
+import { sqlStateOf, WORKER_LOST } from '#server/database/sql-state.ts'
 import { DATABASE_URL_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
 
 export const defaultDataFolder = fileURLToPath(new URL('../../../.holdepunkt', import.meta.url))
@@ -80,7 +80,10 @@ export const runAsOwner = async (
   try {
     return await work(database.owner, config)
   } catch (error) {
-    if (!NOT_SET_UP.has(sqlStateOf(error))) throw error
+    const state = sqlStateOf(error)
+    if (state === WORKER_LOST)
+      return { failure: 'A machine of Citus does not answer: npm run doctor names it.' }
+    if (!NOT_SET_UP.has(state)) throw error
     return { failure: 'There is nothing of it in the database yet: start Holdepunkt once.' }
   } finally {
     await database.stop()

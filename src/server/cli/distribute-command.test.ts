@@ -2,8 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { urlOf } from '#testing/database/url.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { differences } from './distribute/proof.ts'
+import { distribution } from '#server/database/distribution.ts'
+import { differences, provenColumn } from './distribute/proof.ts'
 import { steps } from './distribute/steps.ts'
+import { companySql } from './distribute/table-sql.ts'
 import { runDistribute } from './distribute-command.ts'
 
 const server = await startTestServer()
@@ -61,4 +63,19 @@ test('D3 the proof names a table with another count or another hash, or without 
   expect(differences(before, { ...before, a: { rows: '1', sum: '5/7' } })).toEqual(['a'])
   expect(differences(before, { ...before, b: { rows: '1', sum: '0/0' } })).toEqual(['b'])
   expect(differences(before, { a: before.a })).toEqual(['b'])
+})
+
+test('D3 H3 an older entry of the audit chain takes the company of its audit row, which the proof leaves out', () => {
+  for (const table of ['audit_chain', 'audit_pending']) {
+    const line = distribution[table]
+    if (line?.way !== 'distributed') throw new Error(table)
+    const text = companySql(table, line)
+    const [fromRow, nobody] = [text.indexOf('from audit_log a'), text.indexOf('set not null')]
+    expect(fromRow).toBeGreaterThan(0)
+    expect(nobody).toBeGreaterThan(fromRow)
+  }
+  const tables = Object.keys(distribution)
+  expect(tables.indexOf('audit_log')).toBeLessThan(tables.indexOf('audit_chain'))
+  expect(provenColumn('audit_chain', 'company_id')).toBeNull()
+  expect(provenColumn('audit_log', 'company_id')).toContain('nullif(')
 })

@@ -1,8 +1,10 @@
 import { resolveFilePath, type FileCommandOptions } from './backup-command.ts'
+import { headsOf } from './backup/manifest.ts'
 import { openBackup, type OpenedBackup } from './backup/read-backup.ts'
 import { restoreBackup, type RestoreFailure } from './backup/restore.ts'
 import { UnreadableBackup, type UnreadableReason } from './backup/unreadable-backup.ts'
 import { runAsOwner, type CommandResult } from './command-database.ts'
+import { readNotedHeads, type NotedHeads } from '#server/services/audit-chain/last-entries.ts'
 import type { Services } from '#server/core/context.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import type { Connection } from '#server/database/connection.ts'
@@ -21,6 +23,9 @@ const unreadableLines: Readonly<Record<UnreadableReason, string>> = {
 const failureLine = (failure: RestoreFailure): string => {
   if (failure.kind === 'not-empty') {
     return 'Somebody has worked in this database: a backup is restored into an empty one, before the first start.'
+  }
+  if (failure.kind === 'distributed') {
+    return 'The tables of this database are distributed by company: restore into an empty database, then npm run distribute.'
   }
   if (failure.kind === 'other-version') {
     return 'The backup is of another version of Holdepunkt: restore it with that one, then start this one.'
@@ -43,18 +48,27 @@ type RestoreTarget = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & {
   readonly owner: Connection
 }
 
+/** Of the chains of companies that were noted. */
+const countOtherEnds = (noted: NotedHeads, restored: NotedHeads): number =>
+  [...(noted.companies ?? [])].filter(
+    ([company, { seq }]) => restored.companies?.get(company)?.seq !== seq,
+  ).length
+
 const restore = async (
   target: RestoreTarget,
   backup: OpenedBackup,
   report: (line: string) => void,
 ): Promise<CommandResult> => {
-  const noted = await target.auditHead.read()
+  const noted = await readNotedHeads(target.auditHead)
   const restored = await restoreBackup(target, backup)
   if ('kind' in restored) return { failure: failureLine(restored) }
   const { madeAt, tables, auditHead } = backup.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   report(`The backup of ${madeAt} is here as it was: ${tables.length} tables, ${rows} rows.`)
-  report(`The audit chain ends at entry ${auditHead?.seq ?? 0}; noted before: ${noted?.seq ?? 0}.`)
+  const notedSeq = noted.head?.seq ?? 0
+  report(`The audit chain ends at entry ${auditHead?.seq ?? 0}; noted before: ${notedSeq}.`)
+  const others = countOtherEnds(noted, headsOf(backup.manifest))
+  if (others > 0) report(`${others} chains of companies end at another entry than noted before.`)
   for (const line of restored.auditLines) report(`Audit log: ${line}`)
   const { accounts, assessments } = restored.erased
   report(`Erased since, and so again: ${accounts} accounts, ${assessments} assessments.`)

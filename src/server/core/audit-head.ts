@@ -1,13 +1,18 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { AuditHeadStore } from './context.ts'
+import type { AuditHead, AuditHeadStore } from './context.ts'
 import { readText, replaceFile } from './files.ts'
 
-const shape = z.strictObject({ seq: z.int().min(1), hash: z.string() })
+export const headSchema = z.strictObject({ seq: z.int().min(1), hash: z.string() })
 
+/** By the company's id. */
+export const companyHeadsSchema = z.record(z.guid(), headSchema)
+
+/** Of rows without a company. An earlier release reads and writes this one (ADR 26). */
 const NAME = 'audit-head.json'
-const UNFINISHED = /^audit-head\.json\.[\da-f]{12}$/u
+const COMPANIES = 'audit-heads.json'
+const UNFINISHED = /^audit-heads?\.json\.[\da-f]{12}$/u
 /** Another server on the same folder may be writing one. */
 const WRITTEN_WITHIN_MS = 60_000
 
@@ -23,17 +28,23 @@ export const removeUnfinishedHeads = async (folder: string, now: number): Promis
   }
 }
 
-/** In the data folder: an attacker with only the database cannot cut off the chain's tail unnoticed (H3). */
+/** In the data folder: an attacker with only the database cannot cut off a chain's tail unnoticed (H3). */
 export const auditHeadFile = (folder: string): AuditHeadStore => {
-  const path = join(folder, NAME)
+  const read = async (name: string): Promise<unknown> => {
+    const text = await readText(join(folder, name))
+    return text === null ? null : JSON.parse(text)
+  }
+  const write = async (name: string, content: unknown): Promise<void> => {
+    await mkdir(folder, { recursive: true })
+    await replaceFile(join(folder, name), `${JSON.stringify(content)}\n`, 0o600)
+  }
   return {
-    read: async () => {
-      const text = await readText(path)
-      return text === null ? null : shape.parse(JSON.parse(text))
+    read: async (): Promise<AuditHead | null> => headSchema.nullable().parse(await read(NAME)),
+    write: (head) => write(NAME, head),
+    readCompanies: async () => {
+      const heads = companyHeadsSchema.nullable().parse(await read(COMPANIES))
+      return heads === null ? null : new Map(Object.entries(heads))
     },
-    write: async (head) => {
-      await mkdir(folder, { recursive: true })
-      await replaceFile(path, `${JSON.stringify(head)}\n`, 0o600)
-    },
+    writeCompanies: (heads) => write(COMPANIES, Object.fromEntries(heads)),
   }
 }

@@ -16,14 +16,20 @@ export type MailRelays = {
   readonly authority: string | null
 }
 
-/** The end of the audit chain. */
+/** The end of an audit chain. */
 export type AuditHead = { readonly seq: number; readonly hash: string }
 
-/** Where it is noted outside the database. */
+/** The ends of the chains of companies, by the company's id. */
+export type CompanyHeads = ReadonlyMap<string, AuditHead>
+
+/** Where they are noted outside the database. An earlier release knows the first of the two alone (ADR 26). */
 export type AuditHeadStore = {
-  /** null: nothing was noted yet. */
+  /** Of the chain of rows without a company. null: nothing was noted yet. */
   readonly read: () => Promise<AuditHead | null>
   readonly write: (head: AuditHead) => Promise<void>
+  /** null: nothing was noted yet. */
+  readonly readCompanies: () => Promise<CompanyHeads | null>
+  readonly writeCompanies: (heads: CompanyHeads) => Promise<void>
 }
 
 /** An erasure (N2): ids and times only, none of the erased content. */

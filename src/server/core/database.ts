@@ -5,16 +5,15 @@ import { defaultSettings, type SystemSettings } from '#domain/settings/settings.
 import type { Connection } from '#server/database/connection.ts'
 import { functionCall } from './function-call.ts'
 import { createKnownPrimary, type KnownPrimary } from './known-primary.ts'
-import { limitAnswers } from './limited-answers.ts'
 import { nameStatements, statementNames } from './named-statements.ts'
-import { connectToPrimary, followPrimary, prepareConnection } from './primary-connections.ts'
+import { followPrimary, prepareConnection } from './primary-connections.ts'
 import {
   storedSubmissionOf,
   type StoredSubmission,
   type SubmissionKey,
   type SubmittedRow,
 } from './submission.ts'
-import { Unavailable } from './unavailable.ts'
+import { withConnection } from './with-connection.ts'
 
 /** A transaction that is bound to a caller; handlers get nothing else. */
 export type Db = NodePgDatabase & { readonly $client: PoolClient }
@@ -161,39 +160,6 @@ const nameOf = statementNames()
 
 const boundTo = (client: PoolClient): Db => drizzle(nameStatements(client, nameOf))
 
-/** Waits for one, but not without end (R6). */
-const connect = async (pool: Pool): Promise<PoolClient> => {
-  try {
-    return await connectToPrimary(pool)
-  } catch (error) {
-    throw error instanceof Unavailable ? error : new Unavailable(error)
-  }
-}
-
-/** Runs work that begins and ends a transaction; a failure midway rolls it back. */
-const withConnection = async <T>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> => {
-  const client = await connect(pool)
-  let broken = false
-  // While it is ours, the pool does not listen: a connection that the database cuts must not end us (R5).
-  const onCut = (): void => {
-    broken = true
-  }
-  client.on('error', onCut)
-  try {
-    return await work(limitAnswers(client, onCut))
-  } catch (error) {
-    // A connection that cannot even roll back is not given to anyone else (D6).
-    if (!broken) await client.query('rollback').catch(onCut)
-    throw broken ? new Unavailable(error) : error
-  } finally {
-    client.off('error', onCut)
-    client.release(broken)
-  }
-}
-
 const within = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   withConnection(pool, async (client) => {
     const answer = await work(client)
@@ -288,5 +254,14 @@ export const inTransaction = <T>(
   within(pool, async (client) => {
     const bind = functionCall('app.bind', binding.role, binding.userId, null)
     await client.query(`begin; select ${bind}`)
+    return work(boundTo(client))
+  })
+
+/** Reads of the program in one snapshot, on Citus in one of each node (LIVE-03). */
+export const inSnapshot = <T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> =>
+  within(pool, async (client) => {
+    await client.query(
+      `begin isolation level repeatable read read only; select app.bind('system', null, null), app.one_snapshot()`,
+    )
     return work(boundTo(client))
   })

@@ -27,7 +27,7 @@ import { refusal, Refusal, type Reason } from './refusal.ts'
 import { writeRefusal, type RefusalNote } from './refusal-audit.ts'
 import { describeError } from './log.ts'
 import { submissionIn, type SubmissionKey } from './submission.ts'
-import { isTransient } from './unavailable.ts'
+import { isTransient, RETRY_AFTER_S } from './unavailable.ts'
 
 const t = initTRPC
   .context<Context>()
@@ -45,9 +45,6 @@ const t = initTRPC
   })
 
 export const { router } = t
-
-/** I2: Retry-After in seconds for a call that was refused as busy. */
-const BUSY_S = 5
 
 const isBusy = (error: TRPCError): boolean =>
   error.cause instanceof Refusal && error.cause.reason === 'busy'
@@ -71,7 +68,7 @@ export const procedure = (name: FunctionName) =>
     const answer = await next()
     if (answer.ok) return answer
     const isTemporary = isTransient(answer.error)
-    if (isTemporary || isBusy(answer.error)) ctx.setRetryAfter(BUSY_S)
+    if (isTemporary || isBusy(answer.error)) ctx.setRetryAfter(RETRY_AFTER_S)
     if (!isTemporary && !(await hasEnded(ctx, name, answer.error))) return answer
     const logFields = { path: name, error: describeError(answer.error.cause) }
     ctx.log.warn(logFields, isTemporary ? 'call put off' : 'session ended meanwhile')

@@ -27,19 +27,20 @@ export const reasonAgainst = (found: History, known: History | null): NotPrimary
 }
 
 /** The timeline of the log that is written now: that of the last checkpoint is older for a while after a failover. */
-const HISTORY_QUERY = `select system_identifier::text as system,
+export const historyQuery = `select system_identifier::text as system,
   case when not pg_is_in_recovery()
     then ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline
   from pg_control_system()`
 
-/** The history of the database at the other end of the connection. `settings`: what the same message sets before. */
-export const readHistory = async (client: ClientBase, settings = ''): Promise<History> => {
-  // Several statements in one message give a list of results, which the types do not know.
-  const results: unknown = await client.query(`${settings}${HISTORY_QUERY}`)
-  const [found] = ([results].flat().at(-1) as { readonly rows: readonly History[] }).rows
+/** The history in the result of `historyQuery`. */
+export const historyIn = ({ rows: [found] }: { readonly rows: readonly History[] }): History => {
   if (found === undefined) throw new Error('the database does not describe itself')
   return found
 }
+
+/** The history of the database at the other end of the connection. */
+export const readHistory = async (client: ClientBase): Promise<History> =>
+  historyIn(await client.query<History>(historyQuery))
 
 /**
  * The primary, as one process knows it. An old primary that comes back, or a standby behind the wrong address, gets no

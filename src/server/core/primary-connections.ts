@@ -1,5 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
-import { createKnownPrimary, readHistory, type KnownPrimary } from './known-primary.ts'
+import {
+  createKnownPrimary,
+  historyIn,
+  historyQuery,
+  type History,
+  type KnownPrimary,
+} from './known-primary.ts'
 import { limitAnswers } from './limited-answers.ts'
 import { Unavailable } from './unavailable.ts'
 
@@ -19,6 +25,13 @@ type PrepareOptions = {
   readonly primary: KnownPrimary | null
 }
 
+/** Sets the limits and reads the history, in one message. */
+const setAndRead = async (client: PoolClient, settings: string): Promise<History> => {
+  // Several statements in one message give a list of results, which the types do not know.
+  const results: unknown = await client.query(`${settings}${historyQuery}`)
+  return historyIn([results].flat().at(-1) as Parameters<typeof historyIn>[0])
+}
+
 /**
  * Prepares a new connection before its first use, for the pool, in one message. The callback gets the fault, if there
  * is one.
@@ -36,7 +49,7 @@ export const prepareConnection = async (
       .map(([name, ms]) => `set ${name} = ${ms}; `)
       .join('')
     if (primary === null) await answering.query(settings)
-    else primary.accept(client, await readHistory(answering, settings))
+    else primary.accept(client, await setAndRead(answering, settings))
   } catch (error) {
     against = error instanceof Error ? error : new Unavailable(error)
   }

@@ -19,7 +19,19 @@ const TRANSIENT_STATES = new Set([
   '57P03',
   // It became a standby: another one is the primary now.
   '25006',
+  // The coordinator of Citus lost a worker. Its own connection to the server is intact.
+  '08000',
+  '08001',
+  '08003',
+  '08006',
 ])
+
+/** D3: what Citus says without a SQLSTATE of its own when a worker is lost at the commit. */
+const LOST_AT_COMMIT =
+  /^(?:could not commit transaction for shard|failure on connection marked as essential)/u
+
+/** I2: Retry-After in seconds: every 503 says when to come again (R5, R6). */
+export const RETRY_AFTER_S = 5
 
 /** Neither the caller's fault nor ours: the database cannot be had just now. The cause says why. */
 export class Unavailable extends Error {
@@ -36,6 +48,6 @@ export const isTransient = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (error instanceof Unavailable) return true
   return error instanceof DatabaseError
-    ? TRANSIENT_STATES.has(error.code ?? '')
+    ? TRANSIENT_STATES.has(error.code ?? '') || LOST_AT_COMMIT.test(error.message)
     : isTransient(error.cause)
 }

@@ -15,13 +15,20 @@ const bySqlState: Readonly<Record<string, ViolationRefusal>> = {
   '23503': 'in-use',
 }
 
+/** Of a shard, Citus passes on the message alone. There the number of the shard is behind the name. */
+const SHARD_CONSTRAINT = /constraint "(?<name>\w+?)(?:_\d{6,})?"/u
+
+const constraintOf = (cause: Error): string | undefined =>
+  'constraint' in cause && typeof cause.constraint === 'string'
+    ? cause.constraint
+    : SHARD_CONSTRAINT.exec(cause.message)?.groups?.['name']
+
 /** Maps a constraint violation to its refusal. Returns null for an unexpected error. */
 const refusalOf = (error: unknown): TRPCError | null => {
   // The query builder wraps the driver's errors.
   const { cause } = error instanceof Error ? error : {}
   if (!(cause instanceof Error) || !('code' in cause)) return null
-  const constraint = 'constraint' in cause ? String(cause.constraint) : ''
-  const reason = byConstraint[constraint] ?? bySqlState[String(cause.code)]
+  const reason = byConstraint[constraintOf(cause) ?? ''] ?? bySqlState[String(cause.code)]
   return reason === undefined ? null : refusal(reason)
 }
 

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { escapeLiteral } from 'pg'
+import type { DistributionMode } from './distribution-mode.ts'
 import { assessments } from './schema/assessments.ts'
 
 /** The columns that a finished assessment sets: all of them, so that no new one is left out. */
@@ -21,6 +22,35 @@ const changed = columns.filter(({ name }) => name !== 'company_id')
 const changedNames = changed.map(({ name }) => name).join(', ')
 const changedValues = changed.map(valueOf).join(', ')
 
+type Form = {
+  /** A query for the rows of an assessment's part, from the row source of the part. */
+  readonly partRows: (source: string) => string
+  /** What leads an update to the row of the assessment, besides its id. */
+  readonly ownHome: string
+  /** What leads to the earlier submission of the caller, besides its id: without it each submission would need all nodes. */
+  readonly ownSubmission: string
+}
+
+const ofHome = 'a.company_id = app.home(given.company_id)'
+
+/**
+ * Citus stores the rows of an INSERT SELECT by COPY, which the policies do not allow, except where it can run on the shard. So
+ * there the parts are inserted beside the row of the assessment, which is slower.
+ */
+const forms: Readonly<Record<DistributionMode, Form>> = {
+  plain: {
+    partRows: (source) => `select given.id, app.home(given.company_id), * from ${source}`,
+    ownHome: '',
+    ownSubmission: '',
+  },
+  distributed: {
+    partRows: (source) => `select a.id, a.company_id, part.* from assessments a, ${source} part
+            where a.id = given.id and ${ofHome}`,
+    ownHome: `and ${ofHome}`,
+    ownSubmission: 'and a.company_id = app.home(bind_call.company_id)',
+  },
+}
+
 /**
  * SQL functions that do in one message what a call needs; recreated after every migration. They run with the caller's
  * rights, so each statement in them is under the row-level policies. Their plans stay with the connection.
@@ -36,7 +66,7 @@ const changedValues = changed.map(valueOf).join(', ')
  * `app.store_assessment` stores a finished assessment with its parts, begun or not. `is_stored` is false when the id
  * already has a finished one. It returns the recipient of the high-risk mail when the department has one (SAFE-02).
  */
-export const callFunctions = `
+export const callFunctions = (mode: DistributionMode): string => `
 create or replace function app.bind_call(
   token_hash text, handle uuid, at timestamptz, submission uuid, without_user boolean
 ) returns table (
@@ -63,7 +93,7 @@ create or replace function app.bind_call(
         select jsonb_build_object('userId', a.user_id, 'submissionHash', a.submission_hash,
             'storedAt', a.stored_at, 'results', a.results)
           into submitted
-          from assessments a where a.id = bind_call.submission;
+          from assessments a where a.id = bind_call.submission ${forms[mode].ownSubmission};
       end if;
       return next;
     end
@@ -104,16 +134,16 @@ create or replace function app.store_assessment(
       is_stored := found;
       if not is_stored then
         update assessments a set (${changedNames}) = row(${changedValues})
-          where a.id = given.id and a.flow = given.flow and a.submission_hash is null and a.results is null;
+          where a.id = given.id ${forms[mode].ownHome} and a.flow = given.flow and a.submission_hash is null and a.results is null;
         is_stored := found;
       end if;
       if is_stored then
         insert into assessment_symptoms (assessment_id, company_id, symptom_id, value)
-          select given.id, app.home(given.company_id), * from unnest(symptoms, intensities);
+          ${forms[mode].partRows('unnest(symptoms, intensities)')};
         insert into assessment_responses (assessment_id, company_id, question_id, response)
-          select given.id, app.home(given.company_id), * from unnest(questions, responses);
+          ${forms[mode].partRows('unnest(questions, responses)')};
         insert into assessment_approaches (assessment_id, company_id, approach_id, place)
-          select given.id, app.home(given.company_id), * from unnest(approaches) with ordinality;
+          ${forms[mode].partRows('unnest(approaches) with ordinality')};
         select d.alert_email, d.name, c.language into alert_to, alert_name, alert_language
           from departments d join companies c on c.id = d.company_id
           where d.id = alerted_department and d.alert_email is not null;

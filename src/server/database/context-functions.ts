@@ -1,6 +1,8 @@
 import { enrollingRoles, superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
 import { callFunctions } from './call-functions.ts'
+import { chainFunctions } from './chain-functions.ts'
+import type { DistributionMode } from './distribution-mode.ts'
 import { followUpCounts } from './follow-up-counts/follow-up-counts.ts'
 import { rateLimitFunctions } from './rate-limit-functions.ts'
 import { signInFunctions } from './sign-in-functions.ts'
@@ -53,7 +55,7 @@ drop function if exists app.listening_sessions(text, uuid[], timestamptz);`
  * `app.listening_sessions` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12). An
  * earlier release calls its own `app.live_sessions`, which stays (ADR 26).
  */
-export const contextFunctions = (role: string): string => `
+export const contextFunctions = (mode: DistributionMode, role: string): string => `
 create schema if not exists app;
 
 create or replace function app.role() returns text language sql stable parallel safe
@@ -204,23 +206,23 @@ create or replace function app.listening_sessions(hash text, ids uuid[], at time
     session_id uuid, user_id uuid, role text, company_id uuid, is_held boolean, delegates boolean, is_closed boolean,
     rights text, departments uuid[]
   )
-  language sql stable as $$
-    select s.id, u.id, u.role, u.company_id,
+  language plpgsql stable as $$ begin
+    return query select s.id, u.id, u.role, u.company_id,
         u.must_change_password or app.must_enrol(u.id, u.role),
-        exists (select from system_settings where values -> 'delegatedAdministration' = 'true'),
-        exists (select from system_settings where values -> 'maintenanceMode' = 'true'),
+        exists (select 1 from system_settings where values -> 'delegatedAdministration' = 'true'),
+        exists (select 1 from system_settings where values -> 'maintenanceMode' = 'true'),
         json_build_array(u.role, u.company_id, u.department_id, u.must_change_password,
           app.must_enrol(u.id, u.role),
           (select md5(d::text) from departments d where d.id = u.department_id),
           (select values -> 'delegatedAdministration' from system_settings),
-          exists (select from handed_over_resets r where r.user_id = u.id and r.confirmed_at is null),
+          exists (select 1 from handed_over_resets r where r.user_id = u.id and r.confirmed_at is null),
           (select json_agg(json_build_array(g.department_id, g.function, g.until) order by g.id)
             from function_grants g where ${isValidGrant}))::text,
         array(select distinct g.department_id from function_grants g where ${isValidGrant})
       from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
       where (s.token_hash = listening_sessions.hash or s.id = any(listening_sessions.ids))
-        and ${isAlive('listening_sessions.at')}
-  $$;
-${rateLimitFunctions}${callFunctions}${signInFunctions}${followUpCounts}
+        and ${isAlive('listening_sessions.at')};
+  end $$;
+${rateLimitFunctions}${callFunctions(mode)}${signInFunctions}${followUpCounts}${chainFunctions}
 grant usage on schema app, public to ${role};
 grant execute on all functions in schema app to ${role};`

@@ -3,6 +3,7 @@ import { changeTriggers } from './change-triggers.ts'
 import { distributedPolicySql } from './distributed-policies.ts'
 import { distributedTriggers } from './distributed-triggers.ts'
 import { distribution } from './distribution.ts'
+import { eventFunctions } from './event-functions.ts'
 import { functionsSql } from './mode-functions.ts'
 import { policies } from './policies.ts'
 import { triggers } from './triggers.ts'
@@ -57,4 +58,20 @@ test('D3 triggers of reference tables that write elsewhere do so on the coordina
     const isGuarded = rest.startsWith('when (app.on_coordinator())')
     expect([table, isGuarded]).toEqual([table, distribution[table]?.way === 'reference'])
   }
+})
+
+test('LIVE-03 on Citus each event gets the number and the id of its node', () => {
+  const text = distributedTriggers('')
+  expect(text).toContain('new.xid := pg_current_xact_id();')
+  expect(text).toMatch(
+    /if new\.id >> 48 <> app\.node\(\) then\s+new\.id := nextval\('events_id_seq'\);/u,
+  )
+})
+
+test('LIVE-03 both forms have the same functions of events, and on plain PostgreSQL the node is a constant', () => {
+  const names = (text: string) => text.match(/(?<=function )app\.\w+\([^)]*\) returns \w+/gu)
+  const [plain, distributed] = [eventFunctions('plain'), eventFunctions('distributed')]
+  expect(names(plain)).toHaveLength(5)
+  expect(names(distributed)).toEqual(names(plain))
+  expect(plain).toMatch(/app\.node\(\) returns int language sql immutable/u)
 })

@@ -1,10 +1,17 @@
 import { distribution } from './distribution.ts'
 
-/** LIVE-01: a row that the coordinator inserts has the number of a transaction there, which says nothing on the shard. */
+/**
+ * LIVE-01: a row that the coordinator inserts has the number of a transaction there, which says nothing on the shard. The
+ * sequence of each node has a range of its own, so the id names the node. It belongs to the owner of the tables.
+ */
 const numberOnShard = `
-create or replace function app.number_event() returns trigger language plpgsql as $$
+create or replace function app.number_event() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp as $$
   begin
     new.xid := pg_current_xact_id();
+    if new.id >> 48 <> app.node() then
+      new.id := nextval('events_id_seq');
+    end if;
     return new;
   end
 $$;
@@ -13,16 +20,8 @@ create or replace trigger number_event before insert on events
   for each row execute function app.number_event();
 `
 
-/** The two queues without a company column on plain PostgreSQL. */
-const queues = `
-create or replace function app.await_chain() returns trigger language plpgsql as $$
-  begin
-    insert into audit_pending (audit_id, due_at, company_id)
-      values (new.id, new.at + case when new.user_id is null then interval '1 hour' else interval '0' end, new.company_id);
-    return null;
-  end
-$$;
-
+/** This table has no company column on plain PostgreSQL. */
+const erasures = `
 create or replace function app.note_erasure() returns trigger language plpgsql as $$
   begin
     insert into erasures (id, kind, at, company_id) values (old.id, tg_argv[0], now(), app.home(old.company_id));
@@ -41,5 +40,5 @@ export const distributedTriggers = (triggers: string): string =>
   triggers.replaceAll(TRIGGER, (text, table: string) =>
     distribution[table]?.way === 'reference' ? `${text}when (app.on_coordinator()) ` : text,
   ) +
-  queues +
+  erasures +
   numberOnShard

@@ -13,6 +13,8 @@ export type DistributedTable = {
   readonly unique: Readonly<Record<string, Columns>>
   /** Foreign keys by their names. Between distributed tables they have the company too. */
   readonly foreignKeys: Readonly<Record<string, Reference>>
+  /** The column with the id of the audit row whose company it takes where it has none; null: there is no such column. */
+  readonly auditRow: string | null
 }
 
 type SmallTable = {
@@ -26,6 +28,9 @@ type SmallTable = {
 
 export type TableDistribution = DistributedTable | SmallTable
 
+/** Citus refuses `on update cascade` with the company in the key: such a key is created on each shard. */
+export const isForShards = (foreignKey: Reference): boolean => /\bon update\b/u.test(foreignKey)
+
 /** A distributed table whose rows all have a company. */
 export const distributed = (
   key: Columns,
@@ -33,8 +38,9 @@ export const distributed = (
     company = 'always',
     unique = {},
     foreignKeys = {},
-  }: Partial<Pick<DistributedTable, 'company' | 'unique' | 'foreignKeys'>> = {},
-): DistributedTable => ({ way: 'distributed', company, key, unique, foreignKeys })
+    auditRow = null,
+  }: Partial<Pick<DistributedTable, 'company' | 'unique' | 'foreignKeys' | 'auditRow'>> = {},
+): DistributedTable => ({ way: 'distributed', company, key, unique, foreignKeys, auditRow })
 
 export const reference = (why: string): SmallTable => ({ way: 'reference', why })
 

@@ -31,8 +31,19 @@ export const distribution: Readonly<Record<string, TableDistribution>> = {
   assessment_responses: assessmentPart('assessment_responses', 'question_id'),
   assessment_approaches: assessmentPart('assessment_approaches', 'place'),
   audit_log: distributed('id, company_id', { company: 'null for nobody' }),
+  audit_chain: distributed('seq, company_id', {
+    company: 'null for nobody',
+    unique: { audit_chain_audit_id: 'audit_id, company_id' },
+    auditRow: 'audit_id',
+  }),
+  company_chains: distributed('company_id, seq', {
+    unique: { company_chains_audit_id: 'audit_id, company_id' },
+  }),
   // Triggers of the shards write these five. Such a trigger reaches only rows of its own company on its own node.
-  audit_pending: distributed('audit_id, company_id', { company: 'no column' }),
+  audit_pending: distributed('audit_id, company_id', {
+    company: 'null for nobody',
+    auditRow: 'audit_id',
+  }),
   statistics_marks: distributed('id, company_id', { company: 'null for nobody' }),
   events: distributed('id, company_id', { company: 'null for nobody' }),
   erasures: distributed('id, at, company_id', { company: 'no column' }),
@@ -112,7 +123,6 @@ export const distribution: Readonly<Record<string, TableDistribution>> = {
   follow_up_settings: coordinator('one row each company, seldom written'),
   system_settings: coordinator('of the whole system'),
   job_runs: coordinator('of the whole system'),
-  audit_chain: coordinator('one chain over everything'),
   statistics_counts: coordinator(counted),
   statistics_releases: coordinator(counted),
   statistics_remainders: coordinator(counted),

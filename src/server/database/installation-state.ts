@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 
 /**
  * State that one start leaves for the next, for the owner alone: the programs that may work here, and the applied
@@ -7,15 +7,19 @@ import type { Client } from 'pg'
 const table = `create schema if not exists app;
   create table if not exists app.installed (name text primary key, value text not null)`
 
-/** null: no value is recorded, or the installed version does not record any. */
-export const readInstallationState = async (
-  client: Client,
-  name: string,
-): Promise<string | null> => {
-  const there = await client.query<{ name: string | null }>(
+const hasTable = async (client: ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ name: string | null }>(
     `select to_regclass('app.installed') as name`,
   )
-  if (there.rows[0]?.name == null) return null
+  return rows[0]?.name != null
+}
+
+/** null: no value is recorded, or the installed version does not record any. */
+export const readInstallationState = async (
+  client: ClientBase,
+  name: string,
+): Promise<string | null> => {
+  if (!(await hasTable(client))) return null
   const { rows } = await client.query<{ value: string }>(
     'select value from app.installed where name = $1',
     [name],
@@ -24,11 +28,12 @@ export const readInstallationState = async (
 }
 
 export const writeInstallationState = async (
-  client: Client,
+  client: ClientBase,
   name: string,
   value: string,
 ): Promise<void> => {
-  await client.query(table)
+  // Not each time: Citus sends a statement on the schema to every node, and fails while one is gone.
+  if (!(await hasTable(client))) await client.query(table)
   await client.query(
     'insert into app.installed (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
     [name, value],

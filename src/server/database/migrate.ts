@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
-import { sqlStateOf } from './sql-state.ts'
+import { sqlStateOf, WORKER_LOST } from './sql-state.ts'
 import { applicationConnection, type Connection } from './connection.ts'
+import { readDistributionMode, readUnfinished } from './distribution-mode.ts'
 import { TablesLocked } from './run-ddl.ts'
 import { syncDefinitions } from './sync-definitions.ts'
 import { locks } from './locks.ts'
-import { applyMigrations, compareSchemaVersion } from './migrations.ts'
+import { applyMigrations, compareSchemaVersion, hasDistributedForms } from './migrations.ts'
 import { poolsTransactions } from './pooler.ts'
 import { reachFailureOf, type ReachFailure } from './reach.ts'
 import { seedContent } from './seed.ts'
@@ -19,6 +20,9 @@ export type MigrationFailure =
   | 'schema-newer'
   | 'schema-too-old'
   | 'tables-held'
+  | 'half-distributed'
+  | 'worker-lost'
+  | 'no-distributed-form'
   | 'role-refused'
 
 const LOCK_POLL_MS = 50
@@ -55,6 +59,19 @@ const ensureRole = async (
   }
 }
 
+/** Whether the application's role is there, with its password. */
+const canSignIn = async (application: Connection): Promise<boolean> => {
+  const client = new Client({ ...application, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Polls for the lock: a waiting statement would block a concurrent index build. */
 const acquireMigrationLock = async (client: Client): Promise<void> => {
   for (;;) {
@@ -69,7 +86,8 @@ const acquireMigrationLock = async (client: Client): Promise<void> => {
 
 /**
  * A dump that is restored elsewhere brings events with the transaction numbers of the old cluster. Where these are ahead
- * of this cluster, the job would erase new events as older than them, and no page would receive them (LIVE-01).
+ * of this cluster, the job would erase new events as older than them, and no page would receive them (LIVE-01). Nothing is
+ * restored into a distributed installation, whose workers number their events themselves.
  */
 const removeEventsFromAhead = (client: Client) =>
   client.query('delete from events where xid >= pg_snapshot_xmax(pg_current_snapshot())')
@@ -81,24 +99,29 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
   if (role.rows[0]?.follows === true) return 'standby'
   if (await poolsTransactions(client, owner)) return 'transactions-pooled'
   await acquireMigrationLock(client)
+  if ((await readUnfinished(client)) !== null) return 'half-distributed'
   const age = await compareSchemaVersion(client)
   if (age === 'newer') return 'schema-newer'
   if (age === 'too-old') return 'schema-too-old'
   // From a release during rollout or rollback: its schema contains everything that this program needs.
   if (age === 'ahead') return null
   const application = applicationConnection(owner)
+  const mode = await readDistributionMode(client)
+  const isPlain = mode === 'plain'
+  if (!isPlain && !(await hasDistributedForms(client))) return 'no-distributed-form'
   try {
-    await ensureRole(client, application)
+    // Citus sets a password on every node, and fails while one is gone: a server must start meanwhile (R5).
+    if (isPlain || !(await canSignIn(application))) await ensureRole(client, application)
   } catch (error) {
     // The owner lacks CREATEROLE, or may not alter a role of another owner.
     if (sqlStateOf(error) === '42501') return 'role-refused'
     throw error
   }
-  await applyMigrations(client)
+  await applyMigrations(client, mode)
   await syncDefinitions(client, application.user)
   await client.query('begin')
   await client.query(`set local app.role = 'system'`)
-  await removeEventsFromAhead(client)
+  if (isPlain) await removeEventsFromAhead(client)
   await seedContent(drizzle(client))
   await client.query('commit')
   return null
@@ -121,6 +144,7 @@ export const migrate = async (owner: Connection): Promise<MigrationFailure | nul
     return await prepare(client, owner)
   } catch (error) {
     if (error instanceof TablesLocked) return 'tables-held'
+    if (sqlStateOf(error) === WORKER_LOST) return 'worker-lost'
     throw error
   } finally {
     await client.end()

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import { hasReplacedHistory, recordBaseline } from './baseline.ts'
+import { distributedForm } from './distributed-migrations.ts'
+import type { DistributionMode } from './distribution-mode.ts'
 import { runDdl } from './run-ddl.ts'
 import { writeInstallationState, readInstallationState } from './installation-state.ts'
 
@@ -13,6 +15,8 @@ type Migration = {
   readonly when: number
   readonly hash: string
   readonly statements: readonly string[]
+  /** On Citus; null: it cannot be applied there. */
+  readonly distributed: readonly string[] | null
   /** What it takes away no program has read since the one with this migration as its newest; null: nothing. */
   readonly contractSince: number | null
 }
@@ -35,6 +39,7 @@ const readMigrations = async (): Promise<readonly Migration[]> => {
         when,
         hash: createHash('sha256').update(text).digest('hex'),
         statements: text.split('--> statement-breakpoint'),
+        distributed: distributedForm(tag, text),
         contractSince: since === undefined ? null : (entries[Number(since)]?.when ?? when),
       }
     }),
@@ -52,6 +57,10 @@ const appliedIn = async (client: Client): Promise<readonly number[]> => {
   )
   return rows.map(({ when }) => Number(when))
 }
+
+const recordTable = `create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`
 
 const OLDEST = 'oldest program'
 
@@ -75,18 +84,30 @@ export const compareSchemaVersion = async (client: Client): Promise<SchemaAge> =
   return oldest !== null && Number(oldest) <= ours ? 'ahead' : 'newer'
 }
 
+/** Whether Citus takes every migration that the database does not have. */
+export const hasDistributedForms = async (client: Client): Promise<boolean> => {
+  const newest = (await appliedIn(client)).at(-1) ?? 0
+  const all = await readMigrations()
+  return all.every(({ when, distributed }) => when <= newest || distributed !== null)
+}
+
 /** What no transaction may hold: an index that is built while rows are written. */
-const isConcurrent = ({ statements }: Migration): boolean =>
+const isConcurrent = (statements: readonly string[]): boolean =>
   statements.some((one) => /\bindex concurrently\b/iu.test(one))
 
-const apply = async (client: Client, migration: Migration): Promise<void> => {
-  const { statements, hash, when, contractSince } = migration
+const apply = async (
+  client: Client,
+  migration: Migration,
+  mode: DistributionMode,
+): Promise<void> => {
+  const { hash, when, contractSince } = migration
+  const statements = mode === 'plain' ? migration.statements : (migration.distributed ?? [])
   const run = async (): Promise<void> => {
     for (const statement of statements) await client.query(statement)
   }
-  if (isConcurrent(migration)) await run()
+  if (isConcurrent(statements)) await run()
   await runDdl(client, async () => {
-    if (!isConcurrent(migration)) await run()
+    if (!isConcurrent(statements)) await run()
     const applied = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
     await client.query(applied, [hash, when])
     if (contractSince !== null) await writeInstallationState(client, OLDEST, String(contractSince))
@@ -97,19 +118,15 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
  * Applies every migration that the database does not have, each in its own transaction: after a kill, the next start
  * continues.
  */
-export const applyMigrations = async (client: Client): Promise<void> => {
-  await client.query(`create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`)
+export const applyMigrations = async (client: Client, mode: DistributionMode): Promise<void> => {
+  // Not each time: a start must need nothing of a worker of Citus that is gone.
+  if ((await appliedIn(client)).length === 0) await client.query(recordTable)
   const all = await readMigrations()
   const [baseline] = all
   if (baseline === undefined) throw new Error('there is no migration')
   if (hasReplacedHistory(await appliedIn(client))) await recordBaseline(client, baseline)
-  await writeInstallationState(
-    client,
-    OLDEST,
-    (await readInstallationState(client, OLDEST)) ?? String(baseline.when),
-  )
+  if ((await readInstallationState(client, OLDEST)) === null)
+    await writeInstallationState(client, OLDEST, String(baseline.when))
   const newest = (await appliedIn(client)).at(-1) ?? 0
-  for (const migration of all) if (migration.when > newest) await apply(client, migration)
+  for (const migration of all) if (migration.when > newest) await apply(client, migration, mode)
 }

@@ -1,6 +1,7 @@
 import { contextFunctions } from './context-functions.ts'
 import { lookupFunctions } from './distributed-lookups.ts'
-import { nobodysCompany, type DistributionMode } from './distribution-mode.ts'
+import { nobodysCompany, unfinishedFunction, type DistributionMode } from './distribution-mode.ts'
+import { eventFunctions } from './event-functions.ts'
 
 const plain = `
 create or replace function app.home(company uuid) returns uuid language sql immutable parallel safe
@@ -25,26 +26,13 @@ $$;
 create or replace function app.on_coordinator() returns boolean language sql stable
   as $$ select groupid = 0 from pg_dist_local_group $$;
 
+create or replace function app.lost_workers() returns text[] language sql volatile
+  set citus.node_connection_timeout = '2s' as $$
+    select coalesce(array_agg(nodename || ':' || nodeport order by nodename, nodeport), '{}') from pg_dist_node
+      where groupid > 0 and not citus_check_connection_to_node(nodename, nodeport)
+  $$;
+
 ${lookupFunctions}`
-
-const home = 'app.home(given.company_id)'
-
-/**
- * Citus stores the rows of an INSERT SELECT by COPY, which the policies do not allow, except where it can run on the shard: so
- * the parts of an assessment are inserted beside its row, which is slower. An update names the company for the same shard.
- */
-const onShard = (functions: string): string =>
-  functions
-    .replaceAll(' set_config(', ' app.set_config(')
-    .replaceAll(
-      /select given\.id, app\.home\(given\.company_id\), \* from (?<parts>unnest\([^)]*\)(?: with ordinality)?);/gu,
-      `select a.id, a.company_id, part.* from assessments a, $<parts> part
-            where a.id = given.id and a.company_id = ${home};`,
-    )
-    .replace(
-      'where a.id = given.id and a.flow',
-      `where a.id = given.id and a.company_id = ${home} and a.flow`,
-    )
 
 /**
  * The functions of the schema `app`; those that differ on Citus are here.
@@ -54,10 +42,14 @@ const onShard = (functions: string): string =>
  * `app.set_config` reaches the policies on the other nodes too. Citus sends them a SET LOCAL, but not the effect of `set_config`.
  *
  * `app.on_coordinator`: a trigger of a reference table fires on each node, and one of them writes.
+ *
+ * `app.lost_workers` names the other machines that do not answer, for the operator (/readyz).
  */
 export const functionsSql = (mode: DistributionMode, role: string): string => {
-  const functions = contextFunctions(role)
-  return mode === 'plain'
-    ? `create schema if not exists app;${plain}${functions}`
-    : `create schema if not exists app;${distributed}${onShard(functions)}`
+  const functions = contextFunctions(mode, role)
+  const [ofMode, all] =
+    mode === 'plain'
+      ? [plain, functions]
+      : [distributed, functions.replaceAll(' set_config(', ' app.set_config(')]
+  return `create schema if not exists app;${ofMode}${unfinishedFunction}${eventFunctions(mode)}${all}`
 }

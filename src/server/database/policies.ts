@@ -162,6 +162,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   // A trigger inserts rows for every writer; only the program's job writes the chain.
   audit_pending: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
   audit_chain: { grants: 'select, insert', read: superadmin, write: system },
+  company_chains: { grants: 'select, insert', read: superadmin, write: system },
   statistics_marks: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
   statistics_counts: {
     grants: 'select, insert, update, delete',

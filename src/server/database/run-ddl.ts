@@ -7,7 +7,7 @@ import { sqlStateOf } from './sql-state.ts'
  * notice the wait. It is also shorter than PostgreSQL's deadlock detection, so the database never aborts a call in
  * favour of this transaction.
  */
-const LOCK_TIMEOUT_MS = 400
+const LOCK_TIMEOUT = `set local lock_timeout = '400ms'`
 const RETRY_DELAY_MS = 200
 /** A backup locks every table for its whole duration. */
 const GIVE_UP_AFTER_MS = 300_000
@@ -24,7 +24,8 @@ export const runDdl = async (client: Client, work: () => Promise<unknown>): Prom
   for (;;) {
     try {
       await client.query('begin')
-      await client.query(`select set_config('lock_timeout', $1, true)`, [`${LOCK_TIMEOUT_MS}ms`])
+      // Citus sends SET LOCAL to the other machines, where such a statement waits for locks too, and no `set_config`.
+      await client.query(LOCK_TIMEOUT)
       await work()
       await client.query('commit')
       return

@@ -108,13 +108,16 @@ export const syncDefinitions = async (client: Client, applicationRole: string): 
   const layers = definitions(escapeIdentifier(applicationRole))
   const before = await readStates(client)
   const applied = new Map<string, string>()
+  let isChanged = false
   for (const { name, text, apply } of layers) {
     const hash = createHash('sha256').update(text).digest('hex')
     applied.set(name, hash)
     if ((await readInstallationState(client, `laid ${name}`)) === `${hash} ${before.get(name)}`)
       continue
     await apply(client, text)
+    isChanged = true
   }
+  if (!isChanged) return
   const after = await readStates(client)
   for (const [name, hash] of applied)
     await writeInstallationState(client, `laid ${name}`, `${hash} ${after.get(name)}`)

@@ -56,8 +56,8 @@ create or replace trigger mark_statistics after insert or update or delete on as
 
 create or replace function app.await_chain() returns trigger language plpgsql as $$
   begin
-    insert into audit_pending (audit_id, due_at)
-      values (new.id, new.at + case when new.user_id is null then interval '1 hour' else interval '0' end);
+    insert into audit_pending (audit_id, due_at, company_id)
+      values (new.id, new.at + case when new.user_id is null then interval '1 hour' else interval '0' end, new.company_id);
     return null;
   end
 $$;

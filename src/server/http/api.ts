@@ -15,6 +15,7 @@ import { checkRequest, refusalStatus } from './request-guard.ts'
 import { logFailure } from './request-log.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { languageOf } from '#server/core/texts.ts'
+import { RETRY_AFTER_S } from '#server/core/unavailable.ts'
 
 /** 256 KiB: a finished assessment is a few (V2). */
 const BODY_LIMIT = 262_144
@@ -62,12 +63,8 @@ const reasonOf = (httpStatus: number): Reason => {
   return httpStatus >= 500 ? 'internal' : 'invalid-input'
 }
 
-/** Seconds after which another try is worth it, where the database is unavailable. */
-const AGAIN_S = 5
-
-/** Every 503 says when to come again (R5, R6). */
 const refuse = (reply: FastifyReply, httpStatus: number): FastifyReply => {
-  if (httpStatus === 503) reply.header('retry-after', AGAIN_S)
+  if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_S)
   return reply.status(httpStatus)
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { NotPrimary, type NotPrimaryReason } from '#server/core/known-primary.ts'
+import { RETRY_AFTER_S } from '#server/core/unavailable.ts'
+import { watchWorkers } from './lost-workers.ts'
 
 /** What a balancer and an operator read at /readyz. */
 const texts: Readonly<Record<NotPrimaryReason, string>> = {
@@ -9,32 +11,60 @@ const texts: Readonly<Record<NotPrimaryReason, string>> = {
   'other-database': 'the address of the database leads to another database',
 }
 
-/** Every commit waits for a standby, and there is none: no call can end. */
-const ALONE = `select app.role(), current_setting('synchronous_standby_names') <> ''
+type State = {
+  /** Every commit waits for a standby, and there is none: no call can end. */
+  readonly is_alone: boolean
+  /** Steps of `npm run distribute` that are done; null: it was not interrupted. */
+  readonly unfinished: string | null
+  /** The database is the coordinator of Citus. */
+  readonly has_workers: boolean
+}
+
+const STATE = `select app.role(), app.unfinished_distribution() as unfinished,
+  to_regprocedure('app.lost_workers()') is not null as has_workers,
+  current_setting('synchronous_standby_names') <> ''
   and not exists (select 1 from pg_stat_get_wal_senders()) as is_alone`
 
-/** Seconds until the next try is worth it. */
-const AGAIN_S = 5
+type Readiness = {
+  /** Why the server cannot answer calls now; null: it can. */
+  readonly obstacle: string | null
+  readonly hasWorkers: boolean
+}
 
-/** Why the server cannot answer calls now; null: it can. */
-const obstacleOf = async (pool: Pool): Promise<string | null> => {
+const readReadiness = async (pool: Pool): Promise<Readiness> => {
   try {
-    const { rows } = await pool.query<{ is_alone: boolean }>(ALONE)
-    return rows[0]?.is_alone === true ? 'no standby confirms what the database commits' : null
+    const [state] = (await pool.query<State>(STATE)).rows
+    const hasWorkers = state?.has_workers === true
+    if (state?.is_alone === true)
+      return { obstacle: 'no standby confirms what the database commits', hasWorkers }
+    const unfinished = state?.unfinished ?? null
+    const obstacle =
+      unfinished && `${unfinished} steps of the distribution are done: npm run distribute goes on`
+    return { obstacle, hasWorkers }
   } catch (error) {
-    return error instanceof NotPrimary ? texts[error.reason] : 'database not reachable'
+    const obstacle = error instanceof NotPrimary ? texts[error.reason] : 'database not reachable'
+    return { obstacle, hasWorkers: false }
   }
 }
 
-/** GET /readyz: 200 while the server can answer calls. */
+/**
+ * GET /readyz: 200 while the server can answer calls. It can without a worker of Citus, whose address it names: the companies
+ * of the other workers need it.
+ */
 export const registerReadiness = (
   app: FastifyInstance,
   pool: Pool,
   stopping: AbortSignal | undefined,
 ): void => {
+  const readLost = watchWorkers(pool)
   app.get('/readyz', async (_request, reply) => {
-    const obstacle = stopping?.aborted === true ? 'stopping' : await obstacleOf(pool)
-    if (obstacle === null) return { status: 'ready' }
-    return reply.status(503).header('retry-after', AGAIN_S).send({ status: obstacle })
+    const { obstacle, hasWorkers } =
+      stopping?.aborted === true
+        ? { obstacle: 'stopping', hasWorkers: false }
+        : await readReadiness(pool)
+    if (obstacle !== null)
+      return reply.status(503).header('retry-after', RETRY_AFTER_S).send({ status: obstacle })
+    const lost = hasWorkers ? readLost() : []
+    return lost.length === 0 ? { status: 'ready' } : { status: 'ready', lost }
   })
 }

@@ -176,7 +176,8 @@ test('H3 nobody but the program itself takes a row out of the line, or adds to t
   for (const role of ['accounts', 'anonymous', 'superadmin', 'org_admin', 'counselor']) {
     const taken = await boundQuery(application, { role }, 'delete from audit_pending')
     expect(taken.rowCount, role).toBe(0)
-    const text = 'insert into audit_chain (seq, audit_id, hash) values (1, $1, $2)'
+    const text =
+      'insert into audit_chain (seq, audit_id, hash, company_id) values (1, $1, $2, app.home(null))'
     const added = boundQuery(application, { role }, text, [id, 'x'])
     await expect(added, role).rejects.toMatchObject({ code: '42501' })
   }

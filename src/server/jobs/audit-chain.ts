@@ -1,18 +1,31 @@
+import type { AuditHeadStore } from '#server/core/context.ts'
 import { appendDueEntries, APPEND_BATCH } from '#server/services/audit-chain/chain.ts'
+import { readNotedHeads } from '#server/services/audit-chain/last-entries.ts'
+import { noteEnds } from '#server/services/audit-chain/note-ends.ts'
 import type { Job } from './job.ts'
 
 /**
- * H3: chains the audit rows, and notes the chain's end outside the database. Where the end that was noted is not in
- * the chain any more it stays noted, for the verification to find, until the operator has taken it away.
+ * Where this process has noted every end. After a start or a failure an end may be missing, so the next run compares all chains;
+ * the others compare only those that they append to.
+ */
+const complete = new WeakSet<AuditHeadStore>()
+
+/**
+ * H3: chains the audit rows, and notes the ends of the chains outside the database. Where an end that was noted is not in
+ * its chain any more it stays noted, for the verification to find, until the operator has taken it away.
  */
 export const auditChainJob: Job = {
   name: 'audit-chain',
   everyMs: 1000,
   run: async (services) => {
-    const anchored = await services.auditHead.read()
-    const { count, head, holds } = await appendDueEntries(services, anchored)
-    if (!holds) throw new Error('audit-head-not-in-chain')
-    if (head !== null && head.seq !== anchored?.seq) await services.auditHead.write(head)
+    const { auditHead } = services
+    const isComplete = complete.delete(auditHead)
+    const noted = await readNotedHeads(auditHead)
+    const ofAll = !isComplete || noted.companies === null
+    const { count, ends, lost } = await appendDueEntries(services, noted, ofAll)
+    await noteEnds(auditHead, noted, ends, lost)
+    if (lost.head || lost.companies.size > 0) throw new Error('audit-head-not-in-chain')
+    complete.add(auditHead)
     return { counts: { chained: count }, isMore: count === APPEND_BATCH }
   },
 }

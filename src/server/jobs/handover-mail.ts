@@ -20,22 +20,37 @@ const overdueShifts = async (db: Db, now: number): Promise<readonly Overdue[]> =
   })
 }
 
-type Missed = { readonly departmentId: string; readonly mailId: string }
+type Unmailed = Overdue & { readonly departmentId: string; readonly mailId: string }
 
 /**
- * The departments with a case from before the shift time that nobody has taken. The id of the mail is that of the department
- * and the shift time, so that each shift change is mailed once.
+ * The departments that have no mail of the shift change yet. The id of the mail is that of the department and the shift
+ * time, so that each shift change is mailed once.
  */
-const findMissed = async (db: Db, overdue: readonly Overdue[]): Promise<readonly Missed[]> => {
-  const { rows } = await db.execute<Missed>(sql`
-    select d.id as "departmentId", m.id as "mailId"
+const findUnmailed = async (db: Db, overdue: readonly Overdue[]): Promise<readonly Unmailed[]> => {
+  const { rows } = await db.execute<Unmailed>(sql`
+    select s."companyId", s."shiftAt", d.id as "departmentId", m.id as "mailId"
     from jsonb_to_recordset(${JSON.stringify(overdue)}::jsonb) as s("companyId" uuid, "shiftAt" timestamptz)
       join departments d on d.company_id = s."companyId" and d.alert_email is not null,
       lateral (select md5(concat(d.id, extract(epoch from s."shiftAt")::bigint))::uuid as id) m
-    where not exists (select 1 from mail_queue q where q.id = m.id)
-      and exists (select 1 from cases c where c.department_id = d.id and c.company_id = d.company_id and c.status <> 'closed'
-        and c.created_at < s."shiftAt" and not exists (select 1 from handover_lines l
-          where l.case_id = c.id and l.company_id = c.company_id and l.shift_at = s."shiftAt" and l.taken_at is not null))`)
+    where not exists (select 1 from mail_queue q where q.id = m.id)`)
+  return rows
+}
+
+/**
+ * Those with a case from before the shift time that nobody has taken. It is a statement of its own, since Citus joins no
+ * cases with the mail, which is on the coordinator.
+ */
+const findMissed = async (
+  db: Db,
+  unmailed: readonly Unmailed[],
+): Promise<readonly Pick<Unmailed, 'departmentId' | 'mailId'>[]> => {
+  const { rows } = await db.execute<Pick<Unmailed, 'departmentId' | 'mailId'>>(sql`
+    select distinct s."departmentId", s."mailId"
+    from jsonb_to_recordset(${JSON.stringify(unmailed)}::jsonb)
+        as s("companyId" uuid, "shiftAt" timestamptz, "departmentId" uuid, "mailId" uuid)
+      join cases c on c.department_id = s."departmentId" and c.company_id = s."companyId"
+    where c.status <> 'closed' and c.created_at < s."shiftAt" and not exists (select 1 from handover_lines l
+      where l.case_id = c.id and l.company_id = c.company_id and l.shift_at = s."shiftAt" and l.taken_at is not null)`)
   return rows
 }
 
@@ -46,7 +61,8 @@ export const handoverMailJob: Job = {
   run: (services) =>
     inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
       const overdue = await overdueShifts(db, services.now().getTime())
-      const missed = overdue.length === 0 ? [] : await findMissed(db, overdue)
+      const unmailed = overdue.length === 0 ? [] : await findUnmailed(db, overdue)
+      const missed = unmailed.length === 0 ? [] : await findMissed(db, unmailed)
       for (const { departmentId, mailId } of missed) {
         const withId = { ...services, newId: () => mailId }
         await mailDepartments(db, withId, 'handover-missed', [departmentId])

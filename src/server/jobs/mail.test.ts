@@ -34,7 +34,7 @@ type Row = {
 
 const asSystem = <T extends object>(text: string) =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     const { rows } = await client.query<T>(text)
     await client.query('commit')
     return rows

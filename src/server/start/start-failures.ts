@@ -18,6 +18,12 @@ const migrationLines: Readonly<Record<MigrationFailure, string>> = {
     'The database is of a version that this one cannot update: start the previous release first, then this one.',
   'tables-held':
     'Something holds the tables that have to be changed, such as a backup: start again when it has ended.',
+  'half-distributed':
+    'The distribution of the tables by company is not finished: npm run distribute, of the version that began it, goes on.',
+  'worker-lost':
+    'The database has to be changed on every machine of Citus, and one does not answer: start again when npm run doctor finds all of them.',
+  'no-distributed-form':
+    'This version changes tables in a way that it cannot on Citus, and nothing was changed: start the version before, and report it.',
   'role-refused':
     "DATABASE_URL's user may not create or change the application's role: give it CREATEROLE.",
 }

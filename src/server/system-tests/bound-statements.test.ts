@@ -8,13 +8,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Files with statements built from names that the program knows, and from literals that pg escapes. */
 const known: Readonly<Record<string, number>> = {
   'cli/backup/load-rows.ts': 4,
+  'cli/backup/node-snapshots.ts': 1,
   'cli/backup/owner-transaction.ts': 1,
+  'cli/distribute/proof.ts': 1,
+  'cli/distribute/steps.ts': 1,
   'database/sync-definitions.ts': 1,
   'database/migrate.ts': 3,
-  'features/auditLog/queries.ts': 2,
   'core/database.ts': 5,
   // The time limits of a connection, by name and number.
-  'core/known-primary.ts': 1,
+  'core/primary-connections.ts': 1,
   'services/statistics/read-counts.ts': 1,
   'start/embedded/product-database.ts': 4,
 }

@@ -139,15 +139,15 @@ const everyone = {
   topics: new Set<never>(),
 }
 /** Near the end, like the cursor of a listening page. */
-const cursor = { xid: 600n, id: 0n }
-const head = { xid: 10_000_000n, id: 0n }
+const cursor = { placement: 0n, places: [{ xid: 600n, id: 0n }] }
+const head = { placement: 0n, places: [{ xid: 10_000_000n, id: 0n }] }
 
 test.each([
   ['read on', () => readAfter(services, cursor)],
   ['read by one who comes back', () => readAllSince(services, cursor, head, everyone)],
   [
     'read by one who was away for long',
-    () => readAllSince(services, { xid: 3n, id: 0n }, head, everyone),
+    () => readAllSince(services, { ...head, places: [{ xid: 3n, id: 0n }] }, head, everyone),
   ],
   ['begun from some seconds ago', () => readCursorBefore(services, 5_000)],
   [

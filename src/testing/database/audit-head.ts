@@ -1,12 +1,18 @@
-import type { AuditHead, AuditHeadStore } from '#server/core/context.ts'
+import type { AuditHead, AuditHeadStore, CompanyHeads } from '#server/core/context.ts'
 
-/** The chain's end, noted for as long as the test lasts. */
+/** The ends of the chains, noted for as long as the test lasts. */
 export const auditHeadInMemory = (): AuditHeadStore => {
   let noted: AuditHead | null = null
+  let ofCompanies: CompanyHeads | null = null
   return {
     read: () => Promise.resolve(noted),
     write: (head) => {
       noted = head
+      return Promise.resolve()
+    },
+    readCompanies: () => Promise.resolve(ofCompanies),
+    writeCompanies: (heads) => {
+      ofCompanies = heads
       return Promise.resolve()
     },
   }

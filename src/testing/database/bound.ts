@@ -29,7 +29,7 @@ export const boundQuery = async (
       ])
     }
     if (bound?.isReplaying === true) {
-      await client.query(`select set_config('app.replay', 'on', true)`)
+      await client.query(`select app.set_config('app.replay', 'on', true)`)
     }
     return await client.query(text, [...values])
   } finally {

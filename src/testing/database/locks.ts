@@ -1,14 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { TestServer } from '../server/server.ts'
+import { databaseSource } from './database-source.ts'
 
 /** Comes back when this many statements of the test's database wait for a lock. */
 export const untilWaiting = async (server: TestServer, waiting: number): Promise<void> => {
-  for (;;) {
-    const { rowCount } = await server.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (rowCount === waiting) return
-  }
+  const { countWaiting } = databaseSource()
+  while ((await countWaiting(server.database.pool)) !== waiting);
 }
 
 /**

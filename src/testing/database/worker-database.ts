@@ -2,7 +2,7 @@ import { Pool, type PoolClient } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import { openPool, type PoolTimeouts } from '#server/core/database.ts'
-import { copyTemplate, dropDatabase } from './cluster.ts'
+import { databaseSource, type DatabaseSource } from './database-source.ts'
 
 export type WorkerDatabase = {
   /** Owns the tables; row-level policies hold it too. */
@@ -34,14 +34,15 @@ const ownerPool = (owner: Connection) => {
   return { kept: ownPool, asProgram }
 }
 
-/** A copy of the template, or what `create` gives, for one test file, or one browser worker, alone. */
+/** The database of one test file, or of one browser worker, alone; `create` gives another one than the run's source. */
 export const openWorkerDatabase = async (
   cluster: Connection,
   timeouts?: PoolTimeouts,
-  create: typeof copyTemplate = copyTemplate,
+  create?: DatabaseSource['create'],
 ): Promise<WorkerDatabase> => {
+  const source = databaseSource()
   const name = `test_${uuidv7().replaceAll('-', '')}`
-  const owner = await create(cluster, name)
+  const owner = await (create ?? source.create)(cluster, name)
   const pool = openPool(applicationConnection(owner), timeouts)
   const { kept: ownPool, asProgram } = ownerPool(owner)
   return {
@@ -52,7 +53,7 @@ export const openWorkerDatabase = async (
       await ownPool.end()
       if (!pool.ended) await pool.end()
       // A database that `create` found is not ours.
-      if (owner.database === name) await dropDatabase(cluster, name)
+      if (create === undefined || owner.database === name) await source.drop(cluster, name)
     },
   }
 }

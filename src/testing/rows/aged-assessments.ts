@@ -1,10 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { assessments } from '#server/database/schema/assessments.ts'
 import { inTransaction } from '#server/core/database.ts'
+import { homeOf } from '#server/core/home-company.ts'
 import type { TestServer } from '../server/server.ts'
 import { storedQuery } from './stored-users.ts'
 
-type Overrides = Partial<typeof assessments.$inferInsert>
+type Overrides = Partial<typeof assessments.$inferSelect>
 
 /** Assessments that were begun and stored at that time, for what goes by the clock; their ids. */
 export const addStarted = async (
@@ -20,6 +21,7 @@ export const addStarted = async (
     startedAt: storedAt,
     storedAt,
     ...overrides,
+    companyId: homeOf(overrides.companyId),
     id: uuidv7(),
   }))
   await inTransaction(server.services.pool, { role: 'system', userId: null }, (db) =>

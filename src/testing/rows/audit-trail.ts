@@ -3,6 +3,7 @@ import { auditChainJob } from '#server/jobs/audit-chain.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { inTransaction } from '#server/core/database.ts'
+import { homeOf } from '#server/core/home-company.ts'
 import { onOwner } from '../database/cluster.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -29,7 +30,7 @@ export const addAuditRows = async (
   rows: readonly AuditRow[],
 ): Promise<readonly string[]> => {
   await inTransaction(server.services.pool, { role: 'system', userId: null }, (db) =>
-    db.insert(auditLog).values([...rows]),
+    db.insert(auditLog).values(rows.map((row) => ({ ...row, companyId: homeOf(row.companyId) }))),
   )
   return rows.map(({ id }) => id)
 }
@@ -57,14 +58,22 @@ export const tamper = (
     return rows
   })
 
-/** The chain from its first entry. */
+/** The chain of rows without a company, from its first entry. */
 export const chainOf = async (server: TestServer) =>
   (await tamper(
     server,
     'select seq::int as seq, audit_id as "auditId", hash from audit_chain order by seq',
   )) as { seq: number; auditId: string; hash: string }[]
 
-/** Empties the trail, its pending entries and the chain. */
+/** The chain of a company, from its first entry. */
+export const companyChainOf = async (server: TestServer, companyId: string) =>
+  (await tamper(
+    server,
+    `select seq::int as seq, audit_id as "auditId", hash from company_chains where company_id = $1 order by seq`,
+    [companyId],
+  )) as { seq: number; auditId: string; hash: string }[]
+
+/** Empties the trail, its pending entries and the chains. */
 export const clearTrail = async (server: TestServer): Promise<void> => {
-  await tamper(server, 'truncate audit_log, audit_pending, audit_chain')
+  await tamper(server, 'truncate audit_log, audit_pending, audit_chain, company_chains')
 }

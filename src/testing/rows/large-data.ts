@@ -13,6 +13,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'assessment_symptoms',
   'audit_log',
   'audit_chain',
+  'company_chains',
   'events',
   'erasures',
   'mail_queue',
@@ -60,6 +61,8 @@ const statements = `
     select 'company', c.id, null, 'day', $now::date - d, 5, '{}' from (select id from companies order by id limit 60) c, generate_series(1, 1200) d
     order by d desc;
   insert into audit_chain (seq, audit_id, hash) select n, gen_random_uuid(), '' from generate_series(1, ${ROWS}) n;
+  insert into company_chains (company_id, seq, audit_id, hash)
+    select ${id('1 + n % 2000')}, 1 + n / 2000, gen_random_uuid(), '' from generate_series(1, ${ROWS}) n;
   insert into erasures (id, kind, at, is_noted)
     select gen_random_uuid(), 'assessment', ${minutesAgo}, true from generate_series(1, ${ROWS}) n;`
 

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { TestServer } from '../server/server.ts'
+import { earlier } from './earlier.ts'
 import { storedQuery } from './stored-users.ts'
 
 /** A security cell for two hours, as a page sends it. */
@@ -16,6 +17,9 @@ export const restrictionInput = (caseId: string, more: object = {}) => ({
   ...more,
 })
 
+const rewound = (...columns: readonly string[]): string =>
+  columns.map((column) => `${column} = ${earlier(column, `$2 * interval '1 minute'`)}`).join(', ')
+
 /** As if the restrictions of a case had been so many minutes earlier: a session ends after 15 minutes (AUTH-07). */
 export const rewindRestrictions = async (
   server: TestServer,
@@ -24,14 +28,11 @@ export const rewindRestrictions = async (
 ): Promise<void> => {
   await storedQuery(
     server,
-    `update restrictions set starts_at = starts_at - $2 * interval '1 minute',
-      ends_at = ends_at - $2 * interval '1 minute', ended_at = ended_at - $2 * interval '1 minute',
-      health_seen_at = health_seen_at - $2 * interval '1 minute' where case_id = $1`,
+    `update restrictions set ${rewound('starts_at', 'ends_at', 'ended_at', 'health_seen_at')} where case_id = $1`,
     [caseId, minutes],
   )
-  await storedQuery(
-    server,
-    `update cases set restriction_ends_at = restriction_ends_at - $2 * interval '1 minute' where id = $1`,
-    [caseId, minutes],
-  )
+  await storedQuery(server, `update cases set ${rewound('restriction_ends_at')} where id = $1`, [
+    caseId,
+    minutes,
+  ])
 }

@@ -1,4 +1,12 @@
-import { storedQuery } from '../rows/stored-users.ts'
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '#server/core/database.ts'
+import { homeOf } from '#server/core/home-company.ts'
+import {
+  assessmentApproaches,
+  assessments,
+  assessmentSymptoms,
+  type StoredOutcome,
+} from '#server/database/schema/assessments.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** An assessment as statistics see it; everything else of it is made up. */
@@ -18,28 +26,45 @@ export type CountedRow = {
   readonly role?: 'counselor' | 'researcher'
 }
 
-const insert = `
-  with given as (select * from jsonb_to_recordset($1::jsonb) as r (
-    id uuid, "companyId" uuid, "departmentId" uuid, "userId" uuid, flow text, status text, risk text,
-    model text, role text, "storedAt" timestamptz, symptoms jsonb, approaches jsonb)),
-  stored as (
-    insert into assessments (id, user_id, company_id, department_id, flow, status, observer_role, started_at,
-      completed_at, stored_at, model_code, risk_level, results)
-    select id, "userId", "companyId", "departmentId", flow, status, coalesce(role, 'counselor'), "storedAt", "storedAt", "storedAt",
-      model, risk, '{}' from given),
-  symptoms as (
-    insert into assessment_symptoms (assessment_id, symptom_id, company_id, value)
-    select g.id, s.id, g."companyId", s.value
-    from given g, jsonb_to_recordset(g.symptoms) as s (id uuid, value int))
-  insert into assessment_approaches (assessment_id, place, approach_id, company_id)
-  select g.id, a.place, a.id::uuid, g."companyId"
-  from given g, jsonb_array_elements_text(g.approaches) with ordinality as a (id, place)`
-
 /** Stored in one transaction, past every rule but the database's own. */
-export const insertRows = async (
-  server: TestServer,
+export const insertRows = (
+  { services: { pool } }: TestServer,
   rows: readonly CountedRow[],
   userId: string | null = null,
-): Promise<void> => {
-  await storedQuery(server, insert, [JSON.stringify(rows.map((row) => ({ ...row, userId })))])
-}
+): Promise<void> =>
+  inTransaction(pool, { role: 'system', userId: null }, async (db) => {
+    const stored = rows.map(({ id, companyId, departmentId, flow, status, ...row }) => ({
+      id,
+      userId,
+      companyId: homeOf(companyId),
+      departmentId,
+      flow,
+      status,
+      observerRole: row.role ?? ('counselor' as const),
+      startedAt: new Date(row.storedAt),
+      completedAt: new Date(row.storedAt),
+      storedAt: new Date(row.storedAt),
+      modelCode: row.model,
+      riskLevel: row.risk,
+      results: sql<StoredOutcome>`'{}'`,
+    }))
+    const symptoms = rows.flatMap(({ id, companyId, ...row }) =>
+      row.symptoms.map((symptom) => ({
+        assessmentId: id,
+        companyId: homeOf(companyId),
+        symptomId: symptom.id,
+        value: symptom.value,
+      })),
+    )
+    const approaches = rows.flatMap(({ id, companyId, ...row }) =>
+      row.approaches.map((approachId, index) => ({
+        assessmentId: id,
+        companyId: homeOf(companyId),
+        approachId,
+        place: index + 1,
+      })),
+    )
+    if (stored.length > 0) await db.insert(assessments).values(stored)
+    if (symptoms.length > 0) await db.insert(assessmentSymptoms).values(symptoms)
+    if (approaches.length > 0) await db.insert(assessmentApproaches).values(approaches)
+  })

@@ -1,5 +1,5 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { withTexts } from '#web/lib/format/texts.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { loadedLater } from '#web/lib/browser/loaded-later.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -21,18 +21,10 @@ const lazyLoaded = <Props extends object>(
   failed: (failure: ReactNode, props: Props) => ReactNode,
   loading: ReactNode,
 ) => {
-  let Part: ComponentType<Props> | null = null
-  const loadPart = async (): Promise<void> => {
-    Part ??= await withTexts(load)
-  }
+  const { load: loadPart, usePart } = loadedLater(load)
   loads.add(loadPart)
   return (props: Props) => {
-    const [error, setError] = useState<unknown>(null)
-    const [isLoaded, setLoaded] = useState(Part !== null)
-    useEffect(() => {
-      if (isLoaded) return
-      void loadPart().then(() => setLoaded(true), setError)
-    }, [isLoaded])
+    const { Part, error } = usePart()
     if (Part !== null) return <Part {...props} />
     if (error === null) return loading
     return failed(<LoadFailed error={error} retry={reloadPage} />, props)

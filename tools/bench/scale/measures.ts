@@ -138,8 +138,8 @@ const statistics: readonly Measure[] = (['department', 'company', 'everything'] 
 
 /** Before any event, and after every one. */
 const [oldest, newest] = [
-  { xid: 3n, id: 0n },
-  { xid: 2n ** 62n, id: 0n },
+  { placement: 0n, places: [{ xid: 3n, id: 0n }] },
+  { placement: 0n, places: [{ xid: 2n ** 62n, id: 0n }] },
 ]
 
 /** Marks ten random departments for today. Marks of the same transaction are invisible to the jobs. */

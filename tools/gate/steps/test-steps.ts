@@ -39,6 +39,9 @@ const projects: readonly {
   { project: 'app', name: 'app tests', lane: 'second' },
 ]
 
+/** Skipped on a machine without the extension (docs/scale.md). */
+const onCitus = { project: 'citus', name: 'function tests on Citus', lane: 'first' } as const
+
 /** They keep two processes busy. */
 const furtherSteps: readonly Step[] = fullSteps.map(({ name, program, needs }) => ({
   name,
@@ -56,6 +59,6 @@ export function testSteps(results: string, { withBrowser, level }: Scope): reado
     ...(withBrowser ? [webStep] : []),
     ...projects.map((row) => vitestStep(results, row)),
     ...(withBrowser ? [playwrightStep(results)] : []),
-    ...(level === 'full' ? furtherSteps : []),
+    ...(level === 'full' ? [vitestStep(results, onCitus), ...furtherSteps] : []),
   ]
 }

@@ -28,7 +28,12 @@ let written: Manifest
 beforeAll(async () => {
   await addCompany(server.services, { name: 'Åna\t"Nordre"\n' })
   const keyring = createKeyring([secret])
-  written = await writeBackup({ ...server.services, keyring, owner: server.database.owner }, file)
+  const made = await writeBackup(
+    { ...server.services, keyring, owner: server.database.owner },
+    file,
+  )
+  if ('failure' in made) throw new Error(made.failure)
+  written = made
 })
 
 test('N1 a backup is a standard age file, which a passphrase derived from the key decrypts', async () => {

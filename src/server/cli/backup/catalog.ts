@@ -1,4 +1,5 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
+import { plainColumn, plainRows } from '#server/database/plain-form.ts'
 import { sortByReferences, type TableReference } from './table-order.ts'
 import { tableInclusion } from './tables.ts'
 
@@ -6,8 +7,8 @@ export type BackupTable = {
   readonly name: string
   /** In the order of their names, not of the migrations. */
   readonly columns: readonly string[]
-  /** SQL: an order of the rows that is the same under every collation. */
-  readonly order: string
+  /** SQL: its rows as they are on plain PostgreSQL, in an order that is the same under every collation. */
+  readonly rows: string
 }
 
 /**
@@ -47,13 +48,23 @@ type Column = {
 const sorted = ({ column, isText }: Column): string =>
   `${escapeIdentifier(column)}${isText ? ' collate "C"' : ''}`
 
-const tableOf = (name: string, columns: readonly Column[]): BackupTable => {
-  const key = columns
+/** On Citus a key may end in the company, which leaves the order as it is: the columns before it identify a row. */
+const tableOf = (name: string, all: readonly Column[]): BackupTable => {
+  const key = all
     .filter(({ place }) => place >= 0)
     .toSorted((one, other) => one.place - other.place)
   // Without a primary key, all columns together identify a row.
   const order = key.length > 0 ? key.map(sorted).join(', ') : 't::text collate "C"'
-  return { name, columns: columns.map(({ column }) => column), order }
+  const columns = all.flatMap(({ column }) => {
+    const value = plainColumn(name, column)
+    return value === null ? [] : { column, value }
+  })
+  const values = columns.map(({ value }) => value).join(', ')
+  return {
+    name,
+    columns: columns.map(({ column }) => column),
+    rows: `select ${values} from ${plainRows(name)} order by ${order}`,
+  }
 }
 
 export type Catalog = {

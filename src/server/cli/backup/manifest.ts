@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ClientBase } from 'pg'
+import { companyHeadsSchema, headSchema } from '#server/core/audit-head.ts'
 
 /** The description of a backup, at its start. */
 export const manifestSchema = z.strictObject({
@@ -15,13 +16,21 @@ export const manifestSchema = z.strictObject({
       sha256: z.string(),
     }),
   ),
-  /** The end of the audit chain (H3); null: the chain is empty. */
-  auditHead: z.strictObject({ seq: z.int().min(1), hash: z.string() }).nullable(),
+  /** The end of the audit chain of rows without a company (H3); null: the chain is empty. */
+  auditHead: headSchema.nullable(),
+  /** The ends of the chains of companies; a backup of before these has none. */
+  companyHeads: companyHeadsSchema.default({}),
   /** The findings in the audit log at the time of the backup, one per line. */
   auditFindings: z.array(z.string()),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
+
+/** The ends of all audit chains in a backup. */
+export const headsOf = ({ auditHead, companyHeads }: Manifest) => ({
+  head: auditHead,
+  companies: new Map(Object.entries(companyHeads)),
+})
 
 /** The migrations applied to this database, oldest first. */
 export const readAppliedMigrations = async (client: ClientBase): Promise<readonly string[]> => {

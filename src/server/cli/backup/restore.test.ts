@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const [right, other] = [join(folder, 'right'), join(folder, 'other')]
 beforeAll(async () => {
   const companyId = await addCompany(services)
   await addUser(services, null, { role: 'user', companyId })
-  await addAuditRows(server, [auditRow(server), auditRow(server)])
+  await addAuditRows(server, [auditRow(server), auditRow(server), auditRow(server, { companyId })])
   await chainAudit({ ...server, services })
   await writeBackup({ ...services, owner: server.database.owner }, right)
 })
@@ -68,12 +68,12 @@ const changed = async (
   await sealed(given, Buffer.from(lines, 'latin1'))
 }
 
-const restore = async (path: string, owner = place.owner) => {
+const restore = async (path: string, owner = place.owner, auditHead = auditHeadInMemory()) => {
   const backup = await openBackup(path, keyring)
   const given = {
     keyring,
     owner,
-    auditHead: auditHeadInMemory(),
+    auditHead,
     erasures: erasuresInMemory(),
   }
   try {
@@ -111,6 +111,15 @@ const lies: Readonly<Record<string, Parameters<typeof changed>[0]>> = {
   ],
   'a chain that ends later': (manifest, lines) => [
     { ...manifest, auditHead: { seq: 3, hash: 'x' } },
+    lines,
+  ],
+  'a chain of a company that ends later': (manifest, lines) => [
+    {
+      ...manifest,
+      companyHeads: Object.fromEntries(
+        Object.keys(manifest.companyHeads).map((company) => [company, { seq: 2, hash: 'x' }]),
+      ),
+    },
     lines,
   ],
 }
@@ -164,9 +173,19 @@ test('N1 a backup in the format of earlier releases restores', async () => {
   expect(await restore(other, elsewhere.owner)).toMatchObject({ auditLines: [] })
   const there = await fingerprints(elsewhere.owner)
   const here = await fingerprints(server.database.owner)
-  for (const name of ['users', 'companies', 'audit_log', 'audit_chain']) {
+  for (const name of ['users', 'companies', 'audit_log', 'audit_chain', 'company_chains']) {
     expect(there[name], name).toBe(here[name])
   }
+  await elsewhere.drop()
+})
+
+test('N1 H3 a restore notes the ends of the chains of companies as they are in the backup', async () => {
+  const elsewhere = await emptyDatabase(inject('owner'))
+  const auditHead = auditHeadInMemory()
+  await auditHead.writeCompanies(new Map([[randomUUID(), { seq: 9, hash: 'later' }]]))
+  expect(await restore(right, elsewhere.owner, auditHead)).toMatchObject({ auditLines: [] })
+  const heads = [...((await auditHead.readCompanies()) ?? [])]
+  expect(heads.map(([, { seq }]) => seq)).toEqual([1])
   await elsewhere.drop()
 })
 

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { formatFinding } from '#server/services/audit-chain/findings.ts'
 import { verifyAuditInTransaction } from '#server/services/audit-chain/verify.ts'
 import type { Connection } from '#server/database/connection.ts'
+import { readDistributionMode, readUnfinished } from '#server/database/distribution-mode.ts'
 import { migrate, type MigrationFailure } from '#server/database/migrate.ts'
 import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
@@ -9,7 +10,7 @@ import { readCatalog, type Catalog } from './catalog.ts'
 import { computeChecksum } from './table-copy.ts'
 import { reapplyErasures, type ReappliedErasures } from './reapply-erasures.ts'
 import { isDatabaseUnused, loadRows } from './load-rows.ts'
-import { readAppliedMigrations, type Manifest } from './manifest.ts'
+import { headsOf, readAppliedMigrations, type Manifest } from './manifest.ts'
 import { inOwnerTransaction } from './owner-transaction.ts'
 import type { OpenedBackup } from './read-backup.ts'
 import { readSchemaShape } from './schema-shape.ts'
@@ -21,6 +22,7 @@ type RestoreTarget = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & {
 /** The reason for a refused restore. */
 export type RestoreFailure =
   | { readonly kind: 'not-empty' }
+  | { readonly kind: 'distributed' }
   | { readonly kind: 'not-migrated'; readonly reason: MigrationFailure }
   | { readonly kind: 'other-version' }
   /** The content of the database differs from the manifest. */
@@ -70,10 +72,10 @@ const verifyRows = async (
 const verifyAuditLog = async (
   db: Db,
   { keyring }: RestoreTarget,
-  { auditHead, auditFindings }: Manifest,
+  manifest: Manifest,
 ): Promise<readonly string[]> => {
-  const { findings } = await verifyAuditInTransaction(db, keyring, auditHead)
-  const known = new Set(auditFindings)
+  const { findings } = await verifyAuditInTransaction(db, keyring, headsOf(manifest))
+  const known = new Set(manifest.auditFindings)
   for (const finding of findings) {
     const line = formatFinding(finding)
     if (finding.kind !== 'unknown-key' && !known.has(line)) {
@@ -108,6 +110,13 @@ const restoreRows = async (target: RestoreTarget, backup: OpenedBackup): Promise
   })
 }
 
+const findRefusal = async (client: ClientBase): Promise<RestoreFailure | null> => {
+  const mode = await readDistributionMode(client)
+  if (mode === 'distributed' || (await readUnfinished(client)) !== null)
+    return { kind: 'distributed' }
+  return (await isDatabaseUnused(client)) ? null : { kind: 'not-empty' }
+}
+
 /**
  * N1: restores a backup into an unused database, and verifies rows, constraints, policies and the audit chain. Then it
  * repeats the erasures since the backup (N2). All in one transaction: an unverified restore leaves no rows.
@@ -118,21 +127,19 @@ export const restoreBackup = async (
 ): Promise<Restored | RestoreFailure> => {
   // Checked before the migration too: a restore must not migrate a database in use.
   const { owner } = target
-  if (
-    !(await inOwnerTransaction(
-      owner,
-      'isolation level repeatable read read only',
-      isDatabaseUnused,
-    ))
-  ) {
-    return { kind: 'not-empty' }
-  }
+  const refused = await inOwnerTransaction(
+    owner,
+    'isolation level repeatable read read only',
+    findRefusal,
+  )
+  if (refused !== null) return refused
   const reason = await migrate(owner)
   if (reason !== null) return { kind: 'not-migrated', reason }
   try {
     const restored = await restoreRows(target, backup)
-    const { auditHead } = backup.manifest
-    if (auditHead !== null) await target.auditHead.write(auditHead)
+    const { head, companies } = headsOf(backup.manifest)
+    if (head !== null) await target.auditHead.write(head)
+    await target.auditHead.writeCompanies(companies)
     return restored
   } catch (error) {
     if (error instanceof RestoreError) return error.failure

@@ -20,10 +20,8 @@ export const DETERMINISTIC_OUTPUT = `
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`
 
 /** The rows in their order, in PostgreSQL's text form: one line each. */
-export const copyOut = (client: ClientBase, table: BackupTable): AsyncIterable<Buffer> => {
-  const rows = `select ${list(table.columns)} from ${escapeIdentifier(table.name)} t order by ${table.order}`
-  return client.query(to(`copy (${rows}) to stdout`)) as AsyncIterable<Buffer>
-}
+export const copyOut = (client: ClientBase, { rows }: BackupTable): AsyncIterable<Buffer> =>
+  client.query(to(`copy (${rows}) to stdout`)) as AsyncIterable<Buffer>
 
 /** A stream to write such lines to. */
 export const copyIn = (client: ClientBase, table: Pick<BackupTable, 'name' | 'columns'>) =>

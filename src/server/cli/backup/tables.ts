@@ -23,6 +23,7 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   challenges: 'left out',
   checks: 'kept',
   companies: 'kept',
+  company_chains: 'kept',
   content_approvals: 'kept',
   content_revision: 'kept',
   content_seed: 'kept',

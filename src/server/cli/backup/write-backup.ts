@@ -6,7 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { formatFinding } from '#server/services/audit-chain/findings.ts'
-import { readLastEntry } from '#server/services/audit-chain/chain.ts'
+import {
+  readAllLastEntries,
+  readLastEntry,
+  readNotedHeads,
+} from '#server/services/audit-chain/last-entries.ts'
 import { verifyAuditInTransaction } from '#server/services/audit-chain/verify.ts'
 import type { Connection } from '#server/database/connection.ts'
 import type { Services } from '#server/core/context.ts'
@@ -15,6 +19,7 @@ import { readCatalog, type BackupTable } from './catalog.ts'
 import { copyOut, computeChecksum } from './table-copy.ts'
 import { encryptStream } from './encryption.ts'
 import { readAppliedMigrations, type Manifest } from './manifest.ts'
+import { alignSnapshots, type SnapshotFailure } from './node-snapshots.ts'
 import { inOwnerTransaction } from './owner-transaction.ts'
 
 type BackupSource = Pick<Services, 'keyring' | 'auditHead' | 'now'> & { readonly owner: Connection }
@@ -49,13 +54,18 @@ const writeFile = async (source: AsyncIterable<Buffer>, path: string): Promise<v
  * N1: everything that is kept (`tables.ts`) as it is at one moment, also while the server runs; compressed, and sealed
  * by the operator's key. It is read twice in that moment: the sums stand before what they are of.
  */
-export const writeBackup = async (backupSource: BackupSource, path: string): Promise<Manifest> => {
+export const writeBackup = async (
+  backupSource: BackupSource,
+  path: string,
+): Promise<Manifest | { readonly failure: SnapshotFailure }> => {
   const { owner, keyring, auditHead, now } = backupSource
-  const noted = await auditHead.read()
+  const noted = await readNotedHeads(auditHead)
   return inOwnerTransaction(
     owner,
     'isolation level repeatable read read only',
     async (client, db) => {
+      const failure = await alignSnapshots(client, owner)
+      if (failure !== null) return { failure }
       const { tables } = await readCatalog(client)
       const sums: Manifest['tables'] = []
       for (const table of tables) {
@@ -68,6 +78,7 @@ export const writeBackup = async (backupSource: BackupSource, path: string): Pro
         migrations: [...(await readAppliedMigrations(client))],
         tables: sums,
         auditHead: await readLastEntry(db),
+        companyHeads: Object.fromEntries(await readAllLastEntries(db)),
         auditFindings: findings.map(formatFinding),
       }
       const packed = Readable.from(content(client, manifest, tables)).compose(createGzip())

@@ -1,6 +1,7 @@
-import { escapeIdentifier, type Client } from 'pg'
+import type { Client } from 'pg'
 import { distribution } from '#server/database/distribution.ts'
-import { nobodysCompany, readDistributionMode } from '#server/database/distribution-mode.ts'
+import { readDistributionMode } from '#server/database/distribution-mode.ts'
+import { plainColumn, plainRows } from '#server/database/plain-form.ts'
 
 /** What tells that all rows of a table are there, as they were. */
 type TableProof = { readonly rows: string; readonly sum: string }
@@ -11,22 +12,20 @@ const columnsQuery = `
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relname = any($1) group by 1 order by 1`
 
-/** The column as it is on plain PostgreSQL. null: it is not there. */
-const plainColumn = (table: string, column: string): string | null => {
+/** SQL: a column as it is on plain PostgreSQL; null: it is not there, or only `npm run distribute` fills it. */
+export const provenColumn = (table: string, column: string): string | null => {
   const line = distribution[table]
-  if (column !== 'company_id' || line?.way !== 'distributed') return escapeIdentifier(column)
-  if (line.company === 'no column') return null
-  return line.company === 'always' ? 'company_id' : `nullif(company_id, '${nobodysCompany}')`
+  const isFilled = line?.way === 'distributed' && line.auditRow !== null
+  return isFilled && column === 'company_id' ? null : plainColumn(table, column)
 }
 
 /** A sum of the hashes of all rows: it needs no order, so each node adds up its own. */
 const proofQuery = (table: string, columns: readonly string[]): string => {
-  const row = columns.flatMap((column) => plainColumn(table, column) ?? []).join(', ')
+  const row = columns.flatMap((column) => provenColumn(table, column) ?? []).join(', ')
   const half = (from: number): string =>
     `coalesce(sum(('x' || substr(hash, ${from}, 15))::bit(60)::bigint::numeric), 0)`
-  const isNobody = table === 'companies' ? `where id <> '${nobodysCompany}'` : ''
   return `select count(*)::text as rows, ${half(1)} || '/' || ${half(16)} as sum
-    from (select md5(row(${row})::text) as hash from ${table} ${isNobody}) as hashed`
+    from (select md5(row(${row})::text) as hash from ${plainRows(table)}) as hashed`
 }
 
 /** Counts and hashes of every table. The settings reach the other nodes, so that the same rows are the same text there. */

@@ -1,17 +1,10 @@
 import { escapeIdentifier, type Client } from 'pg'
 import { distribution } from '#server/database/distribution.ts'
-import type { DistributedTable } from '#server/database/distribution-lines.ts'
+import { isForShards, type DistributedTable } from '#server/database/distribution-lines.ts'
 import { recordDistributed } from '#server/database/distribution-mode.ts'
 import { policies } from '#server/database/policies.ts'
 import { syncDefinitions } from '#server/database/sync-definitions.ts'
-import {
-  companySql,
-  dropForeignKeysSql,
-  isForShards,
-  keysSql,
-  nobodySql,
-  onPlacementsSql,
-} from './table-sql.ts'
+import { companySql, dropForeignKeysSql, keysSql, nobodySql, onPlacementsSql } from './table-sql.ts'
 
 export type Step = {
   readonly name: string

@@ -11,6 +11,11 @@ export const nobodySql = `alter table companies no force row level security;
     values (${literal}, '', '', 0, false) on conflict do nothing;
   alter table companies enable trigger user;`
 
+/** An audit row without a company, or one that was removed, leaves it null. */
+const fillFromAuditRowSql = (table: string, column: string): string =>
+  `update ${table} set company_id = a.company_id from audit_log a
+     where a.id = ${table}.${column} and ${table}.company_id is null;`
+
 const fillSql: Readonly<Record<DistributedTable['company'], (table: string) => string>> = {
   always: () => '',
   'null for nobody': (table) =>
@@ -21,9 +26,10 @@ const fillSql: Readonly<Record<DistributedTable['company'], (table: string) => s
 }
 
 /** Gives every row a company. Triggers are off: nothing else of the rows changes. */
-export const companySql = (table: string, { company }: DistributedTable): string =>
+export const companySql = (table: string, { company, auditRow }: DistributedTable): string =>
   `alter table ${table} no force row level security;
    alter table ${table} disable trigger user;
+   ${auditRow === null ? '' : fillFromAuditRowSql(table, auditRow)}
    ${fillSql[company](table)}
    alter table ${table} enable trigger user;`
 
@@ -47,9 +53,6 @@ export const keysSql = (
   return `alter table ${table} drop constraint ${primaryKey}, add constraint ${primaryKey} primary key (${key});
    ${others.join('\n')}`
 }
-
-/** Citus refuses `on update cascade` with the company in the key: such a key is created on each shard. */
-export const isForShards = (foreignKey: string): boolean => /\bon update\b/u.test(foreignKey)
 
 /** Creates such a key on each shard, between the shards of the same companies. Names the first one that refused. */
 export const onPlacementsSql = (table: string, name: string, foreignKey: string): string => {

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import { compareSchemaVersion } from '#server/database/migrations.ts'
+import { distributionRows } from './distribution.ts'
 import { clockRow, fail, ok, warn, type Row } from './row.ts'
 
 /** Runs one statement and returns its only row. */
@@ -181,6 +182,7 @@ export const databaseRows = async (
   return [
     versionRow(version),
     await schemaRow(client),
+    ...(await distributionRows(client)),
     await roleRow(client, applicationConnection(owner).user),
     await collationRow(client),
     connectionsRow(used, most),

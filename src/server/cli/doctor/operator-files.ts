@@ -1,11 +1,8 @@
 import { stat } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import { count, eq } from 'drizzle-orm'
-import { hasEntry, readLastEntry } from '#server/services/audit-chain/chain.ts'
 import { erasures } from '#server/database/schema/operation.ts'
-import { auditHeadFile } from '#server/core/audit-head.ts'
 import type { Config } from '#server/start/config.ts'
-import type { AuditHead } from '#server/core/context.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { erasureFile } from '#server/core/erasure-ledger.ts'
 import { findKeyring, keyFilePath } from '#server/core/keys/key-file.ts'
@@ -59,41 +56,6 @@ export const decryptionRow = (pool: Pool, keyring: Keyring): Promise<Row> =>
     const { sealedPassword } = await readStoredSettings(db)
     return passwordRows[relayPasswordState({ keyring }, sealedPassword)]
   })
-
-const HEAD = 'audit chain'
-
-/** Not the whole verification: whether the end that was noted is in the chain. */
-export const auditHeadRow = async (pool: Pool, { dataFolder }: Config): Promise<Row> => {
-  let head: AuditHead | null
-  try {
-    head = await auditHeadFile(dataFolder).read()
-  } catch {
-    return fail(
-      HEAD,
-      'audit-head.json cannot be read',
-      'npm run audit -- verify, then put it back from its copy.',
-    )
-  }
-  return inTransaction(pool, system, async (db) => {
-    const last = await readLastEntry(db)
-    if (head === null) {
-      return last === null
-        ? ok(HEAD, 'nothing is chained yet')
-        : warn(
-            HEAD,
-            'audit-head.json is not there',
-            'npm run audit -- verify; the next entry notes its end again.',
-          )
-    }
-    return (await hasEntry(db, head))
-      ? ok(HEAD, `the end that was noted (entry ${head.seq}) is in it`)
-      : fail(
-          HEAD,
-          `entry ${head.seq}, which was noted, is not in it`,
-          'npm run audit -- verify: it was cut off, or the database is an older one.',
-        )
-  })
-}
 
 export const erasuresRow = async (pool: Pool, { dataFolder }: Config): Promise<Row> => {
   const about = 'erasures.jsonl'

@@ -56,18 +56,46 @@ export const auditPending = pgTable(
      * reveals nothing.
      */
     dueAt: instant('due_at').notNull(),
+    /** The company of the row; rows of before this column have none here. */
+    companyId: homeCompany('company_id'),
   },
   (table) => [index('audit_pending_due').on(table.dueAt)],
 )
 
-/** Links each audit row to the previous one (H3): a change, removal or swap breaks the chain. Append-only. */
+/**
+ * Links each audit row without a company to the previous one (H3): a change, removal or swap breaks the chain.
+ * Append-only. Its older entries are of all companies, and an earlier release still appends those (ADR 26).
+ */
 export const auditChain = pgTable('audit_chain', {
   /** From 1, without a gap. */
   seq: bigint('seq', { mode: 'number' }).primaryKey(),
   auditId: uuid('audit_id').notNull().unique('audit_chain_audit_id'),
   /** HMAC of the row and the previous hash, with the key outside the database; hex. */
   hash: text('hash').notNull(),
+  /** On Citus, the company of the row, which is then on the same node. */
+  companyId: homeCompany('company_id'),
 })
+
+/** H3: the chain of each company, on Citus on the node of its rows. Append-only. */
+export const companyChains = pgTable(
+  'company_chains',
+  {
+    /** Not a reference: the audit log outlives the company. */
+    companyId: uuid('company_id').notNull(),
+    /** In the chain of the company, from 1, without a gap. */
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    auditId: uuid('audit_id').notNull().unique('company_chains_audit_id'),
+    /** As in `auditChain`; the first entry signs the company in place of a previous hash. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.seq] }),
+    // Lists the chains without their other entries.
+    index('company_chains_first')
+      .on(table.companyId)
+      .where(sql`${table.seq} = 1`),
+  ],
+)
 
 /** A single row; missing values use the defaults of `domain/settings`. */
 export const systemSettings = pgTable(

@@ -1,4 +1,5 @@
 import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { homeCompany } from './columns.ts'
 
 /**
  * The outbox of the statistics: what day of which department has changed. A trigger appends to it in the transaction
@@ -6,7 +7,7 @@ import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzl
  */
 export const statisticsMarks = pgTable('statistics_marks', {
   id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id'),
+  companyId: homeCompany('company_id'),
   departmentId: uuid('department_id'),
   /** By the server's clock, in Europe/Oslo. */
   day: date('day', { mode: 'string' }).notNull(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
 import { inTransaction } from '#server/core/database.ts'
+import { homeOf } from '#server/core/home-company.ts'
 import { listedIds, listPage } from '#testing/rows/listed-assessments.ts'
 import { uuidOf } from '#testing/flows/officer-ids.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -35,7 +36,7 @@ const rows = Array.from({ length: 54 }, (_, n) => {
 
 beforeAll(() =>
   inTransaction(server.services.pool, { role: 'system', userId: null }, async (db) => {
-    await db.insert(assessments).values(rows)
+    await db.insert(assessments).values(rows.map((row) => ({ ...row, companyId: homeOf(null) })))
   }),
 )
 

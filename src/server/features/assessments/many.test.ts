@@ -27,7 +27,7 @@ const insert = `
 
 beforeAll(() =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     await client.query(insert, [who.userId, other.userId])
     await client.query('commit; analyze assessments')
   }),

@@ -23,7 +23,7 @@ const insert = `
 
 beforeAll(() =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     await client.query(insert)
     await client.query('commit; analyze audit_log')
   }),

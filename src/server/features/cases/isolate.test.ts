@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
+import { earlier } from '#testing/rows/earlier.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
@@ -40,7 +41,7 @@ const answer = async (id: string, why: string, who: SignedIn = leader) => {
 const rewind = (id: string, hours: number) =>
   storedQuery(
     server,
-    `update cases set isolation_answered_at = isolation_answered_at - $2 * interval '1 hour' where id = $1`,
+    `update cases set isolation_answered_at = ${earlier('isolation_answered_at', `$2 * interval '1 hour'`)} where id = $1`,
     [id, hours],
   )
 

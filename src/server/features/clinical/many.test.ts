@@ -28,7 +28,7 @@ const newest = (position: number) => ({
 beforeAll(async () => {
   const rows = Array.from({ length: ROWS }, (_row, position) => newest(position))
   await onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     await client.query(
       `insert into symptoms (id, key, company_id, group_id, order_index, status, name_no, help_text,
          observation_risk)

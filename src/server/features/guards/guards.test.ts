@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { BoardRow } from '#contract/cases.ts'
 import { deviationsJob } from '#server/jobs/deviations.ts'
 import { addCase } from '#testing/rows/care.ts'
+import { earlier } from '#testing/rows/earlier.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { caseScene } from '#testing/rows/case-scene.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
@@ -38,15 +39,12 @@ const newWatch = async () => {
 }
 
 /** As if the watch had begun, and its last check been, so many minutes earlier: a session ends after 15 (AUTH-07). */
+const rewound = ['guard_since', 'last_seen_at', 'next_check_at', 'last_check_at']
+  .map((column) => `${column} = ${earlier(column, `$2 * interval '1 minute'`)}`)
+  .join(', ')
+
 const rewind = (id: string, minutes: number) =>
-  storedQuery(
-    server,
-    `update cases set guard_since = guard_since - $2 * interval '1 minute',
-      last_seen_at = last_seen_at - $2 * interval '1 minute',
-      next_check_at = next_check_at - $2 * interval '1 minute',
-      last_check_at = last_check_at - $2 * interval '1 minute' where id = $1`,
-    [id, minutes],
-  )
+  storedQuery(server, `update cases set ${rewound} where id = $1`, [id, minutes])
 
 const offer = (id: string, who: SignedIn) => server.call('guards.offer', { id }, who)
 const take = async (id: string, who: SignedIn, why: string | null = null) => {

@@ -26,7 +26,7 @@ const allow = (allowed: boolean) =>
 
 const everything = () =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'superadmin', true)`)
+    await client.query(`begin; select app.bind('superadmin', null, null)`)
     const { rows } = await client.query<Record<string, unknown>>(
       'select * from audit_log order by at, id',
     )

@@ -33,7 +33,7 @@ const officerAt = async () => {
 
 const rowsOf = (id: string) =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     const found = await client.query('select * from assessments where id = $1', [id])
     const symptoms = await client.query<{ symptom_id: string; value: number | null }>(
       'select symptom_id, value from assessment_symptoms where assessment_id = $1 order by value',
@@ -106,7 +106,7 @@ test('OFF-06 OFF-07 the server computes the module; what the client claims is ig
     riskLevel: 'high',
   })
   const audited = await onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'superadmin', true)`)
+    await client.query(`begin; select app.bind('superadmin', null, null)`)
     return client.query('select details from audit_log where resource_id = $1', [submission.id])
   })
   expect(audited.rows).toEqual([
@@ -259,7 +259,7 @@ test('X14 SAFE-01 an acute sign alerts although its category was taken out of us
   const officer = await officerAt()
   const setActive = (isActive: boolean) =>
     onOwner(server.database.owner, (client) =>
-      client.query(`begin; select set_config('app.role', 'system', true);
+      client.query(`begin; select app.bind('system', null, null);
         update assessment_categories set is_active = ${isActive} where key = 'selvmordstanker'; commit`),
     )
   await setActive(false)
@@ -274,7 +274,7 @@ test('SAFE-06 a stored assessment reads the same after its content was edited an
   const submission = officerSubmission()
   const { outcome } = (await server.call('officer.complete', submission, officer)).data as Completed
   await onOwner(server.database.owner, (client) =>
-    client.query(`begin; select set_config('app.role', 'system', true);
+    client.query(`begin; select app.bind('system', null, null);
       update symptom_bank set name_no = 'Endret', is_active = false;
       update assessment_categories set name_no = 'Endret', is_active = false;
       update modules set label = 'Endret', recommendations = '[]'; commit`),

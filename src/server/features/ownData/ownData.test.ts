@@ -2,8 +2,6 @@ import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { ownData } from '#contract/ownData.ts'
-import { auditLog } from '#server/database/schema/operation.ts'
-import { inTransaction } from '#server/core/database.ts'
 import { addAuditRows, auditRow } from '#testing/rows/audit-trail.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'
@@ -62,9 +60,9 @@ test('H5 the file has the newest ten thousand and says so when there are more', 
   const who = await signedInByPassword(server, 'counselor')
   const rows = Array.from({ length: 2_500 }, () => auditRow(server, { userId: who.userId }))
   for (let part = 0; part < 4; part++) {
-    const fresh = rows.map((row) => ({ ...row, id: uuidv7() }))
-    await inTransaction(server.services.pool, { role: 'system', userId: null }, (db) =>
-      db.insert(auditLog).values(fresh),
+    await addAuditRows(
+      server,
+      rows.map((row) => ({ ...row, id: uuidv7() })),
     )
   }
   server.clock.advance(1_000)

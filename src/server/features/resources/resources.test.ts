@@ -82,7 +82,7 @@ test('DASH-05 the shipped approaches by number, each with the sources that someb
 /** Approaches of a company: one of every status, and one that is out of use. */
 const addApproaches = (companyId: string, sourceKeys: readonly string[] = []) =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     await client.query(
       `insert into approaches
          (id, company_id, number, name_no, description, rationale, status, is_active, source_keys)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
+import { earlier } from '#testing/rows/earlier.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { roundCount } from '#testing/run/level.ts'
 import { compared, ofEverything, questionsOf } from '#testing/statistics/compared.ts'
@@ -64,9 +65,12 @@ const changes: Readonly<Record<string, Change>> = {
       )
   },
   'stored on another day': async (rows) => {
-    await storedQuery(server, `update assessments set stored_at = stored_at - interval '31 days'`)
-    const earlier = (at: string) => new Date(new Date(at).getTime() - 31 * 86_400_000)
-    return rows.map((row) => ({ ...row, storedAt: earlier(row.storedAt).toISOString() }))
+    await storedQuery(
+      server,
+      `update assessments set stored_at = ${earlier('stored_at', `interval '31 days'`)}`,
+    )
+    const before = (at: string) => new Date(new Date(at).getTime() - 31 * 86_400_000)
+    return rows.map((row) => ({ ...row, storedAt: before(row.storedAt).toISOString() }))
   },
   'all gone': async () => {
     await storedQuery(server, 'delete from assessments')

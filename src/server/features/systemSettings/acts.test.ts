@@ -98,7 +98,7 @@ test('SET-04 H6 enableAuditLogging off stops the rows of details, and neither th
   const officer = await server.signedIn('counselor', { companyId })
   const actions = () =>
     onOwner(server.database.owner, async (client) => {
-      await client.query(`begin; select set_config('app.role', 'superadmin', true)`)
+      await client.query(`begin; select app.bind('superadmin', null, null)`)
       const { rows } = await client.query<{ action: string; result: string }>(
         'select action, result from audit_log where user_id = any($1) order by id',
         [[superadmin.userId, officer.userId]],

@@ -17,7 +17,7 @@ const mailing = { smtpHost: 'smtp.example.no', smtpFromEmail: 'post@example.no' 
 
 const asSystem = (text: string) =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     const { rows } = await client.query<{ row: string }>(text)
     await client.query('commit')
     return rows.map(({ row }) => row).join('\n')

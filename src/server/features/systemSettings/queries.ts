@@ -29,7 +29,8 @@ export const storeSettings = async (
 
 /** SET-04: nobody stays signed in for longer than the setting says, also who already is. */
 export const shortenSessions = async (db: Db, hours: number): Promise<void> => {
-  const end = sql`${sessions.createdAt} + make_interval(hours => ${hours})`
+  // In UTC: Citus takes no expression in an update that depends on the time zone of the session.
+  const end = sql`(${sessions.createdAt} at time zone 'UTC' + make_interval(hours => ${hours})) at time zone 'UTC'`
   await db
     .update(sessions)
     .set({ expiresAt: end })

@@ -11,7 +11,7 @@ const superadmin = await server.signedIn('superadmin')
 
 const asSystem = (text: string) =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     const { rows } = await client.query<Record<string, unknown>>(text)
     await client.query('commit')
     return rows

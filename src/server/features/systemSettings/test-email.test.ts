@@ -24,7 +24,7 @@ const testRelay = async (options: Parameters<typeof startSmtpServer>[0] = {}) =>
 
 const asSystem = (text: string, values: readonly unknown[] = []) =>
   onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(`begin; select app.bind('system', null, null)`)
     const { rows } = await client.query<Record<string, unknown>>(text, [...values])
     await client.query('commit')
     return rows

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { isSuperadmin, roles } from '#domain/access/roles.ts'
+import type { Place } from '#domain/live/cursor.ts'
 import { roundCount } from '#testing/run/level.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { addCase, giveFunctions } from '#testing/rows/care.ts'
@@ -18,6 +19,8 @@ const place = await addScope(server)
 const admin = await server.signedIn('superadmin')
 
 const MINUTE = 60_000
+/** A cursor of plain PostgreSQL. */
+const at = (place: Place) => ({ placement: 0n, places: [place] })
 const open = (who: SignedIn | null, more = {}) => decryptStream(server.url, who, more)
 const pokes = (stream: TestStream) => stream.pokes()
 
@@ -219,16 +222,17 @@ test('LIVE-03 what came in a later transaction is read later, also where its num
       `insert into events (xid, topic, at) values ('${number}'::xid8, 'content', now() - interval '1 day')`,
     )
   }
-  const read = await readAfter(server.services, { xid: 8n, id: 0n })
-  expect(read.slice(0, 5).map(({ at }) => Number(at.xid))).toEqual(numbers)
-  const [first] = await readAfter(server.services, { xid: 0n, id: 0n })
-  expect(first?.at.xid).toBe(9n)
-  expect((await readCursorBefore(server.services, 3_600_000)).xid).toBe(101n)
+  const read = await readAfter(server.services, at({ xid: 8n, id: 0n }))
+  expect(read.changes.slice(0, 5).map(({ at }) => Number(at.xid))).toEqual(numbers)
+  const { changes } = await readAfter(server.services, at({ xid: 0n, id: 0n }))
+  expect(changes[0]?.at.xid).toBe(9n)
+  const before = await readCursorBefore(server.services, 3_600_000)
+  expect(before?.places.map(({ xid }) => xid)).toEqual([101n])
 })
 
 test('LIVE-03 a page that is behind by more than ten thousand changes asks for everything again', async () => {
   const { services } = server
-  const head = { xid: 2n ** 62n, id: 0n }
+  const head = at({ xid: 2n ** 62n, id: 0n })
   const nothing = new Set<never>()
   const of = {
     userId: admin.userId,
@@ -250,7 +254,7 @@ test('LIVE-03 a page that is behind by more than ten thousand changes asks for e
     `insert into events (xid, topic) values ('4'::xid8, 'content') returning id`,
     [],
   )
-  const after = { xid: 4n, id: BigInt(String(before?.['id'])) }
+  const after = at({ xid: 4n, id: BigInt(String(before?.['id'])) })
   await add(10_000)
   expect(await readAllSince(services, after, head, of)).toEqual([])
   await add(1)
@@ -268,13 +272,15 @@ test('LIVE-03 a page that knows an event which a failover has lost asks for ever
     topics: nothing,
   }
   const head = await readHead(services)
+  const [place] = head.places
+  if (place === undefined) throw new Error('no place')
   const stored = await storedQuery(server, 'select from events where (xid, id) = ($1::xid8, $2)', [
-    String(head.xid),
-    String(head.id),
+    String(place.xid),
+    String(place.id),
   ])
   expect(stored).toHaveLength(1)
   expect(await readAllSince(services, head, head, of)).toEqual([])
-  const lost = { ...head, id: head.id - 1n }
+  const lost = { ...place, id: place.id - 1n }
   await storedQuery(server, 'delete from events where id = $1', [String(lost.id)])
-  expect(await readAllSince(services, lost, head, of)).toBeNull()
+  expect(await readAllSince(services, at(lost), head, of)).toBeNull()
 })

@@ -1,6 +1,7 @@
+import { advance, formatCursor, type Cursor } from '#domain/live/cursor.ts'
 import { SPREAD_MS } from '#domain/live/spread.ts'
 import type { Topic } from '#domain/live/topics.ts'
-import { formatCursor, type StoredChange } from './feed.ts'
+import type { StoredChange } from './feed.ts'
 
 /**
  * A message says that there is new data, and never contains the data. 'changed' names the topic, and for a single row
@@ -8,7 +9,8 @@ import { formatCursor, type StoredChange } from './feed.ts'
  */
 export type Message =
   | { readonly event: 'ping'; readonly id?: string }
-  | { readonly event: 'session' | 'ended' | 'reset' }
+  | { readonly event: 'session' | 'ended' }
+  | { readonly event: 'reset'; readonly data?: { readonly spreadMs: number } }
   | { readonly event: 'changed'; readonly id: string; readonly data: Changed }
 
 type Changed = {
@@ -22,9 +24,13 @@ type Changed = {
 /** An import changes thousands of rows: from so many rows of a topic on, the message names only the topic. */
 const MAX_PER_TOPIC = 20
 
-/** One message for each row, in the order of the last change. The message has the id of its last change. */
+/**
+ * One message for each row, in the order of the last change. Its id is the cursor behind its last change, for a page that
+ * has received everything up to the cursor `from`.
+ */
 export const toMessages = (
   changes: readonly StoredChange[],
+  from: Cursor,
   spreadMs = SPREAD_MS,
 ): readonly Message[] => {
   const spread = spreadMs > SPREAD_MS ? { spreadMs } : {}
@@ -32,12 +38,14 @@ export const toMessages = (
   const count = new Map<Topic, number>()
   for (const { topic } of changes) count.set(topic, (count.get(topic) ?? 0) + 1)
   const last = new Map<string, Message>()
+  let cursor = from
   for (const { topic, rowId, version, at } of changes) {
     const isMany = (count.get(topic) ?? 0) > MAX_PER_TOPIC
     const data = isMany ? { topic, id: null, version: null } : { topic, id: rowId, version }
     const key = `${topic} ${data.id}`
+    cursor = advance(cursor, at)
     last.delete(key)
-    last.set(key, { event: 'changed', id: formatCursor(at), data: { ...data, ...spread } })
+    last.set(key, { event: 'changed', id: formatCursor(cursor), data: { ...data, ...spread } })
   }
   return [...last.values()]
 }
@@ -45,6 +53,6 @@ export const toMessages = (
 /** As it goes over the wire (the WHATWG's text/event-stream). */
 export const formatFrame = (message: Message): string => {
   const id = 'id' in message && message.id !== undefined ? `id: ${message.id}\n` : ''
-  const data = message.event === 'changed' ? JSON.stringify(message.data) : ''
+  const data = 'data' in message ? JSON.stringify(message.data) : ''
   return `${id}event: ${message.event}\ndata: ${data}\n\n`
 }

@@ -6,21 +6,12 @@ import type { Services } from '#server/core/context.ts'
 import { describeError } from '#server/core/log.ts'
 import { isSameOrigin } from '../request-guard.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import {
-  parseCursor,
-  isAfter,
-  MAX_ROWS,
-  readAfter,
-  readCursorBefore,
-  readHead,
-  readAllSince,
-  type Cursor,
-  type StoredChange,
-} from './feed.ts'
+import { isAfter, parseCursor, type Cursor } from '#domain/live/cursor.ts'
+import { MAX_ROWS, readAfter, readAllSince, readCursorBefore, readHead } from './feed.ts'
 import { checkSessions, type LiveSession } from './check-sessions.ts'
 import { formatFrame } from './messages.ts'
 import { createReader } from './reader.ts'
-import { createStreams, type Stream } from './streams.ts'
+import { createStreams, type Missed, type Stream } from './streams.ts'
 
 /** How many streams this process has open. */
 type OpenStreams = { count: number }
@@ -67,24 +58,48 @@ const startResponse = (reply: FastifyReply): ServerResponse => {
 /** The start of the stream: after the last received change, or from when its page began to ask. */
 type StreamStart = { readonly after?: string; readonly ago?: string }
 
-/** The missed changes up to `head`; null: some are erased, or there are too many to send. */
+/** The changes after the page began to ask; null: some may be missing. */
+const readSince = async (
+  services: Services,
+  milliseconds: number,
+  to: LiveSession,
+): Promise<Missed | null> => {
+  const from = await readCursorBefore(services, milliseconds)
+  if (from === null) return null
+  const { placement, changes } = await readAfter(services, from, to)
+  return placement === from.placement ? { from, changes } : null
+}
+
+/** The changes after the last received one; null: some are erased or moved, or there are too many. */
+const readUnseen = async (
+  services: Services,
+  from: Cursor,
+  head: Cursor,
+  to: LiveSession,
+): Promise<Missed | null> => {
+  const changes = await readAllSince(services, from, head, to)
+  return changes === null ? null : { from, changes }
+}
+
+/** The missed changes up to `head`; null: some are not available, or there are too many to send. */
 const readMissed = async (
   services: Services,
   { after, ago }: StreamStart,
   head: Cursor,
   to: LiveSession,
-): Promise<readonly StoredChange[] | null> => {
-  const changes = parseCursor(after)
+): Promise<Missed | null> => {
+  const cursor = parseCursor(after)
   const milliseconds = Number(ago)
-  const isRecent = changes !== undefined || (milliseconds >= 0 && milliseconds <= LONGEST_AGO_MS)
+  const isRecent = cursor !== undefined || (milliseconds >= 0 && milliseconds <= LONGEST_AGO_MS)
   if (!isRecent) return null
   const missed =
-    changes === undefined
-      ? await readAfter(services, await readCursorBefore(services, milliseconds), to)
-      : await readAllSince(services, changes, head, to)
-  return missed === null || missed.length === MAX_ROWS
-    ? null
-    : missed.filter(({ at }) => !isAfter(at, head))
+    cursor === undefined
+      ? await readSince(services, milliseconds, to)
+      : await readUnseen(services, cursor, head, to)
+  if (missed === null || missed.changes.length === MAX_ROWS) return null
+  // The reader has found that events moved, or is about to.
+  if (missed.from.placement !== head.placement) return null
+  return { ...missed, changes: missed.changes.filter(({ at }) => !isAfter(at, head)) }
 }
 
 /**
@@ -106,6 +121,7 @@ export const eventsPlugin = async (app: FastifyInstance, options: Options): Prom
     everyMs: READ_EVERY_MS,
     isWanted: () => !streams.isEmpty(),
     onChanges: streams.tell,
+    onLost: streams.reset,
     onFailure: (error) => app.log.warn({ error: describeError(error) }, 'changes not read'),
   })
   app.addHook('preClose', async () => {

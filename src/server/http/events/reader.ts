@@ -1,14 +1,17 @@
-import type { Cursor, StoredChange } from './feed.ts'
+import { advance, type Cursor } from '#domain/live/cursor.ts'
+import type { ReadChanges, StoredChange } from './feed.ts'
 
 type ReaderDeps = {
   readonly readHead: () => Promise<Cursor>
   /** The changes after the cursor, in order. */
-  readonly readAfter: (cursor: Cursor) => Promise<readonly StoredChange[]>
+  readonly readAfter: (cursor: Cursor) => Promise<ReadChanges>
   readonly everyMs: number
   /** False while no page listens: nothing is read. */
   readonly isWanted: () => boolean
   /** Rejects when the changes were not sent: they are read again. */
-  readonly onChanges: (changes: readonly StoredChange[]) => Promise<void>
+  readonly onChanges: (changes: readonly StoredChange[], from: Cursor) => Promise<void>
+  /** Some changes cannot be read any more. Rejects when the pages were not notified: it is called again. */
+  readonly onLost: () => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
 
@@ -19,6 +22,7 @@ export const createReader = ({
   everyMs,
   isWanted,
   onChanges,
+  onLost,
   onFailure,
 }: ReaderDeps) => {
   let cursor: Cursor | null = null
@@ -30,6 +34,19 @@ export const createReader = ({
     timer = setTimeout(() => void round(), everyMs)
   }
 
+  /** Sends the changes after the cursor, and returns the cursor behind them. */
+  const pass = async (from: Cursor): Promise<Cursor> => {
+    const { placement, changes } = await readAfter(from)
+    if (placement !== from.placement) {
+      // Read before the pages are notified: what they request again is at least as new.
+      const head = await readHead()
+      await onLost()
+      return head
+    }
+    if (changes.length > 0) await onChanges(changes, from)
+    return changes.map(({ at }) => at).reduce(advance, from)
+  }
+
   const round = async (): Promise<void> => {
     if (cursor === null || stopped) return
     if (!isWanted()) {
@@ -37,10 +54,8 @@ export const createReader = ({
       return
     }
     try {
-      const changes = await readAfter(cursor)
-      if (changes.length > 0) await onChanges(changes)
       // Not earlier: a stream that joins in the meantime receives these, and must not read them as well.
-      cursor = changes.at(-1)?.at ?? cursor
+      cursor = await pass(cursor)
     } catch (error) {
       onFailure(error)
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatCursor } from '#domain/live/cursor.ts'
 import type { LiveSession } from './check-sessions.ts'
 import type { Message } from './messages.ts'
 import { createStreams } from './streams.ts'
@@ -13,7 +14,7 @@ const live: LiveSession = {
   topics: new Set(['content', 'assessments']),
   isClosed: false,
 }
-const head = { xid: 5n, id: 1n }
+const head = { placement: 0n, places: [{ xid: 5n, id: 1n }] }
 const cursor = () => head
 
 const aStream = () => {
@@ -104,12 +105,12 @@ test('AUTH-12 before a change that may be one of rights is sent the sessions are
   const added = ['a', 'b'].map((sessionId, at) =>
     streams.add({ ...live, sessionId, topics }, (at === 0 ? gone : other).stream),
   )
-  for (const one of added) one.begin([], head)
+  for (const one of added) one.begin({ from: head, changes: [] }, head)
   const change = { companyId: null, departmentId: null, userId: null, rowId: null, version: null }
   const told = (topic: 'content' | 'settings') => [{ ...change, topic, at: { xid: 6n, id: 1n } }]
-  await streams.tell(told('content'))
+  await streams.tell(told('content'), head)
   expect([looks, gone.sent, other.sent]).toEqual([0, ['ping', 'changed'], ['ping', 'changed']])
-  await streams.tell(told('settings'))
+  await streams.tell(told('settings'), head)
   streams.stop()
   expect(gone.sent).toEqual(['ping', 'changed', 'ended'])
   expect(other.sent).toEqual(['ping', 'changed', 'changed'])
@@ -133,14 +134,14 @@ test.each([
       for (let n = 0; n < pages; n += 1) {
         const sessionId = `${companyId} ${n}`
         const added = streams.add({ ...live, companyId, sessionId }, { send, end: () => undefined })
-        added.begin([], head)
+        added.begin({ from: head, changes: [] }, head)
       }
     }
     open('c', (message) => void received.push(message))
     open('other', () => undefined)
     received.splice(0)
     const change = { companyId: 'c', departmentId: null, userId: null, rowId: 'a', version: 2 }
-    await streams.tell([{ ...change, topic: 'content', at: { xid: 6n, id: 1n } }])
+    await streams.tell([{ ...change, topic: 'content', at: { xid: 6n, id: 1n } }], head)
     streams.stop()
     const data = { topic: 'content', id: 'a', version: 2, ...spread }
     expect(received).toHaveLength(pages)
@@ -149,3 +150,63 @@ test.each([
     )
   },
 )
+
+test('LIVE-01 AUTH-12 when changes are lost, the sessions are checked and every page is reset, also one that is still at its beginning', async () => {
+  const streams = createStreams({
+    checkSessions: (ids) =>
+      Promise.resolve(
+        ids.filter((id) => id !== 'gone').map((sessionId) => ({ ...live, sessionId })),
+      ),
+    everyMs: 60_000,
+    cursor,
+    onFailure: () => undefined,
+  })
+  const [gone, beginning] = [aStream(), aStream()]
+  const heard: Message[] = []
+  const begun = { send: (message: Message) => void heard.push(message), end: () => undefined }
+  streams.add({ ...live, sessionId: 'gone' }, gone.stream).begin({ from: head, changes: [] }, head)
+  streams.add({ ...live, sessionId: 'begun' }, begun).begin({ from: head, changes: [] }, head)
+  const added = streams.add({ ...live, sessionId: 'beginning' }, beginning.stream)
+  await streams.reset()
+  added.begin({ from: head, changes: [] }, head)
+  streams.stop()
+  expect(gone.sent).toEqual(['ping', 'ended'])
+  expect(heard.at(-1)).toEqual({ event: 'reset', data: { spreadMs: 100 } })
+  expect(beginning.sent).toEqual(['reset', 'ping'])
+})
+
+test('LIVE-03 on Citus each message has the places of all nodes, and passes no change that the page has not received', async () => {
+  const on = (node: number, xid: bigint) => ({ xid, id: (BigInt(node) << 48n) + xid })
+  const [from, newest] = [
+    { placement: 7n, places: [on(1, 5n), on(2, 90n)] },
+    { placement: 7n, places: [on(1, 6n), on(2, 92n)] },
+  ]
+  const received: Message[] = []
+  const streams = createStreams({
+    checkSessions: () => Promise.resolve([live]),
+    everyMs: 60_000,
+    cursor: () => newest,
+    onFailure: () => undefined,
+  })
+  const added = streams.add(live, { send: (message) => void received.push(message), end: () => {} })
+  const change = (rowId: string, node: number, xid: bigint) => ({
+    topic: 'content' as const,
+    companyId: 'c',
+    departmentId: null,
+    userId: null,
+    rowId,
+    version: 1,
+    at: on(node, xid),
+  })
+  const later = change('later', 1, 7n)
+  await streams.tell([change('before the head', 2, 92n), later], newest)
+  added.begin({ from, changes: [change('one', 2, 91n), change('other', 1, 6n)] }, newest)
+  streams.stop()
+  const ids = received.map((message) => ('id' in message ? message.id : undefined))
+  expect(ids).toEqual([
+    formatCursor({ placement: 7n, places: [on(1, 5n), on(2, 91n)] }),
+    formatCursor({ placement: 7n, places: [on(2, 91n), on(1, 6n)] }),
+    formatCursor({ placement: 7n, places: [on(2, 92n), on(1, 7n)] }),
+    formatCursor(newest),
+  ])
+})

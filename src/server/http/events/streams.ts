@@ -1,6 +1,7 @@
+import { formatCursor, isAfter, type Cursor } from '#domain/live/cursor.ts'
 import { spreadFor } from '#domain/live/spread.ts'
 import { changesRights, shouldNotify } from '#domain/live/topics.ts'
-import { formatCursor, isAfter, type Cursor, type StoredChange } from './feed.ts'
+import type { StoredChange } from './feed.ts'
 import type { LiveSession } from './check-sessions.ts'
 import { toMessages, type Message } from './messages.ts'
 
@@ -14,7 +15,12 @@ type OpenStream = Stream & {
   live: LiveSession
   /** Buffers new changes until the earlier changes are sent; null from then on. */
   buffered: StoredChange[] | null
+  /** Changes were lost before the earlier ones are sent. */
+  isBehind: boolean
 }
+
+/** The changes that a page missed, and the cursor before them. */
+export type Missed = { readonly from: Cursor; readonly changes: readonly StoredChange[] }
 
 type StreamsDeps = {
   /** Returns those of these sessions that are alive, in one query. */
@@ -62,19 +68,19 @@ export const createStreams = ({ checkSessions: look, everyMs, cursor, onFailure 
   const visibleTo = ({ live }: OpenStream, changes: readonly StoredChange[]) =>
     changes.filter((change) => shouldNotify(change, live))
 
-  const notifyOne = (stream: OpenStream, changes: readonly StoredChange[]): void => {
-    for (const message of toMessages(visibleTo(stream, changes))) stream.send(message)
+  const notifyOne = (stream: OpenStream, { from, changes }: Missed): void => {
+    for (const message of toMessages(visibleTo(stream, changes), from)) stream.send(message)
   }
 
   /** The more pages receive it at once, the longer they spread their requests. */
-  const notifyAll = (changes: readonly StoredChange[]): void => {
+  const notifyAll = ({ from, changes }: Missed): void => {
     const listening = [...open]
       .filter(({ buffered }) => buffered === null)
       .map((stream) => ({ stream, visible: visibleTo(stream, changes) }))
       .filter(({ visible }) => visible.length > 0)
     const spreadMs = spreadFor(listening.length)
     for (const { stream, visible } of listening) {
-      for (const message of toMessages(visible, spreadMs)) stream.send(message)
+      for (const message of toMessages(visible, from, spreadMs)) stream.send(message)
     }
   }
 
@@ -124,7 +130,7 @@ export const createStreams = ({ checkSessions: look, everyMs, cursor, onFailure 
     const own = [...open].filter((one) => one.live.sessionId === live.sessionId)
     // The oldest: of a page that went without a word.
     for (const old of own.slice(0, Math.max(0, own.length - MAX_PER_SESSION + 1))) close(old)
-    const added: OpenStream = { ...stream, live, buffered: [] }
+    const added: OpenStream = { ...stream, live, buffered: [], isBehind: false }
     if (timer === undefined) {
       lastSeen = performance.now()
       pinged = lastSeen
@@ -142,10 +148,20 @@ export const createStreams = ({ checkSessions: look, everyMs, cursor, onFailure 
      * LIVE-01: sends the changes to every page that may see them. If they may change rights, it checks the sessions
      * first: a page then does not request data that it may no longer see (AUTH-12).
      */
-    tell: async (changes: readonly StoredChange[]): Promise<void> => {
+    tell: async (changes: readonly StoredChange[], from: Cursor): Promise<void> => {
       if (changes.some(changesRights)) await checkNext()
       for (const { buffered } of open) buffered?.push(...changes)
-      notifyAll(changes)
+      notifyAll({ from, changes })
+    },
+
+    /** LIVE-01: changes cannot be read any more, perhaps some of rights: every page requests everything again. */
+    reset: async (): Promise<void> => {
+      await checkNext()
+      const data = { spreadMs: spreadFor(open.size) }
+      for (const stream of open) {
+        if (stream.buffered === null) stream.send({ event: 'reset', data })
+        else stream.isBehind = true
+      }
     },
 
     add: (live: LiveSession, stream: Stream) => {
@@ -153,11 +169,12 @@ export const createStreams = ({ checkSessions: look, everyMs, cursor, onFailure 
       return {
         /** The page is gone. */
         leave: (): void => void open.delete(added),
-        /** Sends the changes up to `head`, then the buffered ones; `before` null: they are not available any more. */
-        begin: (before: readonly StoredChange[] | null, head: Cursor): void => {
-          if (before === null) added.send({ event: 'reset' })
-          else notifyOne(added, before)
-          notifyOne(added, added.buffered?.filter(({ at }) => isAfter(at, head)) ?? [])
+        /** Sends the changes up to `head`, then the buffered ones; `missed` null: they are not available any more. */
+        begin: (missed: Missed | null, head: Cursor): void => {
+          if (missed === null || added.isBehind) added.send({ event: 'reset' })
+          else notifyOne(added, missed)
+          const changes = added.buffered?.filter(({ at }) => isAfter(at, head)) ?? []
+          notifyOne(added, { from: head, changes })
           added.buffered = null
           added.send({ event: 'ping', id: formatCursor(cursor() ?? head) })
         },

@@ -88,7 +88,7 @@ test.each(['superadmin', 'org_admin'])('D5 OFF-08 replaying, a %s writes nothing
   for (const statement of [
     `update assessments set status = 'archived'`,
     'delete from assessments',
-    'select from assessments for update',
+    `select 1 from assessments where company_id = '${of.companyId}' for update`,
   ]) {
     const bound = { ...of, role, isReplaying: true }
     expect((await boundQuery(application, bound, statement)).rowCount, statement).toBe(0)

@@ -1,9 +1,24 @@
-import { asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { auditChain, auditLog, auditPending } from '#server/database/schema/operation.ts'
-import type { AuditHead, Services } from '#server/core/context.ts'
+import { asc, eq, inArray, lte, and, sql } from 'drizzle-orm'
+import {
+  auditChain,
+  auditLog,
+  auditPending,
+  companyChains,
+} from '#server/database/schema/operation.ts'
+import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
+import { homeOf, isOnOneNode } from '#server/core/home-company.ts'
 import { locks } from '#server/database/locks.ts'
-import { canonicalEntry, exactColumns } from './canonical-row.ts'
+import { exactColumns } from './canonical-row.ts'
+import {
+  findLostHeads,
+  hasEntry,
+  readAllLastEntries,
+  readLastEntries,
+  readLastEntry,
+  type NotedHeads,
+} from './last-entries.ts'
+import { linkRows, type Ends, type Link } from './link-rows.ts'
 
 /** One batch is one transaction, which must not hold the lock for long. */
 export const APPEND_BATCH = 500
@@ -17,59 +32,68 @@ const selectDue = (db: Db, now: Date) =>
   db
     .select(exactColumns)
     .from(auditPending)
-    .innerJoin(auditLog, eq(auditLog.id, auditPending.auditId))
+    .innerJoin(
+      auditLog,
+      and(
+        eq(auditLog.id, auditPending.auditId),
+        isOnOneNode(auditLog.companyId, auditPending.companyId),
+      ),
+    )
     .where(lte(auditPending.dueAt, now))
     .orderBy(asc(auditPending.dueAt), asc(auditPending.auditId))
     .limit(APPEND_BATCH)
 
-/** The last entry of the chain; null: the chain is empty. */
-export const readLastEntry = async (db: Db): Promise<AuditHead | null> => {
-  const [last] = await db
-    .select({ seq: auditChain.seq, hash: auditChain.hash })
-    .from(auditChain)
-    .orderBy(desc(auditChain.seq))
-    .limit(1)
-  return last ?? null
+const companiesOf = (rows: readonly { readonly companyId: string | null }[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ companyId }) => companyId ?? [])),
+]
+
+const store = async (db: Db, links: readonly Link[]): Promise<void> => {
+  const ofCompanies = links.flatMap(({ company, ...entry }) =>
+    company === null ? [] : [{ ...entry, companyId: company }],
+  )
+  const others = links.flatMap(({ company, ...entry }) =>
+    company === null ? [{ ...entry, companyId: homeOf(null) }] : [],
+  )
+  if (others.length > 0) await db.insert(auditChain).values(others)
+  if (ofCompanies.length > 0) await db.insert(companyChains).values(ofCompanies)
+  if (links.length > 0) {
+    const chained = links.map(({ auditId }) => auditId)
+    await db.delete(auditPending).where(inArray(auditPending.auditId, chained))
+  }
 }
 
-export const hasEntry = async (db: Db, { seq, hash }: AuditHead): Promise<boolean> => {
-  const [entry] = await db
-    .select({ hash: auditChain.hash })
-    .from(auditChain)
-    .where(eq(auditChain.seq, seq))
-  return entry?.hash === hash
-}
+export type Lost = { readonly head: boolean; readonly companies: ReadonlySet<string> }
 
 type Appended = {
   readonly count: number
-  /** The last entry of the chain; null: the chain is empty. */
-  readonly head: AuditHead | null
-  /** Whether the chain still contains the externally recorded last entry. */
-  readonly holds: boolean
+  readonly ends: Ends
+  /** Which of the externally recorded last entries are no longer in their chains. */
+  readonly lost: Lost
 }
 
-/** Appends one batch of due rows to the chain, all or nothing. */
+/**
+ * Appends one batch of due rows, each to the chain of its company, all or nothing. It returns and checks the ends of the chains
+ * that it appends to; `ofAll`: of all chains.
+ */
 export const appendDueEntries = (
   { pool, keyring, now }: Services,
-  anchored: AuditHead | null,
+  { head, companies }: NotedHeads,
+  ofAll: boolean,
 ): Promise<Appended> =>
   inTransaction(pool, { role: 'system', userId: null }, async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${locks.chain})`)
     const rows = await selectDue(db, now())
-    let head = await readLastEntry(db)
-    const entries = rows.map((row) => {
-      const seq = (head?.seq ?? 0) + 1
-      head = { seq, hash: keyring.sign(canonicalEntry(head?.hash ?? '', seq, row)) }
-      return { ...head, auditId: row.id }
-    })
-    if (entries.length > 0) {
-      await db.insert(auditChain).values(entries)
-      const chained = entries.map(({ auditId }) => auditId)
-      await db.delete(auditPending).where(inArray(auditPending.auditId, chained))
+    const written = companiesOf(rows)
+    const before: Ends = {
+      head: await readLastEntry(db),
+      companies: await (ofAll ? readAllLastEntries(db) : readLastEntries(db, written)),
     }
-    return {
-      count: entries.length,
-      head,
-      holds: anchored === null || (await hasEntry(db, anchored)),
+    const { links, ends } = linkRows(rows, before, keyring)
+    await store(db, links)
+    const noted = [...(companies ?? [])].filter(([company]) => ofAll || written.includes(company))
+    const lost = {
+      head: head !== null && !(await hasEntry(db, head)),
+      companies: await findLostHeads(db, new Map(noted)),
     }
+    return { count: links.length, ends, lost }
   })

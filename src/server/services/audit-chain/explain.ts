@@ -1,9 +1,11 @@
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { canonicalEntry, canonicalJson, type ExactRow } from './canonical-row.ts'
-import type { Finding } from './findings.ts'
+import { inChain, type Finding } from './findings.ts'
 
 /** An entry whose signature does not match. */
 export type Suspect = {
+  /** Of which company's chain; null: of the chain of rows without a company. */
+  readonly company: string | null
   readonly seq: number
   readonly row: ExactRow
   readonly hash: string
@@ -51,7 +53,7 @@ const explainOne = (
     )
   // This entry is valid: the previous entry changed.
   if (isRight(one.row, one.hash)) return { finding: null, hashes: [one.hash] }
-  const place = { seq: one.seq, auditId: one.row.id }
+  const place = { ...inChain(one.company), seq: one.seq, auditId: one.row.id }
   for (const other of suspects) {
     const was = other === one ? undefined : swaps(one, other).find((swap) => isRight(...swap))
     if (was === undefined) continue
@@ -70,13 +72,10 @@ const explainOne = (
 }
 
 /**
- * Explains the invalid entries. Each entry signs the previous one, so one change invalidates two entries, and a swap up
- * to four. In ascending order.
+ * Explains the invalid entries of one chain. Each entry signs the previous one, so one change invalidates two entries, and a
+ * swap up to four. In ascending order.
  */
-export const explainSuspects = (
-  suspects: readonly Suspect[],
-  keyring: Keyring,
-): readonly Finding[] => {
+const explainChain = (suspects: readonly Suspect[], keyring: Keyring): readonly Finding[] => {
   const before = new Map<number, readonly string[]>()
   const trail: Trail = { suspects, before, keyring, detailsOf: cacheDetails() }
   return suspects.flatMap((one) => {
@@ -85,3 +84,12 @@ export const explainSuspects = (
     return finding === null ? [] : [finding]
   })
 }
+
+/** Explains the invalid entries, one chain after the other. */
+export const explainSuspects = (
+  suspects: readonly Suspect[],
+  keyring: Keyring,
+): readonly Finding[] =>
+  [...Map.groupBy(suspects, ({ company }) => company).values()].flatMap((chain) =>
+    explainChain(chain, keyring),
+  )

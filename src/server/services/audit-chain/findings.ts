@@ -1,4 +1,9 @@
-type ChainPosition = { readonly seq: number; readonly auditId: string }
+/** Of which company's chain; without: of the chain of rows without a company. */
+type InChain = { readonly company?: string }
+type ChainPosition = InChain & { readonly seq: number; readonly auditId: string }
+
+/** Names the chain in a finding. */
+export const inChain = (company: string | null): InChain => (company === null ? {} : { company })
 
 /** What a verification of the chain finds (H3). */
 export type Finding =
@@ -7,16 +12,21 @@ export type Finding =
   | (ChainPosition & { readonly kind: 'unknown-key' })
   | (ChainPosition & { readonly kind: 'swapped'; readonly other: number })
   /** No entries from the one to the other. */
-  | { readonly kind: 'entry-removed'; readonly from: number; readonly to: number }
-  | { readonly kind: 'cut-off'; readonly from: number; readonly to: number }
-  | { readonly kind: 'head-differs'; readonly seq: number }
+  | (InChain & { readonly kind: 'entry-removed'; readonly from: number; readonly to: number })
+  | (InChain & { readonly kind: 'cut-off'; readonly from: number; readonly to: number })
+  | (InChain & { readonly kind: 'head-differs'; readonly seq: number })
   | { readonly kind: 'no-head' }
+  /** Of the chains of companies. */
+  | { readonly kind: 'no-heads' }
   | { readonly kind: 'not-chained'; readonly auditId: string }
   | { readonly kind: 'waiting-removed'; readonly auditId: string }
   /** So many more than are named. */
   | { readonly kind: 'more'; readonly count: number }
 
 type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
+
+const fileOf = ({ company }: InChain): string =>
+  company === undefined ? 'audit-head.json' : 'audit-heads.json'
 
 const lines: { readonly [Kind in Finding['kind']]: (finding: FindingOf<Kind>) => string } = {
   changed: ({ seq, auditId }) => `Entry ${seq}, row ${auditId}: the row or its entry was changed.`,
@@ -29,17 +39,22 @@ const lines: { readonly [Kind in Finding['kind']]: (finding: FindingOf<Kind>) =>
     from === to
       ? `Entry ${from} was removed; the one after it cannot be checked.`
       : `Entries ${from} to ${to} were removed; the one after them cannot be checked.`,
-  'cut-off': ({ from, to }) =>
-    `The chain's end was cut off: entries ${from} to ${to}, by audit-head.json.`,
-  'head-differs': ({ seq }) => `Entry ${seq} is not the one that audit-head.json names.`,
+  'cut-off': ({ from, to, ...chain }) =>
+    `The chain's end was cut off: entries ${from} to ${to}, by ${fileOf(chain)}.`,
+  'head-differs': ({ seq, ...chain }) => `Entry ${seq} is not the one that ${fileOf(chain)} names.`,
   'no-head': () =>
     'There is no audit-head.json in the data folder: whether the end was cut off cannot be told.',
+  'no-heads': () =>
+    'There is no audit-heads.json in the data folder: nothing is known of cut-off ends of companies.',
   'not-chained': ({ auditId }) => `Row ${auditId} is neither chained nor waiting to be.`,
   'waiting-removed': ({ auditId }) => `Row ${auditId} was removed while it waited to be chained.`,
   more: ({ count }) => `${count} more entries that are not right.`,
 }
 
 /** One line for the terminal. */
-export const formatFinding = (finding: Finding): string =>
+export const formatFinding = (finding: Finding): string => {
   // The table has the line for just this kind, which the types cannot follow.
-  (lines[finding.kind] as (finding: Finding) => string)(finding)
+  const line = (lines[finding.kind] as (finding: Finding) => string)(finding)
+  const company = 'company' in finding ? finding.company : undefined
+  return company === undefined ? line : `Chain of company ${company}: ${line}`
+}

@@ -1,17 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AuditHead, Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
+import { isOnOneNode } from '#server/core/home-company.ts'
 import { explainSuspects } from './explain.ts'
+import { MAX_LISTED_FINDINGS } from './collected.ts'
 import type { Finding } from './findings.ts'
-import { MAX_LISTED_FINDINGS, walkChain } from './walk.ts'
+import { readNotedHeads, type NotedHeads } from './last-entries.ts'
+import { walkChains } from './walk.ts'
 
 type Verification = {
-  /** Number of entries in the chain. */
+  /** Number of entries in all chains. */
   readonly chained: number
-  /** Number of rows that are not in the chain yet. */
+  /** Number of rows that are not in a chain yet. */
   readonly waiting: number
-  /** When the row of the last entry was written, ISO; null: the chain is empty. */
+  /** When the latest chained row was written, ISO; null: the chains are empty. */
   readonly until: string | null
   /** Empty: all chained rows are unchanged. */
   readonly findings: readonly Finding[]
@@ -22,19 +25,25 @@ const ids = async (db: Db, query: SQL): Promise<readonly string[]> => {
   return rows.map(({ id }) => id)
 }
 
+/** Of a row `a` of the audit log. */
+const isBeside = (alias: 'c' | 'p'): SQL =>
+  isOnOneNode(sql`a.company_id`, sql`${sql.identifier(alias)}.company_id`)
+
 /**
  * Rows that are neither chained nor pending, or that wait longer than any row should: a change to them is undetectable.
  */
 const untrackedRows = sql`
   select a.id from audit_log a
-  where not exists (select 1 from audit_chain c where c.audit_id = a.id)
+  where not exists (select 1 from audit_chain c where c.audit_id = a.id and ${isBeside('c')})
+    and not exists (select 1 from company_chains c where c.audit_id = a.id and ${isBeside('c')})
     and not exists (
-      select 1 from audit_pending p where p.audit_id = a.id and p.due_at <= a.at + interval '1 hour')
+      select 1 from audit_pending p where p.audit_id = a.id and ${isBeside('p')}
+        and p.due_at <= a.at + interval '1 hour')
   order by a.at, a.id`
 
 const removedWhileWaiting = sql`
   select p.audit_id as id from audit_pending p
-  where not exists (select 1 from audit_log a where a.id = p.audit_id)
+  where not exists (select 1 from audit_log a where a.id = p.audit_id and ${isBeside('p')})
   order by p.due_at, p.audit_id`
 
 const countWaiting = async (db: Db): Promise<number> => {
@@ -54,9 +63,9 @@ const instantOf = (seconds: string | null): string | null =>
 const readAuditLog = async (
   db: Db,
   keyring: Keyring,
-  anchored: AuditHead | null,
+  noted: NotedHeads,
 ): Promise<() => Verification> => {
-  const walked = await walkChain(db, keyring, anchored)
+  const walked = await walkChains(db, keyring, noted)
   const notChained = await ids(db, untrackedRows)
   const removed = await ids(db, removedWhileWaiting)
   const waiting = await countWaiting(db)
@@ -74,25 +83,25 @@ const readAuditLog = async (
   })
 }
 
-/** H3: checks, within a transaction of the program, the audit log against the recorded last entry. */
+/** H3: checks, within a transaction of the program, the audit log against the recorded last entries. */
 export const verifyAuditInTransaction = async (
   db: Db,
   keyring: Keyring,
-  anchored: AuditHead | null,
-): Promise<Verification> => (await readAuditLog(db, keyring, anchored))()
+  noted: NotedHeads,
+): Promise<Verification> => (await readAuditLog(db, keyring, noted))()
 
 /**
- * H3: checks whether the audit log is as the program wrote it. It reads the recorded last entry before the chain, since
- * the chain may grow during the check.
+ * H3: checks whether the audit log is as the program wrote it. It reads the recorded last entries before the chains,
+ * since these may grow during the check.
  */
 export const verifyAudit = async ({
   pool,
   keyring,
   auditHead,
 }: Pick<Services, 'pool' | 'keyring' | 'auditHead'>): Promise<Verification> => {
-  const anchored = await auditHead.read()
+  const noted = await readNotedHeads(auditHead)
   const explained = await inTransaction(pool, { role: 'system', userId: null }, (db) =>
-    readAuditLog(db, keyring, anchored),
+    readAuditLog(db, keyring, noted),
   )
   return explained()
 }

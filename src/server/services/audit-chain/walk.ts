@@ -1,98 +1,91 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { auditChain, auditLog } from '#server/database/schema/operation.ts'
 import type { AuditHead } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
-import { canonicalEntry, exactColumns, type ExactRow } from './canonical-row.ts'
-import type { Suspect } from './explain.ts'
-import type { Finding } from './findings.ts'
+import { canonicalEntry } from './canonical-row.ts'
+import { createCollected, type Collected } from './collected.ts'
+import { readChains, type Entry } from './entries.ts'
+import { inChain } from './findings.ts'
+import type { NotedHeads } from './last-entries.ts'
+import { beforeFirst } from './link-rows.ts'
 
-const BATCH = 1000
-
-/** Maximum number of individual findings; more than these are not an accident in a few rows. */
-export const MAX_LISTED_FINDINGS = 100
-
-type Entry = {
-  readonly seq: number
-  /** As text, as the database has it: a forged one may exceed a JavaScript number. */
-  readonly cursor: string
-  readonly auditId: string
-  readonly hash: string
-  readonly row: ExactRow | null
+type WalkOptions = {
+  /** Whose chain it is; null: the chain of rows without a company. */
+  readonly company: string | null
+  /** Its recorded last entry; null: none is recorded. */
+  readonly anchored: AuditHead | null
+  readonly keyring: Keyring
+  readonly collected: Collected
 }
 
-const readEntries = async (db: Db, after: string | null): Promise<readonly Entry[]> => {
-  const rows = await db
-    .select({
-      ...exactColumns,
-      seq: auditChain.seq,
-      cursor: sql<string>`${auditChain.seq}::text`,
-      auditId: auditChain.auditId,
-      hash: auditChain.hash,
-    })
-    .from(auditChain)
-    .leftJoin(auditLog, eq(auditLog.id, auditChain.auditId))
-    .where(after === null ? undefined : sql`${auditChain.seq} > ${after}::bigint`)
-    .orderBy(asc(auditChain.seq))
-    .limit(BATCH)
-  return rows.map(({ seq, cursor, auditId, hash, ...row }) => ({
-    seq,
-    cursor,
-    auditId,
-    hash,
-    row: row.id === null ? null : { ...row, id: row.id },
-  }))
-}
-
-const entries = async function* (db: Db): AsyncGenerator<Entry> {
-  let batch = await readEntries(db, null)
-  while (batch.length > 0) {
-    yield* batch
-    batch = await readEntries(db, batch.at(-1)?.cursor ?? null)
-  }
-}
-
-/** Walks the chain from its first entry and reports every inconsistency. */
-export const walkChain = async (db: Db, keyring: Keyring, anchored: AuditHead | null) => {
-  const findings: Finding[] = []
-  const suspects: Suspect[] = []
-  let [count, next, unnamed] = [0, 1, 0]
+/** Takes the entries of one chain from its first one and reports every inconsistency. */
+const walkChain = ({ company, anchored, keyring, collected }: WalkOptions) => {
+  const { find, suspect } = collected
+  const chain = inChain(company)
+  let next = 1
   /** null: the previous entry is missing. */
-  let previous: string | null = ''
-  let last: Entry | null = null
-  const find = (finding: Finding) => {
-    if (findings.length < MAX_LISTED_FINDINGS) findings.push(finding)
-    else unnamed += 1
+  let previous: string | null = beforeFirst(company)
+  return {
+    take: ({ seq, auditId, hash, row }: Entry): void => {
+      if (seq < next) {
+        find({ kind: 'changed', ...chain, seq, auditId })
+        return
+      }
+      if (seq > next) {
+        find({ kind: 'entry-removed', ...chain, from: next, to: seq - 1 })
+        previous = null
+      }
+      if (row === null) find({ kind: 'row-removed', ...chain, seq, auditId })
+      else if (previous !== null) {
+        const verification = keyring.verify(canonicalEntry(previous, seq, row), hash)
+        const isKeyKnown = verification !== 'unknown-key'
+        if (verification !== 'right') suspect({ company, seq, row, hash, previous, isKeyKnown })
+      }
+      if (anchored?.seq === seq && anchored.hash !== hash)
+        find({ kind: 'head-differs', ...chain, seq })
+      previous = hash
+      next = seq + 1
+    },
+    end: (): void => {
+      if (anchored !== null && anchored.seq >= next) {
+        find({ kind: 'cut-off', ...chain, from: next, to: anchored.seq })
+      }
+    },
   }
-  const suspect = (one: Suspect) => {
-    if (suspects.length < MAX_LISTED_FINDINGS) suspects.push(one)
-    else unnamed += 1
+}
+
+/** The furthest time that a date of JavaScript has, in seconds: a forged row may be further. */
+const FURTHEST = 8_640_000_000_000
+
+const laterOf = (one: string | null, other: string): string | null =>
+  Math.abs(Number(other)) <= FURTHEST && (one === null || Number(other) > Number(one)) ? other : one
+
+/** Walks every chain and compares it with its recorded last entry. */
+export const walkChains = async (db: Db, keyring: Keyring, { head, companies }: NotedHeads) => {
+  const collected = createCollected()
+  const walkOf = (company: string | null) => {
+    const anchored = company === null ? head : (companies?.get(company) ?? null)
+    return walkChain({ company, anchored, keyring, collected })
   }
-  for await (const entry of entries(db)) {
-    const { seq, auditId, hash, row } = entry
+  const seen = new Set<string>()
+  let [current, walk] = [null as string | null, walkOf(null)]
+  let [count, others] = [0, 0]
+  /** The time of the latest row, in seconds. */
+  let until: string | null = null
+  for await (const entry of readChains(db)) {
+    const { company, row } = entry
+    if (company !== current) {
+      walk.end()
+      ;[current, walk] = [company, walkOf(company)]
+    }
     count += 1
-    if (seq < next) {
-      find({ kind: 'changed', seq, auditId })
-      continue
-    }
-    if (seq > next) {
-      find({ kind: 'entry-removed', from: next, to: seq - 1 })
-      previous = null
-    }
-    if (row === null) find({ kind: 'row-removed', seq, auditId })
-    else if (previous !== null) {
-      const verification = keyring.verify(canonicalEntry(previous, seq, row), hash)
-      const isKeyKnown = verification !== 'unknown-key'
-      if (verification !== 'right') suspect({ seq, row, hash, previous, isKeyKnown })
-    }
-    if (anchored?.seq === seq && anchored.hash !== hash) find({ kind: 'head-differs', seq })
-    previous = hash
-    next = seq + 1
-    last = entry
+    if (company === null) others += 1
+    else seen.add(company)
+    walk.take(entry)
+    if (row?.at != null) until = laterOf(until, row.at)
   }
-  if (anchored === null && count > 0) find({ kind: 'no-head' })
-  if (anchored !== null && anchored.seq >= next) {
-    find({ kind: 'cut-off', from: next, to: anchored.seq })
-  }
-  return { count, findings, suspects, unnamed, until: last?.row?.at ?? null }
+  walk.end()
+  for (const company of companies?.keys() ?? []) if (!seen.has(company)) walkOf(company).end()
+  if (head === null && others > 0) collected.find({ kind: 'no-head' })
+  if (companies === null && seen.size > 0) collected.find({ kind: 'no-heads' })
+  return { count, until, ...collected.result() }
 }

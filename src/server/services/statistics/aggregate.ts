@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import { statisticsMarks } from '#server/database/schema/statistics.ts'
 import type { Db } from '#server/core/database.ts'
+import { isDistributed } from '#server/core/home-company.ts'
 import { locks } from '#server/database/locks.ts'
 import { countQuery } from './count-queries.ts'
 import { departmentDays, rowIdsQuery, sums, scopedSumQuery, type AggregateKind } from './levels.ts'
@@ -14,12 +15,17 @@ type DirtyDay = {
   readonly day: string
 }
 
-const takeDirtyDays = async (db: Db): Promise<readonly DirtyDay[]> => {
-  const { rows } = await db.execute<DirtyDay>(sql`
-    delete from ${statisticsMarks}
-    where id in (select id from ${statisticsMarks} limit ${MAX_DIRTY_DAYS})
-    returning company_id, department_id, day::text`)
-  return rows
+const isMarked = async (db: Db): Promise<boolean> => {
+  const marks = await db.select({ id: statisticsMarks.id }).from(statisticsMarks).limit(1)
+  return marks.length > 0
+}
+
+const takeDirtyDays = (db: Db): Promise<readonly DirtyDay[]> => {
+  const { id, companyId, departmentId, day } = statisticsMarks
+  return db
+    .delete(statisticsMarks)
+    .where(inArray(id, db.select({ id }).from(statisticsMarks).limit(MAX_DIRTY_DAYS)))
+    .returning({ company_id: companyId, department_id: departmentId, day })
 }
 
 /** The distinct marked places and days, as a table for the statements below. */
@@ -28,14 +34,15 @@ const dirtyDaysTable = (dirtyDays: readonly DirtyDay[]): SQL => sql`
   from jsonb_to_recordset(${JSON.stringify(dirtyDays)}::jsonb)
     as m (company_id uuid, department_id uuid, day date)`
 
+const isOnDay = sql`stored_at >= m.day::timestamp at time zone 'Europe/Oslo'
+      and stored_at < (m.day + 1)::timestamp at time zone 'Europe/Oslo'`
+
 /**
  * The assessments of the marked days. Each mark uses the index for its own, however many marks there are. Three
  * branches, since an index lookup finds null only with an explicit `is null`.
  */
 const assessmentsOf = (dirtyDays: readonly DirtyDay[]): SQL => {
-  const ofDay = sql`select * from assessments
-    where stored_at >= m.day::timestamp at time zone 'Europe/Oslo'
-      and stored_at < (m.day + 1)::timestamp at time zone 'Europe/Oslo'`
+  const ofDay = sql`select * from assessments where ${isOnDay}`
   return sql`
     select a.id, a.company_id, a.department_id, m.day, a.flow, a.status, a.risk_level, a.model_code
     from (${dirtyDaysTable(dirtyDays)}) as m, lateral (
@@ -48,6 +55,16 @@ const assessmentsOf = (dirtyDays: readonly DirtyDay[]): SQL => {
         and department_id is not distinct from m.department_id
       offset 0
     ) as a`
+}
+
+/** The same on Citus, which plans no lateral query of its tables: each node finds its rows of the marked days. */
+const distributedAssessmentsOf = (dirtyDays: readonly DirtyDay[]): SQL => {
+  const ofCompany = sql`
+    select a.id, m.company_id, m.department_id, m.day, a.flow, a.status, a.risk_level, a.model_code
+    from (${dirtyDaysTable(dirtyDays)}) as m
+      join assessments a on a.company_id = app.home(m.company_id) and ${isOnDay}`
+  return sql`${ofCompany} and a.department_id = m.department_id
+    union all ${ofCompany} and a.department_id is null and m.department_id is null`
 }
 
 export const insertCounts = async (
@@ -88,12 +105,15 @@ const replaceCounts = async (
  * later commit. That commit has its own mark, which this run did not take, so its day is counted again.
  */
 export const aggregate = async (db: Db): Promise<number> => {
+  // A read first: on Citus a write goes to every node, each second, even where nothing is marked.
+  if (!(await isMarked(db))) return 0
   await db.execute(sql`select pg_advisory_xact_lock(${locks.folding})`)
   const dirtyDays = await takeDirtyDays(db)
   if (dirtyDays.length === 0) return 0
   const months = [...new Set(dirtyDays.flatMap(({ day }) => monthOf(day)))]
+  const source = (await isDistributed(db)) ? distributedAssessmentsOf : assessmentsOf
   await replaceCounts(db, departmentDays, dirtyDaysTable(dirtyDays), [
-    countQuery(assessmentsOf(dirtyDays)),
+    countQuery(source(dirtyDays)),
   ])
   for (const sum of sums) {
     const scopes = sql`select distinct ${sum.scope} from (${dirtyDaysTable(dirtyDays)}) as m`

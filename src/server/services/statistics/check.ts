@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Db } from '#server/core/database.ts'
+import { companyOf } from '#server/core/home-company.ts'
 import { countQuery } from './count-queries.ts'
 import { locks } from '#server/database/locks.ts'
 import { aggregate, insertCounts } from './aggregate.ts'
@@ -17,7 +18,7 @@ export type Difference = AggregateKind & {
 }
 
 const everyAssessment = sql`
-  select id, company_id, department_id, app.day_of(stored_at) as day, flow, status, risk_level, model_code
+  select id, ${companyOf(sql`company_id`)} as company_id, department_id, app.day_of(stored_at) as day, flow, status, risk_level, model_code
   from assessments`
 
 const aggregateAllDirtyDays = async (db: Db): Promise<void> => {

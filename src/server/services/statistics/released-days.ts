@@ -3,6 +3,7 @@ import { plusDays, startOfStep } from '#domain/statistics/days.ts'
 import { sumOf, type Sum } from '#domain/statistics/figures.ts'
 import { nothing, release } from '#domain/statistics/release.ts'
 import type { Db } from '#server/core/database.ts'
+import { companyOf } from '#server/core/home-company.ts'
 import { countQuery, sumQuery } from './count-queries.ts'
 import { countFollowUpDay } from './follow-up-counts.ts'
 import { midnight } from './midnight.ts'
@@ -43,7 +44,7 @@ const countDay = async (db: Db, day: string): Promise<readonly Counted[]> => {
     select id, company_id, department_id, ${day}::date as day, flow, status, risk_level, model_code
     from assessments
     where stored_at >= ${midnight(day)} and stored_at < ${midnight(plusDays(day, 1))}
-      and company_id is not null and observer_role <> 'researcher'`
+      and ${companyOf(sql`company_id`)} is not null and observer_role <> 'researcher'`
   const { rows } = await db.execute<Counted>(sql`
     select company_id, department_id, day::text, total, counts from (${countQuery(source)}) as counted`)
   return withFollowUp(rows, await countFollowUpDay(db, day), day)

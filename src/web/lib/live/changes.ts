@@ -5,8 +5,7 @@ import type { ServerEvent } from './event-stream.ts'
 export type Change = Exclude<ServerEvent, { kind: 'session' }>
 
 /** Many pages receive an event at the same moment: each waits a random part of this time before it asks. */
-export const spreadOf = (change: Change): number =>
-  (change.kind === 'changed' ? change.spreadMs : undefined) ?? SPREAD_MS
+export const spreadOf = ({ spreadMs = SPREAD_MS }: Change): number => spreadMs
 
 const listeners = new Set<(change: Change) => void>()
 

@@ -41,11 +41,12 @@ const aStream = () => {
     pokes: () => events.filter(({ kind }) => kind === 'session').length,
     isWaiting: () => due !== null,
     tell: (name: string, more: { data?: unknown; lastEventId?: string } = {}) =>
-      sources
-        .at(-1)
-        ?.dispatchEvent(
-          Object.assign(new Event(name), { ...more, data: JSON.stringify(more.data) }),
-        ),
+      sources.at(-1)?.dispatchEvent(
+        Object.assign(new Event(name), {
+          ...more,
+          data: more.data === undefined ? '' : JSON.stringify(more.data),
+        }),
+      ),
     elapse: () => due?.(),
   }
 }
@@ -100,12 +101,14 @@ test('LIVE-01 the stream resumes after its last event, and says whether it is co
   stream.tell('ping', { lastEventId: '6-0' })
   stream.tell('session', { lastEventId: '' })
   stream.tell('reset')
+  stream.tell('reset', { data: { spreadMs: 700 } })
   expect(stream.told).toEqual([
     { kind: 'session' },
     { kind: 'changed', ...data },
     { kind: 'changed', ...data, spreadMs: 300 },
     { kind: 'session' },
     { kind: 'everything' },
+    { kind: 'everything', spreadMs: 700 },
   ])
   stream.tell('error')
   stream.elapse()

@@ -16,7 +16,7 @@ export type ServerEvent =
       readonly spreadMs?: number
     }
   /** The changes in between are unknown. */
-  | { readonly kind: 'everything' }
+  | { readonly kind: 'everything'; readonly spreadMs?: number }
   /** The caller's own session and rights. Also reported when the stream opens, as they may have ended before. */
   | { readonly kind: 'session' }
 
@@ -50,11 +50,17 @@ const parseChange = (data: string): ServerEvent => {
   return { kind: 'changed', topic, id, version, ...(spreadMs !== undefined && { spreadMs }) }
 }
 
+/** An earlier release of the server sends no data with it. */
+const parseReset = (data: string): ServerEvent => ({
+  kind: 'everything',
+  ...(data === '' ? {} : (JSON.parse(data) as { readonly spreadMs: number })),
+})
+
 /** By the name of the event; the server closes the stream itself after 'ended'. */
 const parsers: Readonly<Record<string, (data: string) => ServerEvent>> = {
   session: () => ({ kind: 'session' }),
   ended: () => ({ kind: 'session' }),
-  reset: () => ({ kind: 'everything' }),
+  reset: parseReset,
   changed: parseChange,
 }
 

@@ -113,11 +113,15 @@ export const rememberCheck = (id: string, check: OwnCheck): void => {
   known.replace(new Map([...known.read(), [id, { ...before, found: next, checkedAt: Date.now() }]]))
 }
 
-/** The case as this tab knows it; null: it does not. */
-export const knownCase = (id: string): KnownCase | null => known.read().get(id) ?? null
+const findIn =
+  (id: string) =>
+  (all: ReadonlyMap<string, KnownCase>): KnownCase | null =>
+    all.get(id) ?? null
 
-export const useKnownCase = (id: string): KnownCase | null =>
-  known.useSelected((all) => all.get(id) ?? null)
+/** The case as this tab knows it; null: it does not. */
+export const knownCase = (id: string): KnownCase | null => findIn(id)(known.read())
+
+export const useKnownCase = (id: string): KnownCase | null => known.useSelected(findIn(id))
 
 /** The cases of these departments that this tab knows, for a board without a network. */
 export const useKnownCases = (

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '../../../../src/server/database/connection.ts'
 import type { DebianPostgres } from '../debian-postgres.ts'
 import { freePorts } from '../free-ports.ts'
+import { newSecret } from '../new-secret.ts'
+import { ownFolder } from '../own-folder.ts'
 import { citusNode, type CitusNode } from './node.ts'
 import { nodeValues } from './node-values.ts'
 
@@ -15,8 +14,6 @@ export type CitusCluster = {
   readonly workers: readonly [CitusNode, CitusNode]
 }
 
-const secret = (): string => randomBytes(24).toString('hex')
-
 /**
  * A coordinator and two workers on the loopback, from the files of `deploy/citus`. The database of the product is there
  * and empty. The stack ends all of it.
@@ -25,13 +22,10 @@ export const startCitusCluster = async (
   stack: AsyncDisposableStack,
   postgres: DebianPostgres,
 ): Promise<CitusCluster> => {
-  const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-citus-'))
-  stack.defer(() => rm(folder, { recursive: true, force: true }))
-  // PostgreSQL runs as another user than root.
-  await chmod(folder, 0o711)
+  const folder = await ownFolder(stack, 'citus')
   const [first = 0, second = 0, third = 0] = await freePorts(3)
   const ports = [first, second, third] as const
-  const secrets = { owner: secret(), superuser: secret() }
+  const secrets = { owner: newSecret(), superuser: newSecret() }
   const nodeAt = (port: number): Promise<CitusNode> => {
     const own = join(folder, String(port))
     const values = nodeValues(ports, port, own, secrets)

@@ -1,9 +1,9 @@
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { Connection } from '../../../../src/server/database/connection.ts'
 import { killAllIn } from '../../../shared/processes.ts'
 import { until } from '../../../shared/until.ts'
+import { accepts } from '../accepts.ts'
 import type { DebianPostgres } from '../debian-postgres.ts'
 import { filledExample, type Values } from '../failover/example-file.ts'
 import { startProgram, type Program } from '../failover/program.ts'
@@ -34,15 +34,6 @@ const TIMEOUT_MS = 120_000
 const POLL_MS = 50
 /** kill -9 of all its processes leaves another line, or none. */
 const CRASHED = 'terminated by signal 11'
-
-const accepts = async (connection: Connection): Promise<boolean> => {
-  const client = new Client(connection)
-  client.on('error', () => undefined)
-  return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
-  )
-}
 
 /** The settings that name the extension stop a PostgreSQL that does not load it. */
 const withoutCitus = (example: string): string =>

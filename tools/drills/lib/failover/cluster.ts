@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '../../../../src/server/database/connection.ts'
 import { makeTemplate, onOwner } from '../../../../src/testing/database/cluster.ts'
 import { until } from '../../../shared/until.ts'
 import type { DebianPostgres } from '../debian-postgres.ts'
+import { newSecret } from '../new-secret.ts'
+import { ownFolder } from '../own-folder.ts'
 import { filledExample } from './example-file.ts'
 import { clusterNode, type ClusterNode } from './node.ts'
 import { clusterPorts, nodeValues } from './node-values.ts'
@@ -29,8 +29,6 @@ export type PatroniCluster = {
 const TIMEOUT_MS = 240_000
 const POLL_MS = 250
 
-const secret = (): string => randomBytes(24).toString('hex')
-
 const waitFor = <T>(what: string, find: () => Promise<T | undefined>) =>
   until(what, find, TIMEOUT_MS, POLL_MS)
 
@@ -42,7 +40,12 @@ const onlyPrimary = async (nodes: readonly ClusterNode[]): Promise<ClusterNode |
 }
 
 const createOwner = async (administrator: Connection): Promise<Connection> => {
-  const owner = { ...administrator, user: 'holdepunkt', password: secret(), database: 'holdepunkt' }
+  const owner = {
+    ...administrator,
+    user: 'holdepunkt',
+    password: newSecret(),
+    database: 'holdepunkt',
+  }
   await onOwner(administrator, async (client) => {
     await client.query(
       `create role holdepunkt login createrole createdb password '${owner.password}'`,
@@ -61,16 +64,13 @@ export const startPatroniCluster = async (
   stack: AsyncDisposableStack,
   postgres: DebianPostgres,
 ): Promise<PatroniCluster> => {
-  const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-failover-'))
-  stack.defer(() => rm(folder, { recursive: true, force: true }))
-  // PostgreSQL runs as another user than root.
-  await chmod(folder, 0o711)
+  const folder = await ownFolder(stack, 'failover')
   const ports = await clusterPorts()
   const secrets = {
-    rest: secret(),
-    superuser: secret(),
-    replication: secret(),
-    rewind: secret(),
+    rest: newSecret(),
+    superuser: newSecret(),
+    replication: newSecret(),
+    rewind: newSecret(),
   }
   const valuesOf = (index: number) =>
     nodeValues(ports, index, join(folder, `db${index + 1}`), postgres.programs, secrets)

@@ -1,0 +1,59 @@
+import { distribution } from './distribution.ts'
+import { isForShards } from './distribution-lines.ts'
+
+/**
+ * The statements of a migration on Citus, in place of its own, by the name of its file. It has a line where Citus does not take
+ * its statements: a key, a unique index, a foreign key or a new table needs the company and a place (`distribution.ts`).
+ */
+export const distributedMigrations: Readonly<Record<string, readonly string[]>> = {}
+
+/** Citus refuses a new constraint on these tables, also a default: it checks the foreign keys of the shards again. */
+const withShardKeys: ReadonlySet<string> = new Set(
+  Object.entries(distribution).flatMap(([table, line]) =>
+    line.way === 'distributed' && Object.values(line.foreignKeys).some(isForShards) ? [table] : [],
+  ),
+)
+
+const TABLE = 'alter table "?(?<table>\\w+)"?'
+const NO_KEY = '(?!.* (?:unique|primary key|references|generated)\\b)'
+
+/** What Citus takes as it is on each table. */
+const everywhere = [
+  new RegExp(`^${TABLE} add column ${NO_KEY}(?!.* (?:default|not null|check)\\b)`, 'u'),
+  new RegExp(`^${TABLE} drop (?:column|constraint) `, 'u'),
+  new RegExp(`^${TABLE} alter column \\S+ (?:drop|set) (?:not null|default)\\b`, 'u'),
+  new RegExp(`^${TABLE} validate constraint `, 'u'),
+  /^create index /u,
+  /^drop (?:index|table) /u,
+]
+
+/** What it takes on the tables without a foreign key of the shards. */
+const withoutShardKeys = [
+  new RegExp(`^${TABLE} add column ${NO_KEY}`, 'u'),
+  new RegExp(`^${TABLE} add constraint \\S+ check `, 'u'),
+]
+
+const takesAsItIs = (statement: string): boolean => {
+  const plain = statement.replaceAll(/\s+/gu, ' ').replaceAll('"public".', '').toLowerCase()
+  if (everywhere.some((form) => form.test(plain))) return true
+  return withoutShardKeys.some((form) => {
+    const table = form.exec(plain)?.groups?.['table']
+    return table !== undefined && !withShardKeys.has(table)
+  })
+}
+
+/** One by one: Citus takes no several in one message. */
+const singleStatements = (text: string): readonly string[] =>
+  text
+    .replaceAll(/--.*$/gmu, '')
+    .split(/;\s*$/mu)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** The statements of a migration on a distributed installation; null: it needs a form for Citus, and has none. */
+export const distributedForm = (name: string, text: string): readonly string[] | null => {
+  const form = distributedMigrations[name]
+  if (form !== undefined) return form
+  const statements = singleStatements(text)
+  return statements.every(takesAsItIs) ? statements : null
+}

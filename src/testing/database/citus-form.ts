@@ -1,0 +1,20 @@
+import { nobodySql } from '#server/cli/distribute/table-sql.ts'
+import { functionsSql } from '#server/database/mode-functions.ts'
+import type { TestServer } from '../server/server.ts'
+import { onOwner } from './cluster.ts'
+
+const home = /create or replace function app\.home\([^;]*;/u
+
+/**
+ * From now on the server's statements take their form for Citus: rows of people without a company get the id of nobody's
+ * company. The tables stay those of plain PostgreSQL, which runs that form too. Citus has the form already.
+ */
+export const takeCitusForm = (server: TestServer): Promise<void> =>
+  onOwner(server.database.owner, async (client) => {
+    const { rows } = await client.query<{ home: string | null }>('select app.home(null) as home')
+    if (rows[0]?.home !== null) return
+    const [definition] = home.exec(functionsSql('distributed', 'app')) ?? []
+    if (definition === undefined) throw new Error('no app.home')
+    await client.query(nobodySql)
+    await client.query(definition)
+  })

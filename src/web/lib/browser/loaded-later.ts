@@ -1,0 +1,25 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { withTexts } from '../format/texts.ts'
+
+/**
+ * A component whose code loads when it is shown first, or earlier by `load`. It does not suspend: React shows suspended
+ * content up to 300 ms late, and the order of the Tab key would change then.
+ */
+export const loadedLater = <Props extends object>(
+  loadCode: () => Promise<ComponentType<Props>>,
+) => {
+  let Part: ComponentType<Props> | null = null
+  const load = async (): Promise<void> => {
+    Part ??= await withTexts(loadCode)
+  }
+  /** Null: the code is not there yet, or there is an error. */
+  const usePart = () => {
+    const [error, setError] = useState<unknown>(null)
+    const [isLoaded, setLoaded] = useState(Part !== null)
+    useEffect(() => {
+      if (!isLoaded) void load().then(() => setLoaded(true), setError)
+    }, [isLoaded])
+    return { Part, error }
+  }
+  return { load, usePart }
+}
