@@ -1,29 +1,23 @@
-import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '../../../../src/server/database/connection.ts'
 import type { DebianPostgres } from '../debian-postgres.ts'
 import { freePort } from '../free-ports.ts'
+import { newSecret } from '../new-secret.ts'
+import { ownFolder } from '../own-folder.ts'
 import { citusNode } from './node.ts'
 import { nodeValues } from './node-values.ts'
 
 type OneMachine = { readonly owner: Connection; readonly superuser: Connection }
-
-const secret = (): string => randomBytes(24).toString('hex')
 
 /** One PostgreSQL of the same packages with the settings of a machine of the cluster, without Citus. The stack ends it. */
 export const startOneMachine = async (
   stack: AsyncDisposableStack,
   postgres: DebianPostgres,
 ): Promise<OneMachine> => {
-  const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-one-machine-'))
-  stack.defer(() => rm(folder, { recursive: true, force: true }))
-  // PostgreSQL runs as another user than root.
-  await chmod(folder, 0o711)
+  const folder = await ownFolder(stack, 'one-machine')
   const port = await freePort()
   const own = join(folder, String(port))
-  const secrets = { owner: secret(), superuser: secret() }
+  const secrets = { owner: newSecret(), superuser: newSecret() }
   const values = nodeValues([port, port, port], port, own, secrets)
   const node = await citusNode(stack, { postgres, folder: own, values, isAlone: true })
   await node.start()

@@ -3,6 +3,7 @@ import type { TestServer } from '../../../../../src/testing/server/server.ts'
 import { checkStoredOnce, countStored } from '../../../../shared/stored-once.ts'
 import { checkEvents, waitForJobs } from '../../drill-checks.ts'
 import type { DrillServers } from '../../drill-servers.ts'
+import { describeError } from '../part.ts'
 import type { CompanyLoad } from './company-loads.ts'
 
 /** Assessments without the rows that are written with them. */
@@ -47,7 +48,9 @@ export const checkCompanies = async ({ servers, loads, before }: CheckOptions) =
     ...Object.entries(wrong).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : [])),
     ...(left === 0 ? [] : [`${left} changes left no event`]),
     ...once.broken,
-    ...(await waitForJobs(servers)),
+    ...(await waitForJobs(servers).catch((error: unknown) => [
+      `statistics: ${describeError(error)}`,
+    ])),
   ]
   const counts = {
     calls: loads.reduce((all, { load }) => all + load.calls(), 0),
