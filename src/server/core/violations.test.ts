@@ -8,7 +8,9 @@ const violation = (message: string, constraint?: string): Error =>
 
 const reasonOf = async (error: Error): Promise<unknown> => {
   try {
-    await refuseViolations(() => Promise.reject(error))
+    await refuseViolations(async () => {
+      throw error
+    })
     return null
   } catch (refusal) {
     return refusal

@@ -223,6 +223,6 @@ create or replace function app.listening_sessions(hash text, ids uuid[], at time
       where (s.token_hash = listening_sessions.hash or s.id = any(listening_sessions.ids))
         and ${isAlive('listening_sessions.at')};
   end $$;
-${rateLimitFunctions}${callFunctions(mode)}${signInFunctions}${followUpCounts}${chainFunctions}
+${rateLimitFunctions}${callFunctions(mode)}${signInFunctions(mode)}${followUpCounts}${chainFunctions}
 grant usage on schema app, public to ${role};
 grant execute on all functions in schema app to ${role};`

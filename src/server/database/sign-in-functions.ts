@@ -1,8 +1,20 @@
 import { defaultSettings } from '#domain/settings/settings.ts'
+import type { DistributionMode } from './distribution-mode.ts'
 
 /** As `Date.toISOString` writes it. */
 const iso = (time: string): string =>
   `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/**
+ * A lock on a reference table of Citus is one on all of its rows. In the order of an insert, companies before users, no
+ * sign-in meets another change of an account in a deadlock.
+ */
+const lockCompanyFirst: Readonly<Record<DistributionMode, string>> = {
+  plain: '',
+  distributed: `
+      select u.company_id into company from users u where u.id = lock_account.account;
+      perform 1 from companies c where c.id = company for share;`,
+}
 
 /**
  * The statements of a sign-in, as functions: a sign-in is then one message after its hash, and each connection plans it
@@ -17,7 +29,7 @@ const iso = (time: string): string =>
  * `app.sign_in` completes a sign-in by password in one transaction. It returns the session; or the methods, with the
  * challenge stored (C4); or neither, when the account may not sign in any more.
  */
-export const signInFunctions = `
+export const signInFunctions = (mode: DistributionMode): string => `
 create or replace function app.find_account(key text, account uuid)
   returns table (id uuid, "passwordHash" text, role text, "companyId" uuid, "isActive" boolean)
   language plpgsql stable as $$
@@ -31,7 +43,7 @@ create or replace function app.find_account(key text, account uuid)
 create or replace function app.lock_account(account uuid, verified text) returns boolean
   language plpgsql as $$
     declare company uuid;
-    begin
+    begin ${lockCompanyFirst[mode]}
       select u.company_id into company from users u
         where u.id = lock_account.account and u.is_active is distinct from false
           and (lock_account.verified is null or u.password_hash = lock_account.verified)

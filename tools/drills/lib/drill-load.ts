@@ -44,6 +44,8 @@ type LoadOptions = {
   readonly writers: number
   /** As the application does: a call comes again, unchanged, where 503 and Retry-After say so. */
   readonly comesAgain?: boolean
+  /** The users, when they are there already. */
+  readonly crew?: Crew
 }
 
 /** The load does not wait for the seconds of Retry-After: the time until writes go on would be rounded up to them. */
@@ -56,7 +58,11 @@ export type Crew = {
   readonly signsIn: string
 }
 
-const crewOf = async ({ beside, companyId, writers }: LoadOptions): Promise<Crew> => {
+export const crewOf = async ({
+  beside,
+  companyId,
+  writers,
+}: Pick<LoadOptions, 'beside' | 'companyId' | 'writers'>): Promise<Crew> => {
   const officers: SignedIn[] = []
   for (let n = 0; n < writers; n += 1) {
     officers.push(await beside.signedIn('counselor', { companyId }))
@@ -74,7 +80,7 @@ const crewOf = async ({ beside, companyId, writers }: LoadOptions): Promise<Crew
 export const startLoad = async (options: LoadOptions): Promise<Load & { readonly crew: Crew }> => {
   const { url, random, companyId, beside } = options
   await setSettings(beside.services, { allowAnonymousAssessments: true })
-  const crew = await crewOf(options)
+  const crew = options.crew ?? (await crewOf(options))
   const over = new AbortController()
   const stored: QueuedSubmission[] = []
   const failed: string[] = []

@@ -45,7 +45,7 @@ compares counts and hashes of all tables. Every function is asked on both, and \
 \`unexpected\` are the outcomes on Citus that the permission table does not give. Then a worker is killed (kill -9) under load: \`putOff\` are calls of its
 companies that came again after 503 and Retry-After, \`storedMeanwhile\` the submissions of the other companies, \`backS\` the seconds from the start of
 the worker until each of its companies has stored one. \`halves\` are assessments without their symptoms or their event. A company moves to the
-other worker in \`moveS\`; \`failedMeanwhile\` counts the calls that failed or came again. \`crashed\` counts the
+other worker in \`moveS\`; \`failedMeanwhile\` and \`putOffMeanwhile\` are its calls, and \`resets\` the pages that request everything again. \`crashed\` counts the
 crashes of a PostgreSQL. \`…Ms\` are medians on Citus, \`…OneMachineMs\` on one machine,
 measured by turns, \`…Ratio\` the median of the ratios of neighbouring turns. \`submitsPerS\` is with eight at once. All of it is on one machine with two
 cores: the figures show what Citus costs a call, not what more machines gain.

@@ -41,7 +41,7 @@ export const checkCompanies = async ({ servers, loads, before }: CheckOptions) =
     events.left += load.changed.length - seen.events
   }
   const failed = loads.flatMap(({ load }) => load.failed)
-  const { left, ...told } = events
+  const { left, resets, ...told } = events
   const wrong = { failed: failed.length, halves, ...told }
   const broken = [
     ...new Set(failed),
@@ -58,6 +58,8 @@ export const checkCompanies = async ({ servers, loads, before }: CheckOptions) =
     lost: stored.length - once.rows,
     storedTwice: once.twice,
     ...wrong,
+    // The move makes every page request everything again (ADR 23).
+    resets,
   }
   return { counts, broken }
 }

@@ -28,19 +28,21 @@ export const underLoad = async (options: LoadOptions): Promise<FaultResult> => {
     return { counts: { backS: secondsOf(backMs), storedMeanwhile, putOff }, broken: [] }
   })
   await settled()
-  const troubles = () =>
-    loads.reduce((all, { load }) => all + load.failed.length + load.putOff(), 0)
+  const failed = () => loads.reduce((all, { load }) => all + load.failed.length, 0)
+  const putOff = () => loads.reduce((all, { load }) => all + load.putOff(), 0)
   const move = await partOf('a company moves', async () => {
     const { companyId = '' } = loads[0] ?? {}
-    const [from, earlier] = [await workerOf(cluster, 'assessments', companyId), troubles()]
+    const from = await workerOf(cluster, 'assessments', companyId)
+    const [failedBefore, putOffBefore] = [failed(), putOff()]
     const began = performance.now()
     await moveCompany(cluster, 'assessments', companyId)
     const movedMs = performance.now() - began
     await settled()
-    const failedMeanwhile = troubles() - earlier
+    const failedMeanwhile = failed() - failedBefore
+    const putOffMeanwhile = putOff() - putOffBefore
     const hasMoved = (await workerOf(cluster, 'assessments', companyId)) !== from
     return {
-      counts: { moveS: secondsOf(movedMs), failedMeanwhile },
+      counts: { moveS: secondsOf(movedMs), failedMeanwhile, putOffMeanwhile },
       broken: [
         ...(hasMoved ? [] : ['the company is on the same worker']),
         ...(failedMeanwhile === 0 ? [] : [`${failedMeanwhile} calls failed during the move`]),
