@@ -44,6 +44,8 @@ type LoadOptions = {
   readonly writers: number
   /** As the application does: a call comes again, unchanged, where 503 and Retry-After say so. */
   readonly comesAgain?: boolean
+  /** The officers write while they wait for an answer to what they read: it may be put off for longer. */
+  readonly readsApart?: boolean
   /** The users, when they are there already. */
   readonly crew?: Crew
 }
@@ -114,13 +116,16 @@ export const startLoad = async (options: LoadOptions): Promise<Load & { readonly
     return answer
   }
 
+  const read = async (who: SignedIn): Promise<void> => {
+    await call('assessments.list', { userId: who.userId }, who)
+    await call('assessments.overview', {}, who)
+    await call('ownSessions.touch', {}, who)
+  }
   const write = async (who: SignedIn): Promise<void> => {
     const [submission] = createSubmissions(random, 1)
     if (submission === undefined) throw new Error('there is no letter')
     if ((await call(submission.name, submission.body, who)) !== null) stored.push(submission)
-    await call('assessments.list', { userId: who.userId }, who)
-    await call('assessments.overview', {}, who)
-    await call('ownSessions.touch', {}, who)
+    if (options.readsApart !== true) await read(who)
     await pause(random.between(0, 30))
   }
   const signIn = async (): Promise<void> => {
@@ -154,6 +159,12 @@ export const startLoad = async (options: LoadOptions): Promise<Load & { readonly
   await until('all hear', allHear)
   const all = Promise.all([
     ...crew.officers.map((who) => again(() => write(who))),
+    ...(options.readsApart === true ? crew.officers : []).map((who) =>
+      again(async () => {
+        await read(who)
+        await pause(random.between(0, 30))
+      }),
+    ),
     again(signIn),
     again(change),
   ])

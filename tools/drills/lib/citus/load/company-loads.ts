@@ -56,7 +56,14 @@ export const startCompanyLoads = async (
   const loads: CompanyLoad[] = []
   for (const [n, { company, crew }] of crews.entries()) {
     const { companyId } = company
-    const options = { url: balancer.url, beside, companyId, crew, writers: WRITERS }
+    const options = {
+      url: balancer.url,
+      beside,
+      companyId,
+      crew,
+      writers: WRITERS,
+      readsApart: true,
+    }
     const random = seededRandom(seed + n)
     const load = await startLoad({ ...options, random, comesAgain: true })
     stack.defer(() => {
