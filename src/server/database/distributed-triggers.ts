@@ -30,6 +30,23 @@ create or replace function app.note_erasure() returns trigger language plpgsql a
 $$;
 `
 
+/** AUTH-12: in the place of two foreign keys (`distribution.ts`). The caller need not see the rows (D5). */
+const accounts = `
+create or replace function app.remove_sign_ins() returns trigger language plpgsql as $$
+  declare caller text := app.role();
+  begin
+    perform set_config('app.role', 'system', true);
+    delete from sessions where user_id = old.id;
+    delete from challenges where user_id = old.id;
+    perform set_config('app.role', coalesce(caller, ''), true);
+    return null;
+  end
+$$;
+
+create or replace trigger remove_sign_ins after delete on users
+  for each row when (app.on_coordinator()) execute function app.remove_sign_ins();
+`
+
 const TRIGGER = /create or replace trigger \w+ after [\s\w]+? on (?<table>\w+)\s+for each row /gu
 
 /**
@@ -41,4 +58,5 @@ export const distributedTriggers = (triggers: string): string =>
     distribution[table]?.way === 'reference' ? `${text}when (app.on_coordinator()) ` : text,
   ) +
   erasures +
+  accounts +
   numberOnShard

@@ -24,6 +24,8 @@ type SmallTable = {
    */
   readonly way: 'reference' | 'coordinator'
   readonly why: string
+  /** Foreign keys that are not there on Citus: with one, each change of a row locks all of the table that it refers to. */
+  readonly withoutKeys: readonly string[]
 }
 
 export type TableDistribution = DistributedTable | SmallTable
@@ -42,9 +44,13 @@ export const distributed = (
   }: Partial<Pick<DistributedTable, 'company' | 'unique' | 'foreignKeys' | 'auditRow'>> = {},
 ): DistributedTable => ({ way: 'distributed', company, key, unique, foreignKeys, auditRow })
 
-export const reference = (why: string): SmallTable => ({ way: 'reference', why })
+export const reference = (why: string): SmallTable => ({ way: 'reference', why, withoutKeys: [] })
 
-export const coordinator = (why: string): SmallTable => ({ way: 'coordinator', why })
+export const coordinator = (why: string, withoutKeys: readonly string[] = []): SmallTable => ({
+  way: 'coordinator',
+  why,
+  withoutKeys,
+})
 
 /** AUTH-10: what an erased account wrote stays, without the account. */
 export const toUser = (column: string): Reference =>

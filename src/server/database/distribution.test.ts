@@ -1,6 +1,7 @@
 import type { QueryResultRow } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '#testing/server/test-server.ts'
+import { distributedTriggers } from './distributed-triggers.ts'
 import { distribution } from './distribution.ts'
 
 const server = await startTestServer()
@@ -104,4 +105,19 @@ test('D3 every foreign key leads to a table that is on the same node', () => {
     ({ of, to }) => !(reachable[wayOf(of) ?? ''] ?? []).includes(wayOf(to) ?? ''),
   )
   expect(astray).toEqual([])
+})
+
+test('D3 AUTH-12 a trigger takes the place of each foreign key that is not there on Citus', () => {
+  const removed = Object.entries(distribution).flatMap(([table, line]) =>
+    line.way === 'distributed' ? [] : line.withoutKeys.map((name) => ({ table, name })),
+  )
+  expect(removed.map(({ name }) => name)).toEqual([
+    'sessions_user_id_users_id_fk',
+    'challenges_user_id_users_id_fk',
+  ])
+  const triggers = distributedTriggers('')
+  for (const { table, name } of removed) {
+    expect(foreignKeys).toContainEqual(expect.objectContaining({ of: table, to: 'users', name }))
+    expect(triggers).toContain(`delete from ${table} where user_id = old.id;`)
+  }
 })

@@ -109,14 +109,17 @@ export const distribution: Readonly<Record<string, TableDistribution>> = {
   helping_staff: reference('small; the board reads it beside the departments'),
   handed_over_resets: reference('a policy and a trigger of the shards read it (app.closed_before)'),
 
-  sessions: coordinator('found by its token, before the company is known'),
+  // Each call and each sign-in writes these two; a trigger of `users` removes them with the account (distributed-triggers.ts).
+  sessions: coordinator('found by its token, before the company is known', [
+    'sessions_user_id_users_id_fk',
+  ]),
+  challenges: coordinator(ofAccount, ['challenges_user_id_users_id_fk']),
   invitations: coordinator(ofAccount),
   password_resets: coordinator(ofAccount),
   two_factors: coordinator(ofAccount),
   recovery_codes: coordinator(ofAccount),
   passkeys: coordinator(ofAccount),
   identities: coordinator(ofAccount),
-  challenges: coordinator(ofAccount),
   attempts: coordinator('of an address that may be of no account'),
   mail_queue: coordinator('sealed, without a company'),
   board_screens: coordinator('a device finds its row by its token'),

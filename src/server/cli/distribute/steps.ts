@@ -117,7 +117,9 @@ export const steps: readonly Step[] = [
   transactional('nobody', nobodySql),
   transactional(
     'foreign keys',
-    distributedTables.map(([table, line]) => dropForeignKeysSql(table, line)).join('\n'),
+    Object.entries(distribution)
+      .map(([table, line]) => dropForeignKeysSql(table, line))
+      .join('\n'),
   ),
   ...distributedTables.map(([table, line]) => keysStep(table, line)),
   ...tablesOf('reference').map((table) =>

@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg'
-import type { DistributedTable } from '#server/database/distribution-lines.ts'
+import type { DistributedTable, TableDistribution } from '#server/database/distribution-lines.ts'
 import { nobodysCompany } from '#server/database/distribution-mode.ts'
 
 const literal = escapeLiteral(nobodysCompany)
@@ -34,8 +34,8 @@ export const companySql = (table: string, { company, auditRow }: DistributedTabl
    alter table ${table} enable trigger user;`
 
 /** Removes the foreign keys of the plain form. */
-export const dropForeignKeysSql = (table: string, { foreignKeys }: DistributedTable): string =>
-  Object.keys(foreignKeys)
+export const dropForeignKeysSql = (table: string, line: TableDistribution): string =>
+  (line.way === 'distributed' ? Object.keys(line.foreignKeys) : line.withoutKeys)
     .map((name) => `alter table ${table} drop constraint ${name};`)
     .join('\n')
 

@@ -57,7 +57,11 @@ export const workerOf = (
     return worker
   })
 
-/** Gives a company a shard of its own in each table beside `table`, and moves it to the other worker. Writes go on. */
+/**
+ * Moves the shards of a company, in `table` and each table beside it, to the other worker. The companies in the same shards
+ * move too. Writes go on. A shard of its own first (`isolate_tenant_to_new_shard`) is not possible meanwhile: Citus 13.2.2
+ * waits without end at a DELETE, because it does not find the primary key of the new shard.
+ */
 export const moveCompany = async (
   { coordinator, workers, owner }: CitusCluster,
   table: string,
@@ -71,10 +75,6 @@ export const moveCompany = async (
   const admitted = Promise.all(workers.map((worker) => admitMoves(at(worker), () => isOver)))
   try {
     await onOwner(at(coordinator), async (client) => {
-      await client.query(
-        `select isolate_tenant_to_new_shard($1::text::regclass, $2::uuid, 'CASCADE', 'force_logical')`,
-        [table, company],
-      )
       const { shard, port } = await placeOf(client, table, company)
       const to = workers.find(({ superuser }) => superuser.port !== port)
       await client.query(
