@@ -12,6 +12,8 @@ export type Follower = {
   readonly received: readonly ReceivedChange[]
   /** The number of resets, which the server sends when it does not know the changes. */
   readonly resets: () => number
+  /** The cursors of the resets: the page has requested everything up to there. */
+  readonly resetAt: readonly string[]
   readonly isConnected: () => boolean
   /** The start of the current connection, by `performance.now()`. */
   readonly connectedSince: () => number
@@ -38,7 +40,8 @@ const later = (milliseconds: number, run: () => void): (() => void) => {
 
 export const follow = ({ url, who, random, topic, onReceived }: FollowOptions): Follower => {
   const received: ReceivedChange[] = []
-  let [resets, attempts, since] = [0, 0, 0]
+  const resetAt: string[] = []
+  let [attempts, since] = [0, 0]
   let isHearing = false
   const close = openEventStream({
     after: null,
@@ -50,7 +53,7 @@ export const follow = ({ url, who, random, topic, onReceived }: FollowOptions): 
     later,
     random: random.fraction,
     onEvent: (message, after) => {
-      if (message.kind === 'everything') resets += 1
+      if (message.kind === 'everything') resetAt.push(after ?? '')
       if (message.kind !== 'changed' || message.topic !== topic) return
       received.push({ rowId: message.id, at: after ?? '', ms: performance.now() })
       onReceived?.(message.id, spreadOf(message))
@@ -64,7 +67,8 @@ export const follow = ({ url, who, random, topic, onReceived }: FollowOptions): 
   })
   return {
     received,
-    resets: () => resets,
+    resets: () => resetAt.length,
+    resetAt,
     isConnected: () => isHearing,
     connectedSince: () => since,
     attempts: () => attempts,

@@ -13,6 +13,8 @@ test('R16 LIVE-03 an event counts as missed when the stream sent neither its row
   expect(findMissed(events, received([null, '6-1']))).toEqual([events[2]])
   expect(findMissed(events, received(['a', '4-1'], [null, '7-1']))).toEqual([])
   expect(findMissed(events, received())).toEqual(events)
+  expect(findMissed(events, { ...received(['c', '7-1']), resetAt: ['6-1'] })).toEqual([])
+  expect(findMissed(events, { ...received(), resetAt: ['6-1'] })).toEqual([events[2]])
 })
 
 test('R16 LIVE-03 an event that the stream sends twice is found, and so is one that it sends at a second position', () => {

@@ -29,18 +29,19 @@ export const storedEvents = async (
   }))
 }
 
-type ReceivedEvents = Pick<Follower, 'received'>
+type ReceivedEvents = Pick<Follower, 'received'> & Partial<Pick<Follower, 'resetAt'>>
 
-/** The events that the page received neither by their row nor, later, by their topic as a whole. */
+/** The events that the page received neither by their row nor, later, by their topic as a whole or by a reset. */
 export const findMissed = (
   events: readonly StoredEvent[],
-  { received }: ReceivedEvents,
+  { received, resetAt = [] }: ReceivedEvents,
 ): readonly StoredEvent[] => {
   const rows = new Map<string, Cursor>()
   let whole: Cursor | undefined
   const newer = (one: Cursor | undefined, other: Cursor): Cursor =>
     one === undefined || isAhead(other, one) ? other : one
-  for (const { rowId, at } of received) {
+  const resets = resetAt.map((at) => ({ rowId: null, at }))
+  for (const { rowId, at } of [...received, ...resets]) {
     const cursor = parseCursor(at)
     if (cursor === undefined) continue
     if (rowId === null) whole = newer(whole, cursor)
