@@ -183,9 +183,13 @@ export const startLoad = async (options: LoadOptions): Promise<Load & { readonly
       const from = changed.length
       await until('one more change', () => changed.length > from)
       const last = changed.at(-1)
+      // A reset since then makes the page request it.
+      const resets = pages.map((page) => page.resets())
       await until('all are told of it', () =>
-        pages.every(({ received }) =>
-          received.some(({ rowId }) => rowId === last || rowId === null),
+        pages.every(
+          (page, n) =>
+            page.resets() > (resets[n] ?? 0) ||
+            page.received.some(({ rowId }) => rowId === last || rowId === null),
         ),
       )
     },
