@@ -14,23 +14,20 @@ const withShardKeys: ReadonlySet<string> = new Set(
   ),
 )
 
-const TABLE = 'alter table "?(?<table>\\w+)"?'
-const NO_KEY = '(?!.* (?:unique|primary key|references|generated)\\b)'
-
 /** What Citus takes as it is on each table. */
 const everywhere = [
-  new RegExp(`^${TABLE} add column ${NO_KEY}(?!.* (?:default|not null|check)\\b)`, 'u'),
-  new RegExp(`^${TABLE} drop (?:column|constraint) `, 'u'),
-  new RegExp(`^${TABLE} alter column \\S+ (?:drop|set) (?:not null|default)\\b`, 'u'),
-  new RegExp(`^${TABLE} validate constraint `, 'u'),
+  /^alter table \S+ add column (?!.* (?:unique|primary key|references|generated|default|not null|check)\b)/u,
+  /^alter table \S+ drop (?:column|constraint) /u,
+  /^alter table \S+ alter column \S+ (?:drop|set) (?:not null|default)\b/u,
+  /^alter table \S+ validate constraint /u,
   /^create index /u,
   /^drop (?:index|table) /u,
 ]
 
 /** What it takes on the tables without a foreign key of the shards. */
 const withoutShardKeys = [
-  new RegExp(`^${TABLE} add column ${NO_KEY}`, 'u'),
-  new RegExp(`^${TABLE} add constraint \\S+ check `, 'u'),
+  /^alter table "?(?<table>\w+)"? add column (?!.* (?:unique|primary key|references|generated)\b)/u,
+  /^alter table "?(?<table>\w+)"? add constraint \S+ check /u,
 ]
 
 const takesAsItIs = (statement: string): boolean => {

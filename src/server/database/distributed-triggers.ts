@@ -47,16 +47,25 @@ create or replace trigger remove_sign_ins after delete on users
   for each row when (app.on_coordinator()) execute function app.remove_sign_ins();
 `
 
-const TRIGGER = /create or replace trigger \w+ after [\s\w]+? on (?<table>\w+)\s+for each row /gu
+const CREATE = 'create or replace trigger '
+const EACH_ROW = 'for each row '
+
+/** `trigger`: what follows `CREATE`. */
+const onCoordinatorAlone = (trigger: string): string => {
+  const table = /\son (?<table>\w+)\s+for each row /u.exec(trigger)?.groups?.['table'] ?? ''
+  const isGuarded = /^\w+ after /u.test(trigger) && distribution[table]?.way === 'reference'
+  return isGuarded ? trigger.replace(EACH_ROW, `${EACH_ROW}when (app.on_coordinator()) `) : trigger
+}
 
 /**
  * The triggers in the form for Citus. A trigger of a reference table fires on each copy: one that writes to another table does
  * so on the coordinator alone.
  */
 export const distributedTriggers = (triggers: string): string =>
-  triggers.replaceAll(TRIGGER, (text, table: string) =>
-    distribution[table]?.way === 'reference' ? `${text}when (app.on_coordinator()) ` : text,
-  ) +
+  triggers
+    .split(CREATE)
+    .map((part, n) => (n === 0 ? part : CREATE + onCoordinatorAlone(part)))
+    .join('') +
   erasures +
   accounts +
   numberOnShard

@@ -110,7 +110,7 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
   const isPlain = mode === 'plain'
   if (!isPlain && !(await hasDistributedForms(client))) return 'no-distributed-form'
   try {
-    // Citus sets a password on every node, and fails while one is gone: a server must start meanwhile (R5).
+    // Citus sets a password on every node, and fails while one is gone: a server must start all the same (R5).
     if (isPlain || !(await canSignIn(application))) await ensureRole(client, application)
   } catch (error) {
     // The owner lacks CREATEROLE, or may not alter a role of another owner.

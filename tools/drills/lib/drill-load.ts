@@ -44,7 +44,7 @@ type LoadOptions = {
   readonly writers: number
   /** As the application does: a call comes again, unchanged, where 503 and Retry-After say so. */
   readonly comesAgain?: boolean
-  /** The officers write while they wait for an answer to what they read: it may be put off for longer. */
+  /** The officers write while they wait for the answer to a read: it may be 503 for longer. */
   readonly readsApart?: boolean
   /** The users, when they are there already. */
   readonly crew?: Crew

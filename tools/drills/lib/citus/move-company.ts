@@ -59,7 +59,7 @@ export const workerOf = (
 
 /**
  * Moves the shards of a company, in `table` and each table beside it, to the other worker. The companies in the same shards
- * move too. Writes go on. A shard of its own first (`isolate_tenant_to_new_shard`) is not possible meanwhile: Citus 13.2.2
+ * move too. Writes go on. A shard of its own first (`isolate_tenant_to_new_shard`) is not possible then: Citus 13.2.2
  * waits without end at a DELETE, because it does not find the primary key of the new shard.
  */
 export const moveCompany = async (

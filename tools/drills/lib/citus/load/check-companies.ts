@@ -26,7 +26,7 @@ type CheckOptions = {
   readonly before: Awaited<ReturnType<typeof countStored>>
 }
 
-/** After the load: what was acknowledged is stored once and whole, and each page received each change of its company once. */
+/** After the load: each acknowledged submission is stored once and whole, and each page received each change of its company once. */
 export const checkCompanies = async ({ servers, loads, before }: CheckOptions) => {
   const { beside } = servers
   const stored = loads.flatMap(({ load }) => load.stored)

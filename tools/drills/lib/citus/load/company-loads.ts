@@ -49,7 +49,7 @@ export const startCompanyLoads = async (
   { cluster, servers: { beside, balancer }, perWorker, seed }: LoadOptions,
 ): Promise<readonly CompanyLoad[]> => {
   const crews: { company: Omit<CompanyLoad, 'load'>; crew: Crew }[] = []
-  // Before the load: a sign-in that meets another change of an account is put off, and a crew does not come again.
+  // Before the load: a sign-in that meets another change of an account may answer 503, and a crew does not retry.
   for (const company of await companiesOf(cluster, perWorker)) {
     crews.push({ company, crew: await crewOf({ beside, ...company, writers: WRITERS }) })
   }

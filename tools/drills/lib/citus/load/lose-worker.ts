@@ -6,7 +6,7 @@ type WorkerLoss = {
   readonly backMs: number
   /** Submissions of the other companies that were stored without the worker. */
   readonly storedMeanwhile: number
-  /** Calls of its companies that were put off. */
+  /** Calls of its companies that answered 503 with Retry-After. */
   readonly putOff: number
 }
 
