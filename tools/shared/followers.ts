@@ -12,8 +12,8 @@ export type Follower = {
   readonly received: readonly ReceivedChange[]
   /** The number of resets, which the server sends when it does not know the changes. */
   readonly resets: () => number
-  /** The cursors of the resets: the page has requested everything up to there. */
-  readonly resetAt: readonly string[]
+  /** When the resets came, in ms since 1970: the page requests everything then. */
+  readonly resetAt: readonly number[]
   readonly isConnected: () => boolean
   /** The start of the current connection, by `performance.now()`. */
   readonly connectedSince: () => number
@@ -40,7 +40,7 @@ const later = (milliseconds: number, run: () => void): (() => void) => {
 
 export const follow = ({ url, who, random, topic, onReceived }: FollowOptions): Follower => {
   const received: ReceivedChange[] = []
-  const resetAt: string[] = []
+  const resetAt: number[] = []
   let [attempts, since] = [0, 0]
   let isHearing = false
   const close = openEventStream({
@@ -53,7 +53,7 @@ export const follow = ({ url, who, random, topic, onReceived }: FollowOptions): 
     later,
     random: random.fraction,
     onEvent: (message, after) => {
-      if (message.kind === 'everything') resetAt.push(after ?? '')
+      if (message.kind === 'everything') resetAt.push(Date.now())
       if (message.kind !== 'changed' || message.topic !== topic) return
       received.push({ rowId: message.id, at: after ?? '', ms: performance.now() })
       onReceived?.(message.id, spreadOf(message))

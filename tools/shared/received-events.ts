@@ -8,8 +8,8 @@ import {
 } from '../../src/domain/live/cursor.ts'
 import type { Follower } from './followers.ts'
 
-/** A change in the events table. */
-export type StoredEvent = { readonly rowId: string; readonly at: Place }
+/** A change in the events table; `ms`: when its transaction began, in ms since 1970. */
+export type StoredEvent = { readonly rowId: string; readonly at: Place; readonly ms: number }
 
 /** The events of one topic and company, in the order in which the server sends them. */
 export const storedEvents = async (
@@ -18,20 +18,21 @@ export const storedEvents = async (
   companyId: string,
 ): Promise<readonly StoredEvent[]> => {
   await client.query(`begin; select app.bind('system', null, null)`)
-  const { rows } = await client.query<{ xid: string; id: string; row_id: string }>(
-    `select xid::text, id, row_id from events where topic = $1 and company_id = $2 order by xid, id`,
+  const { rows } = await client.query<{ xid: string; id: string; row_id: string; at: Date }>(
+    `select xid::text, id, row_id, at from events where topic = $1 and company_id = $2 order by xid, id`,
     [topic, companyId],
   )
   await client.query('commit')
-  return rows.map(({ xid, id, row_id }) => ({
+  return rows.map(({ xid, id, row_id, at }) => ({
     rowId: row_id,
     at: { xid: BigInt(xid), id: BigInt(id) },
+    ms: at.getTime(),
   }))
 }
 
 type ReceivedEvents = Pick<Follower, 'received'> & Partial<Pick<Follower, 'resetAt'>>
 
-/** The events that the page received neither by their row nor, later, by their topic as a whole or by a reset. */
+/** The events that the page received neither by their row nor, later, by their topic as a whole or by a reset after it. */
 export const findMissed = (
   events: readonly StoredEvent[],
   { received, resetAt = [] }: ReceivedEvents,
@@ -40,8 +41,7 @@ export const findMissed = (
   let whole: Cursor | undefined
   const newer = (one: Cursor | undefined, other: Cursor): Cursor =>
     one === undefined || isAhead(other, one) ? other : one
-  const resets = resetAt.map((at) => ({ rowId: null, at }))
-  for (const { rowId, at } of [...received, ...resets]) {
+  for (const { rowId, at } of received) {
     const cursor = parseCursor(at)
     if (cursor === undefined) continue
     if (rowId === null) whole = newer(whole, cursor)
@@ -49,7 +49,10 @@ export const findMissed = (
   }
   const covers = (cursor: Cursor | undefined, at: Place): boolean =>
     cursor !== undefined && !isAfter(at, cursor)
-  return events.filter(({ rowId, at }) => !covers(rows.get(rowId), at) && !covers(whole, at))
+  const lastReset = Math.max(...resetAt)
+  return events.filter(
+    ({ rowId, at, ms }) => !covers(rows.get(rowId), at) && !covers(whole, at) && !(ms < lastReset),
+  )
 }
 
 const isAt = (cursor: Cursor | undefined, { xid, id }: Place): boolean =>
