@@ -7,6 +7,7 @@ import { functionCall } from './function-call.ts'
 import { createKnownPrimary, type KnownPrimary } from './known-primary.ts'
 import { nameStatements, statementNames } from './named-statements.ts'
 import { followPrimary, prepareConnection } from './primary-connections.ts'
+import { lockReferenceTables } from './reference-lock.ts'
 import {
   storedSubmissionOf,
   type StoredSubmission,
@@ -158,7 +159,9 @@ const beginForSession = async (
 
 const nameOf = statementNames()
 
-const boundTo = (client: PoolClient): Db => drizzle(nameStatements(client, nameOf))
+/** For one transaction: a lock of the reference tables ends with it. */
+const boundTo = (pool: Pool, client: PoolClient): Db =>
+  drizzle(lockReferenceTables(pool, nameStatements(client, nameOf)))
 
 const within = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   withConnection(pool, async (client) => {
@@ -187,7 +190,7 @@ export const inSession = <T>(
   withConnection(pool, async (client) => {
     const bound = await beginForSession(client, key, now, { submission })
     let last = ''
-    const answer = await work(boundTo(client), bound, (statement) => {
+    const answer = await work(boundTo(pool, client), bound, (statement) => {
       last = `${statement}; `
     })
     await client.query(`${last}commit`)
@@ -205,7 +208,7 @@ export const readInSession = <T>(
   withConnection(pool, async (client) => {
     if (!(await isReady(client))) return null
     const { caller } = await beginForSession(client, key, now, { begin: 'begin read only' })
-    const value = await work(boundTo(client), caller)
+    const value = await work(boundTo(pool, client), caller)
     await client.query('commit')
     return { value }
   })
@@ -222,7 +225,7 @@ export const readInScope = <T>(
   within(pool, async (client) => {
     const bind = functionCall('app.bind', role, null, companyId)
     await client.query(`begin read only; select ${bind}`)
-    return work(boundTo(client))
+    return work(boundTo(pool, client))
   })
 
 /**
@@ -254,7 +257,7 @@ export const inTransaction = <T>(
   within(pool, async (client) => {
     const bind = functionCall('app.bind', binding.role, binding.userId, null)
     await client.query(`begin; select ${bind}`)
-    return work(boundTo(client))
+    return work(boundTo(pool, client))
   })
 
 /** Reads of the program in one snapshot, on Citus in one of each node (LIVE-03). */
@@ -263,5 +266,5 @@ export const inSnapshot = <T>(pool: Pool, work: (db: Db) => Promise<T>): Promise
     await client.query(
       `begin isolation level repeatable read read only; select app.bind('system', null, null), app.one_snapshot()`,
     )
-    return work(boundTo(client))
+    return work(boundTo(pool, client))
   })

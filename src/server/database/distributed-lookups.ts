@@ -36,8 +36,11 @@ const lookups: readonly {
     conditions: [`exists (select from cases c where c.id = case_id)`],
     call: 'app.sees_case(case_id, company_id)',
     definition: `app.sees_case(case_id uuid, company uuid) returns boolean language plpgsql stable as $$
+      declare is_seen boolean;
       begin
-        return exists (select 1 from cases c where c.id = case_id and c.company_id = company);
+        execute format('select exists (select 1 from %s r where r.id = $1 and r.company_id = $2)',
+          app.shard_of('cases', company)) into is_seen using case_id, company;
+        return is_seen;
       end
     $$`,
   },
@@ -51,16 +54,27 @@ const lookups: readonly {
     ],
     call: 'app.sees_assessment(assessment_id, company_id)',
     definition: `app.sees_assessment(assessment_id uuid, company uuid) returns boolean language plpgsql stable as $$
+      declare is_seen boolean;
       begin
-        return exists (select 1 from assessments a where a.id = assessment_id and a.company_id = company);
+        execute format('select exists (select 1 from %s r where r.id = $1 and r.company_id = $2)',
+          app.shard_of('assessments', company)) into is_seen using assessment_id, company;
+        return is_seen;
       end
     $$`,
   },
 ]
 
+/**
+ * The shard with the rows of a company where this machine has it, else the table. Citus would plan a query of the table for each
+ * row, which takes ten times as long.
+ */
+const shardOf = `app.shard_of(of_table regclass, company uuid) returns regclass language sql stable as $$
+  select coalesce(to_regclass(of_table || '_' || get_shard_id_for_distribution_column(of_table, company)), of_table)
+$$`
+
 /** SQL: the functions that the policies of the shards call. */
-export const lookupFunctions = lookups
-  .map(({ definition }) => `create or replace function ${definition};\n`)
+export const lookupFunctions = [shardOf, ...lookups.map(({ definition }) => definition)]
+  .map((definition) => `create or replace function ${definition};\n`)
   .join('\n')
 
 const squeeze = (text: string): string => text.replaceAll(/\s+/gu, ' ').replaceAll('( ', '(')

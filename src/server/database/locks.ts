@@ -13,4 +13,6 @@ export const locks = {
   chain: 4_705_368_213,
   /** Releasing the statistics for researchers. */
   releasing: 4_705_368_214,
+  /** On Citus: shared by a sign-in, alone for a change of a reference table (`core/reference-lock.ts`). */
+  referenceTables: 4_705_368_215,
 } as const

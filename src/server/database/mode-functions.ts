@@ -2,6 +2,8 @@ import { contextFunctions } from './context-functions.ts'
 import { lookupFunctions } from './distributed-lookups.ts'
 import { nobodysCompany, unfinishedFunction, type DistributionMode } from './distribution-mode.ts'
 import { eventFunctions } from './event-functions.ts'
+import { locks } from './locks.ts'
+import { withCopies, type ReferenceCopies } from './reference-copies.ts'
 
 const plain = `
 create or replace function app.home(company uuid) returns uuid language sql immutable parallel safe
@@ -9,6 +11,9 @@ create or replace function app.home(company uuid) returns uuid language sql immu
 
 create or replace function app.set_config(name text, value text, is_local boolean) returns text language sql
   as $$ select set_config(name, value, is_local) $$;
+
+create or replace function app.lock_reference_tables() returns boolean language sql
+  as $$ select false $$;
 `
 
 /** SET LOCAL as dynamic SQL: Citus would otherwise send the whole text of the message to the other nodes with it. */
@@ -20,6 +25,13 @@ create or replace function app.set_config(name text, value text, is_local boolea
   begin
     execute format('set local %s = %L', name, value);
     return value;
+  end
+$$;
+
+create or replace function app.lock_reference_tables() returns boolean language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock(${locks.referenceTables});
+    return true;
   end
 $$;
 
@@ -41,15 +53,24 @@ ${lookupFunctions}`
  *
  * `app.set_config` reaches the policies on the other nodes too. Citus sends them a SET LOCAL, but not the effect of `set_config`.
  *
+ * `copies`: none on plain PostgreSQL.
+ *
+ * `app.lock_reference_tables` lets one transaction at a time change accounts and places on Citus; false: rows have locks.
+ *
  * `app.on_coordinator`: a trigger of a reference table fires on each node, and one of them writes.
  *
  * `app.lost_workers` names the other machines that do not answer, for the operator (/readyz).
  */
-export const functionsSql = (mode: DistributionMode, role: string): string => {
+export const functionsSql = (
+  mode: DistributionMode,
+  role: string,
+  copies: ReferenceCopies = new Map(),
+): string => {
   const functions = contextFunctions(mode, role)
   const [ofMode, all] =
     mode === 'plain'
       ? [plain, functions]
       : [distributed, functions.replaceAll(' set_config(', ' app.set_config(')]
-  return `create schema if not exists app;${ofMode}${unfinishedFunction}${eventFunctions(mode)}${all}`
+  const text = `create schema if not exists app;${ofMode}${unfinishedFunction}${eventFunctions(mode)}${all}`
+  return withCopies(text, copies)
 }

@@ -1,19 +1,20 @@
 import { defaultSettings } from '#domain/settings/settings.ts'
 import type { DistributionMode } from './distribution-mode.ts'
+import { locks } from './locks.ts'
 
 /** As `Date.toISOString` writes it. */
 const iso = (time: string): string =>
   `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/**
- * A lock on a reference table of Citus is one on all of its rows. In the order of an insert, companies before users, no
- * sign-in meets another change of an account in a deadlock.
- */
-const lockCompanyFirst: Readonly<Record<DistributionMode, string>> = {
-  plain: '',
-  distributed: `
-      select u.company_id into company from users u where u.id = lock_account.account;
-      perform 1 from companies c where c.id = company for share;`,
+type AccountLock = { readonly before: string; readonly ofRow: string }
+
+/** Citus would lock all rows of the table in the place of one, and needs a worker for it (ADR 40). */
+const accountLocks: Readonly<Record<DistributionMode, AccountLock>> = {
+  plain: { before: '', ofRow: ' for share' },
+  distributed: {
+    before: `perform pg_advisory_xact_lock_shared(${locks.referenceTables});`,
+    ofRow: '',
+  },
 }
 
 /**
@@ -43,13 +44,13 @@ create or replace function app.find_account(key text, account uuid)
 create or replace function app.lock_account(account uuid, verified text) returns boolean
   language plpgsql as $$
     declare company uuid;
-    begin ${lockCompanyFirst[mode]}
+    begin ${accountLocks[mode].before}
       select u.company_id into company from users u
         where u.id = lock_account.account and u.is_active is distinct from false
           and (lock_account.verified is null or u.password_hash = lock_account.verified)
-        for share;
+       ${accountLocks[mode].ofRow};
       if not found or company is null then return found; end if;
-      perform from companies c where c.id = company and c.is_active for share;
+      perform from companies c where c.id = company and c.is_active${accountLocks[mode].ofRow};
       return found;
     end
   $$;

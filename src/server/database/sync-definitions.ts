@@ -11,6 +11,7 @@ import { syncDistributedPolicy, syncDistributedTriggers } from './distributed-dd
 import { distributedPolicySql } from './distributed-policies.ts'
 import { distributedTriggers } from './distributed-triggers.ts'
 import { readDistributionMode, type DistributionMode } from './distribution-mode.ts'
+import { readReferenceCopies, type ReferenceCopies } from './reference-copies.ts'
 import { revisionTriggers } from './revision-triggers.ts'
 import { triggers } from './triggers.ts'
 
@@ -81,10 +82,10 @@ const plainDefinitions = (role: string): readonly Definition[] => [
   })),
 ]
 
-const distributedDefinitions = (role: string): readonly Definition[] => [
+const distributedDefinitions = (role: string, copies: ReferenceCopies): readonly Definition[] => [
   {
     name: 'functions',
-    text: functionsSql('distributed', role),
+    text: functionsSql('distributed', role, copies),
     apply: syncFunctions,
   },
   {
@@ -101,11 +102,11 @@ const distributedDefinitions = (role: string): readonly Definition[] => [
 
 /** Creates functions, triggers and policies of this program, next to active servers. */
 export const syncDefinitions = async (client: Client, applicationRole: string): Promise<void> => {
-  const definitions = {
-    plain: plainDefinitions,
-    distributed: distributedDefinitions,
-  }[await readDistributionMode(client)]
-  const layers = definitions(escapeIdentifier(applicationRole))
+  const role = escapeIdentifier(applicationRole)
+  const layers =
+    (await readDistributionMode(client)) === 'plain'
+      ? plainDefinitions(role)
+      : distributedDefinitions(role, await readReferenceCopies(client))
   const before = await readStates(client)
   const applied = new Map<string, string>()
   let isChanged = false

@@ -35,7 +35,7 @@ export const board = endpoint('cases.board')
   .query(async ({ ctx, input: { departmentId } }) => {
     const places = await readPlaces(ctx.db)
     const found = await selectCases(
-      ctx.db,
+      ctx,
       and(
         ne(cases.status, 'closed'),
         departmentId === undefined ? undefined : eq(cases.departmentId, departmentId),

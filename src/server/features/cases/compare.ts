@@ -49,7 +49,7 @@ export const compare = endpoint('cases.compare')
   .input(contract.compare.input)
   .output(contract.compare.output)
   .query(async ({ ctx, input: { id } }) => {
-    const [found] = await selectCases(ctx.db, eq(cases.id, id))
+    const [found] = await selectCases(ctx, eq(cases.id, id))
     if (found === undefined) throw caseNotFound(ctx.language)
     ctx.note(auditNoteFor('case', id))
     return { comparison: comparisonOf(await readNewest(ctx.db, id)) }

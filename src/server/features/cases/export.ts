@@ -42,7 +42,7 @@ export const exportCase = endpoint('cases.export')
   .input(contract.export.input)
   .output(contract.export.output)
   .query(async ({ ctx, input: { id, version } }) => {
-    const [found] = await selectCases(ctx.db, eq(cases.id, id))
+    const [found] = await selectCases(ctx, eq(cases.id, id))
     if (found === undefined) throw caseNotFound(ctx.language)
     actingFunction('cases.export', await readFunctions(ctx.db, found.row.departmentId))
     if (found.row.version !== version) throw refusal('stale')

@@ -59,7 +59,7 @@ export const get = endpoint('cases.get')
   .input(contract.get.input)
   .output(contract.get.output)
   .query(async ({ ctx, input: { id } }) => {
-    const [found] = await selectCases(ctx.db, eq(cases.id, id))
+    const [found] = await selectCases(ctx, eq(cases.id, id))
     const place = found && (await readPlace(ctx.db, found.row, ctx.now()))
     if (found === undefined || place === undefined) throw caseNotFound(ctx.language)
     const ids = [id, ...place.joined.map((one) => one.id)]

@@ -7,7 +7,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { noGuard } from '#server/services/follow-up/guard.ts'
-import { isReadable, ofCompany } from '#server/services/follow-up/readable-cases.ts'
+import { isReadableBy } from '#server/services/follow-up/readable-cases.ts'
 import {
   actingFunction,
   assertVersion,
@@ -60,14 +60,7 @@ export const receive = endpoint('cases.receive')
       })
       .from(cases)
       // FUP-08: a joined case goes with the older one alone.
-      .where(
-        and(
-          eq(cases.id, id),
-          ofCompany(ctx.caller.companyId),
-          isNull(cases.mergedInto),
-          isReadable,
-        ),
-      )
+      .where(and(eq(cases.id, id), isNull(cases.mergedInto), isReadableBy(ctx.caller)))
       .for('update')
     if (row === undefined || row.to === null) throw caseNotFound(ctx.language)
     actingFunction('cases.receive', row.functions)

@@ -1,15 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import type { Reader } from '#server/services/follow-up/case-summary.ts'
 import { functionsIn } from '#server/services/follow-up/locked-case.ts'
-import { isReadable } from '#server/services/follow-up/readable-cases.ts'
+import { isReadableBy } from '#server/services/follow-up/readable-cases.ts'
 
 /**
  * FUP-150: the case with this reference in a department where the caller has a function. Throws 'unknown-case': an unknown
  * reference, one of another department and an erased one are the same.
  */
-export const readCaseId = async (db: Db, reference: string | undefined): Promise<string> => {
+export const readCaseId = async (
+  { db, caller }: Reader,
+  reference: string | undefined,
+): Promise<string> => {
   const [found] =
     reference === undefined
       ? []
@@ -19,7 +22,7 @@ export const readCaseId = async (db: Db, reference: string | undefined): Promise
           .where(
             and(
               eq(cases.reference, reference),
-              isReadable,
+              isReadableBy(caller),
               sql`cardinality(${functionsIn(cases.departmentId)}) > 0`,
             ),
           )

@@ -41,7 +41,7 @@ export const record = endpoint('checks.record')
   .output(contract.record.output)
   .mutation(async ({ ctx, input }) => {
     const { id, kind, change, text, absence, lateReason } = input
-    const caseId = input.caseId ?? (await readCaseId(ctx.db, input.reference))
+    const caseId = input.caseId ?? (await readCaseId(ctx, input.reference))
     const locked = await lockCase(ctx, 'checks.record', caseId)
     const hash = hashOf(input)
     const before = await findStored(ctx, id, hash)

@@ -34,7 +34,7 @@ export const get = endpoint('handovers.get')
     const now = ctx.now()
     const shift = await currentShift(ctx.db, 'handovers.get', departmentId, now)
     const { change, shiftAt } = shift
-    const found = await readOpenCases(ctx.db, departmentId)
+    const found = await readOpenCases(ctx, departmentId)
     const news = new Map((await readNews(ctx.db, departmentId, shift)).map((one) => [one.id, one]))
     const lines = await readLines(ctx.db, departmentId, shiftAt)
     const byCase = new Map(lines.map((line) => [line.caseId, line]))

@@ -19,7 +19,7 @@ export const offer = endpoint('handovers.offer')
     const { change, shiftAt } = await currentShift(ctx.db, 'handovers.offer', departmentId, now)
     assertShift(shiftAt, read)
     const locked = await lockCase(ctx, 'handovers.offer', caseId)
-    const [found] = await selectCases(ctx.db, eq(cases.id, locked.row.id))
+    const [found] = await selectCases(ctx, eq(cases.id, locked.row.id))
     if (found === undefined || locked.row.departmentId !== departmentId) {
       throw caseNotFound(ctx.language)
     }

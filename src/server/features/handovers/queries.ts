@@ -6,7 +6,7 @@ import { handoverLines } from '#server/database/schema/case-parts.ts'
 import { healthFunctions } from '#domain/follow-up/call-state.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import type { Db } from '#server/core/database.ts'
-import { selectCases } from '#server/services/follow-up/case-summary.ts'
+import { selectCases, type Reader } from '#server/services/follow-up/case-summary.ts'
 
 type Shift = Awaited<ReturnType<typeof currentShift>>
 
@@ -62,5 +62,5 @@ export const readLines = (db: Db, departmentId: string, shiftAt: Date) =>
     .from(handoverLines)
     .where(and(eq(handoverLines.departmentId, departmentId), eq(handoverLines.shiftAt, shiftAt)))
 
-export const readOpenCases = (db: Db, departmentId: string) =>
-  selectCases(db, and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`))
+export const readOpenCases = (reader: Reader, departmentId: string) =>
+  selectCases(reader, and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`))

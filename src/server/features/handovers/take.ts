@@ -50,7 +50,7 @@ export const takeAll = endpoint('handovers.takeAll')
     const now = ctx.now()
     const { acting, shiftAt } = await currentShift(ctx.db, 'handovers.takeAll', departmentId, now)
     assertShift(shiftAt, read)
-    const found = (await readOpenCases(ctx.db, departmentId)).map(toSummary)
+    const found = (await readOpenCases(ctx, departmentId)).map(toSummary)
     const ids = found.filter(isTakenWithAll).map(({ id }) => id)
     if (ids.length === 0) return { taken: [] }
     const taken = await ctx.db

@@ -1,4 +1,5 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   assessmentApproaches,
   assessmentResponses,
@@ -8,6 +9,9 @@ import {
 import { contentApprovals, contentVersions } from '#server/database/schema/content-versions.ts'
 import { functionGrants } from '#server/database/schema/follow-up.ts'
 import type { Db } from '#server/core/database.ts'
+import { isOnOneNode } from '#server/core/home-company.ts'
+
+type AssessmentPart = Record<'assessmentId' | 'companyId', PgColumn>
 
 const grouped = <Row extends { readonly assessmentId: string }>(
   rows: readonly Row[],
@@ -25,14 +29,25 @@ export const listAssessmentsOf = async (db: Db, userId: string) => {
     .from(assessments)
     .where(isOwn)
     .orderBy(desc(assessments.storedAt), desc(assessments.id))
-  // Without a join: on Citus one of the id alone would need rows of other nodes.
-  const ownIds = db.select({ id: assessments.id }).from(assessments).where(isOwn)
+  const isOfOwn = (part: AssessmentPart) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(assessments)
+        .where(
+          and(
+            eq(assessments.id, part.assessmentId),
+            isOnOneNode(assessments.companyId, part.companyId),
+            isOwn,
+          ),
+        ),
+    )
   const { assessmentId: ofSymptom, symptomId, value } = assessmentSymptoms
   const symptoms = grouped(
     await db
       .select({ assessmentId: ofSymptom, symptomId, value })
       .from(assessmentSymptoms)
-      .where(inArray(ofSymptom, ownIds))
+      .where(isOfOwn(assessmentSymptoms))
       .orderBy(asc(symptomId)),
   )
   const { assessmentId: ofResponse, questionId, response } = assessmentResponses
@@ -40,7 +55,7 @@ export const listAssessmentsOf = async (db: Db, userId: string) => {
     await db
       .select({ assessmentId: ofResponse, questionId, response })
       .from(assessmentResponses)
-      .where(inArray(ofResponse, ownIds))
+      .where(isOfOwn(assessmentResponses))
       .orderBy(asc(questionId)),
   )
   const { assessmentId: ofApproach, place, approachId } = assessmentApproaches
@@ -48,7 +63,7 @@ export const listAssessmentsOf = async (db: Db, userId: string) => {
     await db
       .select({ assessmentId: ofApproach, place, approachId })
       .from(assessmentApproaches)
-      .where(inArray(ofApproach, ownIds))
+      .where(isOfOwn(assessmentApproaches))
       .orderBy(asc(place)),
   )
   return rows.map((row) => ({

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BoardRow } from '#contract/cases.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
-import type { Db } from '#server/core/database.ts'
+import type { Caller, Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { isReadable } from './readable-cases.ts'
+import { isReadableBy } from './readable-cases.ts'
 import { continuousSince, storedIsolation, storedWatch } from './stored-watch.ts'
 
 const unexplained = sql<number>`(select count(*)::int from deviations v
@@ -14,8 +14,11 @@ const unexplained = sql<number>`(select count(*)::int from deviations v
 /** FUP-29: the caller is the Fastvakt. */
 const ownGuard = sql<boolean>`coalesce(${cases.guardId} = app.user_id(), false)`
 
+/** A call that reads cases. */
+export type Reader = { readonly db: Db; readonly caller: Pick<Caller, 'companyId'> }
+
 /** Those of the caller's cases, with the newest plan of each. */
-export const selectCases = (db: Db, condition: SQL | undefined) =>
+export const selectCases = ({ db, caller }: Reader, condition: SQL | undefined) =>
   db
     .select({
       row: cases,
@@ -37,7 +40,7 @@ export const selectCases = (db: Db, condition: SQL | undefined) =>
         eq(plans.number, cases.planNumber),
       ),
     )
-    .where(and(isReadable, condition))
+    .where(and(isReadableBy(caller), condition))
 
 export type FoundCase = Awaited<ReturnType<typeof selectCases>>[number]
 

@@ -9,7 +9,7 @@ import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/texts.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { isReadable, ofCompany } from './readable-cases.ts'
+import { isReadableBy } from './readable-cases.ts'
 
 type CareContext = Pick<Context, 'now' | 'language'> & { readonly db: Db; readonly caller: Caller }
 
@@ -42,12 +42,11 @@ export const staffOf = ({ userId }: Caller, acting: StaffFunction) => ({
   staffFunction: acting,
 })
 
-/** The company is named as a value: on Citus a lock is of the rows of one company. */
 const lockRows = ({ db, caller }: Pick<CareContext, 'db' | 'caller'>, ids: readonly string[]) =>
   db
     .select({ ...getTableColumns(cases), functions: functionsIn(cases.departmentId) })
     .from(cases)
-    .where(and(inArray(cases.id, [...ids]), ofCompany(caller.companyId), isReadable))
+    .where(and(inArray(cases.id, [...ids]), isReadableBy(caller)))
     .orderBy(cases.id)
     .for('update')
 

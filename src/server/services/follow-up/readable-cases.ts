@@ -1,24 +1,25 @@
 import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { Caller } from '#server/core/database.ts'
 import { cases } from '#server/database/schema/cases.ts'
 
 /** Whether the caller has one of these functions in the department; the functions are read once per statement. */
 export const isIn = (department: SQLWrapper, ...functions: readonly StaffFunction[]): SQL =>
   sql`${department} = any((select app.departments_of(${`{${functions.join(',')}}`}))::uuid[])`
 
-/** A case always has a company, so a caller without one has no case. */
-export const ofCompany = (companyId: string | null): SQL =>
-  companyId === null ? sql`false` : eq(cases.companyId, companyId)
-
 /**
  * FUP-112: the cases of the caller's departments. Health reads those that are for health, and a shift leader those that are
- * offered to the department (FUP-121). The policies say the same once more: each of the two is enough.
+ * offered to the department (FUP-121). The policies say the same once more: each of the two is enough. A case always has a
+ * company, so a caller without one has no case. The company is a value: on Citus it leads to the rows of one company.
  */
-export const isReadable = and(
-  eq(cases.companyId, sql`app.company_id()`),
-  or(
-    isIn(cases.departmentId, 'officer', 'shift-leader'),
-    and(cases.isForHealth, isIn(cases.departmentId, 'health')),
-    isIn(cases.transferTo, 'shift-leader'),
-  ),
-)
+export const isReadableBy = ({ companyId }: Pick<Caller, 'companyId'>): SQL | undefined =>
+  companyId === null
+    ? sql`false`
+    : and(
+        eq(cases.companyId, companyId),
+        or(
+          isIn(cases.departmentId, 'officer', 'shift-leader'),
+          and(cases.isForHealth, isIn(cases.departmentId, 'health')),
+          isIn(cases.transferTo, 'shift-leader'),
+        ),
+      )

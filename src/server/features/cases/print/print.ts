@@ -5,7 +5,11 @@ import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
-import { selectCases, type FoundCase } from '#server/services/follow-up/case-summary.ts'
+import {
+  selectCases,
+  type FoundCase,
+  type Reader,
+} from '#server/services/follow-up/case-summary.ts'
 import {
   actingFunction,
   caseNotFound,
@@ -41,10 +45,10 @@ const readSections = async (db: Db, ids: string[]) => ({
 })
 
 /** FUP-08: a joined case leads to the older one. */
-const findCase = async (db: Db, id: string): Promise<FoundCase | undefined> => {
-  const [found] = await selectCases(db, eq(cases.id, id))
+const findCase = async (reader: Reader, id: string): Promise<FoundCase | undefined> => {
+  const [found] = await selectCases(reader, eq(cases.id, id))
   const older = found?.row.mergedInto ?? null
-  return older === null ? found : findCase(db, older)
+  return older === null ? found : findCase(reader, older)
 }
 
 const readPlace = async (db: Db, row: FoundCase['row']) => {
@@ -66,7 +70,7 @@ export const print = endpoint('cases.print')
   .input(casePrint.input)
   .output(casePrint.output)
   .query(async ({ ctx, input: { id } }) => {
-    const found = await findCase(ctx.db, id)
+    const found = await findCase(ctx, id)
     const place = found && (await readPlace(ctx.db, found.row))
     if (found === undefined || place === undefined) throw caseNotFound(ctx.language)
     const acting = actingFunction('cases.print', place.functions)
