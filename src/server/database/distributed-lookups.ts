@@ -1,3 +1,28 @@
+import type { ShardNames } from './shard-names.ts'
+
+/**
+ * Whether the caller sees a row of a distributed table, on the machine of its shard. Citus would plan a query of the table for
+ * each row, which takes a hundred times as long. PL/pgSQL keeps the plan of each branch with the connection.
+ */
+const seesRow = (
+  [name, parameter]: readonly [string, string],
+  table: string,
+  shards: ShardNames,
+): string => {
+  const isThere = (source: string): string =>
+    `return exists (select 1 from ${source} r where r.id = ${parameter} and r.company_id = company);`
+  const branches = (shards.get(table) ?? []).map(
+    (shard) => `when '${shard}' then ${isThere(shard)}`,
+  )
+  return `app.${name}(${parameter} uuid, company uuid) returns boolean language plpgsql stable as $$
+      begin
+        case app.shard_of('${table}', company)
+          ${[...branches, `else ${isThere(table)}`].join('\n          ')}
+        end case;
+      end
+    $$`
+}
+
 /**
  * The conditions of the policies on rows of another table, which Citus does not plan on a shard. There a function looks them
  * up, with the caller's rights; the company leads it to the rows on the same node.
@@ -6,7 +31,7 @@ const lookups: readonly {
   /** As `policies.ts` has it, with any white space. */
   readonly conditions: readonly string[]
   readonly call: string
-  readonly definition: string
+  readonly definition: (shards: ShardNames) => string
 }[] = [
   {
     conditions: [
@@ -14,7 +39,7 @@ const lookups: readonly {
       and u.role not in ('superadmin', 'administrator'))`,
     ],
     call: 'app.is_own_user(user_id)',
-    definition: `app.is_own_user(account uuid) returns boolean language plpgsql stable as $$
+    definition: () => `app.is_own_user(account uuid) returns boolean language plpgsql stable as $$
       begin
         return exists (select 1 from users u where u.id = account and u.company_id = app.company_id()
           and u.role not in ('superadmin', 'administrator'));
@@ -26,7 +51,8 @@ const lookups: readonly {
       `exists (select from departments d where d.id = department_id and d.company_id = (select app.company_id()))`,
     ],
     call: 'app.is_own_department(department_id)',
-    definition: `app.is_own_department(department uuid) returns boolean language plpgsql stable as $$
+    definition:
+      () => `app.is_own_department(department uuid) returns boolean language plpgsql stable as $$
       begin
         return exists (select 1 from departments d where d.id = department and d.company_id = app.company_id());
       end
@@ -35,14 +61,7 @@ const lookups: readonly {
   {
     conditions: [`exists (select from cases c where c.id = case_id)`],
     call: 'app.sees_case(case_id, company_id)',
-    definition: `app.sees_case(case_id uuid, company uuid) returns boolean language plpgsql stable as $$
-      declare is_seen boolean;
-      begin
-        execute format('select exists (select 1 from %s r where r.id = $1 and r.company_id = $2)',
-          app.shard_of('cases', company)) into is_seen using case_id, company;
-        return is_seen;
-      end
-    $$`,
+    definition: (shards) => seesRow(['sees_case', 'case_id'], 'cases', shards),
   },
   {
     conditions: [
@@ -53,29 +72,20 @@ const lookups: readonly {
       ),
     ],
     call: 'app.sees_assessment(assessment_id, company_id)',
-    definition: `app.sees_assessment(assessment_id uuid, company uuid) returns boolean language plpgsql stable as $$
-      declare is_seen boolean;
-      begin
-        execute format('select exists (select 1 from %s r where r.id = $1 and r.company_id = $2)',
-          app.shard_of('assessments', company)) into is_seen using assessment_id, company;
-        return is_seen;
-      end
-    $$`,
+    definition: (shards) => seesRow(['sees_assessment', 'assessment_id'], 'assessments', shards),
   },
 ]
 
-/**
- * The shard with the rows of a company where this machine has it, else the table. Citus would plan a query of the table for each
- * row, which takes ten times as long.
- */
-const shardOf = `app.shard_of(of_table regclass, company uuid) returns regclass language sql stable as $$
-  select coalesce(to_regclass(of_table || '_' || get_shard_id_for_distribution_column(of_table, company)), of_table)
+/** The shard with the rows of a company where this machine has it; null: it does not, as the coordinator. */
+const shardOf = `app.shard_of(of_table text, company uuid) returns text language sql stable as $$
+  select to_regclass(of_table || '_' || get_shard_id_for_distribution_column(of_table::regclass, company))::text
 $$`
 
 /** SQL: the functions that the policies of the shards call. */
-export const lookupFunctions = [shardOf, ...lookups.map(({ definition }) => definition)]
-  .map((definition) => `create or replace function ${definition};\n`)
-  .join('\n')
+export const lookupFunctions = (shards: ShardNames): string =>
+  [shardOf, ...lookups.map(({ definition }) => definition(shards))]
+    .map((definition) => `create or replace function ${definition};\n`)
+    .join('\n')
 
 const squeeze = (text: string): string => text.replaceAll(/\s+/gu, ' ').replaceAll('( ', '(')
 

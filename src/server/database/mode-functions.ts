@@ -3,7 +3,7 @@ import { lookupFunctions } from './distributed-lookups.ts'
 import { nobodysCompany, unfinishedFunction, type DistributionMode } from './distribution-mode.ts'
 import { eventFunctions } from './event-functions.ts'
 import { locks } from './locks.ts'
-import { withCopies, type ReferenceCopies } from './reference-copies.ts'
+import { withCopies, type ShardNames } from './shard-names.ts'
 
 const plain = `
 create or replace function app.home(company uuid) returns uuid language sql immutable parallel safe
@@ -17,7 +17,7 @@ create or replace function app.lock_reference_tables() returns boolean language 
 `
 
 /** SET LOCAL as dynamic SQL: Citus would otherwise send the whole text of the message to the other nodes with it. */
-const distributed = `
+const distributed = (shards: ShardNames): string => `
 create or replace function app.home(company uuid) returns uuid language sql immutable parallel safe
   as $$ select coalesce(company, '${nobodysCompany}') $$;
 
@@ -44,7 +44,7 @@ create or replace function app.lost_workers() returns text[] language sql volati
       where groupid > 0 and not citus_check_connection_to_node(nodename, nodeport)
   $$;
 
-${lookupFunctions}`
+${lookupFunctions(shards)}`
 
 /**
  * The functions of the schema `app`; those that differ on Citus are here.
@@ -53,7 +53,7 @@ ${lookupFunctions}`
  *
  * `app.set_config` reaches the policies on the other nodes too. Citus sends them a SET LOCAL, but not the effect of `set_config`.
  *
- * `copies`: none on plain PostgreSQL.
+ * `shards`: none on plain PostgreSQL.
  *
  * `app.lock_reference_tables` lets one transaction at a time change accounts and places on Citus; false: rows have locks.
  *
@@ -64,13 +64,13 @@ ${lookupFunctions}`
 export const functionsSql = (
   mode: DistributionMode,
   role: string,
-  copies: ReferenceCopies = new Map(),
+  shards: ShardNames = new Map(),
 ): string => {
   const functions = contextFunctions(mode, role)
   const [ofMode, all] =
     mode === 'plain'
       ? [plain, functions]
-      : [distributed, functions.replaceAll(' set_config(', ' app.set_config(')]
+      : [distributed(shards), functions.replaceAll(' set_config(', ' app.set_config(')]
   const text = `create schema if not exists app;${ofMode}${unfinishedFunction}${eventFunctions(mode)}${all}`
-  return withCopies(text, copies)
+  return withCopies(text, shards)
 }

@@ -11,7 +11,7 @@ import { syncDistributedPolicy, syncDistributedTriggers } from './distributed-dd
 import { distributedPolicySql } from './distributed-policies.ts'
 import { distributedTriggers } from './distributed-triggers.ts'
 import { readDistributionMode, type DistributionMode } from './distribution-mode.ts'
-import { readReferenceCopies, type ReferenceCopies } from './reference-copies.ts'
+import { readShardNames, type ShardNames } from './shard-names.ts'
 import { revisionTriggers } from './revision-triggers.ts'
 import { triggers } from './triggers.ts'
 
@@ -82,10 +82,10 @@ const plainDefinitions = (role: string): readonly Definition[] => [
   })),
 ]
 
-const distributedDefinitions = (role: string, copies: ReferenceCopies): readonly Definition[] => [
+const distributedDefinitions = (role: string, shards: ShardNames): readonly Definition[] => [
   {
     name: 'functions',
-    text: functionsSql('distributed', role, copies),
+    text: functionsSql('distributed', role, shards),
     apply: syncFunctions,
   },
   {
@@ -106,7 +106,7 @@ export const syncDefinitions = async (client: Client, applicationRole: string): 
   const layers =
     (await readDistributionMode(client)) === 'plain'
       ? plainDefinitions(role)
-      : distributedDefinitions(role, await readReferenceCopies(client))
+      : distributedDefinitions(role, await readShardNames(client))
   const before = await readStates(client)
   const applied = new Map<string, string>()
   let isChanged = false

@@ -7,8 +7,11 @@ import { cases } from '#server/database/schema/cases.ts'
 import { isReadableBy } from './readable-cases.ts'
 import { continuousSince, storedIsolation, storedWatch } from './stored-watch.ts'
 
-const unexplained = sql<number>`(select count(*)::int from deviations v
-  where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.company_id = ${cases.companyId}
+/** A sub-select names the company as a value too: Citus does not take it from the query around it. */
+const unexplained = (
+  companyId: string | null,
+) => sql<number>`(select count(*)::int from deviations v
+  where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.company_id = ${companyId}
     and v.explanation is null)`
 
 /** FUP-29: the caller is the Fastvakt. */
@@ -22,7 +25,7 @@ export const selectCases = ({ db, caller }: Reader, condition: SQL | undefined) 
   db
     .select({
       row: cases,
-      unexplained,
+      unexplained: unexplained(caller.companyId),
       isOwnGuard: ownGuard,
       plan: {
         ownerFunction: plans.ownerFunction,
