@@ -9,8 +9,8 @@ import { inTransaction, openPool } from '../../src/server/core/database.ts'
 import { applicationConnection, type Connection } from '../../src/server/database/connection.ts'
 import { locks } from '../../src/server/database/locks.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
+import { canConnect } from '../../src/server/database/reach.ts'
 import { openWorkerDatabase } from '../../src/testing/database/worker-database.ts'
-import { accepts } from './lib/accepts.ts'
 import { debianPostgres } from './lib/debian-postgres.ts'
 import { filledExample } from './lib/failover/example-file.ts'
 import { startProgram } from './lib/failover/program.ts'
@@ -58,7 +58,7 @@ const pooled = async (mode: 'session' | 'transaction'): Promise<Connection> => {
   const program = await startProgram(PROGRAM, { args: [file], user, log: join(folder, 'log') })
   stack.defer(program.kill)
   const through = { ...owner, host: '127.0.0.1', port }
-  while (!(await accepts(through))) {
+  while (!(await canConnect(through))) {
     if (program.hasEnded()) throw new Error('PgBouncer ended')
     await pause(20)
   }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Connection } from '../../src/server/database/connection.ts'
+import { canConnect } from '../../src/server/database/reach.ts'
 import type { Random } from '../../src/testing/demo/random.ts'
 import { startCluster, type Cluster } from '../../src/testing/database/cluster.ts'
 import { readText, remove } from '../../src/server/core/files.ts'
@@ -40,18 +40,6 @@ export type OwnCluster = Cluster & {
 
 const quiet = (): void => undefined
 
-const answers = async (owner: Connection): Promise<boolean> => {
-  const client = new Client(owner)
-  client.on('error', quiet)
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
  * The numbers that a killed database has left behind. As the launcher does: where nobody collects dead processes, as
  * in many a container, theirs still count as taken.
@@ -72,7 +60,7 @@ const killOne = async (cluster: Cluster, dataFolder: string, random: Random): Pr
   const postmaster = await postmasterPid({ folder: cluster.home, user: null })
   killNow(random.pick((await pidsIn(dataFolder)).filter((pid) => pid !== postmaster)))
   await cut
-  while (!(await answers(cluster.owner))) await pause(10)
+  while (!(await canConnect(cluster.owner))) await pause(10)
 }
 
 export const startOwnCluster = async (where?: string): Promise<OwnCluster> => {

@@ -9,7 +9,7 @@ import { syncDefinitions } from './sync-definitions.ts'
 import { locks } from './locks.ts'
 import { applyMigrations, compareSchemaVersion, hasDistributedForms } from './migrations.ts'
 import { poolsTransactions } from './pooler.ts'
-import { reachFailureOf, type ReachFailure } from './reach.ts'
+import { canConnect, reachFailureOf, type ReachFailure } from './reach.ts'
 import { seedContent } from './seed.ts'
 
 export type MigrationFailure =
@@ -60,17 +60,8 @@ const ensureRole = async (
 }
 
 /** Whether the application's role is there, with its password. */
-const canSignIn = async (application: Connection): Promise<boolean> => {
-  const client = new Client({ ...application, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
-}
+const hasRole = (application: Connection): Promise<boolean> =>
+  canConnect({ ...application, connectionTimeoutMillis: 10_000 })
 
 /** Polls for the lock: a waiting statement would block a concurrent index build. */
 const acquireMigrationLock = async (client: Client): Promise<void> => {
@@ -111,7 +102,7 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
   if (!isPlain && !(await hasDistributedForms(client))) return 'no-distributed-form'
   try {
     // Citus sets a password on every node, and fails while one is gone: a server must start all the same (R5).
-    if (isPlain || !(await canSignIn(application))) await ensureRole(client, application)
+    if (isPlain || !(await hasRole(application))) await ensureRole(client, application)
   } catch (error) {
     // The owner lacks CREATEROLE, or may not alter a role of another owner.
     if (sqlStateOf(error) === '42501') return 'role-refused'

@@ -1,3 +1,22 @@
+import { Client } from 'pg'
+import type { Connection } from './connection.ts'
+
+/**
+ * Whether PostgreSQL accepts a connection of this role with this password now. Every error means no, also one that comes while the
+ * connection ends. Only `connectionTimeoutMillis` limits the wait for an answer.
+ */
+export const canConnect = async (connection: Connection): Promise<boolean> => {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Why no connection came about. */
 export type ReachFailure = 'database-unreachable' | 'no-primary'
 

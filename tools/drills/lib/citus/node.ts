@@ -1,9 +1,9 @@
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '../../../../src/server/database/connection.ts'
+import { canConnect } from '../../../../src/server/database/reach.ts'
 import { killAllIn } from '../../../shared/processes.ts'
 import { until } from '../../../shared/until.ts'
-import { accepts } from '../accepts.ts'
 import type { DebianPostgres } from '../debian-postgres.ts'
 import { filledExample, type Values } from '../failover/example-file.ts'
 import { startProgram, type Program } from '../failover/program.ts'
@@ -84,7 +84,7 @@ export const citusNode = async (
       const command = join(postgres.programs, 'postgres')
       const started = await startProgram(command, { args: ['-D', data], user, log })
       program = started
-      const isReady = async (): Promise<boolean> => started.hasEnded() || accepts(superuser)
+      const isReady = async (): Promise<boolean> => started.hasEnded() || canConnect(superuser)
       await until('PostgreSQL accepts connections', isReady, TIMEOUT_MS, POLL_MS)
       if (started.hasEnded())
         throw new Error(`PostgreSQL did not start: ${await readFile(log, 'utf8')}`)
