@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lte, and, sql } from 'drizzle-orm'
+import { asc, inArray, lte, sql } from 'drizzle-orm'
 import {
   auditChain,
   auditLog,
@@ -7,8 +7,9 @@ import {
 } from '#server/database/schema/operation.ts'
 import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import { homeOf, isOnOneNode } from '#server/core/home-company.ts'
+import { homeOf } from '#server/core/home-company.ts'
 import { locks } from '#server/database/locks.ts'
+import { isRowOf } from './audit-row.ts'
 import { exactColumns } from './canonical-row.ts'
 import {
   findLostHeads,
@@ -32,13 +33,7 @@ const selectDue = (db: Db, now: Date) =>
   db
     .select(exactColumns)
     .from(auditPending)
-    .innerJoin(
-      auditLog,
-      and(
-        eq(auditLog.id, auditPending.auditId),
-        isOnOneNode(auditLog.companyId, auditPending.companyId),
-      ),
-    )
+    .innerJoin(auditLog, isRowOf(auditPending))
     .where(lte(auditPending.dueAt, now))
     .orderBy(asc(auditPending.dueAt), asc(auditPending.auditId))
     .limit(APPEND_BATCH)

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { auditChain, auditLog, companyChains } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/core/database.ts'
-import { isOnOneNode } from '#server/core/home-company.ts'
+import { isRowOf } from './audit-row.ts'
 import { exactColumns, type ExactRow } from './canonical-row.ts'
 
 const BATCH = 1000
@@ -43,13 +43,7 @@ const readEntries = async (db: Db, after: Entry | null): Promise<readonly Entry[
       hash: auditChain.hash,
     })
     .from(auditChain)
-    .leftJoin(
-      auditLog,
-      and(
-        eq(auditLog.id, auditChain.auditId),
-        isOnOneNode(auditLog.companyId, auditChain.companyId),
-      ),
-    )
+    .leftJoin(auditLog, isRowOf(auditChain))
     .where(after === null ? undefined : sql`${auditChain.seq} > ${after.cursor}::bigint`)
     .orderBy(asc(auditChain.seq))
     .limit(BATCH)
@@ -67,13 +61,7 @@ const readCompanyEntries = async (db: Db, after: Entry | null): Promise<readonly
       hash: companyChains.hash,
     })
     .from(companyChains)
-    .leftJoin(
-      auditLog,
-      and(
-        eq(auditLog.id, companyChains.auditId),
-        isOnOneNode(auditLog.companyId, companyChains.companyId),
-      ),
-    )
+    .leftJoin(auditLog, isRowOf(companyChains))
     .where(
       after === null
         ? undefined
