@@ -4,6 +4,7 @@ import { auditLog } from '#server/database/schema/operation.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { homeOf } from '#server/core/home-company.ts'
+import { auditHeadInMemory } from '../database/audit-head.ts'
 import { onOwner } from '../database/cluster.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -33,6 +34,24 @@ export const addAuditRows = async (
     db.insert(auditLog).values(rows.map((row) => ({ ...row, companyId: homeOf(row.companyId) }))),
   )
   return rows.map(({ id }) => id)
+}
+
+/** Adds so many rows, a second apart up to now, of these companies in turn; null: of none. */
+export const addRowsInTurn = (
+  server: TestServer,
+  companies: readonly (string | null)[],
+  count: number,
+): Promise<readonly string[]> => {
+  const now = server.clock.now().getTime()
+  return addAuditRows(
+    server,
+    Array.from({ length: count }, (_, n) =>
+      auditRow(server, {
+        at: new Date(now - 1000 * (count - n)),
+        companyId: companies[n % companies.length] ?? null,
+      }),
+    ),
+  )
 }
 
 /** Runs the job until it has no more work. */
@@ -76,4 +95,10 @@ export const companyChainOf = async (server: TestServer, companyId: string) =>
 /** Empties the trail, its pending entries and the chains. */
 export const clearTrail = async (server: TestServer): Promise<void> => {
   await tamper(server, 'truncate audit_log, audit_pending, audit_chain, company_chains')
+}
+
+/** The server with an empty trail, which has not noted the end of any chain. */
+export const withEmptyTrail = async (server: TestServer): Promise<TestServer> => {
+  await clearTrail(server)
+  return { ...server, services: { ...server.services, auditHead: auditHeadInMemory() } }
 }

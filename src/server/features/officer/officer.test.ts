@@ -11,8 +11,10 @@ import {
   categoryId,
   officerSubmission,
 } from '#testing/flows/submission.ts'
+import { sendTakenId } from '#testing/flows/taken-id.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { addCompany } from '#testing/rows/builders.ts'
+import { addOfficer } from '#testing/rows/officer.ts'
 import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -21,15 +23,7 @@ afterAll(server.close)
 
 type Completed = { id: string; storedAt: string; outcome: OfficerOutcome }
 
-const officerAt = async () => {
-  const companyId = await addCompany(server.services)
-  const departmentId = await addDepartment(server.services, { companyId })
-  return {
-    companyId,
-    departmentId,
-    ...(await server.signedIn('counselor', { companyId, departmentId })),
-  }
-}
+const officerAt = async () => addOfficer(server, await addCompany(server.services))
 
 const rowsOf = (id: string) =>
   onOwner(server.database.owner, async (client) => {
@@ -141,17 +135,10 @@ test('OFF-12 R8 the same completion sent ten times at once is one row, one audit
 
 test('OFF-12 an id that is taken by another content, or by somebody else, is refused', async () => {
   const [officer, colleague] = [await officerAt(), await officerAt()]
-  const submission = officerSubmission()
-  await server.call('officer.complete', submission, officer)
-  const other = { ...submission, answers: answersOf({ 'nedstemthet--tristhet': 0 }) }
-  for (const [sent, who] of [
-    [other, officer],
-    [submission, colleague],
-  ] as const) {
-    const answer = await server.call('officer.complete', sent, who)
+  const { id, answers } = await sendTakenId(server, officer, colleague)
+  for (const answer of answers)
     expect(answer).toMatchObject({ status: 409, error: { reason: 'id-already-used' } })
-  }
-  expect((await rowsOf(submission.id)).assessments).toMatchObject([{ user_id: officer.userId }])
+  expect((await rowsOf(id)).assessments).toMatchObject([{ user_id: officer.userId }])
 })
 
 test('OFF-12 a completion sent again is answered as before, even when its content has been deleted since', async () => {

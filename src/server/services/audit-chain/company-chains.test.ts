@@ -4,13 +4,14 @@ import { auditHeadInMemory } from '#testing/database/audit-head.ts'
 import { interceptedPool } from '#testing/database/intercepted-pool.ts'
 import {
   addAuditRows,
+  addRowsInTurn,
   auditFindings,
   auditRow,
   chainAudit,
   chainOf,
-  clearTrail,
   companyChainOf,
   tamper,
+  withEmptyTrail,
 } from '#testing/rows/audit-trail.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { formatFinding } from './findings.ts'
@@ -26,16 +27,8 @@ let server = started
 
 /** Three rows of each company and of none, one after the other, with their own recorded last entries. */
 beforeEach(async () => {
-  await clearTrail(started)
-  server = { ...started, services: { ...started.services, auditHead: auditHeadInMemory() } }
-  const from = server.clock.now().getTime() - 10_000
-  const rows = Array.from({ length: 9 }, (_, n) =>
-    auditRow(server, {
-      at: new Date(from + n * 1000),
-      companyId: [one, other, null][n % 3] ?? null,
-    }),
-  )
-  await addAuditRows(server, rows)
+  server = await withEmptyTrail(started)
+  await addRowsInTurn(server, [one, other, null], 9)
   await chainAudit(server)
 })
 

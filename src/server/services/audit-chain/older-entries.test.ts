@@ -3,24 +3,22 @@ import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/core/database.ts'
 import { homeOf } from '#server/core/home-company.ts'
 import { auditChain, auditLog, auditPending } from '#server/database/schema/operation.ts'
-import { auditHeadInMemory } from '#testing/database/audit-head.ts'
 import {
-  addAuditRows,
+  addRowsInTurn,
   auditFindings,
-  auditRow,
   chainAudit,
   chainOf,
-  clearTrail,
   companyChainOf,
+  withEmptyTrail,
 } from '#testing/rows/audit-trail.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { canonicalEntry, exactColumns } from './canonical-row.ts'
 
 const started = await startTestServer()
 afterAll(started.close)
+const server = await withEmptyTrail(started)
 
 const COMPANY = '018f0000-0000-7000-8000-00000000000a'
-const server = { ...started, services: { ...started.services, auditHead: auditHeadInMemory() } }
 
 /** As a release without chains of companies: one chain over all rows that wait, and only its end is noted. */
 const chainAsBefore = async (): Promise<void> => {
@@ -46,19 +44,9 @@ const chainAsBefore = async (): Promise<void> => {
   if (last !== null) await auditHead.write(last)
 }
 
-const addBoth = (count: number) =>
-  addAuditRows(
-    server,
-    Array.from({ length: count }, (_, n) =>
-      auditRow(server, {
-        at: new Date(server.clock.now().getTime() - 1000 * (count - n)),
-        companyId: n % 2 === 0 ? COMPANY : null,
-      }),
-    ),
-  )
+const addBoth = (count: number) => addRowsInTurn(server, [COMPANY, null], count)
 
 test('R14 H3 the chain of an earlier release continues with rows without a company, and with all after a return to it', async () => {
-  await clearTrail(server)
   await addBoth(4)
   await chainAsBefore()
   expect(await auditFindings(server)).toEqual([])
