@@ -90,7 +90,7 @@ test('X3 nothing of people without a company is released on Citus', async () => 
 const completed = `update assessments set status = 'completed', completed_at = stored_at, results = '{}',
   risk_level = 'low', model_code = 'Modul 3' where id = $1`
 
-test('SET-04 the job on Citus leaves out what was completed or archived while it waited', async () => {
+test('SET-04 the archive job on Citus leaves out assessments that another process completed or archived while it waited', async () => {
   const ids = await addStarted(server, ago(1), {}, 4)
   const [batch] = await whileOpen(
     server,
