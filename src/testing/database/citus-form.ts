@@ -3,7 +3,11 @@ import { functionsSql } from '#server/database/mode-functions.ts'
 import type { TestServer } from '../server/server.ts'
 import { onOwner } from './cluster.ts'
 
-const home = /create or replace function app\.home\([^;]*;/u
+/** Those that plain PostgreSQL runs too. */
+const definitions = [
+  /create or replace function app\.home\([^;]*;/u,
+  /create or replace function app\.lock_reference_tables\([^$]*\$\$[^$]*\$\$;/u,
+]
 
 /**
  * From now on the server's statements take their form for Citus: rows of people without a company get the id of nobody's
@@ -13,8 +17,10 @@ export const takeCitusForm = (server: TestServer): Promise<void> =>
   onOwner(server.database.owner, async (client) => {
     const { rows } = await client.query<{ home: string | null }>('select app.home(null) as home')
     if (rows[0]?.home !== null) return
-    const [definition] = home.exec(functionsSql('distributed', 'app')) ?? []
-    if (definition === undefined) throw new Error('no app.home')
     await client.query(nobodySql)
-    await client.query(definition)
+    for (const definition of definitions) {
+      const [text] = definition.exec(functionsSql('distributed', 'app')) ?? []
+      if (text === undefined) throw new Error(`not found: ${String(definition)}`)
+      await client.query(text)
+    }
   })
