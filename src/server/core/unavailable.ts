@@ -26,9 +26,9 @@ const TRANSIENT_STATES = new Set([
   '08006',
 ])
 
-/** D3: what Citus says without a SQLSTATE of its own when a worker is lost at the commit. */
+/** D3: what Citus says without a SQLSTATE of its own when a worker is lost at the commit. Nothing is stored then. */
 const LOST_AT_COMMIT =
-  /^(?:could not commit transaction for shard|failure on connection marked as essential)/u
+  /^(?:could not commit transaction for shard|failed to prepare transaction|failure on connection marked as essential)/u
 
 /** I2: Retry-After in seconds: every 503 says when to come again (R5, R6). */
 export const RETRY_AFTER_S = 5

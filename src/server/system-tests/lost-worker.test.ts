@@ -9,6 +9,8 @@ const answers = {
   'a statement': `raise exception 'connection to the remote node app@db2:5432 failed' using errcode = '08006'`,
   'the connection of a statement': `raise exception 'terminating connection due to administrator command' using errcode = '57P01'`,
   'the commit': `raise exception 'could not commit transaction for shard 102052 on at least one active node' using errcode = 'XX000'`,
+  'the first phase of the commit': `raise exception $_$failed to prepare transaction 'citus_0_1_2' on host db2:5432$_$ using errcode = 'XX000'`,
+  'a connection that has a lock': `raise exception 'failure on connection marked as essential: db2:5432' using errcode = 'XX000'`,
 } as const
 
 /** The statement that fails, from 1; 0: none. */
