@@ -4,11 +4,13 @@ import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isOfCompany } from './case-key.ts'
 import { isReadableBy } from './readable-cases.ts'
 import { continuousSince, storedIsolation, storedWatch } from './stored-watch.ts'
 
-const unexplained = sql<number>`(select count(*)::int from deviations v
-  where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.company_id = ${cases.companyId}
+const unexplained = (companyId: string | null) => sql<number>`(
+  select count(*)::int from deviations v
+  where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.company_id = ${companyId}
     and v.explanation is null)`
 
 /** FUP-29: the caller is the Fastvakt. */
@@ -22,7 +24,7 @@ export const selectCases = ({ db, caller }: Reader, condition: SQL | undefined) 
   db
     .select({
       row: cases,
-      unexplained,
+      unexplained: unexplained(caller.companyId),
       isOwnGuard: ownGuard,
       plan: {
         ownerFunction: plans.ownerFunction,
@@ -36,7 +38,7 @@ export const selectCases = ({ db, caller }: Reader, condition: SQL | undefined) 
       plans,
       and(
         eq(plans.caseId, cases.id),
-        eq(plans.companyId, cases.companyId),
+        isOfCompany(plans, caller.companyId),
         eq(plans.number, cases.planNumber),
       ),
     )
