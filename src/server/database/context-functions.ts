@@ -48,12 +48,12 @@ drop function if exists app.listening_sessions(text, uuid[], timestamptz);`
  * `app.closed_assessments` lists the caller's closed assessments (X6) without their content.
  *
  * `app.departments_of` lists the departments where the caller has one of the functions (FUP-120), `app.functions_in` the
- * caller's functions in a department. `app.bind_screen` binds the transaction to a board screen (FUP-42), which reads the
- * cases of one department and nothing else. `app.has_open_cases` answers an administrator, who sees no case (FUP-112);
+ * caller's functions in a department. `app.bind_board_screen` binds the transaction to a board screen (FUP-42), which reads
+ * the cases of one department and nothing else. `app.has_open_cases` answers an administrator, who sees no case (FUP-112);
  * `app.is_reference_taken` looks at all departments of the company (FUP-03).
  *
  * `app.listening_sessions` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12). An
- * earlier release calls its own `app.live_sessions`, which stays (ADR 26).
+ * earlier release calls its own `app.live_sessions` and `app.bind_screen`, which stay (ADR 26).
  */
 export const contextFunctions = (mode: DistributionMode, role: string): string => `
 create schema if not exists app;
@@ -94,13 +94,14 @@ create or replace function app.departments_of(functions text[]) returns uuid[] l
 create or replace function app.screen_department() returns uuid language sql stable parallel safe
   as $$ select nullif(current_setting('app.screen_department', true), '')::uuid $$;
 
-create or replace function app.bind_screen(hash text, moment timestamptz)
-  returns table (department_name text, ends_at timestamptz)
+create or replace function app.bind_board_screen(hash text, moment timestamptz)
+  returns table (department_name text, company_id uuid, ends_at timestamptz)
   language plpgsql as $$
     declare found_department uuid;
     begin
       perform app.bind('accounts', null, null);
-      select s.department_id, d.name, s.ends_at into found_department, department_name, ends_at
+      select s.department_id, d.name, s.company_id, s.ends_at
+        into found_department, department_name, company_id, ends_at
         from board_screens s join departments d on d.id = s.department_id join companies c on c.id = s.company_id
         where s.token_hash = hash and s.ends_at > moment and c.is_active;
       if not found then

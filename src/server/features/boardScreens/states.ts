@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import { boardScreens as contract, type ShownCase } from '#contract/boardScreens.ts'
 import { inBoardOrder } from '#domain/follow-up/board-order.ts'
 import type { BoardCase, BoardState } from '#domain/follow-up/board-state.ts'
@@ -7,6 +7,7 @@ import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import { publicEndpoint } from '#server/core/endpoint.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isOfCompany } from '#server/services/follow-up/case-key.ts'
 import {
   continuousSince,
   storedIsolation,
@@ -71,12 +72,19 @@ export const states = publicEndpoint('boardScreens.states')
     const now = ctx.now()
     const { screenToken } = ctx.client
     if (screenToken === null) return { isOpen: false } as const
-    const { rows: bound } = await ctx.db.execute<{ name: string; endsAt: string }>(sql`
-      select department_name as name, to_jsonb(ends_at) #>> '{}' as "endsAt"
-      from app.bind_screen(${tokenHash(screenToken)}, ${now.toISOString()}::timestamptz)`)
+    const { rows: bound } = await ctx.db.execute<{
+      name: string
+      companyId: string
+      endsAt: string
+    }>(sql`
+      select department_name as name, company_id as "companyId", to_jsonb(ends_at) #>> '{}' as "endsAt"
+      from app.bind_board_screen(${tokenHash(screenToken)}, ${now.toISOString()}::timestamptz)`)
     const [screen] = bound
     if (screen === undefined) return { isOpen: false } as const
-    const found = await ctx.db.select().from(cases).where(ne(cases.status, 'closed'))
+    const found = await ctx.db
+      .select()
+      .from(cases)
+      .where(and(isOfCompany(cases, screen.companyId), ne(cases.status, 'closed')))
     const rows = inBoardOrder(found.map(toBoardCase), now.getTime()).map(
       ({ row, states: [first] }): ShownCase => ({
         reference: row.reference,

@@ -46,7 +46,7 @@ export const close = endpoint('cases.close')
     }
     const now = ctx.now()
     const closeReason = healthReceipt === null ? reason : `${reason} (${healthReceipt})`
-    await endDeviations(ctx.db, row.id, deviationKinds, now)
+    await endDeviations(ctx.db, row, deviationKinds, now)
     await logInCase(ctx, locked, { kind: event, reason: closeReason })
     ctx.note(caseNote(locked, { status }))
     return saveCase(ctx.db, locked, {

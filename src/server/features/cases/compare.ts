@@ -8,18 +8,19 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { caseAssessments } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { selectCases } from '#server/services/follow-up/case-summary.ts'
-import { isAssessmentCounted, ofJoined } from '#server/services/follow-up/entry-moves.ts'
+import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
+import { isAssessmentCounted } from '#server/services/follow-up/entry-moves.ts'
 import { caseNotFound } from '#server/services/follow-up/locked-case.ts'
 import { byOf } from './by-of.ts'
 
 type Shared = typeof caseAssessments.$inferSelect
 
 /** The two newest shared assessments of the case and of those that are joined with it; each assessment once. */
-const readNewest = (db: Db, caseId: string) =>
+const readNewest = (db: Db, key: CaseKey) =>
   db
     .selectDistinctOn([caseAssessments.completedAt, caseAssessments.assessmentId])
     .from(caseAssessments)
-    .where(and(ofJoined(caseAssessments.caseId, caseId), isAssessmentCounted))
+    .where(and(ofJoined(caseAssessments, key), isAssessmentCounted(key.companyId)))
     .orderBy(desc(caseAssessments.completedAt), caseAssessments.assessmentId)
     .limit(2)
 
@@ -52,5 +53,5 @@ export const compare = endpoint('cases.compare')
     const [found] = await selectCases(ctx, eq(cases.id, id))
     if (found === undefined) throw caseNotFound(ctx.language)
     ctx.note(auditNoteFor('case', id))
-    return { comparison: comparisonOf(await readNewest(ctx.db, id)) }
+    return { comparison: comparisonOf(await readNewest(ctx.db, found.row)) }
   })

@@ -8,7 +8,8 @@ import { caseAssessments } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { selectCases } from '#server/services/follow-up/case-summary.ts'
-import { isMovedAway, moveOfAssessment, ofJoined } from '#server/services/follow-up/entry-moves.ts'
+import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
+import { isMovedAway, moveOfAssessment } from '#server/services/follow-up/entry-moves.ts'
 import {
   actingFunction,
   caseNotFound,
@@ -24,12 +25,12 @@ const readFunctions = async (db: Db, departmentId: string) => {
 }
 
 /** Newest first. FUP-08: one that was shared with the wrong case is about somebody else. */
-const readOutcomes = async (db: Db, id: string) => {
+const readOutcomes = async (db: Db, key: CaseKey) => {
   const { assessmentId, outcome, completedAt } = caseAssessments
   const shared = await db
-    .select({ id: assessmentId, outcome, move: moveOfAssessment })
+    .select({ id: assessmentId, outcome, move: moveOfAssessment(key.companyId) })
     .from(caseAssessments)
-    .where(ofJoined(caseAssessments.caseId, id))
+    .where(ofJoined(caseAssessments, key))
     .orderBy(desc(completedAt))
   return shared.flatMap(({ move, ...one }) => (isMovedAway(move) ? [] : [one]))
 }
@@ -47,5 +48,5 @@ export const exportCase = endpoint('cases.export')
     actingFunction('cases.export', await readFunctions(ctx.db, found.row.departmentId))
     if (found.row.version !== version) throw refusal('stale')
     ctx.note(auditNoteFor('case', id))
-    return { at: ctx.now().toISOString(), outcomes: await readOutcomes(ctx.db, id) }
+    return { at: ctx.now().toISOString(), outcomes: await readOutcomes(ctx.db, found.row) }
   })

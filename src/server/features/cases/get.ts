@@ -6,8 +6,10 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { isoTime } from '#server/database/iso-time.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
+import { caseMoves } from '#server/database/schema/case-moves.ts'
 import { callsOfCase, outcomesOfCase } from './calls.ts'
 import { logOfCase } from './log.ts'
+import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
 import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
 import { byOf } from './by-of.ts'
@@ -17,18 +19,15 @@ import { readChecks } from './read-checks.ts'
 import { readParts, readPlans } from './read-parts.ts'
 import { periodsOfCase, toRestrictions } from './restrictions.ts'
 import { readSheets } from './read-sheets.ts'
-import type { CaseKey } from './case-key.ts'
 
 type Joined = Omit<WholeCase['joined'][number], 'plan'>
 
 /** FUP-08: the cases that were joined with this one, or with one of them. */
-export const joinedWith = ({ id, companyId }: CaseKey) => sql<Joined[]>`coalesce((
+export const joinedWith = (key: CaseKey) => sql<Joined[]>`coalesce((
   select json_agg(json_build_object('id', v.entry_id, 'reference', v.other_reference, 'planFrom', v.plan_from,
       'at', ${isoTime(sql`v.at`)},
       'by', json_build_object('name', v.staff_name, 'function', v.staff_function)) order by v.at desc)
-  from case_moves v where v.company_id = ${companyId} and v.kind = 'case' and v.direction = 'in'
-    and v.case_id in (select j.id from cases j
-      where j.company_id = ${companyId} and (j.id = ${id} or j.merged_into = ${id}))), '[]')`
+  from (select * from case_moves where ${ofJoined(caseMoves, key)} and kind = 'case' and direction = 'in') v), '[]')`
 
 const olderOf = ({ mergedInto, companyId }: FoundCase['row']) => sql<WholeCase['mergedInto']>`(
   select json_build_object('id', h.id, 'reference', h.reference) from cases h where h.company_id = ${companyId} and h.id = ${mergedInto}::uuid)`
@@ -62,8 +61,9 @@ export const get = endpoint('cases.get')
     const [found] = await selectCases(ctx, eq(cases.id, id))
     const place = found && (await readPlace(ctx.db, found.row, ctx.now()))
     if (found === undefined || place === undefined) throw caseNotFound(ctx.language)
-    const ids = [id, ...place.joined.map((one) => one.id)]
-    const plans = await readPlans(ctx.db, ids)
+    const { companyId } = found.row
+    const all = { ids: [id, ...place.joined.map((one) => one.id)], companyId }
+    const plans = await readPlans(ctx.db, all)
     const planOf = (caseId: string) => plans.get(caseId) ?? null
     ctx.note(auditNoteFor('case', id))
     return {
@@ -77,8 +77,8 @@ export const get = endpoint('cases.get')
       closeReason: found.row.closeReason,
       isHeld: found.row.isHeld,
       currentPlan: planOf(id),
-      ...(await readChecks(ctx.db, ids, found.row.maxGap, ctx.now())),
-      ...(await readParts(ctx.db, ids)),
-      sheets: await readSheets(ctx.db, ids),
+      ...(await readChecks(ctx.db, all, found.row.maxGap, ctx.now())),
+      ...(await readParts(ctx.db, all)),
+      sheets: await readSheets(ctx.db, all),
     }
   })

@@ -19,7 +19,7 @@ export const hold = endpoint('cases.hold')
     assertVersion(locked, version)
     if (locked.row.isHeld === isHeld) throw refusal('wrong-status')
     const kind = isHeld ? 'held' : 'hold-ended'
-    requireReason(reason, await lastReason(ctx.db, locked.row.id, kind))
+    requireReason(reason, await lastReason(ctx.db, locked.row, kind))
     await logInCase(ctx, locked, { kind, reason })
     ctx.note(caseNote(locked))
     return saveCase(ctx.db, locked, { isHeld })

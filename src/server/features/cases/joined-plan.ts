@@ -4,6 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import type { cases } from '#server/database/schema/cases.ts'
+import { isOfCase } from '#server/services/follow-up/case-key.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { isolationAfterJoin, pauseAfterJoin, watchOfYounger } from './joined-watch.ts'
 
@@ -40,7 +41,7 @@ const copyPlan = async (
   const [plan] = await db
     .select()
     .from(plans)
-    .where(and(eq(plans.caseId, row.id), eq(plans.number, row.planNumber)))
+    .where(and(isOfCase(plans, row), eq(plans.number, row.planNumber)))
   if (plan === undefined) return { nextReviewAt: now() }
   const number = older.row.planNumber + 1
   const nextReviewAt = new Date(joinedReview(plan.nextReviewAt.getTime(), isAsked, now().getTime()))

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { WholeCase } from '#contract/cases.ts'
 import { isoTime } from '#server/database/iso-time.ts'
-import { ofCaseAndJoined, type CaseKey } from './case-key.ts'
+import { caseLog } from '#server/database/schema/case-parts.ts'
+import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 
 const MAX_ENTRIES = 50
 
@@ -9,4 +10,4 @@ const MAX_ENTRIES = 50
 export const logOfCase = (key: CaseKey) => sql<WholeCase['log']>`(
   select coalesce(json_agg(json_build_object('kind', l.kind, 'at', ${isoTime(sql`l.at`)}, 'reason', l.reason,
       'by', json_build_object('name', l.staff_name, 'function', l.staff_function)) order by l.at desc, l.id desc), '[]')
-  from (select * from case_log where ${ofCaseAndJoined(key)} order by at desc, id desc limit ${MAX_ENTRIES}) l)`
+  from (select * from case_log where ${ofJoined(caseLog, key)} order by at desc, id desc limit ${MAX_ENTRIES}) l)`

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { deviationKinds } from '#contract/case-fields.ts'
 import { cases as contract } from '#contract/cases.ts'
 import { isRaise } from '#domain/follow-up/case-risk.ts'
@@ -12,6 +12,12 @@ import { refusal } from '#server/core/refusal.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import {
+  isCase,
+  isJoinedWith,
+  isOfCase,
+  type CaseKey,
+} from '#server/services/follow-up/case-key.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'
 import { assertVersion, lockBoth, type LockedCase } from '#server/services/follow-up/locked-case.ts'
@@ -53,10 +59,10 @@ const callDueOf = (both: readonly LockedCase[]): Date | null => {
 const joinDeviations = async (
   { db, now }: Pick<Context, 'now'> & { readonly db: Db },
   { row }: LockedCase,
-  younger: string,
+  younger: CaseKey,
   goesOn: (kind: (typeof deviationKinds)[number]) => boolean,
 ): Promise<void> => {
-  const { id: caseId, departmentId } = row
+  const { id: caseId, departmentId, companyId } = row
   const ended = deviationKinds.filter((kind) => !goesOn(kind))
   await endDeviations(db, younger, ended, now())
   await db
@@ -64,9 +70,9 @@ const joinDeviations = async (
     .set({ caseId, departmentId })
     .where(
       and(
-        eq(deviations.caseId, younger),
+        isOfCase(deviations, younger),
         sql`not exists (select 1 from deviations o where o.case_id = ${caseId}
-          and o.company_id = ${deviations.companyId}
+          and o.company_id = ${companyId}
           and o.kind = ${deviations.kind} and o.from_at = ${deviations.from})`,
       ),
     )
@@ -84,10 +90,10 @@ const ended = {
 }
 
 /** FUP-71: the restrictions of the younger case run on in the older one, with their objects. */
-const joinRestrictions = async (db: Db, { row }: LockedCase, younger: string): Promise<void> => {
+const joinRestrictions = async (db: Db, { row }: LockedCase, younger: CaseKey): Promise<void> => {
   const place = { caseId: row.id, departmentId: row.departmentId }
-  await db.update(restrictionObjects).set(place).where(eq(restrictionObjects.caseId, younger))
-  await db.update(restrictions).set(place).where(eq(restrictions.caseId, younger))
+  await db.update(restrictionObjects).set(place).where(isOfCase(restrictionObjects, younger))
+  await db.update(restrictions).set(place).where(isOfCase(restrictions, younger))
 }
 
 /** FUP-08: joins two cases of one person. The younger one is closed, and leads to the older one. */
@@ -113,14 +119,14 @@ export const merge = endpoint('cases.merge')
     const { source, planFrom, columns } = await joinPlans(ctx, older, younger)
     const next = Math.max(first.row.version, second.row.version) + 1
     const shared = { isForHealth, redraws: MAX_REDRAWS, version: next }
-    if (status !== 'without-plan') await endDeviations(ctx.db, older.row.id, ['no-plan'], now)
-    await joinRestrictions(ctx.db, older, younger.row.id)
+    if (status !== 'without-plan') await endDeviations(ctx.db, older.row, ['no-plan'], now)
+    await joinRestrictions(ctx.db, older, younger.row)
     await ctx.db
       .update(cases)
       .set({
         ...shared,
         ...risk,
-        restrictionEndsAt: earliestEnd(older.row.id),
+        restrictionEndsAt: earliestEnd(older.row),
         ...lastCheckOf([older, younger]),
         ...columns,
         callDueAt: callDueOf([older, younger]),
@@ -131,19 +137,19 @@ export const merge = endpoint('cases.merge')
         riskSince: new Date(riskSince),
         afterCheckAt: afterCheckAt === null ? null : new Date(afterCheckAt),
       })
-      .where(eq(cases.id, older.row.id))
+      .where(isCase(older.row))
     const { departmentId, transferTo } = older.row
     const place = { departmentId, transferTo, mergedInto: older.row.id, isForHealth }
     // Before it is joined itself: its own joined cases lead to the older one, too.
-    await ctx.db.update(cases).set(place).where(eq(cases.mergedInto, younger.row.id))
+    await ctx.db.update(cases).set(place).where(isJoinedWith(younger.row))
     await ctx.db
       .update(cases)
       .set({ ...shared, ...place, ...ended, closedAt: now })
-      .where(eq(cases.id, younger.row.id))
-    await joinDeviations(ctx, older, younger.row.id, (kind) =>
+      .where(isCase(younger.row))
+    await joinDeviations(ctx, older, younger.row, (kind) =>
       kind === 'no-plan' ? status === 'without-plan' : source === 'younger',
     )
-    await saveSheetDue(ctx.db, older.row.id)
+    await saveSheetDue(ctx.db, older.row)
     const moved = { ...younger, row: { ...younger.row, departmentId } }
     const ids = { entryId: younger.row.id, newEntryId: younger.row.id }
     await addMoves(ctx, { kind: 'case', from: moved, to: older, planFrom, ...ids })

@@ -9,6 +9,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { followUpSettings } from '#server/database/schema/follow-up.ts'
 import { departments } from '#server/database/schema/organisation.ts'
+import { isCase, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { drawReference } from '#server/services/follow-up/draws.ts'
 import {
   actingFunction,
@@ -75,14 +76,14 @@ const insertCase = async (db: Db, row: NewCase) => {
 }
 
 /** The case that an earlier call of the same user opened. Throws where the id is another's. */
-const findRepeated = async (db: Db, userId: string, id: string) => {
+const findRepeated = async (db: Db, userId: string, key: CaseKey) => {
   const [before] = await db
     .select({ id: cases.id, reference: cases.reference, staffId: cases.staffId })
     .from(cases)
-    .where(eq(cases.id, id))
+    .where(isCase(key))
   if (before === undefined) return undefined
   if (before.staffId !== userId) throw refusal('id-already-used')
-  return { id, reference: before.reference }
+  return { id: key.id, reference: before.reference }
 }
 
 const healthOpens = (acting: StaffFunction): boolean => acting === 'health'
@@ -96,7 +97,7 @@ export const open = endpoint('cases.open')
     const place = await findPlace(db, departmentId)
     if (place === undefined) throw refusal('not-found')
     if (place.isEnabled !== true) throw refusal('follow-up-off')
-    const repeated = await findRepeated(db, caller.userId, id)
+    const repeated = await findRepeated(db, caller.userId, { id, companyId: place.companyId })
     if (repeated !== undefined) {
       ctx.note({ isRepeated: true })
       return repeated

@@ -1,8 +1,9 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { patternWarnings } from '#domain/follow-up/check-patterns.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { Db } from '#server/core/database.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
+import { isOfCases, type CasesKey } from '#server/services/follow-up/case-key.ts'
 import {
   isMovedAway,
   movedReferences,
@@ -13,11 +14,11 @@ import { byOf } from './by-of.ts'
 
 const MAX_CHECKS = 50
 
-const selectNewest = (db: Db, ids: readonly string[]) =>
+const selectNewest = (db: Db, key: CasesKey) =>
   db
-    .select({ row: checks, move: moveOfCheck })
+    .select({ row: checks, move: moveOfCheck(key.companyId) })
     .from(checks)
-    .where(inArray(checks.caseId, [...ids]))
+    .where(isOfCases(checks, key))
     .orderBy(desc(checks.observedAt), desc(checks.receivedAt))
     .limit(MAX_CHECKS)
 
@@ -62,12 +63,7 @@ const warningsOf = (found: readonly Found[], maxGap: number | null, now: Date) =
 }
 
 /** The newest checks of a case and of those that are joined with it, and what they look like. */
-export const readChecks = async (
-  db: Db,
-  ids: readonly string[],
-  maxGap: number | null,
-  now: Date,
-) => {
-  const newest = await selectNewest(db, ids)
+export const readChecks = async (db: Db, key: CasesKey, maxGap: number | null, now: Date) => {
+  const newest = await selectNewest(db, key)
   return { checks: newest.map(toCheck), warnings: warningsOf(newest, maxGap, now) }
 }

@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { situationOf } from '#domain/follow-up/situation.ts'
 import type { Db } from '#server/core/database.ts'
 import {
@@ -7,6 +7,7 @@ import {
   moduleChanges,
   plans,
 } from '#server/database/schema/case-parts.ts'
+import { isOfCases, type CasesKey } from '#server/services/follow-up/case-key.ts'
 import {
   isMovedAway,
   movedReferences,
@@ -35,31 +36,31 @@ export const toPlan = ({
 }
 
 /** The newest plan of each of the cases. */
-export const readPlans = async (db: Db, ids: readonly string[]) => {
+export const readPlans = async (db: Db, key: CasesKey) => {
   const newest = await db
     .selectDistinctOn([plans.caseId])
     .from(plans)
-    .where(inArray(plans.caseId, [...ids]))
+    .where(isOfCases(plans, key))
     .orderBy(plans.caseId, desc(plans.number))
   return new Map(newest.map((row) => [row.caseId, toPlan(row)]))
 }
 
 /** What a case and those that are joined with it have besides plans and checks, each the newest first. */
-export const readParts = async (db: Db, ids: readonly string[]) => {
+export const readParts = async (db: Db, key: CasesKey) => {
   const gaps = await db
     .select()
     .from(deviations)
-    .where(inArray(deviations.caseId, [...ids]))
+    .where(isOfCases(deviations, key))
     .orderBy(desc(deviations.from))
   const changes = await db
     .select()
     .from(moduleChanges)
-    .where(inArray(moduleChanges.caseId, [...ids]))
+    .where(isOfCases(moduleChanges, key))
     .orderBy(desc(moduleChanges.at), desc(moduleChanges.id))
   const shared = await db
-    .select({ row: caseAssessments, move: moveOfAssessment })
+    .select({ row: caseAssessments, move: moveOfAssessment(key.companyId) })
     .from(caseAssessments)
-    .where(inArray(caseAssessments.caseId, [...ids]))
+    .where(isOfCases(caseAssessments, key))
     .orderBy(desc(caseAssessments.completedAt))
   const counted = shared
     .filter(({ move }) => !isMovedAway(move))

@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
 import { isRaise } from '#domain/follow-up/case-risk.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { moduleChanges } from '#server/database/schema/case-parts.ts'
+import { isOfCase, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import {
   assertVersion,
   caseNote,
@@ -14,11 +15,11 @@ import {
 } from '#server/services/follow-up/locked-case.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
 
-const lastReason = async (db: Db, caseId: string): Promise<string | null> => {
+const lastReason = async (db: Db, key: CaseKey): Promise<string | null> => {
   const [last] = await db
     .select({ reason: moduleChanges.reason })
     .from(moduleChanges)
-    .where(eq(moduleChanges.caseId, caseId))
+    .where(isOfCase(moduleChanges, key))
     .orderBy(desc(moduleChanges.at))
     .limit(1)
   return last?.reason ?? null
@@ -33,7 +34,7 @@ export const setModule = endpoint('cases.setModule')
     assertVersion(locked, version)
     const { row, acting } = locked
     if (row.status === 'closed') throw refusal('case-closed')
-    requireReason(reason, await lastReason(ctx.db, row.id))
+    requireReason(reason, await lastReason(ctx.db, row))
     if (row.module === to) throw refusal('wrong-status')
     const isHigher = isRaise(row.module, to)
     if (!isHigher && acting === 'officer') throw refusal('no-function')

@@ -6,6 +6,7 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
+import { isJoinedWith, isOfCompany } from '#server/services/follow-up/case-key.ts'
 import { noGuard } from '#server/services/follow-up/guard.ts'
 import { isReadableBy } from '#server/services/follow-up/readable-cases.ts'
 import {
@@ -39,10 +40,7 @@ export const transfer = endpoint('cases.transfer')
     if (departmentId !== null) await requireDepartment(ctx.db, departmentId)
     ctx.note(caseNote(locked, departmentId === null ? {} : { department: departmentId }))
     // FUP-08: the joined cases go with it. The policies let the other department take only cases that are offered to it.
-    await ctx.db
-      .update(cases)
-      .set({ transferTo: departmentId })
-      .where(eq(cases.mergedInto, locked.row.id))
+    await ctx.db.update(cases).set({ transferTo: departmentId }).where(isJoinedWith(locked.row))
     return saveCase(ctx.db, locked, { transferTo: departmentId })
   })
 
@@ -53,6 +51,7 @@ export const receive = endpoint('cases.receive')
   .mutation(async ({ ctx, input: { id, version } }) => {
     const [row] = await ctx.db
       .select({
+        companyId: cases.companyId,
         version: cases.version,
         to: cases.transferTo,
         guardId: cases.guardId,
@@ -75,7 +74,7 @@ export const receive = endpoint('cases.receive')
         // FUP-29: the Fastvakt is of the department that loses the case.
         ...(row.guardId !== null && noGuard(ctx.now())),
       })
-      .where(or(eq(cases.id, id), eq(cases.mergedInto, id)))
+      .where(and(isOfCompany(cases, row.companyId), or(eq(cases.id, id), eq(cases.mergedInto, id))))
     ctx.note(auditNoteFor('case', id, { department: row.to }))
     return { id, version: next }
   })

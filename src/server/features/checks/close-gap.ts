@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { lateReasons } from '#contract/case-fields.ts'
 import { isLatestSeeing } from '#domain/follow-up/after-check.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
@@ -6,6 +6,7 @@ import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
+import { isOfCase } from '#server/services/follow-up/case-key.ts'
 import { isUnguarded } from '#server/services/follow-up/guard.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
@@ -72,7 +73,7 @@ const endAt = async (
     })
     .where(
       and(
-        eq(deviations.caseId, row.id),
+        isOfCase(deviations, row),
         inArray(deviations.kind, ['late', 'missed', 'no-guard']),
         where,
       ),
@@ -99,7 +100,7 @@ export const closeGap = async (
   }
   // FUP-152: a gap of the past is divided by a certain time alone.
   if (!seen.isCertain) return
-  const end = await gapEndAfter(context.db, row.id, at)
+  const end = await gapEndAfter(context.db, row, at)
   if (end === null || at.getTime() < (await readStart(context.db, locked))) return
   const inGap = or(gte(deviations.from, at), gt(deviations.to, at), isNull(deviations.to))
   await endAt(context, locked, seen, { at, where: and(lt(deviations.from, end), inGap) })

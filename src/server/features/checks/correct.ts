@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, getTableColumns, isNull } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
 import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isCase, isRow } from '#server/services/follow-up/case-key.ts'
 import { isMovedAway, moveOfCheck } from '#server/services/follow-up/entry-moves.ts'
 import {
   refuseIdentityNumbers,
   refusePlaces,
   requireReason,
 } from '#server/services/follow-up/free-text.ts'
-import { caseNote, caseNotFound, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+import {
+  caseNote,
+  caseNotFound,
+  keyInCompany,
+  lockCase,
+  partOf,
+} from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-32: adds a row with a reason; the corrected one stays. The times stay those of the check. */
 export const correct = endpoint('checks.correct')
@@ -20,10 +27,11 @@ export const correct = endpoint('checks.correct')
   .output(contract.correct.output)
   .mutation(async ({ ctx, input }) => {
     const { id, checkId, reason, isPlaceConfirmed, ...seen } = input
+    const key = keyInCompany(ctx, checkId)
     const [corrected] = await ctx.db
-      .select({ ...getTableColumns(checks), move: moveOfCheck })
+      .select({ ...getTableColumns(checks), move: moveOfCheck(key.companyId) })
       .from(checks)
-      .where(and(eq(checks.id, checkId), isNull(checks.corrects)))
+      .where(and(isRow(checks, key), isNull(checks.corrects)))
     if (corrected === undefined) throw caseNotFound(ctx.language)
     const locked = await lockCase(ctx, 'checks.correct', corrected.caseId)
     if (isMovedAway(corrected.move)) throw refusal('wrong-status')
@@ -54,7 +62,7 @@ export const correct = endpoint('checks.correct')
     }
     const { row } = locked
     if (row.lastCheckAt?.getTime() === observedAt.getTime()) {
-      await ctx.db.update(cases).set({ lastCheckKind: seen.kind }).where(eq(cases.id, row.id))
+      await ctx.db.update(cases).set({ lastCheckKind: seen.kind }).where(isCase(row))
     }
     ctx.note(caseNote(locked))
     return { id }

@@ -3,20 +3,21 @@ import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { Db } from '#server/core/database.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
-import { isCounted, ofJoined } from '#server/services/follow-up/entry-moves.ts'
+import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
+import { isCounted } from '#server/services/follow-up/entry-moves.ts'
 
 /** FUP-31: checks pause when the person leaves. */
 const endingKinds = checkKinds.filter((kind) => kind === 'away' || checkRules[kind].isSeen)
 
 /** When somebody next saw the person after `at`, or the person left; null: no certain check of the case says so. */
-export const gapEndAfter = async (db: Db, caseId: string, at: Date): Promise<Date | null> => {
+export const gapEndAfter = async (db: Db, key: CaseKey, at: Date): Promise<Date | null> => {
   const [next] = await db
     .select({ observedAt: checks.observedAt })
     .from(checks)
     .where(
       and(
-        ofJoined(checks.caseId, caseId),
-        isCounted,
+        ofJoined(checks, key),
+        isCounted(key.companyId),
         gt(checks.observedAt, at),
         inArray(checks.kind, endingKinds),
         eq(checks.isTimeCertain, true),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { checks as contract } from '#contract/checks.ts'
 import { lastCheckAfterLate, lateEntryFault } from '#domain/follow-up/late-entry.ts'
@@ -9,6 +8,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { text as textIn, type Language } from '#server/core/texts.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isCase } from '#server/services/follow-up/case-key.ts'
 import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
 import {
   caseNote,
@@ -66,12 +66,12 @@ export const recordLate = endpoint('checks.recordLate')
     const locked = await lockCase(ctx, 'checks.recordLate', input.caseId)
     const { row, acting } = locked
     const hash = hashOf(input, locked)
-    const before = await findStored(ctx, id, hash)
+    const before = await findStored(ctx, { id, companyId: row.companyId }, hash)
     if (before !== undefined) {
       ctx.note({ isRepeated: true })
       return { id, observedAt: before.toISOString() }
     }
-    const entered = sheet === null ? undefined : await findEntered(ctx.db, row.id, sheet)
+    const entered = sheet === null ? undefined : await findEntered(ctx.db, row, sheet)
     if (entered !== undefined) {
       if (entered.hash !== hash) throw refusal('row-entered', null, ['sheet'])
       ctx.note({ isRepeated: true })
@@ -85,7 +85,7 @@ export const recordLate = endpoint('checks.recordLate')
     // A time in the future is the time received.
     const observedAt = new Date(Math.min(Date.parse(input.observedAt), receivedAt.getTime()))
     refuseTooOld(observedAt, receivedAt, acting === 'shift-leader', ctx.language)
-    if (sheet !== null) await requireOpenSheet(ctx.db, row.id, sheet)
+    if (sheet !== null) await requireOpenSheet(ctx.db, row, sheet)
     const added = await ctx.db
       .insert(checks)
       .values({
@@ -110,7 +110,7 @@ export const recordLate = endpoint('checks.recordLate')
     await ctx.db
       .update(cases)
       .set(lastCheckColumns(locked, { kind, observedAt }))
-      .where(eq(cases.id, row.id))
+      .where(isCase(row))
     ctx.note(caseNote(locked))
     return { id, observedAt: observedAt.toISOString() }
   })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { checks as contract } from '#contract/checks.ts'
 import { checkTime, isTooOld } from '#domain/follow-up/check-time.ts'
@@ -8,6 +7,7 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isCase } from '#server/services/follow-up/case-key.ts'
 import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
 import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { closeGap } from './close-gap.ts'
@@ -43,13 +43,13 @@ export const record = endpoint('checks.record')
     const { id, kind, change, text, absence, lateReason } = input
     const caseId = input.caseId ?? (await readCaseId(ctx, input.reference))
     const locked = await lockCase(ctx, 'checks.record', caseId)
+    const { row } = locked
     const hash = hashOf(input)
-    const before = await findStored(ctx, id, hash)
+    const before = await findStored(ctx, { id, companyId: row.companyId }, hash)
     if (before !== undefined) {
       ctx.note({ isRepeated: true })
       return { id, observedAt: before.toISOString() }
     }
-    const { row } = locked
     if (row.status === 'closed') throw refusal('case-closed')
     if (!isCompleteCheck(input)) throw refusal('check-incomplete')
     refuseIdentityNumbers(text, absence?.responsible ?? '')
@@ -82,7 +82,7 @@ export const record = endpoint('checks.record')
     if (added.length === 0) throw idUsed(ctx.language)
     const seen = { kind, absence, observedAt, receivedAt, isCertain: time.isCertain, lateReason }
     await closeGap(ctx, locked, seen)
-    await ctx.db.update(cases).set(watchAfterCheck(row, seen)).where(eq(cases.id, row.id))
+    await ctx.db.update(cases).set(watchAfterCheck(row, seen)).where(isCase(row))
     ctx.note(caseNote(locked))
     return { id, observedAt: observedAt.toISOString() }
   })

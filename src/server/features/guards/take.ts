@@ -23,7 +23,7 @@ type CareContext = Pick<Context, 'newId'> & { readonly db: Db }
 
 /** FUP-27: the time without a Fastvakt ends, and is stored where the job has not stored it yet. */
 const endUnguarded = async ({ db, newId }: CareContext, locked: LockedCase, now: Date) => {
-  const ended = await endDeviations(db, locked.row.id, ['no-guard'], now)
+  const ended = await endDeviations(db, locked.row, ['no-guard'], now)
   const from = new Date(unguardedFrom(continuousWatch(locked.row)))
   if (ended > 0 || locked.row.absence !== null || now <= from) return
   const row = { ...partOf(locked), staffId: null, staffName: null }
@@ -54,8 +54,7 @@ export const take = endpoint('guards.take')
     if (taking === 'own-offer') throw refusal(taking, text(ctx.language, 'error_own_watch'))
     if (taking === 'not-offered') throw refusal(taking, text(ctx.language, 'error_watch_kept'))
     const isReplacement = taking === 'replacement'
-    if (isReplacement)
-      requireReason(reason ?? '', await lastReason(ctx.db, row.id, 'guard-replaced'))
+    if (isReplacement) requireReason(reason ?? '', await lastReason(ctx.db, row, 'guard-replaced'))
     const now = ctx.now()
     await endUnguarded(ctx, locked, now)
     await logInCase(ctx, locked, {

@@ -35,8 +35,8 @@ export const get = endpoint('handovers.get')
     const shift = await currentShift(ctx.db, 'handovers.get', departmentId, now)
     const { change, shiftAt } = shift
     const found = await readOpenCases(ctx, departmentId)
-    const news = new Map((await readNews(ctx.db, departmentId, shift)).map((one) => [one.id, one]))
-    const lines = await readLines(ctx.db, departmentId, shiftAt)
+    const news = new Map((await readNews(ctx, departmentId, shift)).map((one) => [one.id, one]))
+    const lines = await readLines(ctx, departmentId, shiftAt)
     const byCase = new Map(lines.map((line) => [line.caseId, line]))
     const toLine = (one: FoundCase): HandoverLine => {
       const line = byCase.get(one.row.id)

@@ -5,6 +5,7 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { handoverLines } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isOfCase } from '#server/services/follow-up/case-key.ts'
 import { selectCases } from '#server/services/follow-up/case-summary.ts'
 import { caseNote, caseNotFound, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { limitOfCase } from './get.ts'
@@ -42,8 +43,7 @@ export const offer = endpoint('handovers.offer')
       .set(given)
       .where(
         and(
-          eq(handoverLines.caseId, part.caseId),
-          eq(handoverLines.companyId, part.companyId),
+          isOfCase(handoverLines, locked.row),
           eq(handoverLines.shiftAt, shiftAt),
           isNull(handoverLines.takenAt),
           sql`not exists (select 1 from ${added})`,

@@ -5,62 +5,77 @@ import { isoTime } from '#server/database/iso-time.ts'
 import { handoverLines } from '#server/database/schema/case-parts.ts'
 import { healthFunctions } from '#domain/follow-up/call-state.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import type { Db } from '#server/core/database.ts'
+import { isOfCompany } from '#server/services/follow-up/case-key.ts'
 import { selectCases, type Reader } from '#server/services/follow-up/case-summary.ts'
 
+type Company = Reader['caller']['companyId']
 type Shift = Awaited<ReturnType<typeof currentShift>>
 
-const joinedIds = sql`(select j.id from cases j
-  where j.company_id = cases.company_id and (j.id = cases.id or j.merged_into = cases.id))`
+const joinedIds = (companyId: Company) => sql`(select j.id from cases j
+  where j.company_id = ${companyId} and (j.id = cases.id or j.merged_into = cases.id))`
 
 /** FUP-08: rows `n` of a case, or of one that is joined with it. */
-const ofJoinedCase = sql`n.company_id = cases.company_id and n.case_id in ${joinedIds}`
+const ofJoinedCase = (companyId: Company) =>
+  sql`n.company_id = ${companyId} and n.case_id in ${joinedIds(companyId)}`
 
-const since = (table: string, column: string, from: Date) => sql<number>`(
+const since = (companyId: Company, table: string, column: string, from: Date) => sql<number>`(
   select count(*)::int from ${sql.identifier(table)} n
-  where ${ofJoinedCase} and n.${sql.identifier(column)} >= ${from.toISOString()})`
+  where ${ofJoinedCase(companyId)} and n.${sql.identifier(column)} >= ${from.toISOString()})`
 
 /** FUP-08: without those that were recorded for the wrong case. */
-const countedChecks = (from: Date) => sql<number>`(
-  select count(*)::int from checks n where ${ofJoinedCase} and n.received_at >= ${from.toISOString()}
+const countedChecks = (companyId: Company, from: Date) => sql<number>`(
+  select count(*)::int from checks n where ${ofJoinedCase(companyId)} and n.received_at >= ${from.toISOString()}
     and not exists (select 1 from case_moves v where v.entry_id = coalesce(n.corrects, n.id)
-      and v.company_id = n.company_id and v.direction = 'out'))`
+      and v.company_id = ${companyId} and v.direction = 'out'))`
 
 /** Whether a receipt of that alias is of a call to health. */
 const isToHealth = (alias: 'n' | 'a') =>
   sql`${sql.identifier(alias)}.to_function = any(${`{${healthFunctions.join(',')}}`}::text[])`
 
 /** FUP-50: calls to health without an answer, since somebody answered or health saw the person. */
-const openCalls = sql<number>`(
-  select count(*)::int from receipts n where ${ofJoinedCase} and not n.answered and n.done_at is null
+const openCalls = (companyId: Company) => sql<number>`(
+  select count(*)::int from receipts n where ${ofJoinedCase(companyId)} and not n.answered and n.done_at is null
     and ${isToHealth('n')}
-    and not exists (select 1 from receipts a where a.company_id = n.company_id and a.case_id in ${joinedIds} and a.answered
+    and not exists (select 1 from receipts a where a.company_id = ${companyId} and a.case_id in ${joinedIds(companyId)} and a.answered
       and ${isToHealth('a')} and a.at >= n.at))`
 
 /** FUP-50: the restrictions of a case that run, the earliest end first. */
-const runningRestrictions = sql<HandoverLine['restrictions']>`coalesce((
+const runningRestrictions = (companyId: Company) => sql<HandoverLine['restrictions']>`coalesce((
   select json_agg(json_build_object('kind', r.kind, 'endsAt', ${isoTime(sql`r.ends_at`)}) order by r.ends_at, r.id)
-  from restrictions r where r.case_id = cases.id and r.company_id = cases.company_id and r.ended_at is null), '[]')`
+  from restrictions r where r.case_id = cases.id and r.company_id = ${companyId} and r.ended_at is null), '[]')`
+
+const isOpenIn = (departmentId: string) =>
+  and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`)
 
 /** FUP-50: the restrictions of each open case of the department, and how much is new since the shift before. */
-export const readNews = (db: Db, departmentId: string, { previousAt }: Shift) =>
+export const readNews = (
+  { db, caller: { companyId } }: Reader,
+  departmentId: string,
+  { previousAt }: Shift,
+) =>
   db
     .select({
       id: cases.id,
-      checks: countedChecks(previousAt),
-      plans: since('plans', 'saved_at', previousAt),
-      deviations: since('deviations', 'from_at', previousAt),
-      openCalls,
-      restrictions: runningRestrictions,
+      checks: countedChecks(companyId, previousAt),
+      plans: since(companyId, 'plans', 'saved_at', previousAt),
+      deviations: since(companyId, 'deviations', 'from_at', previousAt),
+      openCalls: openCalls(companyId),
+      restrictions: runningRestrictions(companyId),
     })
     .from(cases)
-    .where(and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`))
+    .where(and(isOfCompany(cases, companyId), isOpenIn(departmentId)))
 
-export const readLines = (db: Db, departmentId: string, shiftAt: Date) =>
+export const readLines = ({ db, caller }: Reader, departmentId: string, shiftAt: Date) =>
   db
     .select()
     .from(handoverLines)
-    .where(and(eq(handoverLines.departmentId, departmentId), eq(handoverLines.shiftAt, shiftAt)))
+    .where(
+      and(
+        isOfCompany(handoverLines, caller.companyId),
+        eq(handoverLines.departmentId, departmentId),
+        eq(handoverLines.shiftAt, shiftAt),
+      ),
+    )
 
 export const readOpenCases = (reader: Reader, departmentId: string) =>
-  selectCases(reader, and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`))
+  selectCases(reader, isOpenIn(departmentId))

@@ -5,6 +5,7 @@ import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { handoverLines } from '#server/database/schema/case-parts.ts'
+import { isOfCase, isOfCompany } from '#server/services/follow-up/case-key.ts'
 import { toSummary } from '#server/services/follow-up/case-summary.ts'
 import { caseNote, lockCase, staffOf } from '#server/services/follow-up/locked-case.ts'
 import type { Caller } from '#server/core/database.ts'
@@ -26,7 +27,7 @@ export const take = endpoint('handovers.take')
     const { shiftAt } = await currentShift(ctx.db, 'handovers.take', departmentId, now)
     assertShift(shiftAt, read)
     const { row, acting } = await lockCase(ctx, 'handovers.take', caseId)
-    const ofLine = and(eq(handoverLines.caseId, row.id), eq(handoverLines.shiftAt, shiftAt))
+    const ofLine = and(isOfCase(handoverLines, row), eq(handoverLines.shiftAt, shiftAt))
     const [line] = await ctx.db.select().from(handoverLines).where(ofLine)
     if (line === undefined) throw refusal('not-offered')
     if (line.staffId === ctx.caller.userId) throw refusal('own-offer')
@@ -58,6 +59,7 @@ export const takeAll = endpoint('handovers.takeAll')
       .set(takerOf(ctx.caller, acting, now))
       .where(
         and(
+          isOfCompany(handoverLines, ctx.caller.companyId),
           inArray(handoverLines.caseId, ids),
           eq(handoverLines.shiftAt, shiftAt),
           isNull(handoverLines.takenAt),

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { outcomes as contract } from '#contract/outcomes.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { outcomes } from '#server/database/schema/case-calls.ts'
+import { isRow } from '#server/services/follow-up/case-key.ts'
 import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-95: 'Stemte hastegraden?', by health, or by somebody else on behalf of health. */
@@ -24,7 +24,8 @@ const record = endpoint('outcomes.record')
       .onConflictDoNothing()
       .returning({ id: outcomes.id })
     if (added.length === 0) {
-      const [before] = await ctx.db.select().from(outcomes).where(eq(outcomes.id, id))
+      const isSent = isRow(outcomes, { id, companyId: locked.row.companyId })
+      const [before] = await ctx.db.select().from(outcomes).where(isSent)
       if (before?.staffId !== ctx.caller.userId || before.fit !== fit) {
         throw refusal('id-already-used')
       }

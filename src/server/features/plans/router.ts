@@ -10,6 +10,7 @@ import { text, type Language } from '#server/core/texts.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
+import { isJoinedWith } from '#server/services/follow-up/case-key.ts'
 import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { storeEnded } from '#server/services/follow-up/store-ended.ts'
@@ -99,7 +100,7 @@ const save = endpoint('plans.save')
       nextReviewAt: new Date(input.nextReviewAt),
       ownerDepartmentName: await requireOwner(ctx.db, input.ownerDepartmentId),
     })
-    await endDeviations(ctx.db, row.id, endedByPlan(input.level), now)
+    await endDeviations(ctx.db, row, endedByPlan(input.level), now)
     const late = planLateness(row, now)
     if (late !== null) {
       const part = { id: ctx.newId(), ...partOf(locked), staffId: null, staffName: null }
@@ -108,7 +109,7 @@ const save = endpoint('plans.save')
     const isForHealth = row.isForHealth || input.ownerFunction === 'health'
     if (isForHealth && !row.isForHealth) {
       // FUP-08: health reads the joined cases with it.
-      await ctx.db.update(cases).set({ isForHealth }).where(eq(cases.mergedInto, row.id))
+      await ctx.db.update(cases).set({ isForHealth }).where(isJoinedWith(row))
     }
     ctx.note(caseNote(locked, { status }))
     return saveCase(ctx.db, locked, {

@@ -3,15 +3,21 @@ import { receipts as contract } from '#contract/receipts.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
 import { saveCallDue } from '#server/services/follow-up/case-calls.ts'
-import { ofJoined } from '#server/services/follow-up/entry-moves.ts'
-import { caseNote, caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
+import { isRow, ofJoined } from '#server/services/follow-up/case-key.ts'
+import {
+  caseNote,
+  caseNotFound,
+  keyInCompany,
+  lockCase,
+} from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-64: 'Helse har sett personen kl.': nothing that was agreed before is open any more. */
 export const done = endpoint('receipts.done')
   .input(contract.done.input)
   .output(contract.done.output)
   .mutation(async ({ ctx, input: { id, at } }) => {
-    const [receipt] = await ctx.db.select().from(receipts).where(eq(receipts.id, id))
+    const isNamed = isRow(receipts, keyInCompany(ctx, id))
+    const [receipt] = await ctx.db.select().from(receipts).where(isNamed)
     if (receipt === undefined) throw caseNotFound(ctx.language)
     const locked = await lockCase(ctx, 'receipts.done', receipt.caseId)
     const seenAt = new Date(Math.min(Date.parse(at), ctx.now().getTime()))
@@ -20,7 +26,7 @@ export const done = endpoint('receipts.done')
       .set({ doneAt: seenAt })
       .where(
         and(
-          ofJoined(receipts.caseId, locked.row.id),
+          ofJoined(receipts, locked.row),
           isNull(receipts.doneAt),
           or(eq(receipts.id, id), lte(receipts.at, seenAt)),
         ),

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { receipts as contract } from '#contract/receipts.ts'
 import { isEnteredLate, isHealthCall, retryMs } from '#domain/follow-up/call-state.ts'
@@ -9,6 +8,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
 import { saveCallDue } from '#server/services/follow-up/case-calls.ts'
+import { isRow } from '#server/services/follow-up/case-key.ts'
 import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
 import {
   caseNote,
@@ -37,8 +37,14 @@ const contentOf = ({ to, toName, phone, answered, readBack, agreed }: ReceiptInp
 })
 
 /** The receipt that an earlier call of the same user stored. Throws where the id has other content, or is another's. */
-const findRepeated = async (db: Db, userId: string, input: ReceiptInput) => {
-  const [before] = await db.select().from(receipts).where(eq(receipts.id, input.id))
+const findRepeated = async (
+  db: Db,
+  userId: string,
+  { row: { companyId } }: LockedCase,
+  input: ReceiptInput,
+) => {
+  const isSent = isRow(receipts, { id: input.id, companyId })
+  const [before] = await db.select().from(receipts).where(isSent)
   if (before === undefined) return undefined
   const isSame = before.staffId === userId && isSameValue(contentOf(before), contentOf(input))
   if (!isSame) throw refusal('id-already-used')
@@ -81,7 +87,7 @@ export const record = endpoint('receipts.record')
     const isClosed = row.status === 'closed'
     const added = isClosed ? undefined : await insertReceipt(ctx.db, locked, input, ctx.now())
     if (added === undefined) {
-      const repeated = await findRepeated(ctx.db, ctx.caller.userId, input)
+      const repeated = await findRepeated(ctx.db, ctx.caller.userId, locked, input)
       if (repeated !== undefined) {
         ctx.note({ isRepeated: true })
         return repeated

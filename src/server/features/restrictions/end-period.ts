@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isCase, isRow } from '#server/services/follow-up/case-key.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { earliestEnd } from '#server/services/follow-up/running-restrictions.ts'
 import { storeEnded } from '#server/services/follow-up/store-ended.ts'
@@ -16,7 +16,8 @@ export const endPeriod = async (
   { id, endsAt }: Period,
 ): Promise<void> => {
   const endedAt = now()
-  await db.update(restrictions).set({ endedAt }).where(eq(restrictions.id, id))
+  const key = { id, companyId: locked.row.companyId }
+  await db.update(restrictions).set({ endedAt }).where(isRow(restrictions, key))
   if (endedAt <= endsAt) return
   const nobody = { staffId: null, staffName: null, staffFunction: null }
   const part = { id: newId(), ...partOf(locked), ...nobody }
@@ -31,6 +32,6 @@ export const saveEarliestEnd = async (
 ): Promise<void> => {
   await db
     .update(cases)
-    .set({ restrictionEndsAt: earliestEnd(row.id), ...more })
-    .where(eq(cases.id, row.id))
+    .set({ restrictionEndsAt: earliestEnd(row), ...more })
+    .where(isCase(row))
 }

@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { restrictionChains, type Chain } from '#domain/follow-up/restriction-chain.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
-import { caseNotFound, lockCase, type LockedCase } from '#server/services/follow-up/locked-case.ts'
+import { isOfCase, isRow, type CaseKey } from '#server/services/follow-up/case-key.ts'
+import {
+  caseNotFound,
+  keyInCompany,
+  lockCase,
+  type LockedCase,
+} from '#server/services/follow-up/locked-case.ts'
 
 type Row = typeof restrictions.$inferSelect
 
@@ -15,8 +20,8 @@ type LockedRestriction = {
 }
 
 /** The restrictions of a case, each as its periods. */
-export const readChains = async (db: Db, caseId: string): Promise<readonly Chain<Row>[]> =>
-  restrictionChains(await db.select().from(restrictions).where(eq(restrictions.caseId, caseId)))
+export const readChains = async (db: Db, key: CaseKey): Promise<readonly Chain<Row>[]> =>
+  restrictionChains(await db.select().from(restrictions).where(isOfCase(restrictions, key)))
 
 /** The restriction of that id, with its case locked for a change by that function. Throws 'not-found' and 'no-function'. */
 export const lockRestriction = async (
@@ -27,10 +32,10 @@ export const lockRestriction = async (
   const [found] = await ctx.db
     .select({ caseId: restrictions.caseId })
     .from(restrictions)
-    .where(eq(restrictions.id, id))
+    .where(isRow(restrictions, keyInCompany(ctx, id)))
   if (found === undefined) throw caseNotFound(ctx.language)
   const locked = await lockCase(ctx, name, found.caseId)
-  const chain = (await readChains(ctx.db, locked.row.id)).find((periods) =>
+  const chain = (await readChains(ctx.db, locked.row)).find((periods) =>
     periods.some((one) => one.id === id),
   )
   if (chain === undefined) throw caseNotFound(ctx.language)

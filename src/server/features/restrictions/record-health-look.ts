@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { restrictions as contract } from '#contract/restrictions.ts'
 import { needsHealthLook, restrictionRules } from '#domain/follow-up/restriction.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
+import { isRow } from '#server/services/follow-up/case-key.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
 import { caseNote } from '#server/services/follow-up/locked-case.ts'
 import { assertNewest, lockRestriction } from './locked-restriction.ts'
@@ -23,7 +23,8 @@ export const recordHealthLook = endpoint('restrictions.recordHealthLook')
       ctx.note({ isRepeated: true })
       return { id }
     }
-    await ctx.db.update(restrictions).set({ healthSeenAt: now }).where(eq(restrictions.id, id))
+    const key = { id, companyId: locked.row.companyId }
+    await ctx.db.update(restrictions).set({ healthSeenAt: now }).where(isRow(restrictions, key))
     await logInCase(ctx, locked, { kind: 'health-look' })
     ctx.note(caseNote(locked))
     return { id }

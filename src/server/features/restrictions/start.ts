@@ -54,7 +54,7 @@ export const start = endpoint('restrictions.start')
     const { id, caseId, kind, hours, reason, lesserMeans, decidedBy } = input
     const locked = await lockCase(ctx, 'restrictions.start', caseId)
     const { row } = locked
-    const chains = await readChains(ctx.db, row.id)
+    const chains = await readChains(ctx.db, row)
     if (chains.flat().some((one) => one.id === id)) {
       ctx.note({ isRepeated: true })
       return { id }

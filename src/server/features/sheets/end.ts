@@ -1,21 +1,24 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { sheets as contract } from '#contract/sheets.ts'
-import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import type { Language } from '#server/core/texts.ts'
 import { sheets } from '#server/database/schema/case-sheets.ts'
+import { isRow } from '#server/services/follow-up/case-key.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
-import { caseNote, caseNotFound, lockCase } from '#server/services/follow-up/locked-case.ts'
+import {
+  caseNote,
+  caseNotFound,
+  keyInCompany,
+  lockCase,
+} from '#server/services/follow-up/locked-case.ts'
 import { saveSheetDue } from '#server/services/follow-up/sheets.ts'
 
-type ReadContext = { readonly db: Db; readonly language: Language }
-
 /** A sheet of a case that the caller can see. Throws 'not-found'. */
-const requireSheet = async ({ db, language }: ReadContext, id: string) => {
-  const [found] = await db.select().from(sheets).where(eq(sheets.id, id))
-  if (found === undefined) throw caseNotFound(language)
+const requireSheet = async (ctx: Parameters<typeof lockCase>[0], id: string) => {
+  const isNamed = isRow(sheets, keyInCompany(ctx, id))
+  const [found] = await ctx.db.select().from(sheets).where(isNamed)
+  if (found === undefined) throw caseNotFound(ctx.language)
   return found
 }
 
@@ -24,19 +27,19 @@ export const markEntered = endpoint('sheets.markEntered')
   .input(contract.markEntered.input)
   .output(contract.markEntered.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const { caseId } = await requireSheet(ctx, id)
-    const locked = await lockCase(ctx, 'sheets.markEntered', caseId)
+    const sheet = await requireSheet(ctx, id)
+    const locked = await lockCase(ctx, 'sheets.markEntered', sheet.caseId)
     const entered = await ctx.db
       .update(sheets)
       .set({ enteredAt: ctx.now() })
-      .where(and(eq(sheets.id, id), isNull(sheets.enteredAt)))
+      .where(and(isRow(sheets, sheet), isNull(sheets.enteredAt)))
       .returning({ id: sheets.id })
     if (entered.length === 0) {
       ctx.note({ isRepeated: true })
       return { id }
     }
     await logInCase(ctx, locked, { kind: 'sheet-entered' })
-    await saveSheetDue(ctx.db, locked.row.id)
+    await saveSheetDue(ctx.db, locked.row)
     ctx.note(caseNote(locked))
     return { id }
   })
@@ -52,7 +55,7 @@ export const declareLost = endpoint('sheets.declareLost')
     const lost = await ctx.db
       .update(sheets)
       .set({ lostAt: ctx.now(), lostReason: reason })
-      .where(and(eq(sheets.id, id), isNull(sheets.enteredAt), isNull(sheets.lostAt)))
+      .where(and(isRow(sheets, before), isNull(sheets.enteredAt), isNull(sheets.lostAt)))
       .returning({ id: sheets.id })
     if (lost.length === 0) {
       if (before.lostReason !== reason) throw refusal('wrong-status')
@@ -60,7 +63,7 @@ export const declareLost = endpoint('sheets.declareLost')
       return { id }
     }
     await logInCase(ctx, locked, { kind: 'sheet-lost', reason })
-    await saveSheetDue(ctx.db, locked.row.id)
+    await saveSheetDue(ctx.db, locked.row)
     ctx.note(caseNote(locked))
     return { id }
   })

@@ -6,7 +6,7 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { sheetCounters, sheets } from '#server/database/schema/case-sheets.ts'
 import { drawSheetGaps } from '#server/services/follow-up/draws.ts'
-import { ofJoined } from '#server/services/follow-up/entry-moves.ts'
+import { ofJoined } from '#server/services/follow-up/case-key.ts'
 import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { saveSheetDue } from '#server/services/follow-up/sheets.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
@@ -46,7 +46,7 @@ export const print = endpoint('sheets.print')
     const [before] = await ctx.db
       .select()
       .from(sheets)
-      .where(and(eq(sheets.id, id), ofJoined(sheets.caseId, row.id)))
+      .where(and(eq(sheets.id, id), ofJoined(sheets, row)))
     if (before !== undefined) {
       ctx.note({ isRepeated: true })
       return printedOf(before)
@@ -67,7 +67,7 @@ export const print = endpoint('sheets.print')
       .returning()
     // A sheet that the caller cannot see has this id.
     if (added === undefined) throw refusal('id-already-used')
-    await saveSheetDue(ctx.db, row.id)
+    await saveSheetDue(ctx.db, row)
     ctx.note(caseNote(locked))
     return printedOf(added)
   })

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { callDueAt, type DueCall } from '#domain/follow-up/call-state.ts'
 import type { Db } from '#server/core/database.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { ofJoined } from './entry-moves.ts'
+import { isCase, isJoinedWith, ofJoined } from './case-key.ts'
 import type { LockedCase } from './locked-case.ts'
 
 type Receipt = typeof receipts.$inferSelect
@@ -25,13 +24,13 @@ export const saveCallDue = async (
   { row }: LockedCase,
   isForHealth = row.isForHealth,
 ): Promise<void> => {
-  const calls = await db.select().from(receipts).where(ofJoined(receipts.caseId, row.id))
+  const calls = await db.select().from(receipts).where(ofJoined(receipts, row))
   const due = callDueAt(calls.map(toDueCall))
   await db
     .update(cases)
     .set({ callDueAt: due === null ? null : new Date(due), isForHealth })
-    .where(eq(cases.id, row.id))
+    .where(isCase(row))
   if (isForHealth && !row.isForHealth) {
-    await db.update(cases).set({ isForHealth }).where(eq(cases.mergedInto, row.id))
+    await db.update(cases).set({ isForHealth }).where(isJoinedWith(row))
   }
 }

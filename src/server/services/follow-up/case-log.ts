@@ -3,7 +3,7 @@ import type { caseLogKinds } from '#contract/case-fields.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { caseLog } from '#server/database/schema/case-parts.ts'
-import { ofJoined } from './entry-moves.ts'
+import { ofJoined, type CaseKey } from './case-key.ts'
 import { partOf, type LockedCase } from './locked-case.ts'
 
 type Kind = (typeof caseLogKinds)[number]
@@ -24,11 +24,11 @@ export const logInCase = async (
 }
 
 /** The last reason of that kind in the case, or in one that is joined with it; the same one again is refused. */
-export const lastReason = async (db: Db, caseId: string, kind: Kind): Promise<string | null> => {
+export const lastReason = async (db: Db, key: CaseKey, kind: Kind): Promise<string | null> => {
   const [last] = await db
     .select({ reason: caseLog.reason })
     .from(caseLog)
-    .where(and(ofJoined(caseLog.caseId, caseId), eq(caseLog.kind, kind)))
+    .where(and(ofJoined(caseLog, key), eq(caseLog.kind, kind)))
     .orderBy(desc(caseLog.at), desc(caseLog.id))
     .limit(1)
   return last?.reason ?? null

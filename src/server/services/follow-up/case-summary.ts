@@ -4,13 +4,12 @@ import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isOfCompany } from './case-key.ts'
 import { isReadableBy } from './readable-cases.ts'
 import { continuousSince, storedIsolation, storedWatch } from './stored-watch.ts'
 
-/** A sub-select names the company as a value too: Citus does not take it from the query around it. */
-const unexplained = (
-  companyId: string | null,
-) => sql<number>`(select count(*)::int from deviations v
+const unexplained = (companyId: string | null) => sql<number>`(
+  select count(*)::int from deviations v
   where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.company_id = ${companyId}
     and v.explanation is null)`
 
@@ -39,7 +38,7 @@ export const selectCases = ({ db, caller }: Reader, condition: SQL | undefined) 
       plans,
       and(
         eq(plans.caseId, cases.id),
-        eq(plans.companyId, cases.companyId),
+        isOfCompany(plans, caller.companyId),
         eq(plans.number, cases.planNumber),
       ),
     )

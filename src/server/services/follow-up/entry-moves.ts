@@ -1,4 +1,4 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { caseMoves } from '#server/database/schema/case-moves.ts'
@@ -11,39 +11,33 @@ type EntryMove = {
 }
 
 /** FUP-08: the newest move of an entry, as an SQL expression; null: it was never moved. */
-const newestMove = (entryId: SQL, companyId: SQL) => sql<EntryMove | null>`(
+const newestMove = (entryId: SQL, companyId: string) => sql<EntryMove | null>`(
   select json_build_object('direction', v.direction, 'reference', v.other_reference, 'otherCaseId', v.other_case_id)
   from case_moves v where v.entry_id = ${entryId} and v.company_id = ${companyId} order by v.at desc, v.id desc limit 1)`
 
 /** That of a check; a correction moves with the check that it corrects. */
-export const moveOfCheck = newestMove(
-  sql`coalesce(checks.corrects, checks.id)`,
-  sql`checks.company_id`,
-)
+export const moveOfCheck = (companyId: string) =>
+  newestMove(sql`coalesce(checks.corrects, checks.id)`, companyId)
 
-export const moveOfAssessment = newestMove(
-  sql`case_assessments.id`,
-  sql`case_assessments.company_id`,
-)
+export const moveOfAssessment = (companyId: string) =>
+  newestMove(sql`case_assessments.id`, companyId)
 
 /** FUP-08: it stays in its case, and counts there no more. */
 export const isMovedAway = (move: EntryMove | null): boolean => move?.direction === 'out'
 
 /** FUP-08: the check counts in its case, as a condition. */
-export const isCounted = sql`coalesce(${moveOfCheck}->>'direction', 'in') <> 'out'`
+export const isCounted = (companyId: string): SQL =>
+  sql`coalesce(${moveOfCheck(companyId)}->>'direction', 'in') <> 'out'`
 
 /** FUP-08: the shared assessment counts in its case, as a condition. */
-export const isAssessmentCounted = sql`coalesce(${moveOfAssessment}->>'direction', 'in') <> 'out'`
+export const isAssessmentCounted = (companyId: string): SQL =>
+  sql`coalesce(${moveOfAssessment(companyId)}->>'direction', 'in') <> 'out'`
 
 /** FUP-08: the references that an entry shows. */
 export const movedReferences = (move: EntryMove | null) => ({
   movedTo: move?.direction === 'out' ? move.reference : null,
   movedFrom: move?.direction === 'in' ? move.reference : null,
 })
-
-/** FUP-08: whether a row is of the case, or of one that is joined with it. */
-export const ofJoined = (caseId: AnyColumn, id: string): SQL =>
-  sql`${caseId} in (select j.id from cases j where j.id = ${id} or j.merged_into = ${id})`
 
 type Moved = Pick<typeof caseMoves.$inferInsert, 'kind' | 'planFrom'> & {
   readonly from: LockedCase

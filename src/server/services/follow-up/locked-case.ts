@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
@@ -9,6 +9,7 @@ import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/texts.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isCase, type CaseKey } from './case-key.ts'
 import { isReadableBy } from './readable-cases.ts'
 
 type CareContext = Pick<Context, 'now' | 'language'> & { readonly db: Db; readonly caller: Caller }
@@ -20,6 +21,15 @@ export const functionsIn = (departmentId: unknown) =>
 /** Unknown, of another department, or erased: the same answer for all three. */
 export const caseNotFound = (language: Language) =>
   refusal('not-found', text(language, 'error_case_not_found'))
+
+/** The key of a row that a call names by its id. Throws 'not-found' to a caller without a company, who has no case. */
+export const keyInCompany = (
+  { caller: { companyId }, language }: Pick<CareContext, 'caller' | 'language'>,
+  id: string,
+): CaseKey => {
+  if (companyId === null) throw caseNotFound(language)
+  return { id, companyId }
+}
 
 /** The order of the functions in which somebody with several of them acts. */
 const byWeight = ['shift-leader', 'health', 'officer'] as const
@@ -124,6 +134,6 @@ export const saveCase = async (
   await db
     .update(cases)
     .set({ ...change, version })
-    .where(and(eq(cases.id, row.id), eq(cases.companyId, row.companyId)))
+    .where(isCase(row))
   return { id: row.id, version }
 }

@@ -3,13 +3,13 @@ import { caseEndings } from '#domain/follow-up/case-status.ts'
 import { watchStart } from '#domain/follow-up/watch-start.ts'
 import type { Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
-import { ofJoined } from './entry-moves.ts'
+import { ofJoined, type CaseKey } from './case-key.ts'
 import { continuousWatch } from './guard.ts'
 import type { LockedCase } from './locked-case.ts'
 
 /** FUP-16: when somebody last ended the case of a plan, or the plan. A joined case ends with the older one. */
-const endedAt = (caseId: string) => sql`(select max(l.at) from case_log l
-  where l.case_id in (${plans.caseId}, ${caseId}) and l.company_id = ${plans.companyId} and l.kind in ${caseEndings})`
+const endedAt = ({ id, companyId }: CaseKey) => sql`(select max(l.at) from case_log l
+  where l.case_id in (${plans.caseId}, ${id}) and l.company_id = ${companyId} and l.kind in ${caseEndings})`
 
 /**
  * When the irregular checks of a case began; a joined case may have begun them. FUP-29: when the Fastvakt of now took a
@@ -21,10 +21,7 @@ export const readStart = async (db: Db, { row }: LockedCase): Promise<number> =>
     .select({ level: plans.level, savedAt: plans.savedAt })
     .from(plans)
     .where(
-      and(
-        ofJoined(plans.caseId, row.id),
-        sql`${plans.savedAt} >= coalesce(${endedAt(row.id)}, '-infinity')`,
-      ),
+      and(ofJoined(plans, row), sql`${plans.savedAt} >= coalesce(${endedAt(row)}, '-infinity')`),
     )
     .orderBy(sql`${plans.caseId} = ${row.id} desc`, desc(plans.number))
   const start = watchStart(

@@ -1,7 +1,8 @@
-import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Caller } from '#server/core/database.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isOfCompany } from './case-key.ts'
 
 /** Whether the caller has one of these functions in the department; the functions are read once per statement. */
 export const isIn = (department: SQLWrapper, ...functions: readonly StaffFunction[]): SQL =>
@@ -9,17 +10,14 @@ export const isIn = (department: SQLWrapper, ...functions: readonly StaffFunctio
 
 /**
  * FUP-112: the cases of the caller's departments. Health reads those that are for health, and a shift leader those that are
- * offered to the department (FUP-121). The policies say the same once more: each of the two is enough. A case always has a
- * company, so a caller without one has no case. The company is a value: on Citus it leads to the rows of one company.
+ * offered to the department (FUP-121). The policies say the same once more: each of the two is enough.
  */
 export const isReadableBy = ({ companyId }: Pick<Caller, 'companyId'>): SQL | undefined =>
-  companyId === null
-    ? sql`false`
-    : and(
-        eq(cases.companyId, companyId),
-        or(
-          isIn(cases.departmentId, 'officer', 'shift-leader'),
-          and(cases.isForHealth, isIn(cases.departmentId, 'health')),
-          isIn(cases.transferTo, 'shift-leader'),
-        ),
-      )
+  and(
+    isOfCompany(cases, companyId),
+    or(
+      isIn(cases.departmentId, 'officer', 'shift-leader'),
+      and(cases.isForHealth, isIn(cases.departmentId, 'health')),
+      isIn(cases.transferTo, 'shift-leader'),
+    ),
+  )

@@ -1,6 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
+import { isOfCase } from './case-key.ts'
 
 type Deviation = Omit<typeof deviations.$inferInsert, 'to' | 'staffName'> & {
   readonly to: Date
@@ -9,8 +10,7 @@ type Deviation = Omit<typeof deviations.$inferInsert, 'to' | 'staffName'> & {
 
 const isSame = (one: Deviation) =>
   and(
-    eq(deviations.caseId, one.caseId),
-    eq(deviations.companyId, one.companyId),
+    isOfCase(deviations, { id: one.caseId, companyId: one.companyId }),
     eq(deviations.kind, one.kind),
     eq(deviations.from, one.from),
   )

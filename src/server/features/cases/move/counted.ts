@@ -1,7 +1,8 @@
 import { desc } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
-import { isMovedAway, moveOfCheck, ofJoined } from '#server/services/follow-up/entry-moves.ts'
+import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
+import { isMovedAway, moveOfCheck } from '#server/services/follow-up/entry-moves.ts'
 
 /** More than three days at the shortest interval. A move of an older check counts no gap again. */
 const NEWEST = 1000
@@ -29,11 +30,11 @@ const countedOf = (row: Row, corrections: ReadonlyMap<string, Row>) => {
 export type Counted = ReturnType<typeof countedOf>
 
 /** The newest checks that count in a case, in the order of their times. */
-export const readCounted = async (db: Db, caseId: string): Promise<readonly Counted[]> => {
+export const readCounted = async (db: Db, key: CaseKey): Promise<readonly Counted[]> => {
   const rows = await db
-    .select({ row: checks, move: moveOfCheck })
+    .select({ row: checks, move: moveOfCheck(key.companyId) })
     .from(checks)
-    .where(ofJoined(checks.caseId, caseId))
+    .where(ofJoined(checks, key))
     .orderBy(desc(checks.observedAt), desc(checks.receivedAt))
     .limit(NEWEST)
   const counted = rows

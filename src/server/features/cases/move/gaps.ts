@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { deviationKinds } from '#contract/case-fields.ts'
 import {
   isSeen,
@@ -10,8 +10,8 @@ import {
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviations } from '#server/database/schema/case-parts.ts'
+import { isRow, ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { isUnguarded } from '#server/services/follow-up/guard.ts'
-import { ofJoined } from '#server/services/follow-up/entry-moves.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
 import type { Counted } from './counted.ts'
@@ -20,8 +20,8 @@ type GapContext = Pick<Context, 'newId' | 'now'> & { readonly db: Db }
 
 const lateness = ['late', 'missed'] as const
 
-const ofKinds = (caseId: string, kinds: readonly (typeof deviationKinds)[number][]) =>
-  and(ofJoined(deviations.caseId, caseId), inArray(deviations.kind, [...kinds]))
+const ofKinds = (key: CaseKey, kinds: readonly (typeof deviationKinds)[number][]) =>
+  and(ofJoined(deviations, key), inArray(deviations.kind, [...kinds]))
 
 /** What a moved check is counted against: the other checks of the case, and when its checks began. */
 type Watch = { readonly rest: readonly Counted[]; readonly startedAt: number }
@@ -71,7 +71,7 @@ export const reopenGaps = async (
     })
     .where(
       and(
-        ofKinds(locked.row.id, [...lateness, 'no-guard']),
+        ofKinds(locked.row, [...lateness, 'no-guard']),
         inArray(deviations.to, [
           new Date(moved.observedAt),
           new Date(moved.judgedAt),
@@ -103,7 +103,7 @@ export const explainGaps = async (
     .from(deviations)
     .where(
       and(
-        ofKinds(locked.row.id, explainable(locked, moved, watch)),
+        ofKinds(locked.row, explainable(locked, moved, watch)),
         or(
           isNull(deviations.to),
           sql`${deviations.from} > ${new Date(moved.judgedAt).toISOString()}`,
@@ -121,7 +121,7 @@ export const explainGaps = async (
         to: isEnded ? end : to,
         ...(isExplained && { explanation: sql`coalesce(${deviations.explanation}, 'moved')` }),
       })
-      .where(eq(deviations.id, id))
+      .where(isRow(deviations, { id, companyId: locked.row.companyId }))
   }
   await storeGap(ctx, locked, { from: moved.observedAt, to: after }, watch)
 }

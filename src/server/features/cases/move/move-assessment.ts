@@ -4,12 +4,8 @@ import { countedChanges } from '#domain/follow-up/module-changes.ts'
 import { mayLowerWithout } from '#domain/follow-up/moved-assessment.ts'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { caseAssessments, moduleChanges } from '#server/database/schema/case-parts.ts'
-import {
-  addMoves,
-  isMovedAway,
-  moveOfAssessment,
-  ofJoined,
-} from '#server/services/follow-up/entry-moves.ts'
+import { isOfCase, ofJoined } from '#server/services/follow-up/case-key.ts'
+import { addMoves, isMovedAway, moveOfAssessment } from '#server/services/follow-up/entry-moves.ts'
 import { saveCase, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { MAX_REDRAWS } from '../open.ts'
 import { riskFound } from '../risk-found.ts'
@@ -32,7 +28,7 @@ const copyAssessment = async (ctx: MoveContext, shared: Shared): Promise<string>
     .from(caseAssessments)
     .where(
       and(
-        eq(caseAssessments.caseId, caseId),
+        isOfCase(caseAssessments, ctx.to.row),
         eq(caseAssessments.assessmentId, shared.assessmentId),
       ),
     )
@@ -48,7 +44,7 @@ const isOlderThanModule = async (
   const changes = await db
     .select({ id: moduleChanges.id, withdraws: moduleChanges.withdraws, at: moduleChanges.at })
     .from(moduleChanges)
-    .where(eq(moduleChanges.caseId, row.id))
+    .where(isOfCase(moduleChanges, row))
     .orderBy(desc(moduleChanges.at))
   const [last] = countedChanges(changes)
   return last !== undefined && completedAt < last.at
@@ -60,9 +56,9 @@ const mayLower = async (
   moved: CaseModule | null,
 ): Promise<boolean> => {
   const shared = await db
-    .select({ row: caseAssessments, move: moveOfAssessment })
+    .select({ row: caseAssessments, move: moveOfAssessment(row.companyId) })
     .from(caseAssessments)
-    .where(ofJoined(caseAssessments.caseId, row.id))
+    .where(ofJoined(caseAssessments, row))
   const changes = await db
     .select({
       id: moduleChanges.id,
@@ -71,7 +67,7 @@ const mayLower = async (
       at: moduleChanges.at,
     })
     .from(moduleChanges)
-    .where(ofJoined(moduleChanges.caseId, row.id))
+    .where(ofJoined(moduleChanges, row))
   return mayLowerWithout(
     row.module,
     moved,

@@ -1,6 +1,7 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { isSeen, lastSeenWithout, lastShown } from '#domain/follow-up/counted-checks.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
+import { isOfCompany } from '#server/services/follow-up/case-key.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'
 import { drawNextCheck } from '#server/services/follow-up/draws.ts'
 import { saveCase, type LockedCase } from '#server/services/follow-up/locked-case.ts'
@@ -60,7 +61,7 @@ const recountWith = async (
   checkId: string,
 ): Promise<void> => {
   const { row } = locked
-  const counted = await readCounted(ctx.db, row.id)
+  const counted = await readCounted(ctx.db, row)
   const moved = counted.find(({ id }) => id === checkId)
   const rest = counted.filter(({ id }) => id !== checkId)
   // Older than the newest checks: it changes nothing that counts.
@@ -86,7 +87,9 @@ const copyCheck = async (ctx: MoveContext, checkId: string): Promise<string> => 
   const rows = await ctx.db
     .select()
     .from(checks)
-    .where(or(eq(checks.id, checkId), eq(checks.corrects, checkId)))
+    .where(
+      and(isOfCompany(checks, companyId), or(eq(checks.id, checkId), eq(checks.corrects, checkId))),
+    )
   await ctx.db.insert(checks).values(
     rows.map((row) => ({
       ...row,
@@ -102,7 +105,7 @@ const copyCheck = async (ctx: MoveContext, checkId: string): Promise<string> => 
 
 export const moveCheck = async (ctx: MoveContext, checkId: string): Promise<void> => {
   const { from, to } = ctx
-  const before = await readCounted(ctx.db, from.row.id)
+  const before = await readCounted(ctx.db, from.row)
   const moved = before.find(({ id }) => id === checkId)
   const rest = before.filter(({ id }) => id !== checkId)
   const newEntryId = await copyCheck(ctx, checkId)

@@ -5,11 +5,11 @@ import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { caseAssessments, checks } from '#server/database/schema/case-parts.ts'
+import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import {
   isMovedAway,
   moveOfAssessment,
   moveOfCheck,
-  ofJoined,
 } from '#server/services/follow-up/entry-moves.ts'
 import {
   assertVersion,
@@ -20,20 +20,20 @@ import {
 import { moveAssessment } from './move-assessment.ts'
 import { moveCheck } from './move-check.ts'
 
-const findCheck = async (db: Db, caseId: string, id: string) => {
+const findCheck = async (db: Db, key: CaseKey, id: string) => {
   const [found] = await db
-    .select({ id: checks.id, move: moveOfCheck })
+    .select({ id: checks.id, move: moveOfCheck(key.companyId) })
     .from(checks)
-    .where(and(eq(checks.id, id), isNull(checks.corrects), ofJoined(checks.caseId, caseId)))
+    .where(and(eq(checks.id, id), isNull(checks.corrects), ofJoined(checks, key)))
   return found
 }
 
 /** By the id of the assessment, as the page knows it. Of joined cases two may have it. */
-const findAssessment = async (db: Db, caseId: string, id: string) => {
+const findAssessment = async (db: Db, key: CaseKey, id: string) => {
   const found = await db
-    .select({ row: caseAssessments, move: moveOfAssessment })
+    .select({ row: caseAssessments, move: moveOfAssessment(key.companyId) })
     .from(caseAssessments)
-    .where(and(eq(caseAssessments.assessmentId, id), ofJoined(caseAssessments.caseId, caseId)))
+    .where(and(eq(caseAssessments.assessmentId, id), ofJoined(caseAssessments, key)))
   return found.find(({ move }) => !isMovedAway(move)) ?? found[0]
 }
 
@@ -47,8 +47,9 @@ export const move = endpoint('cases.move')
   .output(contract.move.output)
   .mutation(async ({ ctx, input: { id, version, kind, entryId, toId, toVersion } }) => {
     const [from, to] = await lockBoth(ctx, 'cases.move', [id, toId])
-    const check = kind === 'check' ? await findCheck(ctx.db, id, entryId) : undefined
-    const shared = kind === 'assessment' ? await findAssessment(ctx.db, id, entryId) : undefined
+    const check = kind === 'check' ? await findCheck(ctx.db, from.row, entryId) : undefined
+    const shared =
+      kind === 'assessment' ? await findAssessment(ctx.db, from.row, entryId) : undefined
     const entry = check ?? shared
     if (entry === undefined) throw caseNotFound(ctx.language)
     if (isMovedAway(entry.move)) {

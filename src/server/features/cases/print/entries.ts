@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
 import {
   caseAssessments,
@@ -10,6 +10,7 @@ import {
   plans,
 } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { isOfCases, isOfCompany, type CasesKey } from '#server/services/follow-up/case-key.ts'
 import {
   movedReferences,
   moveOfAssessment,
@@ -19,14 +20,11 @@ import { byOf } from '../by-of.ts'
 import { toCheck } from '../read-checks.ts'
 import { toPlan } from '../read-parts.ts'
 
-/** Of a case and of those that are joined with it. */
-type Ids = string[]
-
-export const readAssessments = async (db: Db, ids: Ids) => {
+export const readAssessments = async (db: Db, key: CasesKey) => {
   const found = await db
-    .select({ row: caseAssessments, move: moveOfAssessment })
+    .select({ row: caseAssessments, move: moveOfAssessment(key.companyId) })
     .from(caseAssessments)
-    .where(inArray(caseAssessments.caseId, ids))
+    .where(isOfCases(caseAssessments, key))
     .orderBy(asc(caseAssessments.completedAt))
   return found.map(({ row, move }) => ({
     id: row.assessmentId,
@@ -39,11 +37,11 @@ export const readAssessments = async (db: Db, ids: Ids) => {
   }))
 }
 
-export const readModuleChanges = async (db: Db, ids: Ids) => {
+export const readModuleChanges = async (db: Db, key: CasesKey) => {
   const rows = await db
     .select()
     .from(moduleChanges)
-    .where(inArray(moduleChanges.caseId, ids))
+    .where(isOfCases(moduleChanges, key))
     .orderBy(asc(moduleChanges.at))
   return rows.map((row) => ({
     id: row.id,
@@ -56,21 +54,21 @@ export const readModuleChanges = async (db: Db, ids: Ids) => {
   }))
 }
 
-export const readPlans = async (db: Db, ids: Ids) => {
+export const readPlans = async (db: Db, key: CasesKey) => {
   const found = await db
     .select({ row: plans, reference: cases.reference })
     .from(plans)
-    .innerJoin(cases, and(eq(cases.id, plans.caseId), eq(cases.companyId, plans.companyId)))
-    .where(inArray(plans.caseId, ids))
+    .innerJoin(cases, and(eq(cases.id, plans.caseId), isOfCompany(cases, key.companyId)))
+    .where(isOfCases(plans, key))
     .orderBy(asc(plans.savedAt), asc(plans.number))
   return found.map(({ row, reference }) => ({ ...toPlan(row), reference }))
 }
 
-export const readChecks = async (db: Db, ids: Ids) => {
+export const readChecks = async (db: Db, key: CasesKey) => {
   const found = await db
-    .select({ row: checks, move: moveOfCheck })
+    .select({ row: checks, move: moveOfCheck(key.companyId) })
     .from(checks)
-    .where(inArray(checks.caseId, ids))
+    .where(isOfCases(checks, key))
     .orderBy(asc(checks.observedAt), asc(checks.receivedAt))
   return found.map((one) => ({ ...toCheck(one), absence: one.row.absence }))
 }
@@ -83,11 +81,11 @@ const byRule: ReadonlySet<Deviation['explanation']> = new Set([null, 'offline', 
 const explainedBy = ({ explanation, staffName, staffFunction }: Deviation) =>
   byRule.has(explanation) || staffFunction === null ? null : byOf({ staffName, staffFunction })
 
-export const readDeviations = async (db: Db, ids: Ids) => {
+export const readDeviations = async (db: Db, key: CasesKey) => {
   const rows = await db
     .select()
     .from(deviations)
-    .where(inArray(deviations.caseId, ids))
+    .where(isOfCases(deviations, key))
     .orderBy(asc(deviations.from))
   return rows.map((row) => ({
     id: row.id,
@@ -99,11 +97,11 @@ export const readDeviations = async (db: Db, ids: Ids) => {
   }))
 }
 
-export const readHandovers = async (db: Db, ids: Ids) => {
+export const readHandovers = async (db: Db, key: CasesKey) => {
   const rows = await db
     .select()
     .from(handoverLines)
-    .where(inArray(handoverLines.caseId, ids))
+    .where(isOfCases(handoverLines, key))
     .orderBy(asc(handoverLines.offeredAt))
   return rows.map(({ shiftAt, offeredAt, goer, takenAt, takerName, takerFunction, ...row }) => ({
     shiftAt: shiftAt.toISOString(),
@@ -117,11 +115,11 @@ export const readHandovers = async (db: Db, ids: Ids) => {
   }))
 }
 
-export const readLog = async (db: Db, ids: Ids) => {
+export const readLog = async (db: Db, key: CasesKey) => {
   const rows = await db
     .select()
     .from(caseLog)
-    .where(inArray(caseLog.caseId, ids))
+    .where(isOfCases(caseLog, key))
     .orderBy(asc(caseLog.at), asc(caseLog.id))
   return rows.map((row) => ({
     kind: row.kind,

@@ -1,14 +1,15 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
 import { outcomes, receipts } from '#server/database/schema/case-calls.ts'
+import { isOfCases, type CasesKey } from '#server/services/follow-up/case-key.ts'
 import { byOf } from '../by-of.ts'
 
 /** FUP-63: the calls of a case and of those that are joined with it. */
-export const readCalls = async (db: Db, ids: string[]) => {
+export const readCalls = async (db: Db, key: CasesKey) => {
   const rows = await db
     .select()
     .from(receipts)
-    .where(inArray(receipts.caseId, ids))
+    .where(isOfCases(receipts, key))
     .orderBy(asc(receipts.at), asc(receipts.id))
   return rows.map((row) => ({
     id: row.id,
@@ -27,11 +28,11 @@ export const readCalls = async (db: Db, ids: string[]) => {
 }
 
 /** FUP-95 */
-export const readOutcomes = async (db: Db, ids: string[]) => {
+export const readOutcomes = async (db: Db, key: CasesKey) => {
   const rows = await db
     .select()
     .from(outcomes)
-    .where(inArray(outcomes.caseId, ids))
+    .where(isOfCases(outcomes, key))
     .orderBy(asc(outcomes.at), asc(outcomes.id))
   return rows.map((row) => ({
     id: row.id,

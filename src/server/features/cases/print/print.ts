@@ -5,6 +5,7 @@ import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
+import type { CasesKey } from '#server/services/follow-up/case-key.ts'
 import {
   selectCases,
   type FoundCase,
@@ -31,17 +32,17 @@ import {
 import { readCalls, readOutcomes } from './health-entries.ts'
 
 /** FUP-115: one line for each section of the paper. */
-const readSections = async (db: Db, ids: string[]) => ({
-  assessments: await readAssessments(db, ids),
-  moduleChanges: await readModuleChanges(db, ids),
-  plans: await readPlans(db, ids),
-  checks: await readChecks(db, ids),
-  sheets: await readAllSheets(db, ids),
-  deviations: await readDeviations(db, ids),
-  calls: await readCalls(db, ids),
-  outcomes: await readOutcomes(db, ids),
-  handovers: await readHandovers(db, ids),
-  log: await readLog(db, ids),
+const readSections = async (db: Db, key: CasesKey) => ({
+  assessments: await readAssessments(db, key),
+  moduleChanges: await readModuleChanges(db, key),
+  plans: await readPlans(db, key),
+  checks: await readChecks(db, key),
+  sheets: await readAllSheets(db, key),
+  deviations: await readDeviations(db, key),
+  calls: await readCalls(db, key),
+  outcomes: await readOutcomes(db, key),
+  handovers: await readHandovers(db, key),
+  log: await readLog(db, key),
 })
 
 /** FUP-08: a joined case leads to the older one. */
@@ -92,6 +93,9 @@ export const print = endpoint('cases.print')
       printedBy: { name: place.ownName, function: acting },
       joined: place.joined,
       restrictions: toRestrictions(place.restrictions),
-      ...(await readSections(ctx.db, [row.id, ...place.joined.map((one) => one.id)])),
+      ...(await readSections(ctx.db, {
+        ids: [row.id, ...place.joined.map((one) => one.id)],
+        companyId: row.companyId,
+      })),
     }
   })

@@ -1,0 +1,44 @@
+import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { cases } from '#server/database/schema/cases.ts'
+
+/** A case, or a row of one, with its company: on Citus that leads to the node of the row. */
+export type CaseKey = { readonly id: string; readonly companyId: string }
+
+/** Some cases of one company. */
+export type CasesKey = { readonly ids: readonly string[]; readonly companyId: string }
+
+type OfCompany = { readonly companyId: AnyColumn }
+type Row = OfCompany & { readonly id: AnyColumn }
+type Part = OfCompany & { readonly caseId: AnyColumn }
+
+/**
+ * Whether a row is of the company, by a value. On Citus a statement reaches one node only with such a condition on each of
+ * its tables: a condition that compares the companies of two tables is not enough in a sub-select of a selected column.
+ * A row of follow-up always has a company, so a caller without one has no row.
+ */
+export const isOfCompany = (table: OfCompany, companyId: string | null): SQL =>
+  companyId === null ? sql`false` : eq(table.companyId, companyId)
+
+/** The row with that id. */
+export const isRow = (table: Row, { id, companyId }: CaseKey): SQL | undefined =>
+  and(eq(table.id, id), isOfCompany(table, companyId))
+
+/** The case itself. */
+export const isCase = (key: CaseKey): SQL | undefined => isRow(cases, key)
+
+/** FUP-08: the cases that are joined with the case. */
+export const isJoinedWith = ({ id, companyId }: CaseKey): SQL | undefined =>
+  and(eq(cases.mergedInto, id), isOfCompany(cases, companyId))
+
+/** Rows of the case. */
+export const isOfCase = (table: Part, { id, companyId }: CaseKey): SQL | undefined =>
+  and(eq(table.caseId, id), isOfCompany(table, companyId))
+
+/** Rows of any of the cases. */
+export const isOfCases = (table: Part, { ids, companyId }: CasesKey): SQL | undefined =>
+  and(inArray(table.caseId, [...ids]), isOfCompany(table, companyId))
+
+/** FUP-08: rows of the case, and of those that are joined with it. */
+export const ofJoined = (table: Part, { id, companyId }: CaseKey): SQL =>
+  sql`(${isOfCompany(table, companyId)} and ${table.caseId} in (select j.id from cases j
+    where j.company_id = ${companyId} and (j.id = ${id} or j.merged_into = ${id})))`
