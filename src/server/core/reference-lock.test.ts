@@ -33,6 +33,7 @@ test.each([
   ['delete from "companies" where "id" = $1', true],
   ['select "id" from "companies" where "id" = $1 for no key update', true],
   ['select 1 from "invitations" inner join "users" on true for no key update of "users"', true],
+  ['select app.lock_account($1::uuid, null) as is', true],
   ['select "id" from "users" where "id" = $1', false],
   ['update "sessions" set "active_at" = $1', false],
   ['select "id" from "cases" where "id" = $1 for update', false],

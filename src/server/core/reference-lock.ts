@@ -11,8 +11,12 @@ const changes = referenceTables.flatMap((table) =>
 
 const ROW_LOCK = /\bfor (?:no key update|update|share)\b/u
 
+/** It shares the lock. The sign-ins that call it by itself change rows later: two that share the lock would wait for each other. */
+const SIGN_IN = 'app.lock_account('
+
 /** Whether the statement changes or locks rows of a reference table, in the form in which Drizzle writes it. */
 export const needsReferenceLock = (text: string): boolean =>
+  text.includes(SIGN_IN) ||
   changes.some((change) => text.includes(change)) ||
   (ROW_LOCK.test(text) && referenceTables.some((table) => text.includes(table)))
 
