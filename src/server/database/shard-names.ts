@@ -21,7 +21,7 @@ const readsShards = (statement: string): boolean =>
   [...statement.matchAll(READ)].some(({ groups }) => wayOf(groups?.['table']) === 'distributed')
 
 /**
- * The functions with reads of the copies in place of reference tables. Citus plans each read of such a table anew, which takes
+ * The functions with reads of the copies in place of reference tables. Citus plans each read of such a table again, which takes
  * 20 times as long as the read itself; a function of a policy reads for each row. A join with shards needs the table.
  */
 export const withCopies = (functions: string, shards: ShardNames): string =>
