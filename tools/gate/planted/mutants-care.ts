@@ -18,7 +18,7 @@ export const careMutants: readonly Mutant[] = [
     id: 'case-readable',
     what: 'The application leaves the cases of other departments to the policies alone',
     in: 'selectCases',
-    find: 'and(isReadable, condition)',
+    find: 'and(isReadableBy(caller), condition)',
     replace: 'and(condition)',
     test: {
       file: 'src/server/system-tests/checks-alone.test.ts',
@@ -105,8 +105,8 @@ export const careMutants: readonly Mutant[] = [
     id: 'deviation-kept',
     what: 'An explained deviation may be explained anew',
     in: 'explain',
-    find: 'and(eq(deviations.id, id), isNull(deviations.explanation), isNotNull(deviations.to))',
-    replace: 'and(eq(deviations.id, id), isNotNull(deviations.to))',
+    find: 'and(isNamed, isNull(deviations.explanation), isNotNull(deviations.to))',
+    replace: 'and(isNamed, isNotNull(deviations.to))',
     test: { file: checks, named: 'FUP-27 a deviation is explained once' },
   },
   {
