@@ -1,13 +1,12 @@
 import type { PoolClient } from 'pg'
 import { Unavailable } from './unavailable.ts'
+import { withQuery } from './with-query.ts'
 
 /**
  * Longer than the database gives any statement. Only a commit takes longer, while it waits for a standby that has it
  * too; and any statement, where the network is gone and no connection is closed.
  */
 const SILENCE_MS = 30_000
-
-type Query = (...args: unknown[]) => unknown
 
 const limited = async (answer: Promise<unknown>, ms: number, onSilence: () => void) => {
   const silence = Promise.withResolvers<never>()
@@ -32,13 +31,8 @@ export const limitAnswers = (
   client: PoolClient,
   onSilence: () => void,
   ms = SILENCE_MS,
-): PoolClient => {
-  const send: Query = client.query.bind(client)
-  const query: Query = (...args) => {
+): PoolClient =>
+  withQuery(client, (send) => (...args) => {
     const answer = send(...args)
     return answer instanceof Promise ? limited(answer, ms, onSilence) : answer
-  }
-  return new Proxy(client, {
-    get: (target, key) => (key === 'query' ? query : (Reflect.get(target, key) as unknown)),
   })
-}

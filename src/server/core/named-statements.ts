@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { carriesText, withQuery } from './with-query.ts'
 
 /*
  * A statement that comes again and again is sent under a name, so that each connection plans it a few times and not with
@@ -35,17 +36,14 @@ export const statementNames = (): NameOf => {
   }
 }
 
-const isSent = (value: unknown): value is { readonly text: string } =>
-  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
-
-type Query = (...args: unknown[]) => unknown
-
 /** The connection, each of whose statements with values beside it goes by its name. Plain text goes as it is. */
-export const nameStatements = (client: PoolClient, nameOf: NameOf): PoolClient => {
-  const send: Query = client.query.bind(client)
-  const query: Query = (first, ...rest) =>
-    send(isSent(first) ? { ...first, name: nameOf(first.text) } : first, ...rest)
-  return new Proxy(client, {
-    get: (target, key) => (key === 'query' ? query : (Reflect.get(target, key) as unknown)),
-  })
-}
+export const nameStatements = (client: PoolClient, nameOf: NameOf): PoolClient =>
+  withQuery(
+    client,
+    (send) =>
+      (statement, ...rest) =>
+        send(
+          carriesText(statement) ? { ...statement, name: nameOf(statement.text) } : statement,
+          ...rest,
+        ),
+  )

@@ -103,7 +103,7 @@ export const careMutants: readonly Mutant[] = [
   },
   {
     id: 'deviation-kept',
-    what: 'An explained deviation may be explained anew',
+    what: 'An explained deviation may be explained again',
     in: 'explain',
     find: 'and(isNamed, isNull(deviations.explanation), isNotNull(deviations.to))',
     replace: 'and(isNamed, isNotNull(deviations.to))',

@@ -5,18 +5,15 @@ import { isoTime } from '#server/database/iso-time.ts'
 import { handoverLines } from '#server/database/schema/case-parts.ts'
 import { healthFunctions } from '#domain/follow-up/call-state.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { isOfCompany } from '#server/services/follow-up/case-key.ts'
+import { isOfCompany, joinedIds } from '#server/services/follow-up/case-key.ts'
 import { selectCases, type Reader } from '#server/services/follow-up/case-summary.ts'
 
 type Company = Reader['caller']['companyId']
 type Shift = Awaited<ReturnType<typeof currentShift>>
 
-const joinedIds = (companyId: Company) => sql`(select j.id from cases j
-  where j.company_id = ${companyId} and (j.id = cases.id or j.merged_into = cases.id))`
-
 /** FUP-08: rows `n` of a case, or of one that is joined with it. */
 const ofJoinedCase = (companyId: Company) =>
-  sql`n.company_id = ${companyId} and n.case_id in ${joinedIds(companyId)}`
+  sql`n.company_id = ${companyId} and n.case_id in ${joinedIds(sql`cases.id`, companyId)}`
 
 const since = (companyId: Company, table: string, column: string, from: Date) => sql<number>`(
   select count(*)::int from ${sql.identifier(table)} n
@@ -36,7 +33,7 @@ const isToHealth = (alias: 'n' | 'a') =>
 const openCalls = (companyId: Company) => sql<number>`(
   select count(*)::int from receipts n where ${ofJoinedCase(companyId)} and not n.answered and n.done_at is null
     and ${isToHealth('n')}
-    and not exists (select 1 from receipts a where a.company_id = ${companyId} and a.case_id in ${joinedIds(companyId)} and a.answered
+    and not exists (select 1 from receipts a where a.company_id = ${companyId} and a.case_id in ${joinedIds(sql`cases.id`, companyId)} and a.answered
       and ${isToHealth('a')} and a.at >= n.at))`
 
 /** FUP-50: the restrictions of a case that run, the earliest end first. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { cases } from '#server/database/schema/cases.ts'
 
 /** A case, or a row of one, with its company: on Citus that leads to the node of the row. */
@@ -38,7 +38,10 @@ export const isOfCase = (table: Part, { id, companyId }: CaseKey): SQL | undefin
 export const isOfCases = (table: Part, { ids, companyId }: CasesKey): SQL | undefined =>
   and(inArray(table.caseId, [...ids]), isOfCompany(table, companyId))
 
+/** FUP-08: the ids of the case and of those that are joined with it; `id` is a value, or a column of the row around. */
+export const joinedIds = (id: SQLWrapper | string, companyId: string | null): SQL =>
+  sql`(select j.id from cases j where j.company_id = ${companyId} and (j.id = ${id} or j.merged_into = ${id}))`
+
 /** FUP-08: rows of the case, and of those that are joined with it. */
 export const ofJoined = (table: Part, { id, companyId }: CaseKey): SQL =>
-  sql`(${isOfCompany(table, companyId)} and ${table.caseId} in (select j.id from cases j
-    where j.company_id = ${companyId} and (j.id = ${id} or j.merged_into = ${id})))`
+  sql`(${isOfCompany(table, companyId)} and ${table.caseId} in ${joinedIds(id, companyId)})`
