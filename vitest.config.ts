@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { isFull } from './src/testing/run/level.ts'
 
 /** A limit against hanging, not a measure of speed: the machine may be busy. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /** The launcher's tests start real clusters of their own and need no template database. */
 const LAUNCHER = 'src/server/start/embedded/**/*.test.ts'
@@ -20,7 +20,7 @@ const shared = {
   maxWorkers: availableParallelism(),
   hookTimeout: PATIENCE_MS,
   // A second, the default, is a measure of speed.
-  expect: { poll: { timeout: PATIENCE_MS / 2 } },
+  expect: { poll: { timeout: 30_000 } },
 }
 
 /** One PostgreSQL for the run. */
@@ -28,7 +28,6 @@ const server = {
   globalSetup: './src/testing/database/global-setup.ts',
   setupFiles: './src/testing/run/record-test-file.ts',
   testTimeout: PATIENCE_MS,
-  hookTimeout: 120_000,
 }
 
 /**
@@ -55,7 +54,7 @@ const citus = {
     ],
     maxWorkers: 1,
     fileParallelism: false,
-    testTimeout: 5 * PATIENCE_MS,
+    testTimeout: 2 * PATIENCE_MS,
   },
 }
 
@@ -109,7 +108,6 @@ export default defineConfig({
           setupFiles: './src/testing/run/record-test-file.ts',
           env: { TZ: 'Europe/Oslo' },
           testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
         },
       },
       { test: { ...shared, ...server, name: 'mocking', isolate: true, include: MOCKING } },
@@ -130,8 +128,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.ts', 'tools/gate/**/*.test.ts', LAUNCHER],
           exclude: beyondGate,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: PATIENCE_MS,
         },
       },
     ],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test as base } from '@playwright/test'
 import type { Connection } from '#server/database/connection.ts'
 import { realClock } from '#testing/server/clock.ts'
+import { patientTimeouts } from '#testing/server/patience.ts'
 import { recordTestFile } from '#testing/run/recording.ts'
 import { startServer, type TestServer } from '#testing/server/server.ts'
 import { browserTestBuild } from '../scripts/lib/web-build.ts'
@@ -45,7 +46,12 @@ export const test = base.extend<Fixtures>({
   provokedStatus: [null, { option: true }],
   webFolder: builtFolder,
   server: async ({ webFolder }, use) => {
-    const server = await startServer({ cluster: clusterOwner(), webFolder, clock: realClock })
+    const server = await startServer({
+      cluster: clusterOwner(),
+      webFolder,
+      clock: realClock,
+      timeouts: patientTimeouts,
+    })
     await use(server)
     await server.close()
   },

@@ -1,6 +1,9 @@
 /** As long as Playwright's expectations wait in this project. */
 export const TIMEOUT_MS = Number(process.env['E2E_PATIENCE'] ?? 15_000)
 
+/** A look and the pause after it count for no more: for longer, the process did not run. */
+const MOST_COUNTED_MS = 250
+
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
@@ -15,12 +18,14 @@ export const waitUntil = async <T>(
   probe: () => Attempt<T> | Promise<Attempt<T>>,
   timeout = TIMEOUT_MS,
 ): Promise<T> => {
-  const end = performance.now() + timeout
+  let left = timeout
   for (let wait = 2; ; wait = Math.min(wait * 1.5, 60)) {
+    const from = performance.now()
     const seen = await probe()
     if (seen.done) return seen.value
-    if (performance.now() > end) throw new Error(`${seen.why} (after ${timeout} ms)`)
+    if (left <= 0) throw new Error(`${seen.why} (after ${timeout} ms)`)
     await pause(wait)
+    left -= Math.min(performance.now() - from, MOST_COUNTED_MS)
   }
 }
 

@@ -19,16 +19,9 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...library, verify }
 })
 
-/** The queue before the hash is the subject: on a busy machine the database is waited for as long as it takes. */
-const ENOUGH_MS = 60_000
 const server = await startTestServer({
   // From as many addresses as callers: the limits of one address are not the subject.
   proxies: ['127.0.0.1'],
-  timeouts: {
-    connectionTimeoutMillis: ENOUGH_MS,
-    statement_timeout: ENOUGH_MS,
-    idle_in_transaction_session_timeout: ENOUGH_MS,
-  },
 })
 afterAll(server.close)
 

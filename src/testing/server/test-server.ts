@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createClock } from './clock.ts'
+import { patientTimeouts } from './patience.ts'
 import { addUser } from '../rows/builders.ts'
 import { startServer, type TestServer } from './server.ts'
 import { addSession } from '../identity/sessions.ts'
@@ -22,6 +23,7 @@ export const startTestServer = async (
     cluster: inject('owner'),
     webFolder,
     clock: createClock(),
+    timeouts: patientTimeouts,
     ...more,
   })
   const { services, passwordHash } = server
