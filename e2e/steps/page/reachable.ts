@@ -10,7 +10,9 @@ const coveredControls = (): readonly string[] => {
     const met = document.elementFromPoint(left + width / 2, top + height / 2)
     if (met === null) return false
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
-    return [control, ...labels].some((one) => one.contains(met))
+    // Pointers of a slider meet what is around it (F-A1).
+    const around = control.closest('.hp-intensity__scale')
+    return [control, ...labels, around].some((one) => one?.contains(met))
   }
   const isShown = (control: Element): boolean => {
     const { width, height } = control.getBoundingClientRect()
