@@ -69,7 +69,8 @@ test('OFF-04 a tap sets the nearest mark, a drag any value, and a press on the t
   await signInTo(page, await makeOfficer(server), '/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
   const slider = symptom(page, name).getByRole('slider')
-  const tap = async (value: number) => slider.click({ position: await positionOf(slider, value) })
+  const scale = slider.locator('..')
+  const tap = async (value: number) => scale.click({ position: await positionOf(slider, value) })
   await tap(0)
   await expectAnswer(page, name, '0, Ikke til stede')
   await tap(56)
@@ -86,6 +87,6 @@ test('OFF-04 a tap sets the nearest mark, a drag any value, and a press on the t
   await tap(62)
   await expectAnswer(page, name, '62, Moderat')
   // The word below a mark belongs to the mark.
-  await slider.click({ position: { ...(await positionOf(slider, 75)), y: 38 } })
+  await scale.click({ position: { ...(await positionOf(slider, 75)), y: 38 } })
   await expectAnswer(page, name, '75, Høy')
 })

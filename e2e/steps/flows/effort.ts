@@ -116,7 +116,7 @@ export const pointerEffort = async (page: Page, untilSettled = settle): Promise<
     tick: (target) => click(target),
     send: (target) => click(target),
     rate: async (target, mark) => {
-      await click(target, { position: await positionOf(target, mark) })
+      await click(target.locator('..'), { position: await positionOf(target, mark) })
     },
   })
   return { actions, ...heights }

@@ -57,6 +57,17 @@ export const safetyMutants: readonly Mutant[] = [
     },
   },
   {
+    id: 'scrolling-answer',
+    what: 'A finger that scrolls the page answers a slider',
+    in: 'movedPress',
+    find: "sideways > upright ? 'drag' : 'other'",
+    replace: "sideways >= 0 ? 'drag' : 'other'",
+    test: {
+      file: 'src/web/ui/rating/intensity-value.test.ts',
+      named: 'F-A1 OFF-04',
+    },
+  },
+  {
     id: 'earlier-acute',
     what: 'A list hides the acute sign of a result of an earlier program',
     in: 'resultFlags/isAcute',

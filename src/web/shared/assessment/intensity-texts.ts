@@ -11,15 +11,18 @@ const words = {
   none: m.slider_none,
 } as const
 
-const word = (value: number): string => words[intensityWord(value)]()
+/** 'Moderat' */
+export const intensityWordText = (value: number): string => words[intensityWord(value)]()
 
 /** 'Moderat, 60' */
-export const intensityText = (value: number): string => m.slider_value({ word: word(value), value })
+export const intensityText = (value: number): string =>
+  m.slider_value({ word: intensityWordText(value), value })
 
 /** The words of the slider, in the language of the moment. */
 export const intensityTexts = (): IntensityTexts => ({
-  aloud: (value) => m.slider_aloud({ word: word(value), value }),
-  word,
+  aloud: (value) => m.slider_aloud({ word: intensityWordText(value), value }),
+  // Two marks are 'Høy' by their value; the mark at the end says so in a word of its own (F-A3).
+  markWord: (mark) => (mark === 100 ? m.slider_mark_highest() : intensityWordText(mark)),
   untouched: m.slider_untouched(),
   unable: m.slider_not_known(),
 })

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
-import { afterKey, marks, nearestMark, tapped } from './intensity-value.ts'
-import type { Intensity, IntensityTexts } from './intensity-value.ts'
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { afterKey, dragged, marks, movedPress, nearestMark, tapped } from './intensity-value.ts'
+import type { Intensity, IntensityTexts, Press } from './intensity-value.ts'
 import { onRatingKey } from './on-rating-key.ts'
 import type { RatingPart } from './rating-row.tsx'
 import { UnableButton } from './unable-button.tsx'
@@ -8,9 +8,6 @@ import './intensity-slider.css'
 
 /** Half of a mark and of the thumb, in px; the style has the same figure. */
 const RADIUS = 14
-
-/** A finger that moves less than this taps; more drags. In px. */
-const STILL = 6
 
 type IntensitySliderProps = {
   readonly part: RatingPart
@@ -20,23 +17,80 @@ type IntensitySliderProps = {
   readonly texts: IntensityTexts
 }
 
+const placeOn = ({ clientX, clientY }: MouseEvent) => ({ x: clientX, y: clientY })
+
+const placeOf = ({ clientX, currentTarget }: MouseEvent) => {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  return { at: clientX - left, width, radius: RADIUS }
+}
+
 /**
- * OFF-04: how strong something is, 0–100. A tap sets the nearest of five marks, a drag any number, keys as in
+ * OFF-04: how strong something is, 0–100. A tap sets the nearest of five marks, a sideways drag any number, keys as in
  * `afterKey`. The thumb shows only once there is a number (SAFE-05).
+ *
+ * Pointers do not reach the range, which would answer a finger that only scrolls (F-A1) and leave out a tap on 0
+ * (F-A2). A drag answers when the pointer is lifted, so that a cancelled one leaves nothing. A tap answers on the
+ * click, which the browser leaves out where a finger stops a page that moves.
  */
 export const IntensitySlider = ({ part, label, value, onChange, texts }: IntensitySliderProps) => {
-  const press = useRef<{ readonly from: number; isDrag: boolean } | null>(null)
-  const isNumber = typeof value === 'number'
-  const position = isNumber ? value : 0
-  const nearest = isNumber ? nearestMark(value) : null
+  const press = useRef<Press | null>(null)
+  const range = useRef<HTMLInputElement>(null)
+  const [preview, setPreview] = useState<number | null>(null)
+  const shown = preview ?? value
+  const isNumber = typeof shown === 'number'
+  const position = isNumber ? shown : 0
+  const nearest = isNumber ? nearestMark(shown) : null
   const aloud = () => {
-    if (value === null) return texts.untouched
-    return value === 'unable' ? texts.unable : texts.aloud(value)
+    if (shown === null) return texts.untouched
+    return shown === 'unable' ? texts.unable : texts.aloud(shown)
+  }
+  const refuse = useCallback(() => {
+    if (press.current !== null) press.current = { ...press.current, kind: 'other' }
+    setPreview(null)
+  }, [])
+  // A second finger ends what the first began, wherever on the page it comes down.
+  useEffect(() => {
+    const onPointerDown = ({ isPrimary }: { readonly isPrimary: boolean }) => {
+      if (!isPrimary) refuse()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [refuse])
+  const begin = (event: PointerEvent) => {
+    const isAnswer = event.isPrimary && event.button === 0
+    press.current = { from: placeOn(event), kind: isAnswer ? 'tap' : 'other' }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const answer = (next: number) => {
+    range.current?.focus({ preventScroll: true })
+    onChange(next)
   }
   return (
     <div className="hp-intensity">
-      <div className="hp-intensity__scale" style={{ ['--hp-at' as string]: position / 100 }}>
+      <div
+        role="presentation"
+        className="hp-intensity__scale"
+        style={{ ['--hp-at' as string]: position / 100 }}
+        onPointerDown={begin}
+        onPointerMove={(event) => {
+          if (press.current === null || event.buttons === 0) return
+          press.current = movedPress(press.current, placeOn(event))
+          if (press.current.kind === 'drag') setPreview(dragged(placeOf(event)))
+        }}
+        onPointerUp={(event) => {
+          if (press.current?.kind === 'drag') answer(dragged(placeOf(event)))
+          setPreview(null)
+        }}
+        onPointerCancel={refuse}
+        onClick={(event) => {
+          if (press.current?.kind !== 'tap') return
+          press.current = null
+          const mark = tapped(placeOf(event), value)
+          if (mark !== null) answer(mark)
+        }}
+      >
         <input
+          ref={range}
           className="hp-intensity__range"
           type="range"
           min={0}
@@ -47,42 +101,24 @@ export const IntensitySlider = ({ part, label, value, onChange, texts }: Intensi
           aria-describedby={part.description}
           aria-valuetext={aloud()}
           aria-keyshortcuts={`0 1 2 3 4 U Backspace I${part.asideKey}`}
-          onPointerDown={({ clientX }) => {
-            press.current = { from: clientX, isDrag: false }
-          }}
-          onPointerMove={({ clientX }) => {
-            const began = press.current
-            if (began !== null && Math.abs(clientX - began.from) > STILL) began.isDrag = true
-          }}
-          onPointerCancel={() => {
-            press.current = null
-          }}
-          onChange={({ target: { valueAsNumber } }) => {
-            const isTap = press.current !== null && !press.current.isDrag
-            onChange(isTap ? nearestMark(valueAsNumber) : valueAsNumber)
-          }}
-          onClick={({ clientX, currentTarget }) => {
-            const began = press.current
-            press.current = null
-            if (began === null || began.isDrag) return
-            // No change event comes where the thumb is already, and the thumb of an unanswered slider is at 0.
-            const { left, width } = currentTarget.getBoundingClientRect()
-            const mark = tapped({ at: clientX - left, width, radius: RADIUS }, value)
-            if (mark !== null) onChange(mark)
-          }}
+          onChange={({ target: { valueAsNumber } }) => onChange(valueAsNumber)}
           onKeyDown={onRatingKey((key) => afterKey(key, value), onChange, part.onExplain)}
         />
         <ol className="hp-intensity__marks" aria-hidden>
           {marks.map((mark) => (
-            <li key={mark} data-nearest={mark === nearest || undefined}>
+            <li
+              key={mark}
+              style={{ ['--hp-at' as string]: mark / 100 }}
+              data-nearest={mark === nearest || undefined}
+            >
               <span className="hp-intensity__number">{mark}</span>
-              <span className="hp-intensity__word">{texts.word(mark)}</span>
+              <span className="hp-intensity__word">{texts.markWord(mark)}</span>
             </li>
           ))}
         </ol>
         {isNumber && (
           <span className="hp-intensity__thumb" aria-hidden>
-            {value}
+            {shown}
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterFactKey, afterKey, tapped } from './intensity-value.ts'
+import { afterFactKey, afterKey, dragged, movedPress, tapped } from './intensity-value.ts'
 
 test('OFF-04 arrows step 5, page keys 25, Home and End go to the ends', () => {
   expect(afterKey('ArrowRight', 60)).toBe(65)
@@ -85,4 +85,45 @@ test.each([
   [110, 50],
 ] as const)('OFF-04 a tap at %d px changes nothing when the answer is %d', (at, before) => {
   expect(tapped({ ...slider, at }, before)).toBeNull()
+})
+
+test.each([
+  ['a still finger', [[2, 3]], 'tap'],
+  ['a sideways movement', [[8, 3]], 'drag'],
+  ['a movement to the left', [[-8, 7]], 'drag'],
+  ['a movement up', [[0, -8]], 'other'],
+  ['a movement that is as much down as sideways', [[9, 9]], 'other'],
+  [
+    'a movement up that turns sideways',
+    [
+      [1, -8],
+      [60, -8],
+    ],
+    'other',
+  ],
+  [
+    'a drag that turns up',
+    [
+      [20, 0],
+      [20, -90],
+    ],
+    'drag',
+  ],
+] as const)('F-A1 OFF-04 %s makes the press what its first movement says', (_, steps, kind) => {
+  const from = { x: 100, y: 200 }
+  const press = steps.reduce(
+    (before, [x, y]) => movedPress(before, { x: from.x + x, y: from.y + y }),
+    { from, kind: 'tap' } as Parameters<typeof movedPress>[0],
+  )
+  expect(press.kind).toBe(kind)
+})
+
+test.each([
+  [10, 0],
+  [-40, 0],
+  [134, 62],
+  [210, 100],
+  [400, 100],
+] as const)('OFF-04 a drag to %d px means %d', (at, value) => {
+  expect(dragged({ ...slider, at })).toBe(value)
 })

@@ -4,8 +4,8 @@ export type Intensity = number | 'unable' | null
 export type IntensityTexts = {
   /** '60, Moderat', as a screen reader says it after the name. */
   readonly aloud: (value: number) => string
-  /** 'Moderat' */
-  readonly word: (value: number) => string
+  /** 'Moderat', below a mark; no two marks have the same word. */
+  readonly markWord: (mark: Mark) => string
   /** An untouched slider, as a screen reader says it. */
   readonly untouched: string
   /** The answer that it could not be assessed. */
@@ -14,28 +14,56 @@ export type IntensityTexts = {
 
 /** The labelled marks of the slider: a tap or a digit sets one. */
 export const marks = [0, 25, 50, 75, 100] as const
+type Mark = (typeof marks)[number]
 
 /** The mark that a tap on this value means. */
 export const nearestMark = (value: number): number => Math.round(value / 25) * 25
 
+const between = (value: number): number => Math.min(100, Math.max(0, value))
+
+type Place = { readonly x: number; readonly y: number }
+
 /**
- * The value of a tap on the slider; null when the tap changes nothing. `at` and `thumb` are distances from the left
- * edge, `width` is the whole width, all in px; `radius` is half a mark. A thumb between two marks that is pressed and
- * not dragged keeps its value.
+ * A pointer on the slider, from where it came down: a tap so far, a sideways drag, or `other`, which changes nothing.
  */
-export const tapped = (
-  { at, width, radius }: { at: number; width: number; radius: number },
-  value: Intensity,
-): number | null => {
-  const track = Math.max(1, width - 2 * radius)
-  const pressed = Math.min(100, Math.max(0, (100 * (at - radius)) / track))
+export type Press = { readonly from: Place; readonly kind: 'tap' | 'drag' | 'other' }
+
+/** A finger that moves less than this taps. In px. */
+const STILL = 6
+
+/**
+ * The press after the pointer has moved to a place. The first movement decides: a drag goes more sideways than up or
+ * down. Any other movement scrolls the page, and must not answer (F-A1).
+ */
+export const movedPress = (press: Press, to: Place): Press => {
+  const [sideways, upright] = [Math.abs(to.x - press.from.x), Math.abs(to.y - press.from.y)]
+  if (press.kind !== 'tap' || Math.max(sideways, upright) <= STILL) return press
+  return { ...press, kind: sideways > upright ? 'drag' : 'other' }
+}
+
+/** A place on the slider. `at` is the distance from its left edge, `width` is its whole width; `radius` is half a mark. In px. */
+type SliderPlace = { readonly at: number; readonly width: number; readonly radius: number }
+
+const trackOf = ({ width, radius }: SliderPlace): number => Math.max(1, width - 2 * radius)
+
+/** The value, 0–100, of a pointer that drags over the slider. */
+export const dragged = (place: SliderPlace): number =>
+  Math.round(between((100 * (place.at - place.radius)) / trackOf(place)))
+
+/**
+ * The value of a tap on the slider: the nearest mark; null when the tap changes nothing. A thumb between two marks that
+ * is tapped keeps its value.
+ */
+export const tapped = (place: SliderPlace, value: Intensity): number | null => {
+  const { radius } = place
+  const track = trackOf(place)
+  const pressed = between((100 * (place.at - radius)) / track)
   const mark = nearestMark(pressed)
   const isNear = (other: number) => Math.abs(pressed - other) * track <= 100 * radius
   if (typeof value === 'number' && isNear(value) && !isNear(mark)) return null
   return mark === value ? null : mark
 }
 
-const between = (value: number): number => Math.min(100, Math.max(0, value))
 const moved = (by: number) => (value: number) => between(value + by)
 
 const numberKeys: Readonly<Record<string, (value: number) => number>> = {

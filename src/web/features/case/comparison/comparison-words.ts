@@ -3,7 +3,7 @@ import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import type { SymptomChange } from '#domain/follow-up/compare-outcomes.ts'
 import { basisText } from '#web/shared/assessment/basis-words.ts'
-import { factTexts, intensityTexts } from '#web/shared/assessment/intensity-texts.ts'
+import { factTexts, intensityWordText } from '#web/shared/assessment/intensity-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type ComparedRow = CaseComparison['rows'][number]
@@ -28,7 +28,7 @@ const factWord = (side: OutcomeSymptom): string | null => {
 const inWords = (side: Side): string => {
   if (side === null || typeof side.answer !== 'number') return ''
   const { answer: value, basis } = side
-  const word = intensityTexts().word(value).toLowerCase()
+  const word = intensityWordText(value).toLowerCase()
   const answer = factWord(side) ?? m.compare_value({ word, value })
   return basis === undefined ? answer : `${answer}, ${basisText(basis)}`
 }

@@ -1,0 +1,241 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { field } from '../../steps/admin/companies.ts'
+import { act, enterCompany, openContent } from '../../steps/admin/editing.ts'
+import {
+  makeOfficer,
+  positionOf,
+  reachSymptoms,
+  signInTo,
+  symptom,
+} from '../../steps/flows/officer.ts'
+import { enterNurse, HOPELESS, reachIntensity, SAD } from '../../steps/flows/treatment.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+type Step = readonly [x: number, y: number]
+
+/** Real fingers, through the DevTools protocol: Chromium decides what scrolls, taps and is cancelled. */
+type Fingers = {
+  readonly tap: (at: Step) => Promise<void>
+  /** A finger comes down, moves by each step from where it came down, and is lifted or lost. */
+  readonly swipe: (at: Step, by: readonly Step[], end?: 'touchEnd' | 'touchCancel') => Promise<void>
+  /** A second finger comes down at `other` while the first one is on `at`, and leaves before it. */
+  readonly pair: (at: Step, other: Step, by: readonly Step[]) => Promise<void>
+}
+
+const fingersOn = (protocol: CDPSession): Fingers => {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...at: Step[]) =>
+    protocol.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map(([x, y], id) => ({ x, y, id })),
+    })
+  const moved = ([x, y]: Step, [right, down]: Step): Step => [x + right, y + down]
+  return {
+    tap: async (at) => {
+      await send('touchStart', at)
+      await send('touchEnd')
+    },
+    swipe: async (at, by, end = 'touchEnd') => {
+      await send('touchStart', at)
+      for (const step of by) await send('touchMove', moved(at, step))
+      await send(end)
+    },
+    pair: async (at, other, by) => {
+      await send('touchStart', at)
+      await send('touchStart', at, other)
+      for (const step of by) await send('touchMove', moved(at, step), other)
+      await send('touchEnd', at)
+      await send('touchEnd')
+    },
+  }
+}
+
+/** The steps of a finger that goes so far in six events. */
+const straight = (right: number, down: number): readonly Step[] =>
+  Array.from({ length: 6 }, (_, step): Step => [(right * (step + 1)) / 6, (down * (step + 1)) / 6])
+
+type Gesture = (fingers: Fingers, at: Step) => Promise<void>
+
+/** What must change nothing (F-A1), from a place on the slider. */
+const idle: Readonly<Record<string, Gesture>> = {
+  'a swipe up': ({ swipe }, at) => swipe(at, straight(0, -250)),
+  'a swipe down': ({ swipe }, at) => swipe(at, straight(0, 250)),
+  'a short swipe up': ({ swipe }, at) => swipe(at, straight(0, -12)),
+  'a diagonal movement, more up than sideways': ({ swipe }, at) => swipe(at, straight(90, -130)),
+  'a movement up that turns sideways': ({ swipe }, at) =>
+    swipe(at, [...straight(0, -24), [40, -24], [80, -24]]),
+  'a touch that is cancelled': ({ swipe }, at) => swipe(at, [], 'touchCancel'),
+  'a sideways drag that is cancelled': ({ swipe }, at) =>
+    swipe(at, straight(-60, 0), 'touchCancel'),
+  'a second finger beside it': ({ pair }, [x, y]) => pair([x, y], [x, y - 120], []),
+  'a second finger in a sideways drag': ({ pair }, [x, y]) =>
+    pair([x, y], [x - 20, y + 90], straight(-60, 0)),
+}
+
+/** The keys that bring an answer, and what a screen reader says of it. */
+const earlier = [
+  ['Backspace', 'Ikke vurdert'],
+  ['1', '25, Lav'],
+  ['u', 'Vet ikke'],
+] as const
+
+const said = (slider: Locator) => slider.getAttribute('aria-valuetext')
+
+/** Waits until the page stands still: a finger on a page that moves only stops it. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let [last, same] = [Number.NaN, 0]
+    while (same < 4) {
+      await frame()
+      const top = document.querySelector('.hp-intensity')?.getBoundingClientRect().top ?? 0
+      same = top === last ? same + 1 : 0
+      last = top
+    }
+  })
+
+/** Where this value lies on the slider in the window, with the slider in the middle of it. */
+const placeOf = async (page: Page, slider: Locator, value: number): Promise<Step> => {
+  await slider.evaluate((range) => range.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await untilStill(page)
+  const box = await slider.boundingBox()
+  if (box === null) throw new Error('the slider has no box')
+  const { x, y } = await positionOf(slider, value)
+  return [box.x + x, box.y + y]
+}
+
+/** What the tab has stored of the assessment. */
+const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(sessionStorage))
+
+/** Which gestures that are to change nothing did change the answer, or what is stored of it. */
+const changedBy = async (page: Page, slider: Locator): Promise<readonly string[]> => {
+  const fingers = fingersOn(await page.context().newCDPSession(page))
+  const changed: string[] = []
+  for (const [key, answer] of earlier) {
+    for (const [name, gesture] of Object.entries(idle)) {
+      await slider.press(key)
+      await expect(slider).toHaveAttribute('aria-valuetext', answer)
+      const at = await placeOf(page, slider, 75)
+      const before = await stored(page)
+      await gesture(fingers, at)
+      await untilStill(page)
+      const [now, after] = [await said(slider), await stored(page)]
+      if (now !== answer || after !== before) changed.push(`${name}: ${answer} → ${now ?? ''}`)
+    }
+  }
+  return changed
+}
+
+const marks = [
+  [0, '0, Ikke til stede'],
+  [25, '25, Lav'],
+  [50, '50, Moderat'],
+  [75, '75, Høy'],
+  [100, '100, Høy'],
+] as const
+
+/** Each mark by a tap on it and beside it, on an untouched slider and an answered one; then two sideways drags. */
+const expectAnswers = async (page: Page, slider: Locator): Promise<void> => {
+  const fingers = fingersOn(await page.context().newCDPSession(page))
+  for (const [mark, answer] of marks) {
+    for (const [key, , other] of [
+      ['Backspace', 'untouched', 0],
+      [mark === 50 ? '4' : '2', 'answered', mark < 50 ? 8 : -8],
+    ] as const) {
+      await slider.press(key)
+      const [x, y] = await placeOf(page, slider, mark)
+      await fingers.tap([x + other, y])
+      await expect(slider).toHaveAttribute('aria-valuetext', answer)
+    }
+  }
+  const from = await placeOf(page, slider, 25)
+  const to = await placeOf(page, slider, 62)
+  await fingers.swipe(from, straight(to[0] - from[0], 3))
+  await expect(slider).toHaveAttribute('aria-valuetext', '62, Moderat')
+  // The row may have moved: an acute alert is above it.
+  await fingers.swipe(await placeOf(page, slider, 25), straight(-80, 0))
+  await expect(slider).toHaveAttribute('aria-valuetext', '0, Ikke til stede')
+}
+
+const hopeless = 'Håpløshet'
+
+/** Each slider of the product: how to come to it. */
+const places: Readonly<
+  Record<string, (page: Page, server: Parameters<typeof makeOfficer>[0]) => Promise<Locator>>
+> = {
+  "the officer's form": async (page, server) => {
+    await signInTo(page, await makeOfficer(server), '/assessment/start')
+    await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
+    return symptom(page, hopeless).getByRole('slider')
+  },
+  'the treatment flow': async (page, server) => {
+    await enterNurse(page, server)
+    await reachIntensity(page, SAD, HOPELESS)
+    return symptom(page, HOPELESS).getByRole('slider')
+  },
+  'the preview of the symptoms': async (page, server) => {
+    await enterCompany(page, server, 'org_admin')
+    await openContent(page, ['/admin/symptoms', 'Symptomer'])
+    await act(page, 'Nytt symptom')
+    await field(page, 'Navn på norsk').fill('Rastløs')
+    return page.getByRole('region', { name: 'Slik ser brukeren det' }).getByRole('slider')
+  },
+}
+
+for (const [place, reach] of Object.entries(places)) {
+  test(`F-A1 F-A2 OFF-04 SAFE-05 a finger answers by a tap or a sideways drag alone in ${place}`, async ({
+    page,
+    server,
+  }) => {
+    const slider = await reach(page, server)
+    expect(await changedBy(page, slider)).toEqual([])
+    await expectAnswers(page, slider)
+  })
+}
+
+test('F-A1 OFF-04 five swipes over an untouched form leave every sign unanswered', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
+  const fingers = fingersOn(await page.context().newCDPSession(page))
+  await untilStill(page)
+  for (const down of [-250, -250, -250, 250, -250]) {
+    await fingers.swipe([250, 420], straight(0, down))
+    await untilStill(page)
+  }
+  const answers = await page
+    .getByRole('slider')
+    .evaluateAll((sliders) => sliders.map((slider) => slider.getAttribute('aria-valuetext')))
+  expect(new Set(answers)).toEqual(new Set(['Ikke vurdert']))
+})
+
+test('F-A3 OFF-04 the thumb lies on its mark, and no two marks have one word, at each width', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
+  const slider = symptom(page, hopeless).getByRole('slider')
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [key, mark] of marks.entries()) {
+      await slider.press(String(key))
+      const scale = slider.locator('..')
+      const middles = await scale
+        .locator(`.hp-intensity__thumb, li:nth-child(${key + 1}) > .hp-intensity__number`)
+        .evaluateAll((parts) =>
+          parts.map((part) => {
+            const { left, width: wide, top } = part.getBoundingClientRect()
+            return [left + wide / 2, top]
+          }),
+        )
+      expect(middles, `${mark[0]} at ${width}`).toHaveLength(2)
+      expect(middles[0]?.[0], `${mark[0]} at ${width}`).toBeCloseTo(middles[1]?.[0] ?? 0, 0)
+    }
+    const words = await slider.locator('..').locator('.hp-intensity__word').allTextContents()
+    expect(words).toEqual(['Ikke til stede', 'Lav', 'Moderat', 'Høy', 'Svært høy'])
+  }
+})
