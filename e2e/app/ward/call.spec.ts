@@ -119,6 +119,28 @@ test('FUP-63 a receipt of an earlier call asks for its time, and is marked as en
   await expect(page.getByRole('main')).toContainText('Etterført')
 })
 
+test('F-D1 FUP-63 a call at a time that came twice is the latest one, unless the user says the first', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await scene(page, server)
+  for (const at of ['2026-10-25T01:30:00.000Z', '2026-10-25T00:30:00.000Z']) {
+    await page.goto(`/cases/${id}/call`)
+    await page.getByRole('button', { name: 'Før kvittering' }).click()
+    await choose(page, 'Fikk svar')
+    await choose(page, 'Ikke lest tilbake')
+    await choose(page, 'Tidligere')
+    await page.getByLabel('Dato').fill('25.10.2026')
+    await page.getByRole('textbox', { name: 'Klokkeslett' }).fill('02:30')
+    await expect(page.getByRole('radio', { name: 'Andre gang (vintertid)' })).toBeChecked()
+    if (at.includes('T00')) await choose(page, 'Første gang (sommertid)')
+    await save(page)
+    await expect(page).toHaveURL(`/cases/${id}`)
+    const { calls } = await wholeCase(server, id, who)
+    expect(calls.map((call) => call.at)).toContain(at)
+  }
+})
+
 test('FUP-63 a receipt whose answer is lost keeps the form, and is stored once when it is sent again', async ({
   page,
   server,

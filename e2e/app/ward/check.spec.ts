@@ -151,6 +151,31 @@ test('FUP-31 a person who is away is asked for by place, responsible and return,
   await expect(page.getByRole('main')).toContainText('Gå nå')
 })
 
+test('F-D1 FUP-31 a return in the night of the clocks is asked about where it comes twice, and refused where it does not come', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await choose(page, 'Ikke på avdelingen')
+  await choose(page, 'I retten')
+  await page.getByLabel('Hvem har ansvaret så lenge?').fill('Transportleder')
+  const expected = page.getByRole('group', { name: 'Når ventes personen tilbake?' })
+  await expected.getByLabel('Dato').fill('30.03.2059')
+  await expected.getByLabel('Klokkeslett').fill('02:30')
+  await save(page)
+  await expect(expected).toContainText('Klokken 02:30 finnes ikke denne natten.')
+  await expected.getByLabel('Dato').fill('26.10.2059')
+  const twice = expected.getByRole('group', { name: /^Klokken 02:30 kommer to ganger/u })
+  await expect(twice.getByRole('radio', { name: 'Første gang (sommertid)' })).toBeChecked()
+  await settle(page)
+  await expectCleanInAllThemes(page)
+  await twice.getByRole('radio', { name: 'Andre gang (vintertid)' }).check()
+  await save(page)
+  await expect(page).toHaveURL(`/cases/${id}`)
+  expect((await wholeCase(server, id, who)).absence?.expectedAt).toBe('2059-10-26T01:30:00.000Z')
+})
+
 test('FUP-32 a corrected check stays, struck through, beside its correction', async ({
   page,
   server,

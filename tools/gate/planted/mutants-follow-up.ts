@@ -206,4 +206,15 @@ export const followUpMutants: readonly Mutant[] = [
       named: 'FUP-115 FUP-101 the print has every sheet',
     },
   },
+  {
+    id: 'clocks-back',
+    what: 'A time that came twice in the night of the clocks is the first one',
+    in: 'meantMoment',
+    find: 'nearest.at(-1)',
+    replace: 'nearest[0]',
+    test: {
+      file: 'src/domain/calendar/norwegian-clock.test.ts',
+      named: 'F-D1 PUB-06 at',
+    },
+  },
 ]

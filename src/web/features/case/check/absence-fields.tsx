@@ -33,6 +33,7 @@ export const AbsenceFields = ({ pending }: { readonly pending: boolean }) => {
       />
       <MomentField
         {...expected}
+        side="future"
         label={m.check_away_expected()}
         error={errors.expected?.message}
         pending={pending}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { typedMoment } from '#web/lib/format/norwegian-moment.ts'
 import { identityNumberOf } from '#testing/identity/identity-number.ts'
 import {
   addSeenErrors,
@@ -16,11 +17,14 @@ const errorsOf = (values: Partial<SeenValues>): readonly string[] =>
   schema.safeParse({ ...emptySeen, ...values }).error?.issues.map(({ path }) => path.join('.')) ??
   []
 
+const expectedAt = (time: string) =>
+  typedMoment({ day: '2026-11-26', time }, 'future', Date.parse('2026-11-26T12:00:00.000Z'))
+
 const away = {
   kind: 'away',
   place: 'court',
   responsible: ' Vaktleder ',
-  expected: { day: '2026-11-26', time: '16' },
+  expected: expectedAt('16'),
 } as const
 
 test.each([
@@ -35,13 +39,13 @@ test.each([
   [{ kind: 'talked', text: 'Ligger i celle 12', isPlaceConfirmed: true }, []],
   [{ kind: 'away' }, ['place', 'responsible', 'expected']],
   [away, ['expected']],
-  [{ ...away, expected: { day: '2026-11-26', time: '16:00' } }, []],
+  [{ ...away, expected: expectedAt('16:00') }, []],
 ] as const)('FUP-24 %j has errors at %j', (values, errors) => {
   expect(errorsOf(values)).toEqual(errors)
 })
 
 test('FUP-24 a check sends only what its kind asks for', () => {
-  const values = { ...emptySeen, ...away, expected: { day: '2026-11-26', time: '16:00' } }
+  const values = { ...emptySeen, ...away, expected: expectedAt('16:00') }
   expect(toSeen(emptySeen)).toBeNull()
   expect(toSeen({ ...values, kind: 'talked', text: ' Rolig. ' })).toEqual({
     kind: 'talked',

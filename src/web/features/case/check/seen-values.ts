@@ -4,7 +4,7 @@ import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
-import { instantOf } from '#web/lib/format/norwegian-moment.ts'
+import { momentError, momentFields, noMoment } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The limits of `contract/checks.ts`. */
@@ -25,32 +25,34 @@ const fields = z.object({
   isPlaceConfirmed: z.boolean(),
   place: z.enum(absencePlaces).nullable(),
   responsible: z.string(),
-  expected: z.object({ day: z.string(), time: z.string() }),
+  expected: momentFields,
 })
 
 export type SeenValues = z.infer<typeof fields>
 
-/** The errors of what depends on another field: its name, whether it is there, and its text. */
+/** What depends on another field, and its error; null: it has none. */
 const rules: readonly (readonly [
   name: 'isPlaceConfirmed' | 'place' | 'responsible' | 'expected',
-  isWrong: (values: SeenValues) => boolean,
-  text: () => string,
+  errorOf: (values: SeenValues) => string | null,
 ])[] = [
   [
     'isPlaceConfirmed',
-    ({ text, isPlaceConfirmed }) => namesPlace(text) && !isPlaceConfirmed,
-    m.error_place_in_text,
+    ({ text, isPlaceConfirmed }) =>
+      namesPlace(text) && !isPlaceConfirmed ? m.error_place_in_text() : null,
   ],
-  ['place', ({ kind, place }) => kind === 'away' && place === null, m.check_away_place_missing],
+  [
+    'place',
+    ({ kind, place }) => (kind === 'away' && place === null ? m.check_away_place_missing() : null),
+  ],
   [
     'responsible',
-    ({ kind, responsible }) => kind === 'away' && responsible.trim() === '',
-    m.check_away_responsible_missing,
+    ({ kind, responsible }) =>
+      kind === 'away' && responsible.trim() === '' ? m.check_away_responsible_missing() : null,
   ],
   [
     'expected',
-    ({ kind, expected }) => kind === 'away' && instantOf(expected) === null,
-    m.check_away_expected_missing,
+    ({ kind, expected }) =>
+      kind === 'away' ? momentError(expected, m.check_away_expected_missing()) : null,
   ],
 ]
 
@@ -58,8 +60,9 @@ const rules: readonly (readonly [
 export const seenFields = fields.shape
 
 export const addSeenErrors = (values: SeenValues, context: z.RefinementCtx): void => {
-  for (const [name, isWrong, text] of rules) {
-    if (isWrong(values)) context.addIssue({ code: 'custom', path: [name], message: text() })
+  for (const [name, errorOf] of rules) {
+    const message = errorOf(values)
+    if (message !== null) context.addIssue({ code: 'custom', path: [name], message })
   }
 }
 
@@ -71,13 +74,13 @@ export const emptySeen: SeenValues = {
   isPlaceConfirmed: false,
   place: null,
   responsible: '',
-  expected: { day: '', time: '' },
+  expected: noMoment,
 }
 
 type AbsenceValues = Pick<SeenValues, 'place' | 'responsible' | 'expected'>
 
 const absenceOf = ({ place, responsible, expected }: AbsenceValues) => {
-  const expectedAt = instantOf(expected)
+  const expectedAt = expected.at
   return place === null || expectedAt === null
     ? null
     : { place, responsible: responsible.trim(), expectedAt }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lateEntryFault } from '#domain/follow-up/late-entry.ts'
-import { instantOf, type Moment } from '#web/lib/format/norwegian-moment.ts'
+import { momentError, momentFields, type Moment } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { addSeenErrors, seenFields } from '../check/seen-values.ts'
 
@@ -11,9 +11,8 @@ const faultWords = {
 
 /** Why the time on the paper cannot be entered; null: it can. The server decides (FUP-101). */
 const whenError = (when: Moment, now: number, isShiftLeader: boolean): string | null => {
-  const instant = instantOf(when)
-  if (instant === null) return m.late_when_missing()
-  const at = Date.parse(instant)
+  if (when.at === null) return momentError(when, m.late_when_missing())
+  const at = Date.parse(when.at)
   if (at > now) return m.late_when_future()
   const fault = lateEntryFault(at, now, isShiftLeader)
   return fault === null ? null : faultWords[fault]()
@@ -26,7 +25,7 @@ export const lateSchema = (now: () => number, isShiftLeader: boolean) =>
       /** '' of a check on no sheet. */
       row: z.string(),
       // Of the field, so that the errors come in the order of the page.
-      when: z.object({ day: z.string(), time: z.string() }).superRefine((when, context) => {
+      when: momentFields.superRefine((when, context) => {
         const message = whenError(when, now(), isShiftLeader)
         if (message !== null) context.addIssue({ code: 'custom', message })
       }),
