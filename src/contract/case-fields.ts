@@ -5,6 +5,7 @@ import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { caseModules } from '#domain/follow-up/plan-rules.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { filledLine, id, instant, rowVersion } from './fields.ts'
+import { stored } from './stored.ts'
 
 export const staffFunction = z.enum(staffFunctions)
 
@@ -146,7 +147,7 @@ export const caseSummary = {
   /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
   callDueAt: instant.nullable(),
   /** FUP-31: checks pause. */
-  absence: absence.nullable(),
+  absence: stored(absence).nullable(),
   lastCheck: z.strictObject({ kind: checkKind, observedAt: instant }).nullable(),
   /** FUP-71: the earliest end of the restrictions that run; null: none runs. */
   restrictionEndsAt: instant.nullable(),

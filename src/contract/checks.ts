@@ -6,7 +6,7 @@ import { sheetRow } from './sheets.ts'
 /** FUP-150: the two words as the browser read them: 'kongle-kompass'. */
 const reference = z.string().regex(/^[a-z]{4,8}-[a-z]{4,8}$/u)
 
-/** FUP-32: refused as 'same-reason' below ten characters. */
+/** FUP-32: refused as 'same-reason' below ten letters and digits. */
 const reason = filledLine(300)
 
 /** FUP-151: the time of a check as the device knows it. */

@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { EARLIEST_MS } from '#domain/assessment/times.ts'
+import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
+import { typed } from './stored.ts'
 
-/** Text of one line: well-formed, no control characters, trimmed, bounded. */
-export const line = (max: number) =>
+/** A typed search: one line, well-formed, no control characters, trimmed, bounded. */
+export const searchText = (max: number) =>
   z
     .string()
     .max(max)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
     .trim()
 
-/** A line that must hold something. */
-export const filledLine = (max: number) => line(max).min(1)
+/** Text of one line: also without signs that make it read as another one (V8). */
+export const line = (max: number) =>
+  typed(searchText(max).refine((text) => !hasDirectionSign(text)))
+
+/** A line that must hold something: a letter, a digit or an emoji. */
+export const filledLine = (max: number) => typed(line(max).refine(hasWords))
 
 /** UUID; rows are named by UUIDv7. */
 export const id = z.uuid()
@@ -48,12 +54,15 @@ export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'
 /** The end of an assessment by the browser's clock, for the year in its model code. Before 2020 it is wrong (X14). */
 export const claimedInstant = instant.refine((text) => Date.parse(text) >= EARLIEST_MS)
 
-/** A web address. V8: user info before an @ or a non-ASCII character can imitate another site. */
+/** A web address. V8: user info before an @, a non-ASCII character or a direction sign can imitate another site. */
 export const addressOf = (protocol: RegExp) =>
-  z
-    .url({ protocol, hostname: z.regexes.domain })
-    .max(1000)
-    .refine((address) => !/^[^/]*\/\/[^/?#]*(?:@|[^!-~])/u.test(address))
+  typed(
+    z
+      .url({ protocol, hostname: z.regexes.domain })
+      .max(1000)
+      .refine((address) => !/^[^/]*\/\/[^/?#]*(?:@|[^!-~])/u.test(address))
+      .refine((address) => !hasDirectionSign(address)),
+  )
 
 export const email = z.email().max(254)
 

@@ -3,6 +3,7 @@ import { followUpFigures } from '#domain/follow-up/figures.ts'
 import { preconditions } from '#domain/follow-up/preconditions.ts'
 import { dateRanges } from '#domain/statistics/ranges.ts'
 import { id, line, rowVersion } from './fields.ts'
+import { stored } from './stored.ts'
 
 /** 'HH:MM', Norwegian time. */
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u)
@@ -24,14 +25,16 @@ const record = {
   caseRetentionDays: z.int().min(30).max(3650),
 }
 
-const settings = z.strictObject({
-  companyId: id,
-  companyName: z.string(),
-  ...record,
-  /** 0: nothing was saved yet. */
-  version: z.int().min(0),
-  missing: z.array(z.enum(preconditions)).readonly(),
-})
+const settings = stored(
+  z.strictObject({
+    companyId: id,
+    companyName: z.string(),
+    ...record,
+    /** 0: nothing was saved yet. */
+    version: z.int().min(0),
+    missing: z.array(z.enum(preconditions)).readonly(),
+  }),
+)
 
 /** FUP-140: the figures of a place and a period. FUP-141: none of a member of staff, and none of a case. */
 const figures = z.strictObject({

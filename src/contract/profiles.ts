@@ -6,12 +6,12 @@ import {
   id,
   instant,
   invitation,
-  line,
   password,
   passwordLink,
   row,
   rowVersion,
   savedRow,
+  searchText,
   unconfirmedReset,
 } from './fields.ts'
 
@@ -60,7 +60,7 @@ export const profiles = {
     input: z.strictObject({
       companyId: id.optional(),
       departmentId: id.optional(),
-      search: line(200).default(''),
+      search: searchText(200).default(''),
       sort: sort.default({ column: 'fullName', direction: 'ascending' }),
       /** From 1; one beyond the last is empty. */
       page: z.int().min(1).max(1_000_000).default(1),

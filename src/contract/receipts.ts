@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calledFunctions } from '#domain/follow-up/call-state.ts'
 import { staff } from './case-fields.ts'
 import { filledLine, freeText, id, instant, row } from './fields.ts'
+import { stored } from './stored.ts'
 
 /** FUP-63: whom the call went to, and what came of it. */
 const receipt = {
@@ -19,17 +20,19 @@ const receipt = {
 }
 
 /** A call as a case shows it. */
-export const recordedCall = z.strictObject({
-  id,
-  ...receipt,
-  /** When the next number is due, or by when it was agreed; null: no deadline. */
-  dueAt: instant.nullable(),
-  /** FUP-64: when health saw the person; null: not yet. */
-  doneAt: instant.nullable(),
-  /** 'Etterført' */
-  isEnteredLate: z.boolean(),
-  by: staff,
-})
+export const recordedCall = stored(
+  z.strictObject({
+    id,
+    ...receipt,
+    /** When the next number is due, or by when it was agreed; null: no deadline. */
+    dueAt: instant.nullable(),
+    /** FUP-64: when health saw the person; null: not yet. */
+    doneAt: instant.nullable(),
+    /** 'Etterført' */
+    isEnteredLate: z.boolean(),
+    by: staff,
+  }),
+)
 
 export const receipts = {
   /**

@@ -46,7 +46,7 @@ export const restriction = z.strictObject({
   objects: z.array(removedObject),
 })
 
-/** A decision: refused as 'same-reason' below ten characters, and when any earlier reason is repeated (FUP-72). */
+/** A decision: refused as 'same-reason' below ten letters and digits, and when any earlier reason is repeated (FUP-72). */
 const decision = {
   hours: z.int().min(1),
   reason: filledLine(300),

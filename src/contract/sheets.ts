@@ -46,7 +46,7 @@ export const sheets = {
   },
   /** FUP-101: 'Ferdig ført': every row that has a check is entered. A repeated call is the same call. */
   markEntered: { input: row, output: row },
-  /** FUP-101: refused as 'same-reason' below ten characters. A repeated call is the same call. */
+  /** FUP-101: refused as 'same-reason' below ten letters and digits. A repeated call is the same call. */
   declareLost: { input: z.strictObject({ id, reason: filledLine(300) }), output: row },
 }
 

@@ -7,7 +7,9 @@ import {
   riskTags,
 } from '#domain/content/observation-content.ts'
 import { contentStatuses } from '#domain/content/status.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
 import { answersById, freeText, id } from './fields.ts'
+import { stored, typed } from './stored.ts'
 
 // Shared by the observation and the treatment flow.
 
@@ -68,7 +70,7 @@ export const symptomContent = {
 const questionAnswer = z.union([
   z.int().min(1).max(5),
   z.boolean(),
-  freeText(LONGEST_ANSWER).refine((text) => text.trim() !== ''),
+  typed(freeText(LONGEST_ANSWER).refine((text) => !isBlank(text))),
 ])
 
 /** Answers by question id (SAFE-05: without unanswered questions). */
@@ -82,7 +84,7 @@ export const askedQuestions = z
       textNo: z.string(),
       textEn: z.string().nullable(),
       type: z.enum(questionTypes),
-      answer: questionAnswer.nullable(),
+      answer: stored(questionAnswer).nullable(),
     }),
   )
   .readonly()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isHost } from '#domain/settings/host.ts'
 import { RELAY_PASSWORD_MAX, settingTable, type SettingKey } from '#domain/settings/settings.ts'
 import { email, freeText, line, rowVersion } from './fields.ts'
+import { stored } from './stored.ts'
 
 type Row = (typeof settingTable)[SettingKey]
 
@@ -67,7 +68,7 @@ export const systemSettings = {
   get: {
     input: z.strictObject({}),
     output: z.strictObject({
-      values: settingValues,
+      values: stored(settingValues),
       smtpPassword: relayPassword,
       version: rowVersion,
     }),

@@ -1,4 +1,5 @@
 import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
 import { questionsFor } from './questions.ts'
 
 /** OBS-04: 1 'Aldri observert' to 5 'Svært ofte observert'. */
@@ -26,8 +27,7 @@ export type AskedQuestion = {
 const isAnswerTo: Readonly<Record<Question['type'], (value: unknown) => boolean>> = {
   scale: (value) => scaleValues.some((step) => step === value),
   boolean: (value) => typeof value === 'boolean',
-  text: (value) =>
-    typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_ANSWER,
+  text: (value) => typeof value === 'string' && !isBlank(value) && value.length <= LONGEST_ANSWER,
 }
 
 /** Whether the value answers a question of that type. */

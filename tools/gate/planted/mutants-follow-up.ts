@@ -217,4 +217,23 @@ export const followUpMutants: readonly Mutant[] = [
       named: 'F-D1 PUB-06 at',
     },
   },
+  {
+    id: 'unseen-reason',
+    what: 'Ten signs that nobody sees are a reason',
+    in: 'isReason',
+    find: '(text.match(letterOrDigit) ?? []).length',
+    replace: 'text.length',
+    test: {
+      file: 'src/domain/text/visible-text.test.ts',
+      named: 'F-D2 FUP-32',
+    },
+  },
+  {
+    id: 'unseen-name',
+    what: 'A name that nobody sees is a name',
+    in: 'filledLine',
+    find: 'refine(hasWords)',
+    replace: 'min(1)',
+    test: { file: 'src/contract/fields.test.ts', named: 'F-D2 V4 a required line' },
+  },
 ]

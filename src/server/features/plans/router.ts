@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { plans as contract } from '#contract/plans.ts'
 import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
 import { planFaults, type PlanFault } from '#domain/follow-up/plan-rules.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -43,7 +44,7 @@ const refuseFaults = (faults: readonly PlanFault[], language: Language): void =>
 
 /** FUP-13: the person's own words, or why they are missing; one of the two. */
 const refuseMissingWords = ({ ownWords, ownWordsMissing }: PlanInput): void => {
-  if ((ownWords.trim() === '') === (ownWordsMissing === null)) {
+  if (isBlank(ownWords) === (ownWordsMissing === null)) {
     throw refusal('own-words', null, ['ownWords'])
   }
 }

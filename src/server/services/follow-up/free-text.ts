@@ -1,5 +1,7 @@
 import { namesPlace } from '#domain/follow-up/named-place.ts'
+import { isRepeatedReason } from '#domain/follow-up/restriction-chain.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { isReason } from '#domain/text/visible-text.ts'
 import { refusal } from '#server/core/refusal.ts'
 
 /** FUP-116: refuses an identity number in any of the texts. */
@@ -12,12 +14,10 @@ export const refusePlaces = (isConfirmed: boolean, ...texts: readonly string[]):
   if (!isConfirmed && texts.some(namesPlace)) throw refusal('place-in-text')
 }
 
-const SHORTEST_REASON = 10
-
-/** Refuses a reason of a few letters, and the last one again (FUP, bad input). */
+/** Refuses a reason of a few letters and digits, and the last one again (FUP, bad input). */
 export const requireReason = (reason: string, last: string | null = null): void => {
   refuseIdentityNumbers(reason)
-  if (reason.length < SHORTEST_REASON || reason === last) {
+  if (!isReason(reason) || (last !== null && isRepeatedReason(reason, [last]))) {
     throw refusal('same-reason', null, ['reason'])
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { functions, type CarePlace } from '#contract/functions.ts'
 import type { Department } from '#contract/departments.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const { shape } = functions.helpHere.input
@@ -10,8 +11,8 @@ export const helpSchema = z.object({
   reason: z
     .string()
     .trim()
-    .refine((text) => text !== '', { error: () => m.help_here_reason_missing() })
-    .refine((text) => text === '' || shape.reason.safeParse(text).success, {
+    .refine(hasWords, { error: () => m.help_here_reason_missing() })
+    .refine((text) => !hasWords(text) || shape.reason.safeParse(text).success, {
       error: () => m.help_here_reason_too_long(),
     }),
 })

@@ -47,7 +47,7 @@ test('X8 IMP-03 texts with formulas, quotes and both separators survive a CSV ex
     '"sitat", og mer',
     '-5',
     'true',
-    "''",
+    "''x",
     'a,=1',
   ]
   const [first] = rowsIn(shipped)['symptom_groups'] ?? []

@@ -3,6 +3,7 @@ import type { RecordedCall } from '#contract/receipts.ts'
 import { functionOfPhone } from '#domain/follow-up/call-numbers.ts'
 import { calledFunctions } from '#domain/follow-up/call-state.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { momentError, momentFields, noMoment } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -70,7 +71,7 @@ const dueAtOf = ({ due, dueMoment }: ReceiptValues): string | null => {
     : new Date(serverNow() + Number(due) * MINUTE_MS).toISOString()
 }
 
-const textOrNull = (words: string): string | null => (words.trim() === '' ? null : words.trim())
+const textOrNull = (words: string): string | null => (hasWords(words) ? words.trim() : null)
 
 type Receipt = Omit<RecordedCall, 'id' | 'by' | 'doneAt' | 'isEnteredLate'>
 

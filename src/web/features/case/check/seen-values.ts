@@ -4,6 +4,7 @@ import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import { momentError, momentFields, noMoment } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -47,7 +48,7 @@ const rules: readonly (readonly [
   [
     'responsible',
     ({ kind, responsible }) =>
-      kind === 'away' && responsible.trim() === '' ? m.check_away_responsible_missing() : null,
+      kind === 'away' && !hasWords(responsible) ? m.check_away_responsible_missing() : null,
   ],
   [
     'expected',

@@ -4,6 +4,7 @@ import { planFields } from '#contract/plans.ts'
 import { planFaults, type CaseRisk, type PlanFault } from '#domain/follow-up/plan-rules.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
 import { momentError, momentFields } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { levelOf, linesOf, type PlanValues } from './plan-values.ts'
@@ -46,7 +47,7 @@ const faults: Readonly<
 
 /** FUP-13: the person's own words, or why they are missing. */
 const wordsError = ({ wordsKind, ownWords, why }: PlanValues): 'ownWords' | 'why' | null => {
-  if (wordsKind === 'said') return ownWords.trim() === '' ? 'ownWords' : null
+  if (wordsKind === 'said') return isBlank(ownWords) ? 'ownWords' : null
   const missing = { kind: wordsKind, why: why.trim() }
   return planFields.ownWordsMissing.safeParse(missing).success ? null : 'why'
 }

@@ -8,6 +8,7 @@ import type { Problem } from './verdict.ts'
 const texts: Readonly<Record<Problem['kind'], (of: { readonly value: string }) => string>> = {
   shifted: () => m.invite_file_problem_shifted(),
   'name-missing': () => m.invite_file_problem_name_missing(),
+  'name-direction': () => m.text_direction_sign(),
   'name-long': () => m.invite_file_problem_name_long(),
   'email-missing': () => m.invite_file_problem_email_missing(),
   'email-invalid': () => m.invite_file_problem_email_invalid(),
