@@ -203,6 +203,20 @@ test('F-D2 a name from before the rule is still read, in lists and by itself', a
   expect(data).toMatchObject({ name: hidden, callList: [{ name: hidden }] })
 })
 
+test('F-D2 content from before the rule is still read by its editors', async () => {
+  const id = uuidv7()
+  const form = { id, ...newFields.category('Uro'), description: '' }
+  expect((await server.call('categories.create', form, superadmin)).error).toBeNull()
+  await storedQuery(
+    server,
+    `update content_versions set fields = fields || '{"nameNo":"a\u202Eb"}' where content_id = $1`,
+    [id],
+  )
+  const { data, error } = await server.call('categories.get', { id }, superadmin)
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ nameNo: 'a\u202Eb' })
+})
+
 test.each(Object.keys(ways))('V4 %s takes neither a NUL nor half a character', async (way) => {
   const before = await rowCounts(server)
   for (const text of ['x\u0000x', 'x\uD800x', '\uDC00']) expect(await ways[way]?.(text)).toBeNull()
