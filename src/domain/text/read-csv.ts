@@ -1,4 +1,5 @@
 import { unguarded } from './formula-guard.ts'
+import { isBlank } from './visible-text.ts'
 
 type Cell = string | null
 type Separator = ';' | ','
@@ -31,33 +32,41 @@ const cellAt = (text: string, from: number, separator: Separator) => {
   return { cell: found === '' ? null : unguarded(found), end: from + found.length }
 }
 
+/** Row `number` of a file, as a spreadsheet numbers it: the first is 1, and rows without text count. */
+export type CsvRow = { readonly number: number; readonly cells: readonly Cell[] }
+
+const hasText = (cells: readonly Cell[]): boolean =>
+  cells.some((cell) => cell !== null && !isBlank(cell))
+
 /**
- * The rows of a CSV file (X8): divided by `;` or `,`, with or without a byte order mark, with CRLF or LF. Empty lines do
- * not count, and an empty cell without quotes is null. Reads at most `limit` rows and one more, so that the caller sees
- * that there are more. Null where the text is no CSV.
+ * The rows of a CSV file that have text (X8, F-D4): divided by `;` or `,`, with or without a byte order mark, with CRLF or LF. An
+ * empty cell without quotes is null. Reads at most `limit` rows and one more, so that the caller sees that there are more. Null
+ * where the text is no CSV.
  */
-export const readCsv = (file: string, limit: number): readonly (readonly Cell[])[] | null => {
+export const readCsv = (file: string, limit: number): readonly CsvRow[] | null => {
   const text = file.replace(/^\uFEFF/u, '')
   const separator = separatorOf(text)
-  const rows: (readonly Cell[])[] = []
-  let row: Cell[] = []
+  const rows: CsvRow[] = []
+  let number = 1
+  let cells: Cell[] = []
   let at = 0
   while (at < text.length && rows.length <= limit) {
     const read = cellAt(text, at, separator)
     if (read === null) return null
-    row.push(read.cell)
+    cells.push(read.cell)
     at = read.end
     if (text[at] === separator) {
       at += 1
       if (at < text.length) continue
-      row.push(null)
+      cells.push(null)
     } else if (at < text.length) {
       const end = text.startsWith('\r\n', at) ? 2 : 1
       if (end === 1 && text[at] !== '\n') return null
       at += end
     }
-    if (row.length > 1 || row[0] !== null) rows.push(row)
-    row = []
+    if (hasText(cells)) rows.push({ number, cells })
+    number += 1
+    cells = []
   }
   return rows
 }

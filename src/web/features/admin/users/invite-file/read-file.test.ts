@@ -64,3 +64,8 @@ test('USR-02 500 rows are read, also above empty ones, and 501 are refused', () 
   expect(read(lines(500))).toMatchObject({ ok: true, rows: { length: 500 } })
   expect(read(lines(501))).toEqual({ ok: false, problem: 'too-many' })
 })
+
+test('F-D4 USR-02 blank rows are no rows, wherever they are, and the others keep their numbers', () => {
+  const file = read('\nnavn;e-post;avdeling\n\n;;;;;;\n"A\nA";a@b.no;C\n \nB;b@b.no;C\n;;\n')
+  expect(file).toMatchObject({ ok: true, rows: [{ line: 5 }, { line: 7 }] })
+})
