@@ -13,15 +13,15 @@ const rows = [
   ['b', 'to\nlinjer', ''],
 ]
 
-const separators = [';', ','] as const
+const separators = [';', ',', '\t'] as const
 const marks = ['', '\uFEFF'] as const
-const ends = ['\r\n', '\n'] as const
+const ends = ['\r\n', '\n', '\r'] as const
 const forms = separators.flatMap((separator) =>
   marks.flatMap((mark) => ends.map((end) => [separator, mark, end] as const)),
 )
 
 test.each(forms)(
-  'X8 a file with the separator %j, the mark %j and the line end %j is read',
+  'F-D5 X8 a file with the separator %j, the mark %j and the line end %j is read',
   (...form) => {
     const [separator, mark, end] = form
     const lines = [
@@ -42,9 +42,12 @@ test.each(['\uFEFF"key";"a,b"\r\n', '"key";"a,b"'])(
   },
 )
 
-test.each(['"a', 'a"b', '"a"b', 'a\rb', '"a""'])('X8 %j is no CSV file', (text) => {
-  expect(readCsv(text, 10)).toBeNull()
-})
+test.each(['"a', 'a"b', '"a"b', 'a\nb\rc', 'a\rb\nc', 'a\rb\r\nc', '"a""'])(
+  'X8 %j is no CSV file',
+  (text) => {
+    expect(readCsv(text, 10)).toBeNull()
+  },
+)
 
 test('X8 the reader stops one row after the limit, and does not count those without text', () => {
   expect(readCsv('a\n'.repeat(50), 3)).toHaveLength(4)

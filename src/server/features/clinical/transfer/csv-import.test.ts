@@ -106,7 +106,7 @@ test('F-D4 X8 IMP-02 rows without text are no rows, and a row has the number tha
   for (const text of [
     `${csv}${blank}\r\n`,
     `${csv}${`${blank}\r\n`.repeat(3_000)}`,
-    [head, blank, first, ' ; ', `"";"";${'\u00A0'}`, ...rest, ';;', ''].join('\r\n'),
+    [head, blank, first, ' ; ', '"";"";\u00A0', ...rest, ';;', ''].join('\r\n'),
   ]) {
     const { data, error } = await previewed(server, superadmin, text, true, NAME)
     expect(error).toBeNull()

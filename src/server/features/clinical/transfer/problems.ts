@@ -38,3 +38,7 @@ export const assertNoProblems = (language: Language, problems: readonly FileProb
   if (more > 0) lines.push(text(language, 'import_problem_more', { count: more }))
   throw refusal('invalid-file', lines.join('\n'))
 }
+
+/** IMP-02: 'Invalid file format' is the specification's; what is wrong with the file comes after it (F-D5). */
+export const formatRefusal = (language: Language, why: TextKey) =>
+  refusal('invalid-file', `${text(language, 'error_invalid_file')}. ${text(language, why)}`)

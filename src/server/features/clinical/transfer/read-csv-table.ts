@@ -4,6 +4,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/texts.ts'
 import { columns, isRequiredColumn, type FileRow, type ImportedFile } from './columns.ts'
 import { parseCell } from './csv-cells.ts'
+import { formatRefusal } from './problems.ts'
 
 /** More than any table has, with the columns that an import drops. */
 const MAX_COLUMNS = 40
@@ -21,8 +22,10 @@ export type ReadFile = Pick<ImportedFile, 'numberOf'> & { readonly tables: FileR
 
 /** IMP-02, X8: the one table of a CSV file, each cell with the type of its column. */
 export const readCsvTable = (file: string, language: Language, maxRows: number): ReadFile => {
-  const [first, ...rows] = readCsv(file, maxRows + 1) ?? []
-  if (first === undefined) throw refusal('invalid-file')
+  const found = readCsv(file, maxRows + 1)
+  if (found === null) throw formatRefusal(language, 'import_fault_quote')
+  const [first, ...rows] = found
+  if (first === undefined) throw formatRefusal(language, 'import_fault_empty')
   const head = first.cells
   const names = head.filter((name) => name !== null)
   const unique = new Set(names)
@@ -33,7 +36,7 @@ export const readCsvTable = (file: string, language: Language, maxRows: number):
     cells.some((cell, at) => cell !== null && !hasName(head[at])),
   )
   if (unique.size !== names.length || head.length > MAX_COLUMNS || isOver) {
-    throw refusal('invalid-file')
+    throw formatRefusal(language, 'import_fault_columns')
   }
   const schemas = new Map(Object.entries(columns[table]))
   const read = rows.map(({ cells }) =>

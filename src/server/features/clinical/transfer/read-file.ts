@@ -9,7 +9,7 @@ import {
   type FileRow,
   type ImportedFile,
 } from './columns.ts'
-import { assertNoProblems, type FileProblem, type FilePosition } from './problems.ts'
+import { assertNoProblems, formatRefusal, type FileProblem, type FilePosition } from './problems.ts'
 import { readCsvTable, type ReadFile } from './read-csv-table.ts'
 
 /** Five times the shipped content; more would block all other writers for too long. */
@@ -46,9 +46,13 @@ const assertSize = ({ text: input }: FileInput, language: Language, maxMb: numbe
 
 const parseFile = ({ fileName, text: input }: FileInput, language: Language): ReadFile => {
   if (/\.csv$/iu.test(fileName)) return readCsvTable(input, language, MAX_ROWS)
-  const json = /\.json$/iu.test(fileName) ? readJsonBody(Buffer.from(input), MAX_KEYS) : null
-  const value: unknown = json === null ? null : JSON.parse(json)
-  if (!isRecord(value) || Object.keys(value).length === 0) throw refusal('invalid-file')
+  if (!/\.json$/iu.test(fileName)) throw formatRefusal(language, 'import_fault_name')
+  const json = readJsonBody(Buffer.from(input), MAX_KEYS)
+  if (json === null) throw formatRefusal(language, 'import_fault_json')
+  const value: unknown = JSON.parse(json)
+  if (!isRecord(value) || Object.keys(value).length === 0) {
+    throw formatRefusal(language, 'import_fault_tables')
+  }
   return { tables: value, numberOf: (index) => index + 1 }
 }
 
@@ -56,7 +60,7 @@ const isTable = (name: string): name is ContentTable => contentTables.some((one)
 
 const tablesOf = (file: FileRow, language: Language): readonly [ContentTable, unknown[]][] => {
   const tables = Object.entries(file).map(([name, rows]): [ContentTable, unknown[]] => {
-    if (!isTable(name) || !Array.isArray(rows)) throw refusal('invalid-file')
+    if (!isTable(name) || !Array.isArray(rows)) throw formatRefusal(language, 'import_fault_tables')
     return [name, rows]
   })
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0)

@@ -34,8 +34,10 @@ type Refused = Extract<ReturnType<typeof readFile>, { readonly ok: false }>
 /** Why none of the rows can be read. */
 export const fileProblemText = (refused: Refused): string => {
   switch (refused.problem) {
-    case 'format':
-      return m.invite_file_bad_format()
+    case 'quote':
+      return `${m.invite_file_bad_format()} ${m.import_fault_quote()}`
+    case 'empty':
+      return m.import_fault_empty()
     case 'no-rows':
       return m.invite_file_no_rows()
     case 'too-many':

@@ -50,8 +50,9 @@ test('USR-02 a row keeps the number that a spreadsheet shows, and says that it h
 })
 
 test.each([
-  ['', { problem: 'format' }],
-  ['navn;"e-post', { problem: 'format' }],
+  ['', { problem: 'empty' }],
+  [';;\n \n', { problem: 'empty' }],
+  ['navn;"e-post', { problem: 'quote' }],
   ['navn;rolle\nA;B', { problem: 'missing', columns: ['email', 'department'] }],
   ['navn;e-post;avdeling;epost\nA;B;C;D', { problem: 'twice', columns: ['email'] }],
   ['navn;e-post;avdeling\n;;\n', { problem: 'no-rows' }],

@@ -17,7 +17,7 @@ type ReadFile =
       /** The headings of columns that are not used. */
       readonly ignored: readonly string[]
     }
-  | { readonly ok: false; readonly problem: 'format' | 'no-rows' | 'too-many' }
+  | { readonly ok: false; readonly problem: 'quote' | 'empty' | 'no-rows' | 'too-many' }
   | {
       readonly ok: false
       readonly problem: 'missing' | 'twice'
@@ -26,8 +26,10 @@ type ReadFile =
 
 /** The rows of a file of users. `required`: the columns that it must have. */
 export const readFile = (text: string, required: readonly FileColumn[]): ReadFile => {
-  const [head, ...lines] = readCsv(text, MAX_INVITED + 1) ?? []
-  if (head === undefined) return { ok: false, problem: 'format' }
+  const read = readCsv(text, MAX_INVITED + 1)
+  if (read === null) return { ok: false, problem: 'quote' }
+  const [head, ...lines] = read
+  if (head === undefined) return { ok: false, problem: 'empty' }
   const names = head.cells.map((cell) => cell?.trim() ?? '')
   const columns = names.map(columnOf)
   const missing = required.filter((column) => !columns.includes(column))
