@@ -1,4 +1,5 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
+import { cut } from '#domain/text/cut.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/texts.ts'
 
@@ -15,9 +16,11 @@ export type FileProblem = FilePosition & {
 /** As many problems as a person reads. */
 const MAX_LISTED = 10
 
+const LONGEST_DETAIL = 60
+
 /** The message shortens long text from a file. */
 const truncate = (detail: string): string =>
-  detail.length > 60 ? `${detail.slice(0, 60)}…` : detail
+  detail.length > LONGEST_DETAIL ? `${cut(detail, LONGEST_DETAIL)}…` : detail
 
 const formatProblem = (
   language: Language,

@@ -87,6 +87,16 @@ test.each(wrong)('IMP-02 %s is named with table, row and field', async (_what, t
   expect(answer.error).toMatchObject({ reason: 'invalid-file', message })
 })
 
+test('F-D6 IMP-02 a long name of a field is cut between characters, not within an emoji', async () => {
+  const name = `${'x'.repeat(59)}😀${'y'.repeat(9)}`
+  const answer = await imported(
+    server,
+    superadmin,
+    file({ symptom_groups: [{ ...first('symptom_groups'), [name]: 1 }] }),
+  )
+  expect(answer.error?.message).toBe(`symptom_groups, rad 1, ${'x'.repeat(59)}…: er et ukjent felt`)
+})
+
 test('IMP-02 of many problems a few are named, and how many more there are', async () => {
   const rows = Array.from({ length: 30 }, () => ({}))
   const answer = await imported(server, superadmin, file({ influence_rules: rows }))
