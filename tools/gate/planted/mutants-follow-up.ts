@@ -236,4 +236,21 @@ export const followUpMutants: readonly Mutant[] = [
     replace: 'min(1)',
     test: { file: 'src/contract/fields.test.ts', named: 'F-D2 V4 a required line' },
   },
+  {
+    id: 'stored-rules',
+    what: 'A name from before the rule for typed texts is not read any more',
+    in: 'stored',
+    file: 'src/contract/stored.ts',
+    find: 'isTyped(schema)',
+    replace: 'false',
+    test: { file: 'src/contract/fields.test.ts', named: 'F-D2 what was stored before' },
+  },
+  {
+    id: 'code-page',
+    what: 'A file in the code page of the Mac is read as Windows-1252',
+    in: 'decodeOther',
+    find: '|| otherCodePage.test(text)',
+    replace: '',
+    test: { file: 'src/web/lib/browser/text-file.test.ts', named: 'F-D5 IMP-02 innhold.csv' },
+  },
 ]
