@@ -19,6 +19,7 @@ const watchedCase = async (page: Page, server: TestServer, lastSeen: number) => 
 }
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
+const card = (page: Page) => page.getByRole('dialog', { name: 'Slå alarm. Ring 113.' })
 const save = (page: Page) => page.getByRole('button', { name: /^Lagre tilsyn \d\d:\d\d$/u }).click()
 
 test('FUP-24 the usual check takes two presses from the form, and the board says that it is saved', async ({
@@ -95,20 +96,54 @@ test('FUP-26 a late check asks why', async ({ page, server }) => {
   expect(deviations[0]).toMatchObject({ kind: 'late', explanation: 'few-staff' })
 })
 
-test('FUP-25 no reaction shows the emergency card first, and saves without another press', async ({
+test('F-A4 FUP-25 no reaction shows the emergency card first, and saves without another press', async ({
   page,
   server,
 }) => {
   const { who, id } = await watchedCase(page, server, 9)
   await page.goto(`/cases/${id}/check?from=board`)
   await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-  const card = page.getByRole('dialog', { name: 'Ingen reaksjon' })
-  await expect(card.getByRole('link', { name: /113/u })).toBeVisible()
-  await expect(card.getByText(/^Tilsyn lagret \d\d:\d\d$/u)).toBeVisible()
+  await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
+  await expect(card(page).getByRole('link', { name: /116/u })).toHaveCount(0)
+  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
   expect((await wholeCase(server, id, who)).checks[0]?.kind).toBe('no_reaction')
-  await card.getByRole('button', { name: 'Lukk nødkortet' }).click()
+  await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/board')
   await expect(boardRows(page).first()).toContainText('Ingen reaksjon')
+})
+
+test('F-A4 FUP-25 a person who reacts gets a check of their own after the emergency card', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+  await card(page).getByRole('button', { name: 'Personen reagerer' }).click()
+  await choose(page, 'Snakket med')
+  await save(page)
+  await expect(page).toHaveURL(`/cases/${id}`)
+  const { checks } = await wholeCase(server, id, who)
+  expect(checks.map(({ kind }) => kind).toSorted()).toEqual(['no_reaction', 'talked'])
+})
+
+test('F-A4 FUP-32 a mistaken press on no reaction stays, and is corrected to nobody seen', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+  await card(page).getByRole('button', { name: 'Trykket feil' }).click()
+  await expect(card(page)).toHaveCount(0)
+  const { checks, lastCheck } = await wholeCase(server, id, who)
+  expect(checks).toHaveLength(2)
+  expect(checks.find(({ kind }) => kind === 'not_seen')).toMatchObject({
+    corrects: { reason: 'Trykket feil' },
+  })
+  expect(lastCheck?.kind).toBe('not_seen')
 })
 
 test('FUP-25 without a network the emergency card is there, and the check is sent again', async ({
@@ -119,11 +154,12 @@ test('FUP-25 without a network the emergency card is there, and the check is sen
   await page.goto(`/cases/${id}/check`)
   await page.route('**/api/checks.record', (route) => route.abort())
   await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-  const card = page.getByRole('dialog', { name: 'Ingen reaksjon' })
-  await expect(card.getByRole('link', { name: /113/u })).toBeVisible()
-  await expect(card.getByText('Ikke lagret ennå')).toBeVisible()
+  await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
+  await expect(card(page).getByText('Ingen andre ser det ennå. Ring vaktleder.')).toBeVisible()
+  await card(page).getByRole('button', { name: 'Trykket feil' }).click()
+  await expect(card(page).getByText('Kan rettes når tilsynet er lagret.')).toBeVisible()
   await page.unroute('**/api/checks.record')
-  await expect(card.getByText(/^Tilsyn lagret \d\d:\d\d$/u)).toBeVisible({ timeout: 20_000 })
+  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible({ timeout: 20_000 })
   expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
 })
 
