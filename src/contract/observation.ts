@@ -63,6 +63,8 @@ export const observationSubmission = z
     ...begun,
     /** The end, by the same clock; the submission may have waited for a network after it. */
     finishedAt: claimedInstant,
+    /** F-D3: where the author worked when it was finished. A browser of an earlier version names none. */
+    departmentId: id.exactOptional(),
     symptoms: z.array(id).min(1).max(500),
     /** The questions that the form showed, answered or not. A question not shown never counts as unanswered. */
     asked: z.array(id).max(500),

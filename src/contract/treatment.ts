@@ -116,6 +116,8 @@ const treatmentSubmission = z.strictObject({
   /** By the browser's clock; stored as claimed. */
   startedAt: instant,
   finishedAt: claimedInstant,
+  /** F-D3: where the author worked when it was finished. A browser of an earlier version names none. */
+  departmentId: id.exactOptional(),
   /** The chosen symptoms with their intensity. */
   symptoms: z
     .record(id, intensity)

@@ -85,6 +85,7 @@ const textKeys = {
   'reference-unrecorded': 'error_reference_unrecorded',
   'plan-fault': 'error_plan_fault',
   'own-words': 'error_own_words',
+  'finished-elsewhere': 'error_finished_elsewhere',
   'same-reason': 'error_same_reason',
   'receipt-required': 'error_receipt_required',
   'place-in-text': 'error_place_in_text',

@@ -74,6 +74,7 @@ const codes = {
   'reference-unrecorded': 'UNPROCESSABLE_CONTENT',
   'plan-fault': 'UNPROCESSABLE_CONTENT',
   'own-words': 'UNPROCESSABLE_CONTENT',
+  'finished-elsewhere': 'UNPROCESSABLE_CONTENT',
   'same-reason': 'UNPROCESSABLE_CONTENT',
   'receipt-required': 'UNPROCESSABLE_CONTENT',
   'place-in-text': 'UNPROCESSABLE_CONTENT',

@@ -61,7 +61,7 @@ const update = endpoint('profiles.update')
     if (id === caller.userId && (changesRole || changesCompany)) throw refusal('own-account')
     await requireSeat(ctx, id, form)
     const after = { ...form, phone: form.phone ?? null }
-    const saved = await saveAccount(ctx.db, before, after)
+    const saved = await saveAccount(ctx.db, before, after, ctx.now())
     if (changesCompany) await removeInitialCredentials(ctx.db, id)
     if (changesRole || changesCompany || form.departmentId !== before.departmentId) {
       await endUserSessions(ctx.db, id)

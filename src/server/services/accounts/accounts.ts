@@ -1,5 +1,6 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
+import { placesAfter } from '#domain/account/past-places.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
 import type { Db } from '#server/core/database.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
@@ -122,6 +123,7 @@ export const lockAccount = async (db: Db, where: SQL | undefined) => {
       role: users.role,
       companyId: users.companyId,
       departmentId: users.departmentId,
+      pastPlaces: users.pastPlaces,
       isActive: users.isActive,
       isInvited: isInvitedUser,
       version: users.version,
@@ -150,13 +152,21 @@ type Changes = Partial<Pick<Stored, 'phone' | 'role' | 'companyId' | 'department
 /** A save by an administrator, which activates the account. The caller locks the account. Returns the new version. */
 export const saveAccount = async (
   db: Db,
-  { id, email, version }: LockedAccount,
+  before: LockedAccount,
   changes: Changes,
+  now: Date,
 ): Promise<number> => {
+  const { id, email, version } = before
   const searchText = searchTextOf({ fullName: changes.fullName, email })
   await db
     .update(users)
-    .set({ ...changes, searchText, isActive: true, version: version + 1 })
+    .set({
+      ...changes,
+      pastPlaces: placesAfter(before, { ...before, ...changes }, now.toISOString()),
+      searchText,
+      isActive: true,
+      version: version + 1,
+    })
     .where(eq(users.id, id))
   return version + 1
 }

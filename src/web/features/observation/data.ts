@@ -79,13 +79,14 @@ export const { rules: observationRules, hasWork } = draftFlow<
     }),
     approval: content.approval,
   }),
-  bodyOf: ({ id, startedAt, finishedAt, data, outcome }) =>
+  bodyOf: ({ id, startedAt, finishedAt, departmentId, data, outcome }) =>
     outcome.why.symptoms.length === 0
       ? null
       : {
           id,
           startedAt,
           finishedAt,
+          ...(departmentId !== undefined && { departmentId }),
           withoutUser: data.withoutUser,
           symptoms: outcome.why.symptoms.map((symptom) => symptom.id),
           asked: outcome.questions.map((question) => question.id),

@@ -99,13 +99,14 @@ export const { rules: treatmentRules, hasWork } = draftFlow<
     ...recommendTreatment({ content: askedBeforePlan(content), chosen: symptoms, answers }),
     approval: content.approval,
   }),
-  bodyOf: ({ id, startedAt, finishedAt, outcome }) =>
+  bodyOf: ({ id, startedAt, finishedAt, departmentId, outcome }) =>
     outcome.symptoms.length === 0
       ? null
       : {
           id,
           startedAt,
           finishedAt,
+          ...(departmentId !== undefined && { departmentId }),
           symptoms: Object.fromEntries(outcome.symptoms.map((row) => [row.id, row.intensity])),
           asked: outcome.questions.map((question) => question.id),
           answers: collectAnswers(outcome.questions),
