@@ -12,6 +12,8 @@ export const mailKinds = [
   'recovery-codes',
   'passkey-new',
   'passkey-removed',
+  /** Its signature counter fell (AUTH-10). */
+  'passkey-counter',
   /** To the department's contact: a link only, without personal data. */
   'high-risk',
   /** FUP-132: to the department's contact: a link only, without the reference. */

@@ -52,6 +52,7 @@ const notifications: MailKind[] = [
   'recovery-codes',
   'passkey-new',
   'passkey-removed',
+  'passkey-counter',
   'high-risk',
   'plan-missing',
   'time-out',

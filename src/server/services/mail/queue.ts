@@ -32,6 +32,7 @@ const lifetimesMs: Readonly<Record<MailKind, number>> = {
   'recovery-codes': DAY_MS,
   'passkey-new': DAY_MS,
   'passkey-removed': DAY_MS,
+  'passkey-counter': DAY_MS,
   'high-risk': DAY_MS,
   'plan-missing': DAY_MS,
   'time-out': DAY_MS,

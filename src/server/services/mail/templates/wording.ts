@@ -85,6 +85,13 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
     note: 'mail_password_changed_note',
     greets: true,
   },
+  'passkey-counter': {
+    subject: 'mail_passkey_counter_subject',
+    text: 'mail_passkey_counter_text',
+    action: 'mail_password_changed_action',
+    note: 'mail_password_changed_note',
+    greets: true,
+  },
   'high-risk': {
     subject: 'mail_high_risk_subject',
     text: 'mail_high_risk_text',
