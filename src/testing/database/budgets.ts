@@ -219,7 +219,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'followUp.wardFigures': 4,
   'systemSettings.get': 3,
   'systemSettings.affected': 3,
-  'systemSettings.upsert': 5,
+  'systemSettings.upsert': 10,
   'auditLog.list': 4,
   'auditLog.choices': 4,
   'auditLog.lastChange': 4,
