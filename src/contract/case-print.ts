@@ -23,9 +23,9 @@ import { stored } from './stored.ts'
 const assessment = z.strictObject({
   id,
   ...moved,
+  label: z.string(),
   isAcute: z.boolean(),
   completedAt: instant,
-  sharedAt: instant,
   by: staff,
   outcome: officerOutcome,
 })

@@ -28,9 +28,9 @@ export const readAssessments = async (db: Db, key: CasesKey) => {
     .orderBy(asc(caseAssessments.completedAt))
   return found.map(({ row, move }) => ({
     id: row.assessmentId,
+    label: row.label,
     isAcute: row.isAcute,
     completedAt: row.completedAt.toISOString(),
-    sharedAt: row.sharedAt.toISOString(),
     by: byOf(row),
     outcome: row.outcome,
     ...movedReferences(move),

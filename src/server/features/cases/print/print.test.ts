@@ -85,7 +85,7 @@ test('FUP-115 a print has the whole case, the oldest first, with who did it', as
     closeReason: 'Overført til sykehus, lege varslet',
     printedBy: { function: 'shift-leader' },
     printedAt: iso(0),
-    assessments: [{ sharedAt: printed.openedAt, outcome: { module: { code: 'M5' } } }],
+    assessments: [{ label: 'Modul 5', outcome: { module: { code: 'M5' } } }],
     plans: [
       { number: 1, level: { maxGap: 30 }, reference: printed.reference },
       { number: 2, level: { maxGap: 10 }, by: { function: 'shift-leader' } },

@@ -12,7 +12,7 @@ const printed = (moved: { movedTo: string | null; movedFrom: string | null }) =>
     id: '1',
     isAcute: false,
     completedAt: at,
-    sharedAt: at,
+    label: outcome.module.label,
     by,
     outcome,
     ...moved,
