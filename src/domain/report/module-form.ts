@@ -1,21 +1,21 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { MODERATE } from '#domain/assessment/officer/answers.ts'
-import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { alertLines, namedAlerts, type NamedAlert } from './alerts.ts'
+import { findingLines, wordedFindings, type WordedFindings } from './findings.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import {
   levelText,
   fieldsOf,
   nameIn,
   observerLines,
+  type ComputedField,
   type ModuleFormField,
   type ModuleFormFields,
   type ModuleFormTexts,
   type ObserverLine,
   type ReportLanguage,
 } from './texts.ts'
-import { withBasis } from './with-basis.ts'
 import { wordingsIn, type Wording } from './wording.ts'
 
 /** The printed form of a blank field (OFF-10). */
@@ -37,17 +37,8 @@ export type ModuleForm = {
   }
   /** SAFE-01: with an acute sign, the scope of the module; null without. */
   readonly othersOnly: string | null
-  /** The signs of at least 50, the strongest first, and the count of those not assessed (SAFE-05). */
-  readonly observed: {
-    readonly heading: string
-    readonly entries: readonly {
-      readonly id: string
-      readonly name: string
-      readonly value: string
-    }[]
-    readonly none: string
-    readonly notAssessed: string
-  }
+  /** F-A9: what was found, and the names of what is unknown. */
+  readonly observed: WordedFindings & { readonly heading: string; readonly none: string }
   readonly urgency: string
   readonly measures: { readonly heading: string; readonly entries: readonly Wording[] }
   readonly signatures: readonly { readonly label: string; readonly line: string }[]
@@ -56,8 +47,20 @@ export type ModuleForm = {
 /** The facts about the observer; the form omits the line of an unknown one. */
 export type ModuleFormObserver = Readonly<Partial<Record<ObserverLine, string | null>>>
 
+/** F-A9: module and level of the form, from the outcome alone. */
+export const computedValues = (
+  outcome: OfficerOutcome,
+  texts: Pick<ModuleFormTexts, 'riskLevels' | 'unassessed'>,
+  language: ReportLanguage,
+): Readonly<Record<ComputedField, string>> => ({
+  recommendedModule: nameIn(language, outcome.module),
+  moduleRiskLevel: isAssessed(outcome)
+    ? texts.riskLevels[outcome.module.riskLevel]
+    : texts.unassessed,
+})
+
 /**
- * OFF-10: the form from the outcome and the user's input. All fields are free text and optional. The
+ * OFF-10: the form from the outcome and the user's input. What the user types is free text and optional. The
  * names in it stay in the browser: no code stores or sends them (OFF-12).
  */
 export const moduleForm = (input: {
@@ -70,14 +73,18 @@ export const moduleForm = (input: {
   const { outcome, fields, observer, texts, language } = input
   const { recommendations, recommendationsEn } = outcome.module
   const alerts = outcomeAlerts(outcome)
+  // The computed ones last: a text of an earlier program for one of them counts for nothing.
+  const values = { ...fields, ...computedValues(outcome, texts, language) }
   return {
     title: texts.title,
     rows: [
-      ...fieldsOf(fields).map((field) => ({
-        field,
-        label: texts.fields[field],
-        value: fields[field]?.trim() || BLANK,
-      })),
+      ...fieldsOf(fields)
+        .filter((field) => field !== 'remark' || values.remark?.trim())
+        .map((field) => ({
+          field,
+          label: texts.fields[field],
+          value: values[field]?.trim() || BLANK,
+        })),
       ...observerLines.flatMap((field) => {
         const value = observer[field]
         return value ? [{ field, label: texts.observer[field], value }] : []
@@ -90,10 +97,9 @@ export const moduleForm = (input: {
     },
     othersOnly: alerts.length === 0 ? null : texts.othersOnly(outcome.module.label),
     observed: {
-      heading: texts.observed,
-      entries: observedSigns(outcome, texts, language),
-      none: texts.noneObserved,
-      notAssessed: texts.notAssessedCount(outcome.why.notAssessed.length),
+      heading: texts.findings.heading,
+      none: texts.findings.none,
+      ...wordedFindings(outcome, texts.findings, language),
     },
     urgency: levelText(texts, outcome),
     measures: {
@@ -104,41 +110,15 @@ export const moduleForm = (input: {
   }
 }
 
-/** Facts that are so among them. Also the acute signs of categories that were not chosen (X14): they were seen. */
-const observedSigns = (outcome: OfficerOutcome, texts: ModuleFormTexts, language: ReportLanguage) =>
-  symptomsOf(outcome)
-    .flatMap((symptom) =>
-      typeof symptom.answer === 'number' && symptom.answer >= MODERATE
-        ? [{ ...symptom, answer: symptom.answer }]
-        : [],
-    )
-    .toSorted((a, b) => b.answer - a.answer)
-    .map((symptom) => ({
-      id: symptom.id,
-      name: nameIn(language, symptom),
-      value: withBasis(
-        symptom.answerKind === 'fact' ? texts.facts.yes : texts.intensityValue(symptom.answer),
-        symptom,
-        texts,
-      ),
-    }))
-
 /** OFF-10: the form as a plain text file, the acute signs first (SAFE-01). */
 export const moduleFormText = (form: ModuleForm): string => {
   const { heading, signs, entries } = form.alerts
   const { observed } = form
-  const observedLines = observed.entries.map(({ name, value }) => `${name}: ${value}`)
   return plainText(form.title, [
     { heading, lines: alertLines(entries, signs) },
     { heading: '', lines: form.othersOnly === null ? [] : wrap(form.othersOnly) },
     { heading: '', lines: form.rows.flatMap(({ label, value }) => wrap(value, `${label}: `)) },
-    {
-      heading: observed.heading,
-      lines: [
-        ...(observedLines.length === 0 ? wrap(observed.none) : bullets(observedLines)),
-        ...wrap(observed.notAssessed),
-      ],
-    },
+    { heading: observed.heading, lines: findingLines(observed, observed.none) },
     { heading: '', lines: wrap(form.urgency) },
     {
       heading: form.measures.heading,

@@ -3,6 +3,7 @@ import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
+import { findingLines, wordedFindings } from './findings.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import { answerText, timeLines, type ReportTimes } from './result-lines.ts'
 import { levelText, nameIn, type ReportLanguage, type WorkDocumentTexts } from './texts.ts'
@@ -17,7 +18,7 @@ type WorkDocument = {
 
 /**
  * OFF-09: 'Arbeidsdokument' as plain text: the acute signs first, then module, level and what the
- * level means, the measures, every symptom with its answer, and why. It names no person.
+ * level means, what was found (F-A9), the measures, every symptom with its answer, and why. It names no person.
  */
 export const workDocument = (document: WorkDocument): string => {
   const { outcome, texts, language } = document
@@ -27,6 +28,10 @@ export const workDocument = (document: WorkDocument): string => {
   return plainText(texts.title, [
     { heading: texts.alertsHeading, lines: alertLines(alerts, texts.signs) },
     { heading: texts.result, lines: resultLines(document) },
+    {
+      heading: texts.findings.heading,
+      lines: findingLines(wordedFindings(outcome, texts.findings, language), texts.findings.none),
+    },
     { heading: texts.measures, lines: bullets(measures.map(({ text }) => text)) },
     { heading: texts.symptoms, lines: symptomLines(document) },
     { heading: texts.why, lines: whyLines(document) },
@@ -64,7 +69,7 @@ const symptomLines = ({ outcome, texts, language }: WorkDocument): readonly stri
 }
 
 const whyLines = ({ outcome, texts, language }: WorkDocument): readonly string[] => {
-  const { rule, severe, moderate, raisedBy, notAssessed } = outcome.why
+  const { rule, severe, moderate, raisedBy } = outcome.why
   const symptoms = outcome.categories.flatMap((category) => category.symptoms)
   const named = (label: string, ids: readonly string[]) =>
     ids.length === 0
@@ -81,7 +86,6 @@ const whyLines = ({ outcome, texts, language }: WorkDocument): readonly string[]
     ...named(texts.severe, severe),
     ...named(texts.moderate, moderate),
     ...(raisedBy === null ? [] : named(raisedBy.label, raisedBy.symptoms)),
-    ...(notAssessed.length === 0 ? [] : wrap(texts.notAssessedCount(notAssessed.length))),
   ]
 }
 

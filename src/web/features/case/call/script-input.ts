@@ -2,13 +2,11 @@ import type { Profile } from '#contract/authMutations.ts'
 import type { IsbarInput } from '#domain/follow-up/isbar/isbar.ts'
 import { requestedBy } from '#domain/follow-up/isbar/requested-by.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
-import { functionWords } from '#web/shared/follow-up/words.ts'
+import { functionWords, mainFunctionWord } from '#web/shared/follow-up/words.ts'
 
 /** 'vaktleder' where the user is one, else the user's first function in the department. */
-const roleOf = ({ functions }: CheckedCase): string => {
-  const as = functions.includes('shift-leader') ? 'shift-leader' : (functions[0] ?? 'officer')
-  return functionWords[as]().toLowerCase()
-}
+const roleOf = ({ functions }: CheckedCase): string =>
+  (mainFunctionWord(functions) ?? functionWords.officer()).toLowerCase()
 
 /** FUP-60: what the script says of a case. A case of a board alone (FUP-150) says less. `now` in ms since 1970. */
 export const scriptInput = (
