@@ -7,7 +7,7 @@ import { createTabValue } from '#web/lib/tab/tab-value.ts'
 import { drawNextCheck } from './draw-next-check.ts'
 
 /** FUP-62: what a call to health says and asks besides. */
-type OfCall = 'departmentName' | 'currentPlan' | 'situation' | 'callList' | 'calls'
+type OfCall = 'departmentName' | 'currentPlan' | 'restrictions' | 'situation' | 'callList' | 'calls'
 
 /** The part of a case that a check is recorded by, and health is rung with. */
 export type CheckedCase = Pick<
