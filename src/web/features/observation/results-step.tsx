@@ -4,6 +4,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useFirstAction } from '#web/shared/assessment/outcome/use-first-action.ts'
 import { ObservationOutcomeView } from '#web/shared/assessment/observation-outcome/observation-outcome-view.tsx'
 import { ObservationDocumentButton } from '#web/shared/assessment/document/observation-document-button.tsx'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
@@ -34,6 +35,7 @@ export const ResultsStep = () => {
       urgent={action?.lang ?? null}
       lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
     >
+      <PaperLine document={m.report_observation()} whose={[outcome.code]} />
       <ObservationOutcomeView
         outcome={outcome}
         notes={data.notes}

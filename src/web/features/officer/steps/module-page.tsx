@@ -8,6 +8,7 @@ import { AssessmentRecordButton } from '#web/shared/assessment/document/assessme
 import { WorkDocumentButton } from '#web/shared/assessment/document/work-document-button.tsx'
 import { PlanFromResult } from '#web/shared/follow-up/plan-from-result.tsx'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { NewAssessment } from './new-assessment.tsx'
@@ -36,6 +37,7 @@ export const ModulePage = () => {
   const mayPlan = submission?.kind === 'stored' && places.length > 0
   return (
     <OfficerStep step="module" title={action?.text ?? title} urgent={action?.lang ?? null}>
+      <PaperLine document={title} whose={[]} />
       <OutcomeView outcome={recommendation} stored={<OfficerSubmissionLine />} />
       <OfficerFooter next={m.officer_next_report()}>
         {mayPlan && <PlanFromResult places={places} assessmentId={data.id} isNext={isPlanNext} />}

@@ -4,6 +4,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useFirstAction } from '#web/shared/assessment/outcome/use-first-action.ts'
 import { TreatmentOutcomeView } from '#web/shared/assessment/treatment-outcome/treatment-outcome-view.tsx'
 import { TreatmentPlanButton } from '#web/shared/assessment/document/treatment-plan-button.tsx'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -46,6 +47,7 @@ export const PlanStep = () => {
       urgent={action?.lang ?? null}
       lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
     >
+      <PaperLine document={m.report_treatment_plan()} whose={[]} />
       <TreatmentOutcomeView outcome={outcome} stored={<TreatmentSubmissionLine />} />
       <div className="hp-actions hp-no-print">
         <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>

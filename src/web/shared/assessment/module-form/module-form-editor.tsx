@@ -13,6 +13,7 @@ import { moduleFormTexts } from '../document/report-texts.ts'
 import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { mainFunctionWord } from '#web/shared/follow-up/words.ts'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -73,6 +74,7 @@ export const ModuleFormEditor = (props: ModuleFormEditorProps) => {
 
   return (
     <>
+      <PaperLine document={form.title} whose={[fields.inmateName ?? '', fields.reference ?? '']} />
       <ReportFields
         values={{ ...fields, ...computedValues(outcome, texts, language) }}
         labels={texts.fields}
