@@ -128,7 +128,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'relay-address',
     what: 'One public address among those of a name is enough',
-    in: 'relayAddress',
+    in: 'resolveRelay',
     find: '!found.every(',
     replace: '!found.some(',
     test: {
