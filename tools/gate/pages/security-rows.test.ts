@@ -45,7 +45,8 @@ test('a title is what names a test, never another text of it', () => {
 test('an id is a word of its own', () => {
   const found = (text: string) => testsOf('B1', [{ file: '', line: 1, text }]).length
   expect(['B1 x', 'x (B1, C2)', 'x B1'].map(found)).toEqual([1, 1, 1])
-  expect(['B11 x', 'AB1 x', 'b1'].map(found)).toEqual([0, 0, 0])
+  expect(['B11 x', 'AB1 x', 'b1', 'F-B1 x', 'F-B1 C2 x'].map(found)).toEqual([0, 0, 0, 0, 0])
+  expect(['F-C2 B1 x', 'B1 F-B1 x'].map(found)).toEqual([1, 1])
 })
 
 test('a page without the marks is not written over', () => {
