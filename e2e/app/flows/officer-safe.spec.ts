@@ -161,15 +161,36 @@ test('OFF-04 SAFE-05 one press sets each untouched symptom to "not present", and
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await unableButton(page, 'Søvnvansker').click()
   const notPresent = page.locator('[aria-valuetext="0, Ikke til stede"]')
-  await button(page, 'Ingen av de andre').click()
+  await button(page, 'Ingen av de andre: sett 5 til «Ikke til stede»').click()
   await expect(page.getByText('5 symptomer er satt til «Ikke til stede».')).toBeVisible()
   await expect(notPresent).toHaveCount(5)
   await button(page, 'Angre').click()
   await expect(notPresent).toHaveCount(0)
   await expectAnswer(page, 'Tristhet og gråt', '100, Høy')
-  await button(page, 'Ingen av de andre').click()
+  await button(page, 'Ingen av de andre: sett 5 til «Ikke til stede»').click()
   await button(page, 'Fullfør vurdering').click()
   await expect(page.getByText('Symptomer som ikke er vurdert: 1.')).toBeVisible()
+})
+
+test('F-A6 OFF-04 SAFE-05 one press leaves acute signs and facts not assessed, and is not offered where only they are left', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
+  const press = page.getByRole('button', { name: /^Ingen av de andre/u })
+  await expect(press).toHaveText('Ingen av de andre: sett 1 til «Ikke til stede»')
+  await press.click()
+  await expectAnswer(page, 'Håpløshet', '0, Ikke til stede')
+  await expectAnswer(page, 'Sier at han eller hun ikke vil leve', 'Ikke vurdert')
+  const earlier = symptom(page, 'Tidligere selvmordsforsøk')
+  await expect(earlier.getByRole('radio', { name: 'Nei', exact: true })).not.toBeChecked()
+  await expect(press).toHaveCount(0)
+  await button(page, 'Angre').click()
+  await expectAnswer(page, 'Håpløshet', 'Ikke vurdert')
+  await press.click()
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByText('Symptomer som ikke er vurdert: 7.')).toBeVisible()
 })
 
 test('SAFE-05 untouched, 0 and "could not be assessed" are three things, to the last page', async ({

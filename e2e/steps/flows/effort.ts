@@ -9,6 +9,8 @@ type InputMethod = {
   /** Sends the form whose box was ticked last. */
   readonly send: (button: Locator) => Promise<void>
   readonly rate: (target: Locator, mark: number) => Promise<void>
+  /** Answers one symptom that it is not there. */
+  readonly deny: (group: Locator) => Promise<void>
 }
 
 export type Effort = {
@@ -31,6 +33,12 @@ const seen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   'Høy voldsrisiko': { Isolasjon: 50, 'Manglende impulskontroll': 25, Rusmisbruk: 50 },
 }
+
+/** What 'Ingen av de andre' leaves out, by category: acute signs and facts (OFF-04). The second one has nothing else. */
+const absent = [
+  ['Forvirring', 'Manglende realitetsorientering'],
+  ['Aggressiv atferd', 'Historikk med voldelig atferd', 'Aggressive fantasier'],
+] as const
 
 /** On /assessment/start, as a link of the product leads there, of an officer who has read the guidance (OFF-02). */
 export const startAgain = async (page: Page, officer: Officer): Promise<void> => {
@@ -98,7 +106,9 @@ const walk = async (
     for (const [name, mark] of Object.entries(answers)) {
       await inputMethod.rate(symptom(page, name).getByRole('slider'), mark)
     }
-    await inputMethod.press(button(page, 'Ingen av de andre'))
+    const others = page.getByRole('button', { name: /^Ingen av de andre/u })
+    if (at === 0) await inputMethod.press(others)
+    for (const name of absent[at] ?? []) await inputMethod.deny(symptom(page, name))
     await leave(button(page, at === 0 ? 'Neste kategori' : 'Fullfør vurdering'))
   }
   return { height, result: await heightOf(page, untilSettled) }
@@ -117,6 +127,11 @@ export const pointerEffort = async (page: Page, untilSettled = settle): Promise<
     send: (target) => click(target),
     rate: async (target, mark) => {
       await click(target.locator('..'), { position: await positionOf(target, mark) })
+    },
+    deny: async (group) => {
+      const slider = group.getByRole('slider')
+      if ((await slider.count()) === 0) return click(group.getByText('Nei', { exact: true }))
+      await click(slider, { position: await positionOf(slider, 0) })
     },
   })
   return { actions, ...heights }
@@ -149,6 +164,12 @@ export const keyboardEffort = async (page: Page, untilSettled = settle): Promise
     rate: async (target, mark) => {
       await tabTo(target)
       await key(String(mark / 25))
+    },
+    deny: async (group) => {
+      const slider = group.getByRole('slider')
+      const isFact = (await slider.count()) === 0
+      await tabTo(isFact ? group.getByRole('radio').first() : slider)
+      await key(isFact ? 'n' : '0')
     },
   })
   return { actions, ...heights }

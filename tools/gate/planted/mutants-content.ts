@@ -60,6 +60,17 @@ export const contentMutants: readonly Mutant[] = [
     },
   },
   {
+    id: 'bulk-facts',
+    what: 'One press answers facts that nobody has read',
+    in: 'untouchedOf',
+    find: "answerKind === 'fact' || safetyAlert",
+    replace: 'safetyAlert',
+    test: {
+      file: 'src/domain/assessment/officer/form.test.ts',
+      named: 'F-A6 OFF-04 acute signs and facts',
+    },
+  },
+  {
     id: 'claimed-words',
     what: 'The trail keeps any word that a browser claims to have computed',
     in: 'normaliseClaim',

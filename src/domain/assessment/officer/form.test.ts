@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
-import { offeredCategories } from './form.ts'
+import { offeredCategories, officerForm, untouchedOf } from './form.ts'
 import { recommendModule } from './recommend.ts'
 
 const [first] = shippedOfficerContent.categories
@@ -27,4 +27,19 @@ test('SAFE-06 an empty category that a draft has chosen is still offered, and th
   const outcome = recommendModule({ content, chosenCategories: ['ny'], answers: {} })
   expect(outcome.categories).toMatchObject([{ id: 'ny', symptoms: [] }])
   expect(outcome.module.label).toBe('Modul 3')
+})
+
+test('F-A6 OFF-04 acute signs and facts are never answered with others, and what is answered is left out', () => {
+  const [part] = officerForm(shippedOfficerContent, ['selvmordstanker'])
+  if (part === undefined) throw new Error('no form')
+  const { together, oneByOne } = untouchedOf(part, { 'selvmordstanker--selvskading': 0 })
+  expect(together.map(({ id }) => id)).toEqual(['selvmordstanker--haploshet'])
+  expect(oneByOne.map(({ id }) => id)).toEqual([
+    'selvmordstanker--vil-ikke-leve',
+    'selvmordstanker--plan',
+    'selvmordstanker--nylig-forsok',
+    'selvmordstanker--tidligere-forsok',
+    'selvmordstanker--byrde',
+    'selvmordstanker--avskjed',
+  ])
 })

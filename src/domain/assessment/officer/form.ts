@@ -1,5 +1,6 @@
 import type { BankSymptom, Category, OfficerContent } from '#domain/content/officer-content.ts'
 import { byOrder } from '#domain/content/order.ts'
+import { answerTo, type OfficerAnswers } from './answers.ts'
 
 export type FormCategory = {
   readonly category: Category
@@ -36,4 +37,23 @@ export const offeredCategories = (
   return categories
     .filter(({ id }) => asking.has(id) || chosenCategories.includes(id))
     .toSorted(byOrder)
+}
+
+/** The symptoms of a category without an answer. */
+export type Untouched = {
+  /** One press may set these to 'Ikke til stede'. */
+  readonly together: readonly BankSymptom[]
+  /** Acute signs and facts: nobody answers them without having read them. They stay not assessed (SAFE-05). */
+  readonly oneByOne: readonly BankSymptom[]
+}
+
+/** OFF-04: which of the category's untouched symptoms 'Ingen av de andre' answers, and which it leaves out. */
+export const untouchedOf = ({ symptoms }: FormCategory, answers: OfficerAnswers): Untouched => {
+  const untouched = symptoms.filter(({ id }) => answerTo(answers, id) === null)
+  const isReadAlone = ({ answerKind, safetyAlert }: BankSymptom) =>
+    answerKind === 'fact' || safetyAlert
+  return {
+    together: untouched.filter((symptom) => !isReadAlone(symptom)),
+    oneByOne: untouched.filter(isReadAlone),
+  }
 }
