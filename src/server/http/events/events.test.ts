@@ -51,6 +51,18 @@ test('J1 closed for maintenance it opens for administrators alone', async () => 
   await setSettings(server.services, { maintenanceMode: false })
 })
 
+test('F-E1 SET-03 open pages are notified when the system closes and opens, but not those of administrators', async () => {
+  const who = await server.signedIn('counselor', place)
+  const [stream, theirs] = [await open(who), await open(admin)]
+  await setSettings(server.services, { maintenanceMode: true })
+  await expect.poll(() => pokes(stream)).toEqual(['session'])
+  await setSettings(server.services, { maintenanceMode: false })
+  await expect.poll(() => pokes(stream)).toEqual(['session', 'session'])
+  expect(pokes(theirs)).not.toContain('session')
+  stream.close()
+  theirs.close()
+})
+
 test('B4 signing out ends the streams of that session; its cookie opens none', async () => {
   const who = await server.signedIn('counselor', place)
   const elsewhere = await server.signIn(who.email, server.password)
