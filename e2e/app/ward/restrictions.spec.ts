@@ -88,7 +88,7 @@ test('FUP-71 FUP-72 a shift leader renews from the board with a new reason, and 
   await page.goto('/board')
   await settle(page)
   await expect(boardRows(page)).toContainText('Tiden er ute: 12 min')
-  await expect(page.getByText('Haster 1 · Gå nå 0 · I rute 0')).toBeVisible()
+  await expect(page.getByText('Haster 1 · Gå nå 0 · Snart 0 · I rute 0')).toBeVisible()
   await expectCleanInAllThemes(page)
   await page.getByRole('link', { name: 'Forny med ny begrunnelse: vindu-granitt' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forny med ny begrunnelse' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { boardCounts, groupOf, inBoardOrder } from './board-order.ts'
-import type { BoardCase } from './board-state.ts'
+import { boardCounts, canWait, inBoardOrder } from './board-order.ts'
+import { rungOf, type BoardCase } from './board-state.ts'
 import type { MaxGap } from './check-draw.ts'
 
 const MINUTE = 60_000
@@ -9,6 +9,7 @@ const inMinutes = (minutes: number): string => new Date(now + minutes * MINUTE).
 
 const calm: BoardCase = {
   status: 'followed-up',
+  isAcute: false,
   planDueAt: null,
   plan: { level: { kind: 'none' }, nextReviewAt: inMinutes(600) },
   afterCheckAt: null,
@@ -42,51 +43,73 @@ const reviewed = (over: number): Partial<BoardCase> => ({
   plan: { level: { kind: 'none' }, nextReviewAt: inMinutes(-over) },
 })
 
-/** In the order of FUP-40. */
-const rows: readonly (readonly [reference: string, Partial<BoardCase>])[] = [
-  ['no-reaction', { lastCheck: { kind: 'no_reaction', observedAt: inMinutes(-1) } }],
-  ['no-plan-longer', withoutPlan(12)],
-  ['no-plan', withoutPlan(1)],
-  ['unguarded-longer', unguarded(20)],
-  ['unguarded', guarded(16)],
-  ['missed-three-times', seen(10, 40)],
-  ['missed', seen(60, 121)],
+const acute = { isAcute: true } as const
+
+/** In the order of FUP-40, each rung with its number. */
+const rows: readonly (readonly [reference: string, rung: number, Partial<BoardCase>])[] = [
+  ['no-reaction', 1, { lastCheck: { kind: 'no_reaction', observedAt: inMinutes(-1) } }],
+  ['acute-no-plan-longer', 2, { ...withoutPlan(14), ...acute }],
+  ['acute-no-plan', 2, { ...withoutPlan(1), ...acute }],
+  // From the first moment: the plan is due in 15 minutes.
+  ['acute-plan-due', 2, { ...withoutPlan(-14), ...acute }],
+  ['acute-opened-now', 2, { ...withoutPlan(-15), ...acute }],
+  ['unguarded-longer', 3, unguarded(20)],
+  ['unguarded', 3, guarded(16)],
+  ['missed-three-times', 4, seen(10, 40)],
+  ['missed', 4, seen(60, 121)],
   // Four minutes of five are more than twenty of sixty.
-  ['late-by-share', seen(5, 9)],
-  ['late-by-minutes', seen(60, 80)],
-  ['time-out-longer', { restrictionEndsAt: inMinutes(-8) }],
-  ['time-out', { restrictionEndsAt: inMinutes(-1) }],
-  ['isolated', { isolation: { since: inMinutes(-5), answeredAt: null } }],
-  ['call-due-longer', { callDueAt: inMinutes(-9) }],
-  ['call-due', { callDueAt: inMinutes(-4) }],
-  ['review', reviewed(90)],
-  ['after-check-late', { status: 'after-check', afterCheckAt: inMinutes(-300) }],
-  ['sheet-due', { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],
-  ['go-now', seen(15, 14)],
-  ['go-now-later', seen(15, 9)],
-  ['runs-out', { restrictionEndsAt: inMinutes(10) }],
-  ['runs-out-later', { restrictionEndsAt: inMinutes(30) }],
-  ['away', { absence: { expectedAt: inMinutes(5) } }],
-  ['plan-due', withoutPlan(-5)],
-  ['on-time', seen(15, 2)],
-  ['on-time-later', seen(30, 2)],
-  ['after-check', { status: 'after-check', afterCheckAt: inMinutes(300) }],
-  ['continuous', guarded(1)],
-  ['quiet-a', {}],
-  ['quiet-b', {}],
+  ['late-by-share', 5, seen(5, 9)],
+  ['late-by-minutes', 5, seen(60, 80)],
+  ['no-plan-longer', 6, withoutPlan(12)],
+  ['no-plan', 6, withoutPlan(1)],
+  // A person before a paper.
+  ['go-now', 7, seen(15, 14)],
+  ['go-now-later', 7, seen(15, 9)],
+  ['time-out-longer', 8, { restrictionEndsAt: inMinutes(-8) }],
+  ['time-out', 8, { restrictionEndsAt: inMinutes(-1) }],
+  ['isolated', 9, { isolation: { since: inMinutes(-5), answeredAt: null } }],
+  ['call-due-longer', 10, { callDueAt: inMinutes(-9) }],
+  ['call-due', 10, { callDueAt: inMinutes(-4) }],
+  ['runs-out', 11, { restrictionEndsAt: inMinutes(10) }],
+  ['runs-out-later', 11, { restrictionEndsAt: inMinutes(30) }],
+  ['plan-due', 12, withoutPlan(-5)],
+  ['plan-due-later', 12, withoutPlan(-50)],
+  ['after-check-late', 13, { status: 'after-check', afterCheckAt: inMinutes(-300) }],
+  ['review', 13, reviewed(90)],
+  ['sheet-due', 13, { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],
+  ['acute-on-time', 14, { ...seen(60, 2), ...acute }],
+  ['acute-continuous', 14, { ...guarded(-60), ...acute }],
+  ['on-time', 14, seen(15, 2)],
+  ['continuous', 14, guarded(1)],
+  ['on-time-later', 14, seen(30, 2)],
+  ['after-check', 14, { status: 'after-check', afterCheckAt: inMinutes(300) }],
+  ['quiet-a', 14, {}],
+  ['quiet-b', 14, {}],
+  ['away', 15, { absence: { expectedAt: inMinutes(5) } }],
+  ['away-longer', 15, { absence: { expectedAt: inMinutes(65) }, ...acute }],
 ]
 
 const ordered = () =>
   inBoardOrder(
-    rows.toReversed().map(([reference, part]) => ({ ...calm, ...part, reference })),
+    rows.toReversed().map(([reference, , part]) => ({ ...calm, ...part, reference })),
     now,
   )
 
 test('FUP-40 the board lists what cannot wait first, by how long it is over', () => {
-  expect(ordered().map(({ row }) => row.reference)).toEqual(rows.map(([reference]) => reference))
+  const all = ordered()
+  expect(all.map(({ row }) => row.reference)).toEqual(rows.map(([reference]) => reference))
+  expect(all.map(({ states: [first] }) => rungOf(first) + 1)).toEqual(rows.map(([, rung]) => rung))
 })
 
-test('FUP-41 the board counts the urgent cases, those to see now and the rest', () => {
-  expect(boardCounts(ordered())).toEqual({ urgent: 17, 'go-now': 2, calm: 10 })
-  expect(groupOf({ kind: 'review', overMs: 1 })).toBe('urgent')
+test('FUP-41 the board counts the urgent cases, those to see now, those soon and the rest', () => {
+  expect(boardCounts(ordered())).toEqual({ urgent: 18, 'go-now': 2, soon: 7, calm: 10 })
+})
+
+test('F-A5 FUP-14 FUP-40 an acute case without a plan is urgent and second on the board from its first second', () => {
+  const opened = { ...calm, ...withoutPlan(-15), ...acute, reference: 'opened' }
+  const late = { ...calm, ...seen(5, 60), reference: 'late' }
+  const [first] = inBoardOrder([late, opened], now)
+  expect(first?.row.reference).toBe('opened')
+  expect(boardCounts(inBoardOrder([opened], now)).urgent).toBe(1)
+  expect(canWait({ kind: 'acute-plan-due', at: now })).toBe(false)
 })

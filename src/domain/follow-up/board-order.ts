@@ -1,7 +1,10 @@
 import {
+  boardRungs,
   boardStates,
-  urgencyOf,
+  measureOf,
+  rungOf,
   type BoardCase,
+  type BoardGroup,
   type BoardState,
   type BoardStates,
 } from './board-state.ts'
@@ -10,45 +13,20 @@ type BoardRow = BoardCase & { readonly reference: string }
 
 type BoardEntry<Row> = { readonly row: Row; readonly states: BoardStates }
 
-/** FUP-41: 'Haster 3 · Gå nå 1 · I rute 7' */
-export type BoardGroup = 'urgent' | 'go-now' | 'calm'
+const groupOf = (state: BoardState): BoardGroup => boardRungs[rungOf(state)]?.group ?? 'urgent'
 
-const groups: Readonly<Record<BoardState['kind'], BoardGroup>> = {
-  'no-reaction': 'urgent',
-  'no-plan': 'urgent',
-  unguarded: 'urgent',
-  missed: 'urgent',
-  late: 'urgent',
-  'time-out': 'urgent',
-  isolated: 'urgent',
-  'call-due': 'urgent',
-  review: 'urgent',
-  'after-check-late': 'urgent',
-  'sheet-due': 'urgent',
-  'go-now': 'go-now',
-  'runs-out': 'calm',
-  away: 'calm',
-  'plan-due': 'calm',
-  'on-time': 'calm',
-  'after-check': 'calm',
-  continuous: 'calm',
-  'no-checks': 'calm',
-}
+/** FUP-41: 'Bare det som haster' leaves it out. */
+export const canWait = (state: BoardState): boolean =>
+  groupOf(state) === 'soon' || groupOf(state) === 'calm'
 
-export const groupOf = (state: BoardState): BoardGroup => groups[state.kind]
-
-/** Within the same state: the longest over first, else the one that is due first. */
-const measureOf = (state: BoardState): number => {
-  if ('share' in state) return -state.share
-  if ('overMs' in state) return -state.overMs
-  if ('at' in state) return state.at
-  return 'since' in state ? state.since : 0
-}
-
-const byText = (one: string, other: string): number => {
+const compare = <Value extends number | string>(one: Value, other: Value): number => {
   if (one === other) return 0
   return one < other ? -1 : 1
 }
+
+/** FUP-40: what is in time has an acute sign first. An acute sign that is looked after goes before no other need. */
+const acuteRank = ({ row, states: [first] }: BoardEntry<BoardRow>): number =>
+  groupOf(first) === 'calm' && first.kind !== 'away' && row.isAcute ? 0 : 1
 
 /** FUP-40: the rows in the order of the board, with what each needs. `now` in ms since 1970. */
 export const inBoardOrder = <Row extends BoardRow>(
@@ -59,16 +37,17 @@ export const inBoardOrder = <Row extends BoardRow>(
     .map((row) => ({ row, states: boardStates(row, now) }))
     .toSorted(
       (one, other) =>
-        urgencyOf(one.states[0]) - urgencyOf(other.states[0]) ||
-        measureOf(one.states[0]) - measureOf(other.states[0]) ||
-        byText(one.row.reference, other.row.reference),
+        rungOf(one.states[0]) - rungOf(other.states[0]) ||
+        acuteRank(one) - acuteRank(other) ||
+        compare(measureOf(one.states[0]), measureOf(other.states[0])) ||
+        compare(one.row.reference, other.row.reference),
     )
 
 /** FUP-41: how many rows each group has. */
 export const boardCounts = (
   entries: readonly BoardEntry<unknown>[],
 ): Readonly<Record<BoardGroup, number>> => {
-  const counts = { urgent: 0, 'go-now': 0, calm: 0 }
+  const counts = { urgent: 0, 'go-now': 0, soon: 0, calm: 0 }
   for (const { states } of entries) counts[groupOf(states[0])] += 1
   return counts
 }

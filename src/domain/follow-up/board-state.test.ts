@@ -8,6 +8,7 @@ const ms = (time: string): number => Date.parse(at(time))
 /** A case with nothing to do. */
 const calm: BoardCase = {
   status: 'followed-up',
+  isAcute: false,
   planDueAt: null,
   plan: { level: { kind: 'none' }, nextReviewAt: at('23:00:00') },
   afterCheckAt: null,
@@ -70,12 +71,26 @@ test.each([
   expect(boardStates(row, ms(now))).toEqual([state])
 })
 
-test('FUP-40 an overdue review comes before a check to do and does not hide it', () => {
+test.each([
+  ['09:59:59', { kind: 'acute-plan-due', at: ms('10:00:00') }],
+  ['10:12:00', { kind: 'acute-no-plan', overMs: 12 * MINUTE }],
+] as const)('FUP-14 FUP-40 an acute case without a plan at %s is %j', (now, state) => {
+  const row = {
+    ...calm,
+    status: 'without-plan',
+    isAcute: true,
+    plan: null,
+    planDueAt: at('10:00:00'),
+  } as const
+  expect(boardStates(row, ms(now))).toEqual([state])
+})
+
+test('FUP-40 a check to do comes before an overdue review and does not hide it', () => {
   const row = {
     ...watched,
     plan: { level: watched.plan?.level ?? { kind: 'none' }, nextReviewAt: at('14:00:00') },
   } as const
-  expect(boardStates(row, ms('14:16:00')).map(({ kind }) => kind)).toEqual(['review', 'go-now'])
+  expect(boardStates(row, ms('14:16:00')).map(({ kind }) => kind)).toEqual(['go-now', 'review'])
   expect(boardStates(row, ms('14:23:00')).map(({ kind }) => kind)).toEqual(['late', 'review'])
 })
 

@@ -7,28 +7,30 @@ import { isIsolationAsked, isolationAskedFrom } from './isolation.ts'
 import type { CheckLevel } from './plan-rules.ts'
 import { restrictionState } from './restriction.ts'
 
-/** FUP-40: what a case needs, the most urgent first. The board's order. */
-export const boardStateKinds = [
-  'no-reaction',
-  'no-plan',
-  'unguarded',
-  'missed',
-  'late',
-  'time-out',
-  'isolated',
-  'call-due',
-  'review',
-  'after-check-late',
-  'sheet-due',
-  'go-now',
-  'runs-out',
-  'away',
-  'plan-due',
-  'on-time',
-  'after-check',
-  'continuous',
-  'no-checks',
+/** FUP-41: 'Haster 3 · Gå nå 1 · Snart 2 · I rute 5' */
+export type BoardGroup = 'urgent' | 'go-now' | 'soon' | 'calm'
+
+/** FUP-40: the order of the board: what a case needs, the most urgent first. Two kinds of one rung are ordered by time. */
+export const boardRungs = [
+  { group: 'urgent', kinds: ['no-reaction'] },
+  // FUP-14: urgent from the first moment, not from the limit of the plan.
+  { group: 'urgent', kinds: ['acute-no-plan', 'acute-plan-due'] },
+  { group: 'urgent', kinds: ['unguarded'] },
+  { group: 'urgent', kinds: ['missed'] },
+  { group: 'urgent', kinds: ['late'] },
+  { group: 'urgent', kinds: ['no-plan'] },
+  { group: 'go-now', kinds: ['go-now'] },
+  { group: 'urgent', kinds: ['time-out'] },
+  { group: 'urgent', kinds: ['isolated'] },
+  { group: 'urgent', kinds: ['call-due'] },
+  { group: 'soon', kinds: ['runs-out'] },
+  { group: 'soon', kinds: ['plan-due'] },
+  { group: 'soon', kinds: ['review', 'after-check-late', 'sheet-due'] },
+  { group: 'calm', kinds: ['on-time', 'continuous', 'after-check', 'no-checks'] },
+  { group: 'calm', kinds: ['away'] },
 ] as const
+
+export const boardStateKinds = boardRungs.flatMap(({ kinds }) => kinds)
 
 /** What a case needs now, computed from times and never stored (FUP-131). Times in ms since 1970. */
 export type BoardState =
@@ -36,6 +38,7 @@ export type BoardState =
   /** `overMs`: since the moment at which it became overdue. */
   | {
       readonly kind:
+        | 'acute-no-plan'
         | 'no-plan'
         | 'time-out'
         | 'isolated'
@@ -58,6 +61,7 @@ export type BoardState =
         | 'runs-out'
         | 'on-time'
         | 'continuous'
+        | 'acute-plan-due'
         | 'plan-due'
         | 'away'
         | 'after-check'
@@ -71,6 +75,7 @@ export type BoardStates = readonly [BoardState, ...BoardState[]]
 /** The part of a case that its states come from. Instants are ISO texts. */
 export type BoardCase = {
   readonly status: CaseStatus
+  readonly isAcute: boolean
   readonly planDueAt: string | null
   /** The newest; it counts while the case is followed up. */
   readonly plan: { readonly level: CheckLevel; readonly nextReviewAt: string } | null
@@ -95,8 +100,17 @@ export type BoardCase = {
   readonly lastCheck: { readonly kind: CheckKind; readonly observedAt: string } | null
 }
 
-/** The place of a state in the order; 0 is the most urgent. */
-export const urgencyOf = ({ kind }: BoardState): number => boardStateKinds.indexOf(kind)
+/** The rung of a state in the order; 0 is the most urgent. */
+export const rungOf = ({ kind }: BoardState): number =>
+  boardRungs.findIndex(({ kinds }) => (kinds as readonly string[]).includes(kind))
+
+/** On the same rung: the longest over first, then what is due first; without a time last. */
+export const measureOf = (state: BoardState): number => {
+  if ('share' in state) return -state.share
+  if ('overMs' in state) return -state.overMs
+  if ('at' in state) return state.at
+  return 'since' in state ? state.since : Infinity
+}
 
 const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
   lastCheck?.kind === 'no_reaction'
@@ -104,10 +118,12 @@ const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
     : null
 
 /** FUP-14 */
-const planState = ({ planDueAt }: BoardCase, now: number): BoardState | null => {
+const planState = ({ planDueAt, isAcute }: BoardCase, now: number): BoardState | null => {
   if (planDueAt === null) return null
   const at = Date.parse(planDueAt)
-  return now >= at ? { kind: 'no-plan', overMs: now - at } : { kind: 'plan-due', at }
+  return now >= at
+    ? { kind: isAcute ? 'acute-no-plan' : 'no-plan', overMs: now - at }
+    : { kind: isAcute ? 'acute-plan-due' : 'plan-due', at }
 }
 
 /** FUP-16 */
@@ -176,7 +192,7 @@ const watchState = (row: BoardCase, now: number): BoardState | null => {
     : { kind, at: limit }
 }
 
-/** FUP-40: everything that a case needs now. A row shows all of it: an overdue review must not hide 'Gå nå'. */
+/** FUP-40: everything that a case needs now. A row shows all of it: 'Gå nå' must not hide an overdue review. */
 export const boardStates = (row: BoardCase, now: number): BoardStates => {
   const [first, ...others] = [
     reactionState(row),
@@ -190,6 +206,6 @@ export const boardStates = (row: BoardCase, now: number): BoardStates => {
     sheetState(row, now),
   ]
     .filter((state) => state !== null)
-    .toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
+    .toSorted((one, other) => rungOf(one) - rungOf(other) || measureOf(one) - measureOf(other))
   return first === undefined ? [{ kind: 'no-checks' }] : [first, ...others]
 }

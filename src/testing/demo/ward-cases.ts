@@ -54,7 +54,6 @@ export const demoCases: readonly DemoCase[] = [
     plan: { level: every(15), reviewIn: hours(9), owner: 'shift-leader' },
     last: { kind: 'no_reaction', at: -2, next: 5 },
   },
-  { reference: 'kaffe-brygge', module: 'M5', status: 'without-plan', riskSince: -72 },
   {
     reference: 'orgel-mynt',
     module: 'M5',
@@ -70,6 +69,15 @@ export const demoCases: readonly DemoCase[] = [
     riskSince: -hours(7),
     plan: { level: every(15), reviewIn: hours(15), owner: 'shift-leader' },
     last: { kind: 'talked', at: -19, next: -8 },
+  },
+  { reference: 'kaffe-brygge', module: 'M5', status: 'without-plan', riskSince: -72 },
+  {
+    reference: 'gitar-fjell',
+    module: 'M5',
+    status: 'followed-up',
+    riskSince: -hours(11),
+    plan: { level: every(30), reviewIn: hours(8), owner: 'officer' },
+    last: { kind: 'declined', at: -21, next: -3 },
   },
   {
     reference: 'magnet-hage',
@@ -94,14 +102,6 @@ export const demoCases: readonly DemoCase[] = [
     plan: { level: every(30), reviewIn: -40, owner: 'health' },
     last: { kind: 'awake', at: -6, next: 14 },
     calls: [{ at: -65, answered: true, agreed: 'Sykepleier ser personen.', due: -20 }],
-  },
-  {
-    reference: 'gitar-fjell',
-    module: 'M5',
-    status: 'followed-up',
-    riskSince: -hours(11),
-    plan: { level: every(30), reviewIn: hours(8), owner: 'officer' },
-    last: { kind: 'declined', at: -21, next: -3 },
   },
   {
     reference: 'tulipan-radio',
@@ -144,6 +144,13 @@ export const demoCases: readonly DemoCase[] = [
     last: { kind: 'talked', at: -12, next: 25 },
   },
   {
+    reference: 'tromme-stol',
+    module: 'M3',
+    status: 'after-check',
+    riskSince: -hours(24 * 9),
+    plan: { level: { kind: 'none' }, reviewIn: -hours(24 * 5), owner: 'officer' },
+  },
+  {
     reference: 'pipe-torsk',
     module: 'M5',
     status: 'followed-up',
@@ -151,12 +158,5 @@ export const demoCases: readonly DemoCase[] = [
     plan: { level: every(30), reviewIn: hours(6), owner: 'officer' },
     last: { kind: 'away', at: -95, next: -70 },
     absence: { place: 'court', responsible: 'Politiet', expectedIn: hours(2) },
-  },
-  {
-    reference: 'tromme-stol',
-    module: 'M3',
-    status: 'after-check',
-    riskSince: -hours(24 * 9),
-    plan: { level: { kind: 'none' }, reviewIn: -hours(24 * 5), owner: 'officer' },
   },
 ]

@@ -67,6 +67,17 @@ export const followUpMutants: readonly Mutant[] = [
     },
   },
   {
+    id: 'acute-waits',
+    what: 'An acute sign without a plan is not urgent before the limit of the plan',
+    in: 'planState',
+    find: "isAcute ? 'acute-plan-due' : 'plan-due'",
+    replace: "'plan-due'",
+    test: {
+      file: 'src/domain/follow-up/board-order.test.ts',
+      named: 'F-A5 FUP-14 FUP-40',
+    },
+  },
+  {
     id: 'restriction-end',
     what: 'A restriction runs on for half an hour after its time is out',
     in: 'restrictionState',

@@ -67,6 +67,18 @@ test('FUP-42 FUP-71 a screen shows that the time of a restriction is out, and by
   expect(shown.isOpen && shown.rows).toMatchObject([{ state: 'time-out', overMs: 5 * MINUTE_MS }])
 })
 
+test('F-A5 FUP-42 an acute case that was opened now is urgent on a screen, before a late check', async () => {
+  const ward = await addWard(server)
+  const { code } = await enrolled(ward)
+  await addCase(server.services, { ...ward, ...watched(ago(19)) })
+  await addCase(server.services, { ...ward, isAcute: true })
+  const shown = await statesOf(await openScreen(code))
+  expect(shown.isOpen && shown.rows).toMatchObject([
+    { state: 'acute-plan-due', isAcute: true, overMs: null },
+    { state: 'late' },
+  ])
+})
+
 test('FUP-42 a code opens one device within five minutes', async () => {
   const { code } = await enrolled(await addWard(server))
   expect(await openScreen('ukjent')).toBeNull()

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { BoardRow as Row } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import type { BoardState } from '#domain/follow-up/board-state.ts'
-import { boardCounts, groupOf, inBoardOrder } from '#domain/follow-up/board-order.ts'
+import { boardCounts, canWait, inBoardOrder } from '#domain/follow-up/board-order.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { stateWords } from '#web/shared/follow-up/ward/state-words.ts'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
@@ -32,7 +32,7 @@ export const BoardList = ({ places, rows, at, now, only }: BoardListProps) => {
   const [isNaming, setNaming] = useState(false)
   const entries = inBoardOrder(rows, now)
   // FUP-41: a case to see now is urgent too. The filter leaves out only the cases that can wait.
-  const shown = isFiltered ? entries.filter(({ states }) => groupOf(states[0]) !== 'calm') : entries
+  const shown = isFiltered ? entries.filter(({ states: [first] }) => !canWait(first)) : entries
   if (rows.length === 0) {
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { BoardGroup } from '#domain/follow-up/board-order.ts'
+import type { BoardGroup } from '#domain/follow-up/board-state.ts'
 import { HideScreenButton } from '#web/shared/follow-up/hide-screen-button.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -16,7 +16,7 @@ type BoardToolsProps = {
   readonly onNaming: (isNaming: boolean) => void
 }
 
-/** FUP-41: 'Haster 3 · Gå nå 1 · I rute 7', 'Bare det som haster', and the local names (FUP-06). */
+/** FUP-41: 'Haster 3 · Gå nå 1 · Snart 2 · I rute 5', 'Bare det som haster', and the local names (FUP-06). */
 export const BoardTools = ({ counts, at, isFiltered, isNaming, onNaming }: BoardToolsProps) => {
   const navigate = useNavigate()
   const language = useLanguage()
@@ -24,7 +24,7 @@ export const BoardTools = ({ counts, at, isFiltered, isNaming, onNaming }: Board
     <>
       <div className="hp-board__tools">
         <p className="hp-board__counts" role="status">
-          {m.board_counts({ urgent: counts.urgent, now: counts['go-now'], calm: counts.calm })}
+          {m.board_counts({ ...counts, now: counts['go-now'] })}
         </p>
         <CheckboxField
           label={m.board_urgent_only()}

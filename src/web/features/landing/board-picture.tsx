@@ -6,16 +6,16 @@ const rows = [
   {
     tone: 'danger',
     sign: '!!',
-    reference: 'kaffe-brygge',
-    module: '5',
-    state: () => m.board_no_plan({ over: m.board_minutes({ minutes: 12 }) }),
+    reference: 'kongle-kompass',
+    module: '9',
+    state: () => m.board_late({ over: m.board_minutes({ minutes: 4 }) }),
   },
   {
     tone: 'danger',
     sign: '!!',
-    reference: 'kongle-kompass',
-    module: '9',
-    state: () => m.board_late({ over: m.board_minutes({ minutes: 4 }) }),
+    reference: 'kaffe-brygge',
+    module: '5',
+    state: () => m.board_no_plan({ over: m.board_minutes({ minutes: 12 }) }),
   },
   {
     tone: 'accent',
@@ -41,7 +41,7 @@ const BoardPicture = () => (
       {m.board_title()}
     </text>
     <text className="hp-picture__subtle" x="32" y="82">
-      {m.board_counts({ urgent: 2, now: 1, calm: 1 })}
+      {m.board_counts({ urgent: 2, now: 1, soon: 0, calm: 1 })}
     </text>
     {rows.map(({ tone, sign, reference, module, state }, row) => (
       <g key={reference} data-color={tone} transform={`translate(32 ${102 + row * 68})`}>

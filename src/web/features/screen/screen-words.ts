@@ -7,6 +7,8 @@ import * as m from '#web/generated/messages/messages.js'
 /** FUP-42: the words of a state on a screen: how long it is over, and never when the next check is. */
 const words: Readonly<Record<BoardState['kind'], (over: string) => string>> = {
   'no-reaction': () => m.check_no_reaction(),
+  'acute-no-plan': (over) => m.board_acute_no_plan({ over }),
+  'acute-plan-due': () => m.board_acute_plan_due(),
   'no-plan': (over) => m.board_no_plan({ over }),
   unguarded: (over) => m.board_unguarded({ over }),
   missed: (over) => m.board_missed({ over }),

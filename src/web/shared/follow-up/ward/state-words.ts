@@ -15,6 +15,8 @@ const quiet = { sign: '', tone: 'neutral' } as const
 
 export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   'no-reaction': acute,
+  'acute-no-plan': acute,
+  'acute-plan-due': acute,
   'no-plan': acute,
   unguarded: acute,
   missed: acute,
@@ -47,6 +49,8 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
   switch (state.kind) {
     case 'no-reaction':
       return alone(m.board_no_reaction({ time: when(state.since) }))
+    case 'acute-no-plan':
+      return alone(m.board_acute_no_plan({ over: durationWord(state.overMs) }))
     case 'no-plan':
       return alone(m.board_no_plan({ over: durationWord(state.overMs) }))
     case 'unguarded':
@@ -73,6 +77,11 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
       return { word: m.board_runs_out(), detail: m.board_until({ time: when(state.at) }) }
     case 'on-time':
       return { word: m.board_on_time(), detail: m.board_by({ time: when(state.at) }) }
+    case 'acute-plan-due':
+      return {
+        word: m.board_acute_plan_due(),
+        detail: m.board_plan_by({ time: when(state.at) }),
+      }
     case 'plan-due':
       return {
         word: m.follow_up_without_plan(),
