@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import { compareSchemaVersion } from '#server/database/migrations.ts'
+import { staleCollations } from '#server/start/embedded/product-database.ts'
 import { distributionRows } from './distribution.ts'
 import { clockRow, fail, ok, warn, type Row } from './row.ts'
 
@@ -85,17 +86,25 @@ const roleRow = async (client: Client, name: string): Promise<Row> => {
     : ok(about, `${name} owns nothing and is held by the policies`)
 }
 
-const collationRow = async (client: Client): Promise<Row> => {
-  const { there } = await queryOne<{ there: boolean }>(
+/** The collation of the lists, and whether text indexes are in the order of the library that is used now. */
+export const collationRow = async (client: Client): Promise<Row> => {
+  const about = 'collation'
+  const { there, database } = await queryOne<{ there: boolean; database: string }>(
     client,
-    `select exists (select from pg_collation where collname = 'nb-NO-x-icu') as there`,
+    `select exists (select from pg_collation where collname = 'nb-NO-x-icu') as there,
+      quote_ident(current_database()) as database`,
   )
-  return there
-    ? ok('collation', 'nb-NO-x-icu is there')
+  if (!there) {
+    const advice = 'Use a PostgreSQL that is built with ICU: lists are sorted by it.'
+    return fail(about, 'nb-NO-x-icu is missing', advice)
+  }
+  const renewals = await staleCollations(client)
+  return renewals.length === 0
+    ? ok(about, 'nb-NO-x-icu is there, and indexes are in the order of its version')
     : fail(
-        'collation',
-        'nb-NO-x-icu is missing',
-        'Use a PostgreSQL that is built with ICU: lists are sorted by it.',
+        about,
+        'text indexes are in the order of another version: a search can miss rows, and a unique index let one in twice',
+        `As a superuser, while no server runs: ${[`reindex database ${database}`, ...renewals, ''].join('; ').trim()}`,
       )
 }
 
