@@ -93,9 +93,13 @@ const firstStepReasons: ReadonlySet<Reason> = new Set([
   'confirmation-required',
 ])
 
+/** The row is outside the caller's reach, or there is none: both are answered the same, and both are counted. */
+const unreachableReasons: ReadonlySet<Reason> = new Set(['not-found', 'unknown-case'])
+
 /**
  * A refusal because of the caller writes its own audit row (H1), in a transaction that outlives the refusal. The
- * permission table refuses, or later the handler (a role that the caller may not give).
+ * permission table refuses, or later the handler (a role that the caller may not give, an id that the caller may not
+ * read). The row never has the id: of many tries it counts how many (X4).
  */
 const auditDenial = async (
   ctx: Context,
@@ -105,7 +109,8 @@ const auditDenial = async (
 ): Promise<void> => {
   if (!(error instanceof TRPCError && error.cause instanceof Refusal)) return
   const { reason } = error.cause
-  if (error.code !== 'FORBIDDEN' || firstStepReasons.has(reason)) return
+  const isDenied = error.code === 'FORBIDDEN' && !firstStepReasons.has(reason)
+  if (!isDenied && !unreachableReasons.has(reason)) return
   await writeRefusal(ctx, name, caller, { details: { reason } })
 }
 

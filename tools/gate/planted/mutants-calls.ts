@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts'
 /** The checks before a call, and the responses of the server. */
 export const callMutants: readonly Mutant[] = [
   {
+    id: 'foreign-id-unlogged',
+    what: 'A call for a row of others leaves no row in the audit log',
+    in: 'auditDenial',
+    find: 'if (!isDenied && !unreachableReasons.has(reason)) return',
+    replace: 'if (!isDenied) return',
+    test: { file: 'src/server/core/denials.test.ts', named: 'F-B6 H1 FUP-112' },
+  },
+  {
     id: 'sec-fetch-site',
     what: 'A call from a sibling site is taken for one of our own pages',
     in: 'isSameOrigin',
