@@ -11,6 +11,7 @@ import {
   type AuditNote,
   type AuditRow,
 } from './audit.ts'
+import { beginningAgain } from './begin-again.ts'
 import type { Context } from './context.ts'
 import {
   inSession,
@@ -135,35 +136,37 @@ const boundEndpoint = (
 ) =>
   procedure(name).use(async ({ ctx, next, getRawInput }) => {
     const permission = permissionOf(name)
-    const note: AuditNote = {}
     const submission = await submissionOf(getRawInput)
     let boundCaller: Caller | null = null
     try {
-      return await inSession(
-        ctx.pool,
-        ctx.session,
-        ctx.now(),
-        async (db, bound, last) => {
-          const { caller, switches, revision, submitted } = bound
-          boundCaller = caller
-          assertAllowed(permission, bound)
-          const answer = await next({
-            ctx: {
-              db,
-              caller,
-              maintenance: switches.maintenance,
-              revision,
-              submitted,
-              note: (more: AuditNote) => void Object.assign(note, more),
-            },
-          })
-          if (!answer.ok) throw answer.error
-          if (permission.audit !== 'none' && isAudited(name, note, switches)) {
-            last(auditStatement(ctx, name, caller, note))
-          }
-          return answer
-        },
-        submission,
+      return await beginningAgain(() =>
+        inSession(
+          ctx.pool,
+          ctx.session,
+          ctx.now(),
+          async (db, bound, last) => {
+            const note: AuditNote = {}
+            const { caller, switches, revision, submitted } = bound
+            boundCaller = caller
+            assertAllowed(permission, bound)
+            const answer = await next({
+              ctx: {
+                db,
+                caller,
+                maintenance: switches.maintenance,
+                revision,
+                submitted,
+                note: (more: AuditNote) => void Object.assign(note, more),
+              },
+            })
+            if (!answer.ok) throw answer.error
+            if (permission.audit !== 'none' && isAudited(name, note, switches)) {
+              last(auditStatement(ctx, name, caller, note))
+            }
+            return answer
+          },
+          submission,
+        ),
       )
     } catch (error) {
       await auditDenial(ctx, name, boundCaller, error)
