@@ -22,7 +22,7 @@ const isAlive = (at: string): string => `s.expires_at > ${at} and u.is_active
 
 /** FUP-120: a function of user `u` in a department of company `u` at that time. */
 const isValidGrant = `g.user_id = u.id and g.company_id = u.company_id and g.ended_at is null
-            and (g.until is null or g.until > listening_sessions.at)`
+            and (g.until is null or g.until > live_listeners.at)`
 
 /**
  * Drops functions whose columns changed, in the same transaction. A concurrent call can fail because of this: in an
@@ -32,7 +32,7 @@ export const replacedFunctions = `
 drop function if exists app.bind_call(text, uuid, timestamptz, uuid, boolean);
 drop function if exists app.store_assessment(jsonb, uuid[], int[], uuid[], jsonb[], uuid[], uuid);
 drop function if exists app.bind_session(text, uuid, timestamptz);
-drop function if exists app.listening_sessions(text, uuid[], timestamptz);`
+drop function if exists app.live_listeners(text, uuid[], timestamptz);`
 
 /**
  * SQL functions that bind a transaction to a caller; recreated after every migration. `role` is a quoted identifier,
@@ -52,8 +52,8 @@ drop function if exists app.listening_sessions(text, uuid[], timestamptz);`
  * the cases of one department and nothing else. `app.has_open_cases` answers an administrator, who sees no case (FUP-112);
  * `app.is_reference_taken` looks at all departments of the company (FUP-03).
  *
- * `app.listening_sessions` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12). An
- * earlier release calls its own `app.live_sessions` and `app.bind_screen`, which stay (ADR 26).
+ * `app.live_listeners` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12). An
+ * earlier release calls its own `app.live_sessions`, `app.listening_sessions` and `app.bind_screen`, which stay (ADR 26).
  */
 export const contextFunctions = (mode: DistributionMode, role: string): string => `
 create schema if not exists app;
@@ -202,10 +202,10 @@ create or replace function app.bind_session(token_hash text, handle uuid, at tim
     end
   $$;
 
-create or replace function app.listening_sessions(hash text, ids uuid[], at timestamptz)
+create or replace function app.live_listeners(hash text, ids uuid[], at timestamptz)
   returns table (
     session_id uuid, user_id uuid, role text, company_id uuid, is_held boolean, delegates boolean, is_closed boolean,
-    rights text, departments uuid[]
+    rights text, departments uuid[], wards uuid[]
   )
   language plpgsql stable as $$ begin
     return query select s.id, u.id, u.role, u.company_id,
@@ -219,10 +219,11 @@ create or replace function app.listening_sessions(hash text, ids uuid[], at time
           exists (select 1 from handed_over_resets r where r.user_id = u.id and r.confirmed_at is null),
           (select json_agg(json_build_array(g.department_id, g.function, g.until) order by g.id)
             from function_grants g where ${isValidGrant}))::text,
-        array(select distinct g.department_id from function_grants g where ${isValidGrant})
+        array(select distinct g.department_id from function_grants g where ${isValidGrant}),
+        array(select distinct g.department_id from function_grants g where ${isValidGrant} and g.function <> 'health')
       from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
-      where (s.token_hash = listening_sessions.hash or s.id = any(listening_sessions.ids))
-        and ${isAlive('listening_sessions.at')};
+      where (s.token_hash = live_listeners.hash or s.id = any(live_listeners.ids))
+        and ${isAlive('live_listeners.at')};
   end $$;
 ${rateLimitFunctions}${callFunctions(mode)}${signInFunctions(mode)}${followUpCounts}${chainFunctions}
 grant usage on schema app, public to ${role};

@@ -67,6 +67,25 @@ export const followUpMutants: readonly Mutant[] = [
     },
   },
   {
+    id: 'health-hears-all',
+    what: 'Health is told of every case of its department',
+    in: 'shouldNotify',
+    find: 'isForHealth ? to.departments : to.wards',
+    replace: 'isForHealth ? to.wards : to.departments',
+    test: { file: 'src/domain/live/topics.test.ts', named: 'F-B5 FUP-112 FUP-130' },
+  },
+  {
+    id: 'joined-lock',
+    what: 'A call keeps the lock of a joined case while it waits for the older one',
+    in: 'lockCase',
+    find: 'throw new BeginAgain()',
+    replace: 'return lockCase(ctx, name, id)',
+    test: {
+      file: 'src/server/features/cases/lock-order.test.ts',
+      named: 'F-C7 FUP-08 a check of a case that is joined while it waits',
+    },
+  },
+  {
     id: 'acute-waits',
     what: 'An acute sign without a plan is not urgent before the limit of the plan',
     in: 'planState',

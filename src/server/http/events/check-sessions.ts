@@ -26,6 +26,7 @@ type Row = {
   is_closed: boolean
   rights: string
   departments: readonly string[]
+  wards: readonly string[]
 }
 
 const nothing: ReadonlySet<never> = new Set()
@@ -40,6 +41,7 @@ const toLiveSession = (row: Row): LiveSession => {
     // A user with a required first step receives no changes until it is done.
     topics: row.is_held ? nothing : topicsFor(row.role, row.delegates),
     departments: new Set(row.departments),
+    wards: new Set(row.wards),
     rights: `${row.rights} ${isClosed}`,
     isClosed,
   }
@@ -52,7 +54,7 @@ export const checkSessions = async (
 ): Promise<readonly LiveSession[]> => {
   const ids = `{${(asked.sessionIds ?? []).join(',')}}`
   const { rows } = await inTransaction(pool, { role: 'accounts', userId: null }, (db) =>
-    db.execute<Row>(sql`select * from app.listening_sessions(
+    db.execute<Row>(sql`select * from app.live_listeners(
       ${asked.tokenHash ?? null}, ${ids}::uuid[], ${now().toISOString()}::timestamptz)`),
   )
   return rows.map(toLiveSession)
