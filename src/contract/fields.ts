@@ -21,8 +21,11 @@ export const filledLine = (max: number) => typed(line(max).refine(hasWords))
 /** UUID; rows are named by UUIDv7. */
 export const id = z.uuid()
 
-/** PostgreSQL's largest `integer` less one, so that the next save can still increment it (X7). */
-const LARGEST_VERSION = 2_147_483_646
+/** PostgreSQL's largest `integer`. */
+export const LARGEST_INTEGER = 2_147_483_647
+
+/** One less, so that the next save can still increment it (X7). */
+const LARGEST_VERSION = LARGEST_INTEGER - 1
 
 /** The version of an editable row; a save sends the version that it read. */
 export const rowVersion = z.int().min(1).max(LARGEST_VERSION)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { maxGaps } from '#domain/follow-up/check-draw.ts'
 import { SHEET_ROWS } from '#domain/follow-up/check-sheet.ts'
 import { staff } from './case-fields.ts'
-import { filledLine, id, instant, row } from './fields.ts'
+import { filledLine, id, instant, LARGEST_INTEGER, row } from './fields.ts'
 
 /** FUP-101: a row of a sheet: 'ark 14, rad 3'. */
 export const sheetRow = z.strictObject({
   /** Of the sheet, in its company. */
-  number: z.int().min(1),
+  number: z.int().min(1).max(LARGEST_INTEGER),
   row: z.int().min(1).max(SHEET_ROWS),
 })
 

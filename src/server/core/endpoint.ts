@@ -23,7 +23,7 @@ import {
   type Maintenance,
   type Switches,
 } from './database.ts'
-import { describeFailure } from './failure.ts'
+import { describeFailure, expectedFailure } from './failure.ts'
 import { refusal, Refusal, type Reason } from './refusal.ts'
 import { writeRefusal, type RefusalNote } from './refusal-audit.ts'
 import { describeError } from './log.ts'
@@ -51,29 +51,18 @@ const isBusy = (error: TRPCError): boolean =>
   error.cause instanceof Refusal && error.cause.reason === 'busy'
 
 /**
- * Whether the session ended during the call. The call then failed because the caller's rows were gone. The caller gets
- * the same error as from the next call (AUTH-12).
- */
-const hasEnded = async (ctx: Context, name: FunctionName, error: TRPCError): Promise<boolean> => {
-  if (permissionOf(name).allowed === 'anyone' || error.code !== 'INTERNAL_SERVER_ERROR')
-    return false
-  return (await readCaller(ctx.pool, ctx.session, ctx.now())).caller === null
-}
-
-/**
  * Wraps every function. When the database is unavailable or overloaded, the caller gets 'busy' with Retry-After
- * (R5, R6). The log has the cause.
+ * (R5, R6). F-C1: what the database does not store is refused as the caller's mistake. The log has the cause.
  */
 export const procedure = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
     const answer = await next()
     if (answer.ok) return answer
-    const isTemporary = isTransient(answer.error)
-    if (isTemporary || isBusy(answer.error)) ctx.setRetryAfter(RETRY_AFTER_S)
-    if (!isTemporary && !(await hasEnded(ctx, name, answer.error))) return answer
-    const logFields = { path: name, error: describeError(answer.error.cause) }
-    ctx.log.warn(logFields, isTemporary ? 'call put off' : 'session ended meanwhile')
-    throw refusal(isTemporary ? 'busy' : 'no-session')
+    if (isTransient(answer.error) || isBusy(answer.error)) ctx.setRetryAfter(RETRY_AFTER_S)
+    const failed = await expectedFailure(ctx, name, answer.error)
+    if (failed === null) return answer
+    ctx.log.warn({ path: name, error: describeError(answer.error.cause) }, failed.logged)
+    throw failed.refused
   })
 
 /** SET-03: during maintenance it answers only administrators, and the functions that lead to their sign-in. */

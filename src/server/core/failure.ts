@@ -1,7 +1,12 @@
 import type { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { Refusal, type Reason } from './refusal.ts'
+import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
+import type { Context } from './context.ts'
+import { readCaller } from './database.ts'
+import { refusal, Refusal, type Reason } from './refusal.ts'
 import { text, type Language, type TextKey } from './texts.ts'
+import { isTransient } from './unavailable.ts'
+import { violationRefusal } from './violations.ts'
 
 /** The details of a failure that a caller receives: never more than this. */
 export type FailureData = {
@@ -138,4 +143,30 @@ export const describeFailure = (
       fields: fieldsOf(error),
     },
   }
+}
+
+/**
+ * Whether the session ended during the call. The call then failed because the caller's rows were gone. The caller gets
+ * the same error as from the next call (AUTH-12).
+ */
+const hasEnded = async (ctx: Context, name: FunctionName, error: TRPCError): Promise<boolean> => {
+  if (permissionOf(name).allowed === 'anyone' || error.code !== 'INTERNAL_SERVER_ERROR')
+    return false
+  return (await readCaller(ctx.pool, ctx.session, ctx.now())).caller === null
+}
+
+type Failed = { readonly refused: TRPCError; readonly logged: string }
+
+/** The refusal in place of an unexpected error; null: it is none, or it is our own fault. */
+export const expectedFailure = async (
+  ctx: Context,
+  name: FunctionName,
+  error: TRPCError,
+): Promise<Failed | null> => {
+  if (isTransient(error)) return { refused: refusal('busy'), logged: 'call put off' }
+  if (await hasEnded(ctx, name, error)) {
+    return { refused: refusal('no-session'), logged: 'session ended meanwhile' }
+  }
+  const refused = violationRefusal(error.cause)
+  return refused && { refused, logged: 'the database refused a value' }
 }

@@ -6,7 +6,6 @@ import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
-import { refuseViolations } from '#server/core/violations.ts'
 import {
   companyExists,
   createCompany,
@@ -91,7 +90,7 @@ const remove = endpoint('companies.remove')
   .output(companies.remove.output)
   .mutation(async ({ ctx, input: { id } }) => {
     if (await hasUsers(ctx.db, id)) throw refusal('has-users')
-    const isRemoved = await refuseViolations(() => removeCompany(ctx.db, id))
+    const isRemoved = await removeCompany(ctx.db, id)
     if (!isRemoved) throw refusal('not-found')
     ctx.note(auditNoteFor('company', id))
     return { id }

@@ -9,7 +9,6 @@ import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { sharedEndpoint } from '#server/core/shared-endpoint.ts'
 import { text } from '#server/core/texts.ts'
-import { refuseViolations } from '#server/core/violations.ts'
 import {
   findCompany,
   findDepartment,
@@ -127,7 +126,7 @@ const remove = endpoint('departments.remove')
   .mutation(async ({ ctx, input: { id } }) => {
     const department = await requireDepartment(ctx, id)
     if (await hasUsers(ctx.db, id)) throw refusal('has-users')
-    const isRemoved = await refuseViolations(() => removeDepartment(ctx.db, department))
+    const isRemoved = await removeDepartment(ctx.db, department)
     if (!isRemoved) throw refusal('not-found')
     ctx.note(auditNoteFor('department', id, { companyId: department.companyId }))
     return { id }
