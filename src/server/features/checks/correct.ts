@@ -20,6 +20,8 @@ import {
   lockCase,
   partOf,
 } from '#server/services/follow-up/locked-case.ts'
+import { requireInserted } from '#server/services/follow-up/store-once.ts'
+import { findRepeated } from './stored-check.ts'
 
 /** FUP-32: adds a row with a reason; the corrected one stays. The times stay those of the check. */
 export const correct = endpoint('checks.correct')
@@ -34,13 +36,15 @@ export const correct = endpoint('checks.correct')
       .where(and(isRow(checks, key), isNull(checks.corrects)))
     if (corrected === undefined) throw caseNotFound(ctx.language)
     const locked = await lockCase(ctx, 'checks.correct', corrected.caseId)
+    const submissionHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+    const before = await findRepeated(ctx, { ...key, id }, submissionHash)
+    if (before !== undefined) return { id }
     if (isMovedAway(corrected.move)) throw refusal('wrong-status')
     if (!isCompleteCheck(seen)) throw refusal('check-incomplete')
     requireReason(reason)
     refuseIdentityNumbers(seen.text, seen.absence?.responsible ?? '')
     refusePlaces(isPlaceConfirmed, seen.text)
     const { observedAt, isTimeCertain } = corrected
-    const submissionHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
     const added = await ctx.db
       .insert(checks)
       .values({
@@ -56,10 +60,7 @@ export const correct = endpoint('checks.correct')
       })
       .onConflictDoNothing()
       .returning({ id: checks.id })
-    if (added.length === 0) {
-      ctx.note({ isRepeated: true })
-      return { id }
-    }
+    requireInserted(ctx, added, 'error_check_id_used')
     const { row } = locked
     if (row.lastCheckAt?.getTime() === observedAt.getTime()) {
       await ctx.db.update(cases).set({ lastCheckKind: seen.kind }).where(isCase(row))

@@ -16,8 +16,9 @@ import {
   partOf,
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
+import { requireInserted } from '#server/services/follow-up/store-once.ts'
 import { findEntered, requireOpenSheet } from './sheet-row.ts'
-import { findStored, idUsed } from './stored-check.ts'
+import { findRepeated } from './stored-check.ts'
 
 type LateInput = z.output<typeof contract.recordLate.input>
 
@@ -66,11 +67,8 @@ export const recordLate = endpoint('checks.recordLate')
     const locked = await lockCase(ctx, 'checks.recordLate', input.caseId)
     const { row, acting } = locked
     const hash = hashOf(input, locked)
-    const before = await findStored(ctx, { id, companyId: row.companyId }, hash)
-    if (before !== undefined) {
-      ctx.note({ isRepeated: true })
-      return { id, observedAt: before.toISOString() }
-    }
+    const before = await findRepeated(ctx, { id, companyId: row.companyId }, hash)
+    if (before !== undefined) return { id, observedAt: before.observedAt.toISOString() }
     const entered = sheet === null ? undefined : await findEntered(ctx.db, row, sheet)
     if (entered !== undefined) {
       if (entered.hash !== hash) throw refusal('row-entered', null, ['sheet'])
@@ -105,8 +103,7 @@ export const recordLate = endpoint('checks.recordLate')
       })
       .onConflictDoNothing()
       .returning({ id: checks.id })
-    // A check that the caller cannot see has this id.
-    if (added.length === 0) throw idUsed(ctx.language)
+    requireInserted(ctx, added, 'error_check_id_used')
     await ctx.db
       .update(cases)
       .set(lastCheckColumns(locked, { kind, observedAt }))

@@ -98,31 +98,39 @@ export const findDepartment = async (db: Db, caller: Caller, id: string) => {
   return department
 }
 
-/** The id of the grant: of the earlier one, where the person has that function already. */
-export const insertGrant = async (
-  db: Db,
-  grant: typeof functionGrants.$inferInsert,
-): Promise<string> => {
-  const [added] = await db
-    .insert(functionGrants)
-    .values(grant)
-    .onConflictDoNothing()
-    .returning({ id: functionGrants.id })
-  if (added !== undefined) return added.id
-  const [before] = await db
-    .select({ id: functionGrants.id })
+/** The grant of that id, also one that has ended; undefined: none, or one that the caller cannot see. */
+export const findGrant = async (db: Db, id: string, companyId: string) => {
+  const [found] = await db
+    .select()
+    .from(functionGrants)
+    .where(and(eq(functionGrants.id, id), eq(functionGrants.companyId, companyId)))
+  return found
+}
+
+/** Nothing: the id is in use, or the person has that function already. */
+export const insertGrant = (db: Db, grant: typeof functionGrants.$inferInsert) =>
+  db.insert(functionGrants).values(grant).onConflictDoNothing().returning()
+
+type Assigned = Pick<
+  typeof functionGrants.$inferInsert,
+  'companyId' | 'userId' | 'departmentId' | 'function'
+>
+
+/** The grant by which the person has that function until it is ended. */
+export const findAssigned = (db: Db, { companyId, userId, departmentId, ...grant }: Assigned) =>
+  db
+    .select()
     .from(functionGrants)
     .where(
       and(
-        eq(functionGrants.userId, grant.userId),
-        eq(functionGrants.departmentId, grant.departmentId),
+        eq(functionGrants.companyId, companyId),
+        eq(functionGrants.userId, userId),
+        eq(functionGrants.departmentId, departmentId),
         eq(functionGrants.function, grant.function),
         isNull(functionGrants.endedAt),
         isNull(functionGrants.until),
       ),
     )
-  return before?.id ?? grant.id
-}
 
 /** Undefined: missing, ended, or not of a company of the caller. */
 export const endGrant = async (db: Db, caller: Caller, id: string, now: Date) => {
@@ -140,25 +148,13 @@ export const endGrant = async (db: Db, caller: Caller, id: string, now: Date) =>
   return ended
 }
 
-type Help = {
-  readonly id: string
-  readonly companyId: string
-  readonly departmentId: string
-  readonly userId: string
-  readonly until: Date
-  readonly reason: string
-}
-
-/** The grant, and the row that the shift leader sees. A repeated call changes nothing. */
-export const addHelp = async (db: Db, help: Help, now: Date): Promise<void> => {
-  await db
-    .insert(functionGrants)
-    .values({ ...help, function: 'officer', grantedAt: now })
-    .onConflictDoNothing()
-  const { userId, ...row } = help
+/** FUP-120: the row that the shift leader sees. */
+export const showHelp = async (
+  db: Db,
+  { id, companyId, departmentId, userId, until, reason }: typeof functionGrants.$inferSelect,
+): Promise<void> => {
+  if (until === null || reason === null) throw new Error('help has an end and a reason')
+  const row = { id, companyId, departmentId, until, reason }
   const staffName = sql<string>`app.own_name()`
-  await db
-    .insert(helpingStaff)
-    .values({ ...row, staffId: userId, staffName })
-    .onConflictDoNothing()
+  await db.insert(helpingStaff).values({ ...row, staffId: userId, staffName })
 }

@@ -3,14 +3,17 @@ import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
+import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import {
-  addHelp,
   endGrant,
+  findAssigned,
   findDepartment,
+  findGrant,
   findPerson,
   insertGrant,
   listGrants,
   readMine,
+  showHelp,
 } from './queries.ts'
 import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
 
@@ -41,8 +44,14 @@ const assign = endpoint('functions.assign')
     if (person === undefined || department === undefined) throw refusal('not-found')
     if (person.companyId !== department.companyId) throw refusal('not-found')
     if (!person.isActive) throw refusal('not-active')
-    const grant = { ...input, companyId: department.companyId, grantedAt: ctx.now() }
-    const id = await insertGrant(ctx.db, grant)
+    const { companyId } = department
+    const before = await findGrant(ctx.db, input.id, companyId)
+    if (isRepeated(ctx, before, { ...input, until: null })) return { id: input.id }
+    const grant = { ...input, companyId }
+    const added = await insertGrant(ctx.db, { ...grant, grantedAt: ctx.now() })
+    // The person may have that function under another id.
+    const assigned = added.length === 0 ? await findAssigned(ctx.db, grant) : added
+    const { id } = requireInserted(ctx, assigned)
     ctx.note(auditNoteFor('user', userId, { function: input.function, department: departmentId }))
     return { id }
   })
@@ -62,6 +71,11 @@ const end = endpoint('functions.end')
     return { id }
   })
 
+const helpAnswer = ({ until }: { readonly until: Date | null }) => {
+  if (until === null) throw new Error('help has an end')
+  return { until: until.toISOString() }
+}
+
 /** FUP-120: 'Jeg hjelper til her nå'. The shift leader of the department sees it at once. */
 const helpHere = endpoint('functions.helpHere')
   .input(functions.helpHere.input)
@@ -72,10 +86,16 @@ const helpHere = endpoint('functions.helpHere')
     if (companyId === null || department?.companyId !== companyId) throw refusal('not-found')
     if (!department.isOfficerElsewhere) throw refusal('no-function')
     if (!department.isEnabled) throw refusal('follow-up-off')
-    const until = new Date(ctx.now().getTime() + HELP_MS)
-    await addHelp(ctx.db, { ...input, companyId, userId: ctx.caller.userId, until }, ctx.now())
+    const before = await findGrant(ctx.db, input.id, companyId)
+    const help = { ...input, userId: ctx.caller.userId, function: 'officer' as const }
+    if (isRepeated(ctx, before, help)) return helpAnswer(before)
+    const grantedAt = ctx.now()
+    const until = new Date(grantedAt.getTime() + HELP_MS)
+    const added = await insertGrant(ctx.db, { ...help, companyId, grantedAt, until })
+    const grant = requireInserted(ctx, added)
+    await showHelp(ctx.db, grant)
     ctx.note(auditNoteFor('department', input.departmentId))
-    return { until: until.toISOString() }
+    return helpAnswer(grant)
   })
 
 export const functionsRouter = router({ list, mine, assign, end, helpHere })

@@ -11,10 +11,11 @@ import { text, type Language } from '#server/core/texts.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
-import { isJoinedWith } from '#server/services/follow-up/case-key.ts'
+import { isJoinedWith, isPartWithId } from '#server/services/follow-up/case-key.ts'
 import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { storeEnded } from '#server/services/follow-up/store-ended.ts'
+import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import {
   assertVersion,
   caseNote,
@@ -83,24 +84,28 @@ const save = endpoint('plans.save')
   .input(contract.save.input)
   .output(contract.save.output)
   .mutation(async ({ ctx, input }) => {
-    const { id, caseId, version, isReferenceRecorded: _, ...fields } = input
+    const { id, caseId, version, isReferenceRecorded: _, nextReviewAt, ...fields } = input
     const locked = await lockCase(ctx, 'plans.save', caseId)
+    const { row } = locked
+    const ownWords = fields.ownWords.trim() === '' ? '' : fields.ownWords
+    const content = { ...fields, ownWords, nextReviewAt: new Date(nextReviewAt) }
+    const [before] = await ctx.db
+      .select()
+      .from(plans)
+      .where(isPartWithId(plans, id, row))
+    if (isRepeated(ctx, before, { ...content, staffId: ctx.caller.userId })) {
+      return { id: row.id, version: version + 1 }
+    }
     assertVersion(locked, version)
     const now = ctx.now()
     checkInput(input, locked, now, ctx.language)
-    const { row } = locked
     const status = nextCaseStatus(row.status, 'plan-saved', row.functions)
     if (status === null) throw refusal('case-closed')
     const number = row.planNumber + 1
-    await ctx.db.insert(plans).values({
-      id,
-      ...partOf(locked),
-      ...fields,
-      number,
-      savedAt: now,
-      nextReviewAt: new Date(input.nextReviewAt),
-      ownerDepartmentName: await requireOwner(ctx.db, input.ownerDepartmentId),
-    })
+    const ownerDepartmentName = await requireOwner(ctx.db, input.ownerDepartmentId)
+    const plan = { id, ...partOf(locked), ...content, number, savedAt: now, ownerDepartmentName }
+    const added = ctx.db.insert(plans).values(plan).onConflictDoNothing()
+    requireInserted(ctx, await added.returning({ id: plans.id }))
     await endDeviations(ctx.db, row, endedByPlan(input.level), now)
     const late = planLateness(row, now)
     if (late !== null) {
@@ -116,7 +121,7 @@ const save = endpoint('plans.save')
     return saveCase(ctx.db, locked, {
       status,
       planNumber: number,
-      nextReviewAt: new Date(input.nextReviewAt),
+      nextReviewAt: content.nextReviewAt,
       isContinuous: input.level.kind === 'continuous',
       isForHealth,
       ...watchAfterPlan(row, input.level, now),
