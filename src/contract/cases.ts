@@ -15,7 +15,7 @@ import {
   staffFunction,
 } from './case-fields.ts'
 import { situation } from './case-situation.ts'
-import { callListEntry, filledLine, id, instant, row, rowVersion, savedRow } from './fields.ts'
+import { callListEntry, filledCareLine, id, instant, row, rowVersion, savedRow } from './fields.ts'
 import { recordedOutcome } from './outcomes.ts'
 import { officerOutcome } from './officer.ts'
 import { planFields } from './plans.ts'
@@ -170,7 +170,7 @@ export const wholeCase = z.strictObject({
 })
 
 /** Refused as 'same-reason' below ten letters and digits (FUP-90), and when it is the last one again. */
-const reason = filledLine(300)
+const reason = filledCareLine(300)
 
 /** FUP-08 */
 const movedKinds = ['check', 'assessment'] as const
@@ -225,7 +225,7 @@ export const cases = {
       event: z.enum(caseEndings),
       reason,
       /** Who of the health service agreed, and when; needed to stop at Modul 9, unless health does it. */
-      healthReceipt: filledLine(200).nullable(),
+      healthReceipt: filledCareLine(200).nullable(),
     }),
     output: savedRow,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EARLIEST_MS } from '#domain/assessment/times.ts'
+import { hasIdentityNumber } from '#domain/text/identity-number.ts'
 import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
 import { typed } from './stored.ts'
 
@@ -86,6 +87,17 @@ export const freeText = (max: number) =>
     .string()
     .max(max)
     .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text))
+
+/** FUP-116: marks the refusal of a text that no confirmation allows. */
+export const IDENTITY_NUMBER = 'identity-number'
+
+const isWithoutNumber = (words: string): boolean => !hasIdentityNumber(words)
+const numberRefused = { params: { reason: IDENTITY_NUMBER } }
+
+/** FUP-116, F-C4: every text that somebody types in follow-up is of one of these three: they refuse an identity number. */
+export const careLine = (max: number) => typed(line(max).refine(isWithoutNumber, numberRefused))
+export const filledCareLine = (max: number) => typed(careLine(max).refine(hasWords))
+export const careText = (max: number) => typed(freeText(max).refine(isWithoutNumber, numberRefused))
 
 /** One line of a department's own call list (SAFE-02). */
 export const callListEntry = z.strictObject({

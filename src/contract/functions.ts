@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
-import { filledLine, id, instant, row } from './fields.ts'
+import { filledCareLine, id, instant, row } from './fields.ts'
 
 const staffFunction = z.enum(staffFunctions)
 
@@ -48,7 +48,7 @@ export const functions = {
   },
   /** FUP-120: for somebody who is 'officer' in another department of the company. */
   helpHere: {
-    input: z.strictObject({ id, departmentId: id, reason: filledLine(200) }),
+    input: z.strictObject({ id, departmentId: id, reason: filledCareLine(200) }),
     output: z.strictObject({ until: instant }),
   },
 }

@@ -1,5 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
+import { IDENTITY_NUMBER } from '#contract/fields.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import type { Context } from './context.ts'
 import { readCaller } from './database.ts'
@@ -113,8 +114,17 @@ const textKeys = {
 export const reasonText = (language: Language, reason: Reason, requestId: string): string =>
   text(language, textKeys[reason], { requestId })
 
+/** FUP-116, F-C4: the texts of an input with an identity number. */
+const identityNumbersOf = ({ cause }: TRPCError) =>
+  cause instanceof ZodError
+    ? cause.issues.filter(
+        (issue) => issue.code === 'custom' && issue.params?.['reason'] === IDENTITY_NUMBER,
+      )
+    : []
+
 const reasonOf = (error: TRPCError): Reason => {
   if (error.cause instanceof Refusal) return error.cause.reason
+  if (identityNumbersOf(error).length > 0) return 'identity-number'
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'invalid-input'
   if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED') return 'not-found'
   return 'internal'
@@ -122,10 +132,15 @@ const reasonOf = (error: TRPCError): Reason => {
 
 const fieldsOf = (error: TRPCError): readonly string[] => {
   if (error.cause instanceof Refusal) return error.cause.fields
-  return error.code === 'BAD_REQUEST' && error.cause instanceof ZodError
-    ? [...new Set(error.cause.issues.map((issue) => issue.path.map(String).join('.')))].slice(0, 20)
-    : []
+  if (error.code !== 'BAD_REQUEST' || !(error.cause instanceof ZodError)) return []
+  const numbers = identityNumbersOf(error)
+  const issues = numbers.length > 0 ? numbers : error.cause.issues
+  return [...new Set(issues.map((issue) => issue.path.map(String).join('.')))].slice(0, 20)
 }
+
+/** Unlike the texts of an assessment, those of follow-up cannot be confirmed. */
+const wordedInput = (error: TRPCError, { language }: { language: Language }): string | null =>
+  identityNumbersOf(error).length > 0 ? text(language, 'check_identity_number') : null
 
 /** The message and data for a failed call; anything unexpected gets a fixed text and its request id. */
 export const describeFailure = (
@@ -133,7 +148,7 @@ export const describeFailure = (
   call: { readonly language: Language; readonly requestId: string; readonly httpStatus: number },
 ): { readonly message: string; readonly data: FailureData } => {
   const reason = reasonOf(error)
-  const worded = error.cause instanceof Refusal ? error.cause.text : null
+  const worded = error.cause instanceof Refusal ? error.cause.text : wordedInput(error, call)
   return {
     message: worded ?? reasonText(call.language, reason, call.requestId),
     data: {

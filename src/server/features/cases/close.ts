@@ -5,7 +5,7 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
-import { refuseIdentityNumbers, requireReason } from '#server/services/follow-up/free-text.ts'
+import { requireReason } from '#server/services/follow-up/free-text.ts'
 import { noGuard } from '#server/services/follow-up/guard.ts'
 import {
   assertVersion,
@@ -35,7 +35,6 @@ export const close = endpoint('cases.close')
     assertVersion(locked, version)
     const { row } = locked
     requireReason(reason, row.closeReason)
-    refuseIdentityNumbers(healthReceipt ?? '')
     const status = nextCaseStatus(row.status, event, row.functions)
     if (status === null) throw refusal('wrong-status')
     // FUP-71: a person ends each of them first. Nobody would see that the time of one is out.

@@ -8,11 +8,7 @@ import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isCase, isRow } from '#server/services/follow-up/case-key.ts'
 import { isMovedAway, moveOfCheck } from '#server/services/follow-up/entry-moves.ts'
-import {
-  refuseIdentityNumbers,
-  refusePlaces,
-  requireReason,
-} from '#server/services/follow-up/free-text.ts'
+import { refusePlaces, requireReason } from '#server/services/follow-up/free-text.ts'
 import {
   caseNote,
   caseNotFound,
@@ -42,7 +38,6 @@ export const correct = endpoint('checks.correct')
     if (isMovedAway(corrected.move)) throw refusal('wrong-status')
     if (!isCompleteCheck(seen)) throw refusal('check-incomplete')
     requireReason(reason)
-    refuseIdentityNumbers(seen.text, seen.absence?.responsible ?? '')
     refusePlaces(isPlaceConfirmed, seen.text)
     const { observedAt, isTimeCertain } = corrected
     const added = await ctx.db

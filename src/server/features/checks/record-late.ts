@@ -9,7 +9,7 @@ import { text as textIn, type Language } from '#server/core/texts.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isCase } from '#server/services/follow-up/case-key.ts'
-import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
+import { refusePlaces } from '#server/services/follow-up/free-text.ts'
 import {
   caseNote,
   lockCase,
@@ -77,7 +77,6 @@ export const recordLate = endpoint('checks.recordLate')
     }
     if (row.status === 'closed') throw refusal('case-closed')
     if (!isCompleteCheck(input)) throw refusal('check-incomplete')
-    refuseIdentityNumbers(text, absence?.responsible ?? '')
     refusePlaces(input.isPlaceConfirmed, text)
     const receivedAt = ctx.now()
     // A time in the future is the time received.

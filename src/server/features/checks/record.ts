@@ -8,7 +8,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isCase } from '#server/services/follow-up/case-key.ts'
-import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
+import { refusePlaces } from '#server/services/follow-up/free-text.ts'
 import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { requireInserted } from '#server/services/follow-up/store-once.ts'
 import { closeGap } from './close-gap.ts'
@@ -50,7 +50,6 @@ export const record = endpoint('checks.record')
     if (before !== undefined) return { id, observedAt: before.observedAt.toISOString() }
     if (row.status === 'closed') throw refusal('case-closed')
     if (!isCompleteCheck(input)) throw refusal('check-incomplete')
-    refuseIdentityNumbers(text, absence?.responsible ?? '')
     refusePlaces(input.isPlaceConfirmed, text)
     const receivedAt = ctx.now()
     const time = timeOf(input, receivedAt.getTime())

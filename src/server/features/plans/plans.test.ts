@@ -67,7 +67,7 @@ test.each([
     'reference-unrecorded',
     ['isReferenceRecorded'],
   ],
-  ['an identity number', { signals: 'Fnr 01010112377' }, 'identity-number', []],
+  ['an identity number', { signals: 'Fnr 01010112377' }, 'identity-number', ['signals']],
 ] as const)('FUP-12 at Modul 9 a plan with %s is refused', async (_what, more, why, fields) => {
   const id = await newCase({ module: 'M9' })
   const { error } = await save(id, more)

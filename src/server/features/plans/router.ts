@@ -12,7 +12,6 @@ import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { isJoinedWith, isPartWithId } from '#server/services/follow-up/case-key.ts'
-import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { storeEnded } from '#server/services/follow-up/store-ended.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
@@ -56,13 +55,6 @@ const checkInput = (input: PlanInput, { row }: LockedCase, now: Date, language: 
     language,
   )
   refuseMissingWords(input)
-  refuseIdentityNumbers(
-    input.ownWords,
-    input.ownWordsMissing?.why ?? '',
-    input.signals,
-    input.helps,
-    ...input.measures,
-  )
   // FUP-04: the prison alone knows whose the words are, so the list comes before the first plan.
   if (row.planNumber === 0 && !input.isReferenceRecorded) {
     throw refusal('reference-unrecorded', null, ['isReferenceRecorded'])

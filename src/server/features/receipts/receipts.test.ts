@@ -126,12 +126,20 @@ test('FUP-63 a receipt that is sent twice is stored once, and the same id with o
 test.each([
   ['an agreement without an answer', { answered: false }, 'invalid-input'],
   ['an identity number', { agreed: 'Fnr 01010112377' }, 'identity-number'],
+  ['an identity number as the number that was rung', { phone: '01010112377' }, 'identity-number'],
   ['an unknown function', { to: 'someone' }, 'invalid-input'],
   ['301 characters', { agreed: 'a'.repeat(301) }, 'invalid-input'],
-])('FUP-63 FUP-116 a receipt with %s is refused', async (_what, more, reason) => {
+])('F-C4 FUP-63 FUP-116 a receipt with %s is refused', async (_what, more, reason) => {
   const id = await newCase()
   expect((await record(answer(id, more))).error?.reason).toBe(reason)
   expect((await get(id)).calls).toEqual([])
+})
+
+test('F-C4 FUP-116 a number that was stored before it was refused is still read', async () => {
+  const id = await newCase()
+  await record(answer(id))
+  await storedQuery(server, `update receipts set phone = '01010112377' where case_id = $1`, [id])
+  expect((await get(id)).calls).toMatchObject([{ phone: '01010112377' }])
 })
 
 test('FUP-63 a closed case takes no receipt, but the one that it has is still the same', async () => {

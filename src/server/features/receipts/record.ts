@@ -8,7 +8,6 @@ import { text } from '#server/core/texts.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
 import { saveCallDue } from '#server/services/follow-up/case-calls.ts'
 import { isPartWithId } from '#server/services/follow-up/case-key.ts'
-import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
 import {
   caseNote,
   lockCase,
@@ -81,7 +80,6 @@ export const record = endpoint('receipts.record')
     if (row.status === 'closed') {
       throw refusal('case-closed', text(ctx.language, 'error_call_case_closed'))
     }
-    refuseIdentityNumbers(input.toName ?? '', input.agreed)
     const added = await insertReceipt(ctx.db, locked, input, receivedAt)
     const receipt = requireInserted(ctx, added)
     await saveCallDue(ctx.db, locked, row.isForHealth || isHealthCall(input.to))

@@ -9,7 +9,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { isOfCompany } from '#server/services/follow-up/case-key.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
-import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
+import { refusePlaces } from '#server/services/follow-up/free-text.ts'
 import {
   caseNote,
   lockCase,
@@ -26,7 +26,6 @@ type StartInput = z.output<typeof contract.start.input>
 const checkStart = (input: StartInput): void => {
   const { kind, lesserMeans, objects, isPlaceConfirmed } = input
   checkDecision(input)
-  refuseIdentityNumbers(lesserMeans)
   refusePlaces(isPlaceConfirmed, lesserMeans)
   if (restrictionRules[kind].needsObjects && objects.length === 0) {
     throw refusal('objects-required', null, ['objects'])

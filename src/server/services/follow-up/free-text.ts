@@ -1,13 +1,7 @@
 import { namesPlace } from '#domain/follow-up/named-place.ts'
 import { isRepeatedReason } from '#domain/follow-up/restriction-chain.ts'
-import { hasIdentityNumber } from '#domain/text/identity-number.ts'
 import { isReason } from '#domain/text/visible-text.ts'
 import { refusal } from '#server/core/refusal.ts'
-
-/** FUP-116: refuses an identity number in any of the texts. */
-export const refuseIdentityNumbers = (...texts: readonly string[]): void => {
-  if (texts.some(hasIdentityNumber)) throw refusal('identity-number')
-}
 
 /** FUP-116: 'celle 12' is stored only when the user says so. */
 export const refusePlaces = (isConfirmed: boolean, ...texts: readonly string[]): void => {
@@ -16,7 +10,6 @@ export const refusePlaces = (isConfirmed: boolean, ...texts: readonly string[]):
 
 /** Refuses a reason of a few letters and digits, and the last one again (FUP, bad input). */
 export const requireReason = (reason: string, last: string | null = null): void => {
-  refuseIdentityNumbers(reason)
   if (!isReason(reason) || (last !== null && isRepeatedReason(reason, [last]))) {
     throw refusal('same-reason', null, ['reason'])
   }
