@@ -26,6 +26,8 @@ const seen = {
   absence: newAbsence.nullable(),
   /** FUP-116: 'celle 12' is stored when the user says so. */
   isPlaceConfirmed: z.boolean(),
+  /** FUP-31: an absence of more than 72 hours is stored when the user says so. */
+  isLongConfirmed: z.boolean().exactOptional(),
 }
 
 export const checks = {

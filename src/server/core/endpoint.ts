@@ -3,6 +3,7 @@ import { denialOf } from '#domain/access/decide.ts'
 import type { Permission } from '#domain/access/permission.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
+import { timeBounds, timeFault } from '#domain/follow-up/time-bounds.ts'
 import {
   auditRowOf,
   auditStatement,
@@ -28,6 +29,7 @@ import { refusal, Refusal, type Reason } from './refusal.ts'
 import { writeRefusal, type RefusalNote } from './refusal-audit.ts'
 import { describeError } from './log.ts'
 import { submissionIn, type SubmissionKey } from './submission.ts'
+import { text } from './texts.ts'
 import { isTransient, RETRY_AFTER_S } from './unavailable.ts'
 
 const t = initTRPC
@@ -114,6 +116,18 @@ const assertAllowed = (
   if (denial !== null) throw refusal(denial)
 }
 
+/** F-C3: throws 'invalid-input' for a time that no prison means. What is no time, the contract refuses. */
+const assertTimes = async (
+  ctx: Context,
+  name: FunctionName,
+  raw: () => Promise<unknown>,
+): Promise<void> => {
+  if (!(name in timeBounds)) return
+  const field = timeFault(name, await raw(), ctx.now().getTime())
+  if (field === undefined) return
+  throw refusal('invalid-input', text(ctx.language, 'error_time_out_of_bounds'), [field])
+}
+
 /**
  * A function in one transaction that is bound to the caller: permission first, then the input, the
  * work, the output and the audit row; all of it or nothing. There may be no caller when the permission
@@ -138,6 +152,7 @@ const boundEndpoint = (
             const { caller, switches, revision, submitted } = bound
             boundCaller = caller
             assertAllowed(permission, bound)
+            await assertTimes(ctx, name, getRawInput)
             const answer = await next({
               ctx: {
                 db,

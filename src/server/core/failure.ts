@@ -98,6 +98,7 @@ const textKeys = {
   'check-too-old': 'error_check_too_old',
   'unknown-case': 'error_unknown_case',
   'check-incomplete': 'error_check_incomplete',
+  'long-absence': 'error_long_absence',
   'objects-required': 'error_objects_required',
   'restriction-running': 'error_restriction_running',
   'open-restrictions': 'error_open_restrictions',

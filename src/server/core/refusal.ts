@@ -81,6 +81,7 @@ const codes = {
   'check-too-old': 'UNPROCESSABLE_CONTENT',
   'unknown-case': 'UNPROCESSABLE_CONTENT',
   'check-incomplete': 'UNPROCESSABLE_CONTENT',
+  'long-absence': 'UNPROCESSABLE_CONTENT',
   'objects-required': 'UNPROCESSABLE_CONTENT',
   'restriction-running': 'CONFLICT',
   'open-restrictions': 'CONFLICT',

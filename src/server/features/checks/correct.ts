@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, getTableColumns, isNull } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
-import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isCase, isRow } from '#server/services/follow-up/case-key.ts'
 import { isMovedAway, moveOfCheck } from '#server/services/follow-up/entry-moves.ts'
-import { refusePlaces, requireReason } from '#server/services/follow-up/free-text.ts'
+import { requireReason } from '#server/services/follow-up/free-text.ts'
 import {
   caseNote,
   caseNotFound,
@@ -17,6 +16,7 @@ import {
   partOf,
 } from '#server/services/follow-up/locked-case.ts'
 import { requireInserted } from '#server/services/follow-up/store-once.ts'
+import { checkSeen } from './seen-rules.ts'
 import { findRepeated } from './stored-check.ts'
 
 /** FUP-32: adds a row with a reason; the corrected one stays. The times stay those of the check. */
@@ -24,7 +24,7 @@ export const correct = endpoint('checks.correct')
   .input(contract.correct.input)
   .output(contract.correct.output)
   .mutation(async ({ ctx, input }) => {
-    const { id, checkId, reason, isPlaceConfirmed, ...seen } = input
+    const { id, checkId, reason, isPlaceConfirmed: _, isLongConfirmed: _l, ...seen } = input
     const key = keyInCompany(ctx, checkId)
     const [corrected] = await ctx.db
       .select({ ...getTableColumns(checks), move: moveOfCheck(key.companyId) })
@@ -36,9 +36,9 @@ export const correct = endpoint('checks.correct')
     const before = await findRepeated(ctx, { ...key, id }, submissionHash)
     if (before !== undefined) return { id }
     if (isMovedAway(corrected.move)) throw refusal('wrong-status')
-    if (!isCompleteCheck(seen)) throw refusal('check-incomplete')
+    const now = ctx.now()
+    checkSeen(input, now)
     requireReason(reason)
-    refusePlaces(isPlaceConfirmed, seen.text)
     const { observedAt, isTimeCertain } = corrected
     const added = await ctx.db
       .insert(checks)
@@ -47,7 +47,7 @@ export const correct = endpoint('checks.correct')
         ...partOf(locked),
         ...seen,
         observedAt,
-        receivedAt: ctx.now(),
+        receivedAt: now,
         isTimeCertain,
         corrects: checkId,
         correctsReason: reason,

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { checks as contract } from '#contract/checks.ts'
 import { lastCheckAfterLate, lateEntryFault } from '#domain/follow-up/late-entry.ts'
-import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text as textIn, type Language } from '#server/core/texts.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isCase } from '#server/services/follow-up/case-key.ts'
-import { refusePlaces } from '#server/services/follow-up/free-text.ts'
 import {
   caseNote,
   lockCase,
@@ -18,6 +16,7 @@ import {
 } from '#server/services/follow-up/locked-case.ts'
 import { requireInserted } from '#server/services/follow-up/store-once.ts'
 import { findEntered, requireOpenSheet } from './sheet-row.ts'
+import { checkSeen } from './seen-rules.ts'
 import { findRepeated } from './stored-check.ts'
 
 type LateInput = z.output<typeof contract.recordLate.input>
@@ -76,9 +75,8 @@ export const recordLate = endpoint('checks.recordLate')
       return { id: entered.id, observedAt: entered.observedAt.toISOString() }
     }
     if (row.status === 'closed') throw refusal('case-closed')
-    if (!isCompleteCheck(input)) throw refusal('check-incomplete')
-    refusePlaces(input.isPlaceConfirmed, text)
     const receivedAt = ctx.now()
+    checkSeen(input, receivedAt)
     // A time in the future is the time received.
     const observedAt = new Date(Math.min(Date.parse(input.observedAt), receivedAt.getTime()))
     refuseTooOld(observedAt, receivedAt, acting === 'shift-leader', ctx.language)

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { checks as contract } from '#contract/checks.ts'
 import { checkTime, isTooOld } from '#domain/follow-up/check-time.ts'
-import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isCase } from '#server/services/follow-up/case-key.ts'
-import { refusePlaces } from '#server/services/follow-up/free-text.ts'
 import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { requireInserted } from '#server/services/follow-up/store-once.ts'
 import { closeGap } from './close-gap.ts'
 import { readCaseId } from './read-case-id.ts'
+import { checkSeen } from './seen-rules.ts'
 import { findRepeated } from './stored-check.ts'
 import { watchAfterCheck } from './watch.ts'
 
@@ -49,9 +48,8 @@ export const record = endpoint('checks.record')
     const before = await findRepeated(ctx, { id, companyId: row.companyId }, hash)
     if (before !== undefined) return { id, observedAt: before.observedAt.toISOString() }
     if (row.status === 'closed') throw refusal('case-closed')
-    if (!isCompleteCheck(input)) throw refusal('check-incomplete')
-    refusePlaces(input.isPlaceConfirmed, text)
     const receivedAt = ctx.now()
+    checkSeen(input, receivedAt)
     const time = timeOf(input, receivedAt.getTime())
     if (isTooOld(time, receivedAt.getTime())) throw refusal('check-too-old')
     const observedAt = new Date(time.observedAt)

@@ -135,6 +135,17 @@ test.each([
   expect((await get(id)).calls).toEqual([])
 })
 
+test.each([
+  ['a call of year 1', 'at', '0001-01-01T00:00:00.000Z'],
+  ['an agreement of year 9999', 'dueAt', '9999-12-31T23:59:59.999Z'],
+])('F-C3 FUP-63 %s is refused at its field', async (_what, field, time) => {
+  const id = await newCase()
+  const { status, error } = await record(answer(id, { [field]: time }))
+  expect([status, error?.reason, error?.fields]).toEqual([400, 'invalid-input', [field]])
+  expect(error?.message).toBe('Tidspunktet er for langt tilbake eller for langt fram i tid.')
+  expect((await get(id)).calls).toEqual([])
+})
+
 test('F-C4 FUP-116 a number that was stored before it was refused is still read', async () => {
   const id = await newCase()
   await record(answer(id))

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { lateEntryFault } from '#domain/follow-up/late-entry.ts'
 import { momentError, momentFields, type Moment } from '#web/lib/format/norwegian-moment.ts'
+import { serverNow } from '#web/lib/api/server-time.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { addSeenErrors, seenFields } from '../check/seen-values.ts'
+import { seenErrorsAt, seenFields } from '../check/seen-values.ts'
 
 const faultWords = {
   'past-day': m.error_check_too_old,
@@ -31,6 +32,6 @@ export const lateSchema = (now: () => number, isShiftLeader: boolean) =>
       }),
       ...seenFields,
     })
-    .superRefine(addSeenErrors)
+    .superRefine(seenErrorsAt(serverNow))
 
 export type LateValues = z.infer<ReturnType<typeof lateSchema>>
