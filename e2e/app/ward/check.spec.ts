@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import type { WholeCase } from '#contract/cases.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { addWard } from '#testing/rows/ward.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import { instantOf } from '#web/lib/format/norwegian-moment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
@@ -16,6 +18,13 @@ const watchedCase = async (page: Page, server: TestServer, lastSeen: number) => 
   const who = await enterOn(page, server, ward, ['officer'])
   const id = await addWatched(server, ward, 'kongle-kompass', lastSeen)
   return { ward, who, id }
+}
+
+/** So many days from now in Norway, as a form has it, and 14:30 of that day. */
+const dayAt1430 = (days: number) => {
+  const day = isoDate(new Date(Date.now() + days * 86_400_000).toISOString())
+  const expectedAt = instantOf({ day, time: '14:30' })
+  return { day: day.split('-').toReversed().join('.'), expectedAt }
 }
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
@@ -163,7 +172,7 @@ test('FUP-25 without a network the emergency card is there, and the check is sen
   expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
 })
 
-test('FUP-31 a person who is away is asked for by place, responsible and return, and comes back', async ({
+test('F-C3 FUP-31 a person who is away is asked for by place, responsible and return, the form asks about more than 72 hours, and the person comes back', async ({
   page,
   server,
 }) => {
@@ -173,15 +182,20 @@ test('FUP-31 a person who is away is asked for by place, responsible and return,
   await expect(page.getByRole('group', { name: 'Hvordan nå?' })).toHaveCount(0)
   await choose(page, 'I retten')
   await page.getByLabel('Hvem har ansvaret så lenge?').fill('Transportleder')
-  await page.getByLabel('Dato').fill('31.12.2099')
+  const { day, expectedAt } = dayAt1430(10)
+  await page.getByLabel('Dato').fill(day)
   await page.getByLabel('Klokkeslett').fill('14.30')
+  await save(page)
+  const confirmation = page.getByRole('checkbox', { name: 'Ja, lenger enn 72 timer' })
+  await expect(confirmation).toHaveAccessibleDescription(/^Bekreft at personen blir borte/u)
+  await confirmation.check()
   await save(page)
   await expect(page).toHaveURL(`/cases/${id}`)
   await expect(page.getByText('I retten. Ansvar så lenge: Transportleder')).toBeVisible()
   expect((await wholeCase(server, id, who)).absence).toEqual({
     place: 'court',
     responsible: 'Transportleder',
-    expectedAt: '2099-12-31T13:30:00.000Z',
+    expectedAt,
   })
   await page.getByRole('button', { name: 'Personen er tilbake' }).click()
   await expect(page.getByRole('main')).toContainText('Gå nå')
