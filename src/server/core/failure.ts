@@ -29,6 +29,7 @@ const textKeys = {
   'challenge-gone': 'error_challenge_gone',
   'passkey-refused': 'error_passkey_refused',
   'too-many-passkeys': 'error_too_many_passkeys',
+  'too-many-screens': 'error_too_many_screens',
   'two-factor-asked': 'error_two_factor_asked',
   forbidden: 'error_forbidden',
   'not-found': 'error_not_found',

@@ -12,6 +12,7 @@ const codes = {
   'challenge-gone': 'BAD_REQUEST',
   'passkey-refused': 'BAD_REQUEST',
   'too-many-passkeys': 'CONFLICT',
+  'too-many-screens': 'CONFLICT',
   'two-factor-asked': 'CONFLICT',
   forbidden: 'FORBIDDEN',
   'not-found': 'NOT_FOUND',

@@ -56,17 +56,18 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
       and (select app.departments_of('{officer}')) <> '{}')`,
   },
   helping_staff: {
-    grants: 'select, insert, update',
+    grants: 'select, insert, update, delete',
     read: `${system} or ${inDepartmentsOf('shift-leader')}`,
     write: system,
     add: `(staff_id = (select app.user_id()) and ${ownCompany})`,
   },
   // FUP-42: a shift leader enrols and ends a screen of the department, a local admin ends one of the company. A device
-  // finds its own row.
+  // finds its own row, and a job erases what has ended.
   board_screens: {
     grants: 'select, insert, update, delete',
-    read: `${accounts} or ${inDepartmentsOf('shift-leader')} or (${orgAdmin} and ${ownCompany})`,
-    write: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
+    read: `${system} or ${accounts} or ${inDepartmentsOf('shift-leader')}
+      or (${orgAdmin} and ${ownCompany})`,
+    write: `${system} or ${accounts} or ${inDepartmentsOf('shift-leader')}`,
     remove: `(${orgAdmin} and ${ownCompany})`,
   },
   cases: {

@@ -200,7 +200,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'handovers.offer': 6,
   'handovers.take': 6,
   'handovers.takeAll': 5,
-  'boardScreens.enrol': 4,
+  'boardScreens.enrol': 6,
   'boardScreens.list': 4,
   'boardScreens.renew': 3,
   'boardScreens.end': 3,

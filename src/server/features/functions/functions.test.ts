@@ -80,6 +80,18 @@ test('FUP-120 an officer who helps reads the cases there for twelve hours, and t
   expect((await server.call('cases.get', { id: caseId }, later)).error?.reason).toBe('not-found')
 })
 
+test('F-C5 FUP-120 somebody helps at ten times within twelve hours, and no more', async () => {
+  const who = await staffOn(server, ward, 'officer')
+  const help = async (departmentId: string) => {
+    const input = { id: uuidv7(), departmentId, reason: 'Innleid i natt' }
+    return (await server.call('functions.helpHere', input, who)).error?.reason ?? 'done'
+  }
+  const { departmentId } = await addWard(server, 'Avdeling H', ward.companyId)
+  const asked = []
+  for (let n = 0; n < 11; n += 1) asked.push(await help(departmentId))
+  expect(asked).toEqual([...Array.from({ length: 10 }, () => 'done'), 'too-many-attempts'])
+})
+
 test('FUP-120 nobody helps in a department without a function of officer elsewhere', async () => {
   const other = await addWard(server, 'Avdeling D', ward.companyId)
   const help = async (who: Awaited<ReturnType<typeof staffOn>>) => {

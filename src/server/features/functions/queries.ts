@@ -91,6 +91,9 @@ export const findDepartment = async (db: Db, caller: Caller, id: string) => {
       // In a select of one table a column has no name of its table, so the names are written out.
       isEnabled: sql<boolean>`coalesce((select s.is_enabled from follow_up_settings s
         where s.company_id = departments.company_id), false)`,
+      /** F-C5: how often the caller helps now. */
+      ownHelp: sql<number>`(select count(*)::int from function_grants g
+        where g.user_id = app.user_id() and g.until > app.at())`,
       isOfficerElsewhere: sql<boolean>`app.departments_of('{officer}') <> '{}'`,
     })
     .from(departments)

@@ -71,6 +71,9 @@ const end = endpoint('functions.end')
     return { id }
   })
 
+/** F-C5: within the hours of one help; nobody is lent to more departments in a night. */
+const MAX_HELP = 10
+
 const helpAnswer = ({ until }: { readonly until: Date | null }) => {
   if (until === null) throw new Error('help has an end')
   return { until: until.toISOString() }
@@ -89,6 +92,7 @@ const helpHere = endpoint('functions.helpHere')
     const before = await findGrant(ctx.db, input.id, companyId)
     const help = { ...input, userId: ctx.caller.userId, function: 'officer' as const }
     if (isRepeated(ctx, before, help)) return helpAnswer(before)
+    if (department.ownHelp >= MAX_HELP) throw refusal('too-many-attempts')
     const grantedAt = ctx.now()
     const until = new Date(grantedAt.getTime() + HELP_MS)
     const added = await insertGrant(ctx.db, { ...help, companyId, grantedAt, until })
