@@ -60,11 +60,22 @@ export const safetyMutants: readonly Mutant[] = [
     id: 'scrolling-answer',
     what: 'A finger that scrolls the page answers a slider',
     in: 'movedPress',
-    find: "sideways > upright ? 'drag' : 'other'",
-    replace: "sideways >= 0 ? 'drag' : 'other'",
+    find: "x > y ? 'drag' : 'other'",
+    replace: "x >= 0 ? 'drag' : 'other'",
     test: {
       file: 'src/web/ui/rating/intensity-value.test.ts',
       named: 'F-A1 OFF-04',
+    },
+  },
+  {
+    id: 'arc-answer',
+    what: 'A thumb that scrolls in an arc answers a slider',
+    in: 'isSidewaysDrag',
+    find: '(!isTouch || reach.x > reach.y)',
+    replace: '(!isTouch || reach.x > 0)',
+    test: {
+      file: 'src/web/ui/rating/intensity-value.test.ts',
+      named: 'F-A1 OFF-04 an arc',
     },
   },
   {

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
-import { afterKey, dragged, marks, movedPress, nearestMark, tapped } from './intensity-value.ts'
+import { useCallback, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useSecondFinger } from '../second-finger.ts'
+import { afterKey, dragged, isSidewaysDrag, marks, movedPress } from './intensity-value.ts'
+import { saidMark, tapped } from './intensity-value.ts'
 import type { Intensity, IntensityTexts, Press } from './intensity-value.ts'
 import { onRatingKey } from './on-rating-key.ts'
 import type { RatingPart } from './rating-row.tsx'
@@ -39,7 +41,7 @@ export const IntensitySlider = ({ part, label, value, onChange, texts }: Intensi
   const shown = preview ?? value
   const isNumber = typeof shown === 'number'
   const position = isNumber ? shown : 0
-  const nearest = isNumber ? nearestMark(shown) : null
+  const said = isNumber ? saidMark(shown) : null
   const aloud = () => {
     if (shown === null) return texts.untouched
     return shown === 'unable' ? texts.unable : texts.aloud(shown)
@@ -48,18 +50,15 @@ export const IntensitySlider = ({ part, label, value, onChange, texts }: Intensi
     if (press.current !== null) press.current = { ...press.current, kind: 'other' }
     setPreview(null)
   }, [])
-  // A second finger ends what the first began, wherever on the page it comes down.
-  useEffect(() => {
-    const onPointerDown = ({ isPrimary }: { readonly isPrimary: boolean }) => {
-      if (!isPrimary) refuse()
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [refuse])
+  useSecondFinger(refuse)
   const begin = (event: PointerEvent) => {
-    const isAnswer = event.isPrimary && event.button === 0
-    press.current = { from: placeOn(event), kind: isAnswer ? 'tap' : 'other' }
-    event.currentTarget.setPointerCapture(event.pointerId)
+    const { isPrimary, button, pointerType, pointerId, currentTarget } = event
+    const kind = isPrimary && button === 0 ? 'tap' : 'other'
+    const isTouch = pointerType !== 'mouse'
+    press.current = { from: placeOn(event), reach: { x: 0, y: 0 }, isTouch, kind }
+    currentTarget.setPointerCapture(pointerId)
+    // A mouse does not scroll: its press shows at once what it will answer.
+    if (kind === 'tap' && !isTouch) setPreview(tapped(placeOf(event), value))
   }
   const answer = (next: number) => {
     range.current?.focus({ preventScroll: true })
@@ -75,10 +74,12 @@ export const IntensitySlider = ({ part, label, value, onChange, texts }: Intensi
         onPointerMove={(event) => {
           if (press.current === null || event.buttons === 0) return
           press.current = movedPress(press.current, placeOn(event))
-          if (press.current.kind === 'drag') setPreview(dragged(placeOf(event)))
+          if (press.current.kind === 'tap') return
+          setPreview(isSidewaysDrag(press.current) ? dragged(placeOf(event)) : null)
         }}
         onPointerUp={(event) => {
-          if (press.current?.kind === 'drag') answer(dragged(placeOf(event)))
+          if (press.current !== null && isSidewaysDrag(press.current))
+            answer(dragged(placeOf(event)))
           setPreview(null)
         }}
         onPointerCancel={refuse}
@@ -109,7 +110,7 @@ export const IntensitySlider = ({ part, label, value, onChange, texts }: Intensi
             <li
               key={mark}
               style={{ ['--hp-at' as string]: mark / 100 }}
-              data-nearest={mark === nearest || undefined}
+              data-said={mark === said || undefined}
             >
               <span className="hp-intensity__number">{mark}</span>
               <span className="hp-intensity__word">{texts.markWord(mark)}</span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterFactKey, afterKey, dragged, movedPress, tapped } from './intensity-value.ts'
+import { afterFactKey, afterKey, dragged, isSidewaysDrag, movedPress } from './intensity-value.ts'
+import { saidMark, tapped, type Press } from './intensity-value.ts'
 
 test('OFF-04 arrows step 5, page keys 25, Home and End go to the ends', () => {
   expect(afterKey('ArrowRight', 60)).toBe(65)
@@ -87,12 +88,22 @@ test.each([
   expect(tapped({ ...slider, at }, before)).toBeNull()
 })
 
+/** The press of that pointer, from where it came down, through these places. */
+const pressThrough = (isTouch: boolean, places: readonly (readonly [number, number])[]): Press =>
+  places.reduce<Press>((before, [x, y]) => movedPress(before, { x: 100 + x, y: 200 + y }), {
+    from: { x: 100, y: 200 },
+    reach: { x: 0, y: 0 },
+    isTouch,
+    kind: 'tap',
+  })
+
+/** Where the finger is after each step; the kind of the press; whether it answers as a drag. */
 test.each([
-  ['a still finger', [[2, 3]], 'tap'],
-  ['a sideways movement', [[8, 3]], 'drag'],
-  ['a movement to the left', [[-8, 7]], 'drag'],
-  ['a movement up', [[0, -8]], 'other'],
-  ['a movement that is as much down as sideways', [[9, 9]], 'other'],
+  ['a still finger', [[2, 3]], 'tap', false],
+  ['a sideways movement', [[8, 3]], 'drag', true],
+  ['a movement to the left', [[-8, 7]], 'drag', true],
+  ['a movement up', [[0, -8]], 'other', false],
+  ['a movement that is as much down as sideways', [[9, 9]], 'other', false],
   [
     'a movement up that turns sideways',
     [
@@ -100,22 +111,83 @@ test.each([
       [60, -8],
     ],
     'other',
+    false,
   ],
   [
-    'a drag that turns up',
+    'a drag whose finger slips',
     [
       [20, 0],
-      [20, -90],
+      [90, -40],
     ],
     'drag',
+    true,
   ],
-] as const)('F-A1 OFF-04 %s makes the press what its first movement says', (_, steps, kind) => {
-  const from = { x: 100, y: 200 }
-  const press = steps.reduce(
-    (before, [x, y]) => movedPress(before, { x: from.x + x, y: from.y + y }),
-    { from, kind: 'tap' } as Parameters<typeof movedPress>[0],
-  )
+  [
+    'a drag there and back',
+    [
+      [60, 5],
+      [2, 20],
+    ],
+    'drag',
+    true,
+  ],
+  [
+    'an arc that begins sideways and scrolls',
+    [
+      [20, 0],
+      [40, -200],
+    ],
+    'drag',
+    false,
+  ],
+  [
+    'an arc that comes back',
+    [
+      [20, 0],
+      [30, -200],
+      [40, -10],
+    ],
+    'drag',
+    false,
+  ],
+] as const)(
+  'F-A1 OFF-04 %s makes the press what its first movement says',
+  (_, places, kind, answers) => {
+    const press = pressThrough(true, places)
+    expect(press.kind).toBe(kind)
+    expect(isSidewaysDrag(press)).toBe(answers)
+  },
+)
+
+test.each([
+  ['a press that shakes up and down', [[2, 12]], 'tap', false],
+  [
+    'a drag that begins upwards',
+    [
+      [0, -20],
+      [30, -40],
+    ],
+    'drag',
+    true,
+  ],
+] as const)('F-A1 OFF-04 a mouse scrolls nothing: %s answers', (_, places, kind, answers) => {
+  const press = pressThrough(false, places)
   expect(press.kind).toBe(kind)
+  expect(isSidewaysDrag(press)).toBe(answers)
+})
+
+test.each([
+  [0, 0],
+  [1, null],
+  [24, null],
+  [25, 25],
+  [49, 25],
+  [70, 50],
+  [75, 75],
+  [99, 75],
+  [100, 100],
+] as const)('F-A3 OFF-04 the word of the value %d is the word of the mark %s', (value, mark) => {
+  expect(saidMark(value)).toBe(mark)
 })
 
 test.each([

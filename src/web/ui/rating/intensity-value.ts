@@ -17,7 +17,14 @@ export const marks = [0, 25, 50, 75, 100] as const
 type Mark = (typeof marks)[number]
 
 /** The mark that a tap on this value means. */
-export const nearestMark = (value: number): number => Math.round(value / 25) * 25
+const nearestMark = (value: number): number => Math.round(value / 25) * 25
+
+/**
+ * F-A3: the mark whose word is the word of this value, and of no value below it. Null from 1 to 24: those are 'Minimal',
+ * which is no mark's.
+ */
+export const saidMark = (value: number): Mark | null =>
+  value > 0 && value < 25 ? null : (marks.findLast((mark) => mark <= value) ?? null)
 
 const between = (value: number): number => Math.min(100, Math.max(0, value))
 
@@ -25,21 +32,39 @@ type Place = { readonly x: number; readonly y: number }
 
 /**
  * A pointer on the slider, from where it came down: a tap so far, a sideways drag, or `other`, which changes nothing.
+ * `reach` is how far it has been from there, each way. A finger or a pen scrolls the page too, a mouse does not.
  */
-export type Press = { readonly from: Place; readonly kind: 'tap' | 'drag' | 'other' }
+export type Press = {
+  readonly from: Place
+  readonly reach: Place
+  readonly isTouch: boolean
+  readonly kind: 'tap' | 'drag' | 'other'
+}
 
-/** A finger that moves less than this taps. In px. */
+/** A pointer that moves less than this taps. In px. */
 const STILL = 6
 
 /**
- * The press after the pointer has moved to a place. The first movement decides: a drag goes more sideways than up or
- * down. Any other movement scrolls the page, and must not answer (F-A1).
+ * The press after the pointer has moved to a place. The first movement of a touch decides: a drag goes more sideways than
+ * up or down. Any other movement scrolls the page, and must not answer (F-A1).
  */
 export const movedPress = (press: Press, to: Place): Press => {
-  const [sideways, upright] = [Math.abs(to.x - press.from.x), Math.abs(to.y - press.from.y)]
-  if (press.kind !== 'tap' || Math.max(sideways, upright) <= STILL) return press
-  return { ...press, kind: sideways > upright ? 'drag' : 'other' }
+  const { from, isTouch, kind } = press
+  const x = Math.max(press.reach.x, Math.abs(to.x - from.x))
+  const y = Math.max(press.reach.y, Math.abs(to.y - from.y))
+  const after = { ...press, reach: { x, y } }
+  if (kind !== 'tap') return after
+  if (!isTouch) return x > STILL ? { ...after, kind: 'drag' } : after
+  if (Math.max(x, y) <= STILL) return after
+  return { ...after, kind: x > y ? 'drag' : 'other' }
 }
+
+/**
+ * Whether the press would answer as a drag if the pointer were lifted now. A thumb that scrolls goes in an arc, and may
+ * begin sideways: a touch that has been further up or down than sideways changes nothing (F-A1).
+ */
+export const isSidewaysDrag = ({ kind, isTouch, reach }: Press): boolean =>
+  kind === 'drag' && (!isTouch || reach.x > reach.y)
 
 /** A place on the slider. `at` is the distance from its left edge, `width` is its whole width; `radius` is half a mark. In px. */
 type SliderPlace = { readonly at: number; readonly width: number; readonly radius: number }
