@@ -77,7 +77,7 @@ const questionAnswer = z.union([
 export const questionAnswers = answersById(questionAnswer)
 
 /** As `domain/assessment/question-answers.ts` describes it. */
-export const askedQuestions = z
+const askedQuestions = z
   .array(
     z.strictObject({
       id,
@@ -88,6 +88,12 @@ export const askedQuestions = z
     }),
   )
   .readonly()
+
+/** The questions of an outcome, as `domain/assessment/question-answers.ts` describes them. */
+export const outcomeQuestions = {
+  questions: askedQuestions,
+  acuteElsewhere: askedQuestions.exactOptional(),
+}
 
 /** As `domain/assessment/alert.ts` describes it. */
 export const acuteAlert = {

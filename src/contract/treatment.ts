@@ -6,8 +6,8 @@ import { contentApproval } from './contentApprovals.ts'
 import { id, claimedInstant, instant } from './fields.ts'
 import {
   acuteAlert,
-  askedQuestions,
   named,
+  outcomeQuestions,
   questionAnswers,
   symptomContent,
 } from './symptom-content.ts'
@@ -94,7 +94,7 @@ export const treatmentOutcome = z.strictObject({
       }),
     )
     .readonly(),
-  questions: askedQuestions,
+  ...outcomeQuestions,
   turningPoints: z
     .array(
       z.strictObject({
@@ -122,7 +122,7 @@ const treatmentSubmission = z.strictObject({
   symptoms: z
     .record(id, intensity)
     .refine((chosen) => Object.keys(chosen).length >= 1 && Object.keys(chosen).length <= 500),
-  /** The questions that were asked, answered or not. */
+  /** The questions that were asked, answered or not. With the acute answers whose symptom was taken away (X14). */
   asked: z.array(id).max(500),
   answers: questionAnswers,
   /** L4: a national identity number in the texts was seen by the user and is to be stored. */

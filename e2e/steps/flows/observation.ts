@@ -16,6 +16,7 @@ export const signs = {
   words: 'Sier at livet ikke er verdt å leve',
   plan: 'Konkrete planer eller forberedelser',
   attempt: 'Nylig selvmordsforsøk',
+  hides: 'Skjuler skarpe gjenstander eller snorer',
 } as const
 
 export const sign = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })

@@ -30,6 +30,16 @@ export const ownAction = (own: string | null, ownEn: string | null): Action | nu
 export const actionOf = (own: string | null, ownEn: string | null): Action =>
   ownAction(own, ownEn) ?? general
 
+/**
+ * SAFE-01, X14: what was answered as an acute sign and the form does not ask, or not any more. It alerts and is stored
+ * all the same: a sign that was seen is not unseen by a later choice.
+ */
+export const acuteNotAsked = <Row>(
+  rows: readonly Row[],
+  isAsked: (row: Row) => boolean,
+  isAcute: (row: Row) => boolean,
+): readonly Row[] => rows.filter((row) => !isAsked(row) && isAcute(row))
+
 /** Where life is in danger right now. */
 const isCallFirst = (text: string): boolean => text.startsWith('Ring 113')
 

@@ -55,6 +55,20 @@ export const askedQuestions = (
     return { id, textNo, textEn, type, answer: answersQuestion(type, given) ? given : null }
   })
 
+/** The questions of an outcome. */
+export type OutcomeQuestions = {
+  /** Those that the form asked, answered or not. */
+  readonly questions: readonly AskedQuestion[]
+  /** X14: acute answers to questions whose sign was taken away since. They alert; absent where there are none. */
+  readonly acuteElsewhere?: readonly AskedQuestion[]
+}
+
+/** Every question of an outcome that has an answer: those of the form, then the acute ones elsewhere. */
+export const questionsOf = ({
+  questions,
+  acuteElsewhere = [],
+}: OutcomeQuestions): readonly AskedQuestion[] => [...questions, ...acuteElsewhere]
+
 /** Only the answered questions, by question id. */
 export const collectAnswers = (questions: readonly AskedQuestion[]): QuestionAnswers =>
   Object.fromEntries(questions.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]])))

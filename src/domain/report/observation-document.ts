@@ -4,7 +4,7 @@ import type { ObservationTag } from '#domain/content/observation-content.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
 import type { ObservationDocumentTexts } from './observation-texts.ts'
 import { bullets, numbered, plainText, quoted, wrap } from './plain-text.ts'
-import { questionLines } from './questions.ts'
+import { questionSections } from './questions.ts'
 import { timeLines, type ReportTimes } from './result-lines.ts'
 import { levelText, nameIn, type ReportLanguage } from './texts.ts'
 import { wordingIn, wordingsIn } from './wording.ts'
@@ -39,7 +39,7 @@ export const observationDocument = (document: ObservationDocument): string => {
     { heading: texts.symptoms, lines: symptomLines(document) },
     { heading: texts.why, lines: whyLines(document) },
     { heading: texts.turningPoints, lines: turningPointLines(document) },
-    { heading: texts.questions, lines: questionLines(outcome.questions, texts, language) },
+    ...questionSections(outcome, texts, language),
     { heading: texts.notes, lines: notes.trim() === '' ? [] : quoted(notes) },
     { heading: '', lines: wrap(`${texts.ruleVersion}: ${outcome.ruleVersion}`) },
   ])

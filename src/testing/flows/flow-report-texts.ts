@@ -4,6 +4,7 @@ import { intensityTexts, resultTexts } from './report-texts.ts'
 
 export const questionTexts = {
   questions: 'Spørsmål',
+  acuteAnswersElsewhere: 'Akutte svar ellers',
   unanswered: 'ikke besvart',
   yes: 'Ja',
   no: 'Nei',

@@ -11,6 +11,7 @@ import { evidenceWords, weightWords } from '../treatment-outcome/plan-words.ts'
 
 const questionTexts = (): QuestionTexts => ({
   questions: m.outcome_questions(),
+  acuteAnswersElsewhere: m.outcome_acute_answers_elsewhere(),
   unanswered: m.question_unanswered(),
   yes: m.question_yes(),
   no: m.question_no(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
+import { questionsOf } from '#domain/assessment/question-answers.ts'
 import { EmergencyNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { AcuteSection } from '../outcome/acute-section.tsx'
 import { LevelCard } from '../outcome/level-card.tsx'
@@ -24,7 +25,7 @@ type ObservationOutcomeViewProps = {
 
 /** OBS-08: an observation's result, from the stored outcome and notes alone (SAFE-06). */
 export const ObservationOutcomeView = ({ outcome, notes, stored }: ObservationOutcomeViewProps) => {
-  const { code, riskLevel, questions, why, ruleVersion } = outcome
+  const { code, riskLevel, why, ruleVersion } = outcome
   return (
     <div className="hp-outcome">
       <AcuteSection alerts={outcome.alerts} />
@@ -61,9 +62,9 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: ObservationOu
           </Card>
         </Section>
       )}
-      {questions.length > 0 && (
+      {questionsOf(outcome).length > 0 && (
         <Disclosure summary={m.outcome_all_answers()}>
-          <QuestionAnswers questions={questions} />
+          <QuestionAnswers of={outcome} />
         </Disclosure>
       )}
       <RuleVersion version={ruleVersion} />
