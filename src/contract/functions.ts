@@ -46,7 +46,7 @@ export const functions = {
       places: z.array(place),
     }),
   },
-  /** FUP-120: for somebody who is 'officer' in another department of the company. */
+  /** FUP-120: for somebody who is 'officer' in another department of the company without an end. */
   helpHere: {
     input: z.strictObject({ id, departmentId: id, reason: filledCareLine(200) }),
     output: z.strictObject({ until: instant }),

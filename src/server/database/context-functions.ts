@@ -48,7 +48,7 @@ drop function if exists app.live_listeners(text, uuid[], timestamptz);`
  * `app.closed_assessments` lists the caller's closed assessments (X6) without their content.
  *
  * `app.departments_of` lists the departments where the caller has one of the functions (FUP-120), `app.functions_in` the
- * caller's functions in a department. `app.bind_board_screen` binds the transaction to a board screen (FUP-42), which reads
+ * caller's functions in a department, `app.has_lasting_function` leaves out help, which ends. `app.bind_board_screen` binds the transaction to a board screen (FUP-42), which reads
  * the cases of one department and nothing else. `app.has_open_cases` answers an administrator, who sees no case (FUP-112);
  * `app.is_reference_taken` looks at all departments of the company (FUP-03).
  *
@@ -90,6 +90,11 @@ create or replace function app.departments_of(functions text[]) returns uuid[] l
   as $$ select coalesce(array_agg(distinct g.department_id), '{}') from function_grants g
     where g.user_id = app.user_id() and g.company_id = app.company_id() and g.function = any(functions)
       and g.ended_at is null and (g.until is null or g.until > app.at()) $$;
+
+create or replace function app.has_lasting_function(wanted text) returns boolean language sql stable
+  as $$ select exists (select 1 from function_grants g
+    where g.user_id = app.user_id() and g.company_id = app.company_id() and g.function = wanted
+      and g.ended_at is null and g.until is null) $$;
 
 create or replace function app.screen_department() returns uuid language sql stable parallel safe
   as $$ select nullif(current_setting('app.screen_department', true), '')::uuid $$;

@@ -46,14 +46,14 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
     write: `${superadmin} or (${orgAdmin} and ${ownCompany})`,
   },
   // FUP-120: an administrator gives functions to others. A caller adds only 'Jeg hjelper til her nå', for twelve hours,
-  // with a function elsewhere in the company.
+  // with a function elsewhere in the company that has no end: help is no ground for more help.
   function_grants: {
     grants: 'select, insert, update',
     read: `${superadmin} or ${accounts} or ${ownRow} or (${orgAdmin} and ${ownCompany})`,
     write: `(${superadmin} or (${orgAdmin} and ${ownCompany}))
       and user_id is distinct from (select app.user_id())`,
     add: `(${ownRow} and ${ownCompany} and until <= (select app.at()) + ${help}
-      and (select app.departments_of('{officer}')) <> '{}')`,
+      and (select app.has_lasting_function('officer')))`,
   },
   helping_staff: {
     grants: 'select, insert, update, delete',

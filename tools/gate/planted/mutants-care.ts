@@ -67,6 +67,28 @@ export const careMutants: readonly Mutant[] = [
     },
   },
   {
+    id: 'help-ground',
+    what: 'Whoever helps somewhere may help anywhere, by the application',
+    in: 'findDepartment',
+    file: 'src/server/features/functions/queries.ts',
+    find: "sql<boolean>`app.has_lasting_function('officer')`",
+    replace: "sql<boolean>`app.departments_of('{officer}') <> '{}'`",
+    test: {
+      file: 'src/server/features/functions/functions.test.ts',
+      named: 'F-B3 FUP-120 help gives no ground',
+    },
+  },
+  {
+    id: 'help-policy',
+    what: 'Whoever helps somewhere may help anywhere, by the policies',
+    in: 'followUpPolicies/function_grants/add',
+    replace: "`(${ownRow} and ${ownCompany} and (select app.departments_of('{officer}')) <> '{}')`",
+    test: {
+      file: 'src/server/database/care-policies.test.ts',
+      named: 'F-B3 FUP-120 by the policies',
+    },
+  },
+  {
     id: 'follow-up-ready',
     what: 'Follow-up turns on without its preconditions',
     in: 'missingPreconditions',

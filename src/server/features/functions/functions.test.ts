@@ -4,7 +4,7 @@ import type { WholeCase } from '#contract/cases.ts'
 import type { FunctionGrant } from '#contract/functions.ts'
 import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
 import { addCase, followUpRecord } from '#testing/rows/care.ts'
-import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -56,6 +56,27 @@ test('FUP-120 nobody gives a function to themselves, or to staff of another comp
   const own = await server.signedIn('counselor', ward)
   const elsewhere = await assign(own.userId, { departmentId: other.departmentId })
   expect(elsewhere.error?.reason).toBe('not-found')
+})
+
+test('F-B3 FUP-120 help gives no ground for more help: only a function without an end does', async () => {
+  const places = await Promise.all(
+    ['Avdeling E', 'Avdeling F'].map((name) => addWard(server, name, ward.companyId)),
+  )
+  const who = await staffOn(server, ward, 'officer')
+  const help = async ({ departmentId }: Ward) => {
+    const input = { id: uuidv7(), departmentId, reason: 'To syke på natt' }
+    return (await server.call('functions.helpHere', input, who)).error?.reason ?? 'helps'
+  }
+  const [first, second] = places
+  if (first === undefined || second === undefined) throw new Error('two departments')
+  expect(await help(first)).toBe('helps')
+  const own = (await list()).find(({ userId, until }) => userId === who.userId && until === null)
+  expect((await server.call('functions.end', { id: own?.id }, local)).error).toBeNull()
+  // The twelve hours run on, and are not made longer.
+  expect((await server.call('functions.mine', {}, who)).data).toMatchObject({
+    places: [{ name: 'Avdeling E' }],
+  })
+  expect([await help(second), await help(first)]).toEqual(['no-function', 'no-function'])
 })
 
 test('FUP-120 an officer who helps reads the cases there for twelve hours, and the shift leader sees who', async () => {

@@ -94,7 +94,8 @@ export const findDepartment = async (db: Db, caller: Caller, id: string) => {
       /** F-C5: how often the caller helps now. */
       ownHelp: sql<number>`(select count(*)::int from function_grants g
         where g.user_id = app.user_id() and g.until > app.at())`,
-      isOfficerElsewhere: sql<boolean>`app.departments_of('{officer}') <> '{}'`,
+      // FUP-120: 'Jeg hjelper til her nå' is no ground for more help.
+      isOfficer: sql<boolean>`app.has_lasting_function('officer')`,
     })
     .from(departments)
     .where(and(eq(departments.id, id), whereCompanyInScope(caller, departments.companyId)))

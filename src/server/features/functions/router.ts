@@ -87,7 +87,7 @@ const helpHere = endpoint('functions.helpHere')
     const department = await findDepartment(ctx.db, ctx.caller, input.departmentId)
     const { companyId } = ctx.caller
     if (companyId === null || department?.companyId !== companyId) throw refusal('not-found')
-    if (!department.isOfficerElsewhere) throw refusal('no-function')
+    if (!department.isOfficer) throw refusal('no-function')
     if (!department.isEnabled) throw refusal('follow-up-off')
     const before = await findGrant(ctx.db, input.id, companyId)
     const help = { ...input, userId: ctx.caller.userId, function: 'officer' as const }

@@ -20,9 +20,9 @@ export const helpSchema = z.object({
 /** The values of the form fields. */
 export type HelpValues = z.infer<typeof helpSchema>
 
-/** FUP-120: whether the user may help elsewhere: a function as 'Betjent' in some department. */
+/** FUP-120: whether the user may help elsewhere: as 'Betjent' in some department, without an end. Help is no ground for help. */
 export const mayHelp = (places: readonly CarePlace[]): boolean =>
-  places.some(({ functions: roles }) => roles.includes('officer'))
+  places.some(({ functions: roles, until }) => until === null && roles.includes('officer'))
 
 /** The departments where the user can help: those in use without a function of the user. */
 export const helpChoices = (
