@@ -86,6 +86,17 @@ export const followUpMutants: readonly Mutant[] = [
     },
   },
   {
+    id: 'clock-ahead',
+    what: 'A watch whose last check is after now stays silent until then',
+    in: 'deviationsJob',
+    find: 'countAsNow(db, services.now())',
+    replace: 'Promise.resolve(db === null ? 1 : 0)',
+    test: {
+      file: 'src/server/jobs/moments-ahead.test.ts',
+      named: 'F-B4 FUP-152 a check by a clock',
+    },
+  },
+  {
     id: 'acute-waits',
     what: 'An acute sign without a plan is not urgent before the limit of the plan',
     in: 'planState',

@@ -85,6 +85,7 @@ export const rememberCheck = (id: string, check: OwnCheck): void => {
   if (before === undefined) return
   const { found } = before
   const { watch, absence, lastCheck } = found
+  const now = serverNow()
   const after = afterCheck(
     {
       maxGap: watch?.maxGap ?? null,
@@ -93,7 +94,7 @@ export const rememberCheck = (id: string, check: OwnCheck): void => {
       absence,
       lastCheck: lastCheck && { kind: lastCheck.kind, at: Date.parse(lastCheck.observedAt) },
     },
-    { ...check, observedAt: serverNow() },
+    { ...check, observedAt: now, receivedAt: now },
     drawNextCheck,
   )
   const iso = (ms: number): string => new Date(ms).toISOString()

@@ -64,13 +64,13 @@ export const readPlans = async (db: Db, key: CasesKey) => {
   return found.map(({ row, reference }) => ({ ...toPlan(row), reference }))
 }
 
-export const readChecks = async (db: Db, key: CasesKey) => {
+export const readChecks = async (db: Db, key: CasesKey, now: Date) => {
   const found = await db
     .select({ row: checks, move: moveOfCheck(key.companyId) })
     .from(checks)
     .where(isOfCases(checks, key))
     .orderBy(asc(checks.observedAt), asc(checks.receivedAt))
-  return found.map((one) => ({ ...toCheck(one), absence: one.row.absence }))
+  return found.map((one) => ({ ...toCheck(one, now), absence: one.row.absence }))
 }
 
 type Deviation = typeof deviations.$inferSelect
