@@ -30,7 +30,7 @@ test('F-C6 R7 readyz is 503 from a write that the full disk refused until one wo
   await run(fill)
   // Nobody has tried a write yet.
   expect(await ready()).toEqual([200, 'ready'])
-  await expect(write()).rejects.toThrow()
+  await expect(write()).rejects.toThrow('Failed query')
   expect(await ready()).toEqual([503, 'the disk of the database is full'])
   expect(await ready()).toEqual([503, 'the disk of the database is full'])
   await run(makeRoom)

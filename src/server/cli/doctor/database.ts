@@ -188,7 +188,7 @@ const hasFollowUp = async (client: Client): Promise<boolean> =>
   ).there
 
 /** FUP-152: rows of follow-up that a clock recorded which was ahead: the server counts their moments as now. */
-export const aheadRow = async (client: Client): Promise<Row> => {
+const aheadRow = async (client: Client): Promise<Row> => {
   const about = 'moments of follow-up'
   const later = `now() + interval '${MAX_DRIFT_MS} milliseconds'`
   const counts = Object.entries(pastMoments).map(([table, columns]) => {
