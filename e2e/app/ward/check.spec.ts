@@ -3,7 +3,7 @@ import type { WholeCase } from '#contract/cases.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { addWard } from '#testing/rows/ward.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
-import { instantOf } from '#web/lib/format/norwegian-moment.ts'
+import { typedMoment } from '#web/lib/format/norwegian-moment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
@@ -23,7 +23,7 @@ const watchedCase = async (page: Page, server: TestServer, lastSeen: number) => 
 /** So many days from now in Norway, as a form has it, and 14:30 of that day. */
 const dayAt1430 = (days: number) => {
   const day = isoDate(new Date(Date.now() + days * 86_400_000).toISOString())
-  const expectedAt = instantOf({ day, time: '14:30' })
+  const expectedAt = typedMoment({ day, time: '14:30' }, 'future', Date.now()).at
   return { day: day.split('-').toReversed().join('.'), expectedAt }
 }
 
