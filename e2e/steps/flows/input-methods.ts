@@ -109,7 +109,9 @@ export const touch = (): InputMethods => ({
     const slider = symptom.getByRole('slider')
     const { x } = await positionOf(slider, mark)
     // Ten px beside the mark, on the side of the middle: a tap need not be exact.
-    await slider.locator('..').tap({ position: { x: Math.round(x) + (mark > 50 ? -10 : 10), y: 20 } })
+    await slider
+      .locator('..')
+      .tap({ position: { x: Math.round(x) + (mark > 50 ? -10 : 10), y: 20 } })
   },
   markUnable: (symptom) => symptom.getByRole('button', { name: /^Vet ikke/u }).tap(),
 })

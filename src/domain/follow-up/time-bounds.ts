@@ -16,7 +16,7 @@ const expected: TimeBounds = { past: 7 * DAY_MS, future: 30 * DAY_MS }
 const ruled: TimeBounds = { past: Number.POSITIVE_INFINITY, future: Number.POSITIVE_INFINITY }
 
 /** FUP-31: a longer absence is asked about. */
-export const LONG_ABSENCE_MS = 72 * HOUR_MS
+const LONG_ABSENCE_MS = 72 * HOUR_MS
 
 /** F-C3: the times in the inputs of follow-up, each by its path. A test fails for one that is missing here. */
 export const timeBounds: Readonly<
