@@ -1,3 +1,4 @@
+import { shownLevel } from '#domain/assessment/alert.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
@@ -35,8 +36,8 @@ export type ModuleForm = {
     readonly signs: string
     readonly entries: readonly NamedAlert[]
   }
-  /** SAFE-01: with an acute sign, the scope of the module; null without. */
-  readonly othersOnly: string | null
+  /** SAFE-01: with an acute sign, what comes first and what the module adds; null without. */
+  readonly moduleToo: string | null
   /** F-A9: what was found, and the names of what is unknown. */
   readonly observed: WordedFindings & { readonly heading: string; readonly none: string }
   readonly urgency: string
@@ -47,17 +48,22 @@ export type ModuleForm = {
 /** The facts about the observer; the form omits the line of an unknown one. */
 export type ModuleFormObserver = Readonly<Partial<Record<ObserverLine, string | null>>>
 
-/** F-A9: module and level of the form, from the outcome alone. */
+/** F-A9: module and level of the form, from the outcome alone; no mild level beside an acute sign (F-A8). */
 export const computedValues = (
   outcome: OfficerOutcome,
-  texts: Pick<ModuleFormTexts, 'riskLevels' | 'unassessed'>,
+  texts: Pick<ModuleFormTexts, 'riskLevels' | 'unassessed' | 'acuteLevel'>,
   language: ReportLanguage,
-): Readonly<Record<ComputedField, string>> => ({
-  recommendedModule: nameIn(language, outcome.module),
-  moduleRiskLevel: isAssessed(outcome)
-    ? texts.riskLevels[outcome.module.riskLevel]
-    : texts.unassessed,
-})
+): Readonly<Record<ComputedField, string>> => {
+  const level = shownLevelOf(outcome)
+  const shown = level === null ? texts.acuteLevel : texts.riskLevels[level]
+  return {
+    recommendedModule: nameIn(language, outcome.module),
+    moduleRiskLevel: isAssessed(outcome) ? shown : texts.unassessed,
+  }
+}
+
+const shownLevelOf = (outcome: OfficerOutcome) =>
+  shownLevel(outcome.module.riskLevel, outcomeAlerts(outcome).length > 0)
 
 /**
  * OFF-10: the form from the outcome and the user's input. What the user types is free text and optional. The
@@ -95,13 +101,13 @@ export const moduleForm = (input: {
       signs: texts.signs,
       entries: namedAlerts(alerts, language),
     },
-    othersOnly: alerts.length === 0 ? null : texts.othersOnly(outcome.module.label),
+    moduleToo: alerts.length === 0 ? null : texts.moduleToo(outcome.module.label),
     observed: {
       heading: texts.findings.heading,
       none: texts.findings.none,
       ...wordedFindings(outcome, texts.findings, language),
     },
-    urgency: levelText(texts, outcome),
+    urgency: levelText(texts, outcome, shownLevelOf(outcome)),
     measures: {
       heading: texts.measures,
       entries: wordingsIn(language, recommendations, recommendationsEn),
@@ -116,7 +122,7 @@ export const moduleFormText = (form: ModuleForm): string => {
   const { observed } = form
   return plainText(form.title, [
     { heading, lines: alertLines(entries, signs) },
-    { heading: '', lines: form.othersOnly === null ? [] : wrap(form.othersOnly) },
+    { heading: '', lines: form.moduleToo === null ? [] : wrap(form.moduleToo) },
     { heading: '', lines: form.rows.flatMap(({ label, value }) => wrap(value, `${label}: `)) },
     { heading: observed.heading, lines: findingLines(observed, observed.none) },
     { heading: '', lines: wrap(form.urgency) },

@@ -68,8 +68,10 @@ export type FindingTexts = {
 /** The texts about the module and its symptoms in documents of an officer's assessment. */
 type ModuleTexts = FactTexts &
   BasisTexts & {
-    /** SAFE-01: with an acute sign, the scope of the module. */
-    readonly othersOnly: (module: string) => string
+    /** SAFE-01: with an acute sign, what comes first and what the module adds. */
+    readonly moduleToo: (module: string) => string
+    /** F-A8: in place of a low or medium level beside an acute sign. */
+    readonly acuteLevel: string
     /** SAFE-05: in place of a level. */
     readonly unassessed: string
     readonly findings: FindingTexts
@@ -103,11 +105,16 @@ export type ModuleFormTexts = SharedTexts &
     readonly signatures: readonly string[]
   }
 
-/** SAFE-03: the text with every level. Outcomes from before approvals existed count as not approved. */
+/**
+ * SAFE-03: the text with every level; where none is shown, of the approval alone. Outcomes from before approvals existed
+ * count as not approved.
+ */
 export const levelText = (
   texts: Pick<SharedTexts, 'urgency' | 'approval'>,
   { approval = notApproved }: { readonly approval?: ContentApproval },
-): string => `${texts.urgency} ${texts.approval(approval)}`
+  level: RiskLevel | null,
+): string =>
+  level === null ? texts.approval(approval) : `${texts.urgency} ${texts.approval(approval)}`
 
 /** OFF-10, in the order of the form. */
 export const moduleFormFields = [

@@ -1,5 +1,4 @@
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
-import { notApproved } from '#domain/content/approval.ts'
 import { evidenceLevels } from '#domain/content/treatment-content.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
@@ -53,14 +52,10 @@ export const treatmentPlan = (plan: TreatmentPlan): string => {
 
 const resultLines = (plan: TreatmentPlan) => {
   const { outcome, times, texts } = plan
-  const { riskLevel, approval = notApproved } = outcome
+  const { riskLevel } = outcome
   return [
-    ...(riskLevel === null
-      ? wrap(texts.approval(approval))
-      : [
-          ...wrap(`${texts.riskLevel}: ${texts.riskLevels[riskLevel]}`),
-          ...wrap(levelText(texts, outcome)),
-        ]),
+    ...(riskLevel === null ? [] : wrap(`${texts.riskLevel}: ${texts.riskLevels[riskLevel]}`)),
+    ...wrap(levelText(texts, outcome, riskLevel)),
     ...firstLines(plan),
     ...timeLines(times, texts),
   ]

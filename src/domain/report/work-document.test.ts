@@ -45,10 +45,11 @@ test('SAFE-05 each symptom stands with its value and word, or that it has none',
   for (const { nameNo } of shippedOfficerContent.categories) expect(text).toContain(`\n${nameNo}\n`)
 })
 
-test('SAFE-01 acute signs come before everything, also in Modul 3', () => {
+test('F-A8 SAFE-01 acute signs come before everything, also in Modul 3, without its level', () => {
   const plan = shippedOfficerContent.symptoms.find(({ id }) => id === 'selvmordstanker--plan')
   const text = flat(write(outcomeOf({ 'selvmordstanker--plan': 1 })))
   expect(text).toContain('Modul: Modul 3')
+  expect(text).not.toMatch(/Risikonivå|få eller milde tegn/u)
   expect(text.indexOf('AKUTTE TEGN')).toBeLessThan(text.indexOf('Resultat'))
   expect(text).toContain(`- ${plan?.alertText} Gjelder: ${plan?.nameNo}.`)
   expect(flat(write(outcomeOf({})))).not.toContain('AKUTTE TEGN')

@@ -1,7 +1,9 @@
+import { shownLevel } from '#domain/assessment/alert.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
+import type { RiskLevel } from '#domain/content/risk.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
 import { findingLines, wordedFindings } from './findings.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
@@ -40,16 +42,29 @@ export const workDocument = (document: WorkDocument): string => {
   ])
 }
 
-const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonly string[] => [
-  ...(outcomeAlerts(outcome).length === 0 ? [] : wrap(texts.othersOnly(outcome.module.label))),
-  ...wrap(nameIn(language, outcome.module), `${texts.module}: `),
-  isAssessed(outcome)
-    ? `${texts.riskLevel}: ${texts.riskLevels[outcome.module.riskLevel]}`
-    : texts.unassessed,
-  ...wrap(levelText(texts, outcome)),
-  ...wrap(wordingIn(language, outcome.module.description, outcome.module.descriptionEn).text),
-  ...timeLines(times, texts),
-]
+const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonly string[] => {
+  const { module } = outcome
+  const isAcute = outcomeAlerts(outcome).length > 0
+  const level = shownLevel(module.riskLevel, isAcute)
+  const description = wordingIn(language, module.description, module.descriptionEn).text
+  return [
+    ...(isAcute ? wrap(texts.moduleToo(module.label)) : []),
+    ...wrap(nameIn(language, module), `${texts.module}: `),
+    ...levelLines(outcome, level, texts),
+    ...wrap(levelText(texts, outcome, level)),
+    ...(level === null ? [] : wrap(description)),
+    ...timeLines(times, texts),
+  ]
+}
+
+const levelLines = (
+  outcome: OfficerOutcome,
+  level: RiskLevel | null,
+  texts: WorkDocumentTexts,
+): readonly string[] => {
+  if (!isAssessed(outcome)) return [texts.unassessed]
+  return level === null ? [] : [`${texts.riskLevel}: ${texts.riskLevels[level]}`]
+}
 
 const symptomLines = ({ outcome, texts, language }: WorkDocument): readonly string[] => {
   const answered = (symptoms: readonly OutcomeSymptom[]) =>

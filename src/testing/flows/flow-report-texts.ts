@@ -25,7 +25,7 @@ export const observationDocumentTexts: ObservationDocumentTexts = {
     otherwise: 'Få tegn.',
   },
   turningPoint: ({ tag, riskLevel }) => `ett ${tag} til: ${riskLevel}`,
-  othersOnly: 'Nivået gjelder de andre tegnene.',
+  levelToo: 'Akutt først. Tiltakene i tillegg.',
   noTurningPoint: 'Ingen vendepunkter',
   notes: 'Notater',
   callNow: 'Ring nå',

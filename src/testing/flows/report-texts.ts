@@ -71,7 +71,8 @@ const findings: FindingTexts = {
 const moduleTexts = {
   facts: factWords,
   basisText: (basis: Basis) => bases[basis],
-  othersOnly: (module: string) => `${module} gjelder de andre tegnene.`,
+  moduleToo: (module: string) => `Akutt først. ${module} i tillegg.`,
+  acuteLevel: 'Akutt tegn',
   unassessed: 'Ingen symptomer er vurdert',
   findings,
 }

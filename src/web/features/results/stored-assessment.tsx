@@ -4,7 +4,7 @@ import { flows } from '#web/lib/flow-store/flows.ts'
 import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
-import { useFirstAction } from '#web/shared/assessment/outcome/use-first-action.ts'
+import { acuteHeading } from '#web/shared/assessment/outcome/acute-heading.ts'
 import { StatusBadge } from '#web/shared/assessment/status-badge.tsx'
 import { StoredLine } from '#web/shared/assessment/stored-line.tsx'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
@@ -21,7 +21,7 @@ export const StoredAssessment = ({ assessment }: { assessment: Assessment }) => 
   const { id, startedAt, completedAt, storedAt, status, label, result } = assessment
   const shown = result === null ? null : flowResultOf(result.flow, result)
   const reference = useReferenceOf(id)
-  const action = useFirstAction(shown?.alerts ?? [])
+  const acute = acuteHeading(shown?.alerts ?? [])
   const lead = (
     <>
       {formatDate(startedAt, language)} {status === 'archived' && <StatusBadge status={status} />}
@@ -29,8 +29,8 @@ export const StoredAssessment = ({ assessment }: { assessment: Assessment }) => 
   )
   return (
     <Page
-      title={action?.text ?? shown?.title(label) ?? m.results_title()}
-      urgent={action?.lang ?? null}
+      title={acute ?? shown?.title(label) ?? m.results_title()}
+      urgent={acute !== null}
       lead={lead}
       width="text"
     >

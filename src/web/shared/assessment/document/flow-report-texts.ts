@@ -34,7 +34,7 @@ export const observationDocumentTexts = (language: Language): ObservationDocumen
   rules: observationRules(),
   turningPoints: m.observation_turning(),
   turningPoint: turningText,
-  othersOnly: m.outcome_others_level(),
+  levelToo: m.outcome_acute_first_measures(),
   noTurningPoint: m.observation_turning_none(),
   notes: m.observation_notes(),
   callNow: m.observation_call_now(),

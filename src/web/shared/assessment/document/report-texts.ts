@@ -60,7 +60,8 @@ export const findingTexts = (): FindingTexts => ({
 const moduleTexts = () => ({
   facts: factTexts(),
   basisText,
-  othersOnly: (module: string) => m.outcome_others_module({ module }),
+  moduleToo: (module: string) => m.outcome_acute_first_module({ module }),
+  acuteLevel: m.list_acute(),
   unassessed: m.outcome_unassessed(),
   findings: findingTexts(),
 })

@@ -17,7 +17,7 @@ export const FormSheet = ({ form }: { form: ModuleForm }) => (
         </ul>
       </div>
     )}
-    {form.othersOnly !== null && <p className="hp-sheet__note">{form.othersOnly}</p>}
+    {form.moduleToo !== null && <p className="hp-sheet__note">{form.moduleToo}</p>}
     <dl className="hp-sheet__rows">
       {form.rows.map(({ field, label, value }) => (
         <div key={field}>
