@@ -11,15 +11,20 @@ const record = endpoint('outcomes.record')
   .output(contract.record.output)
   .mutation(async ({ ctx, input: { id, caseId, fit, seenAt } }) => {
     const locked = await lockCase(ctx, 'outcomes.record', caseId)
-    const now = ctx.now()
     const isSent = isPartWithId(outcomes, id, locked.row)
     const [before] = await ctx.db.select().from(outcomes).where(isSent)
-    const at = before?.at ?? now
-    const content = { fit, seenAt: new Date(Math.min(Date.parse(seenAt), at.getTime())) }
-    if (isRepeated(ctx, before, { ...content, staffId: ctx.caller.userId })) return { id }
+    // The form counts the time from the moment of the sending: sent again, it has a later one.
+    if (isRepeated(ctx, before, { fit, staffId: ctx.caller.userId })) return { id }
+    const at = ctx.now()
     const added = await ctx.db
       .insert(outcomes)
-      .values({ id, ...partOf(locked), ...content, at })
+      .values({
+        id,
+        ...partOf(locked),
+        fit,
+        seenAt: new Date(Math.min(Date.parse(seenAt), at.getTime())),
+        at,
+      })
       .onConflictDoNothing()
       .returning({ id: outcomes.id })
     requireInserted(ctx, added)

@@ -35,19 +35,8 @@ const contentOf = ({ to, toName, phone, answered, readBack, agreed }: ReceiptInp
   agreed,
 })
 
-/** A time in the future is the time received. */
-const notAfter = (claimed: string, receivedAt: Date): Date =>
-  new Date(Math.min(Date.parse(claimed), receivedAt.getTime()))
-
-/** What an earlier call with this input has stored; the deadline of a call without an answer is ours. */
-const sentAs = (input: ReceiptInput, before: Receipt | undefined, receivedAt: Date) => ({
-  ...contentOf(input),
-  at: notAfter(input.at, before?.receivedAt ?? receivedAt),
-  ...(input.answered && { dueAt: input.dueAt === null ? null : new Date(input.dueAt) }),
-})
-
 const insertReceipt = (db: Db, locked: LockedCase, input: ReceiptInput, receivedAt: Date) => {
-  const at = notAfter(input.at, receivedAt)
+  const at = new Date(Math.min(Date.parse(input.at), receivedAt.getTime()))
   return db
     .insert(receipts)
     .values({
@@ -74,13 +63,13 @@ export const record = endpoint('receipts.record')
     const { row } = locked
     const isSent = isPartWithId(receipts, input.id, row)
     const [before] = await ctx.db.select().from(receipts).where(isSent)
-    const receivedAt = ctx.now()
-    const sent = { ...sentAs(input, before, receivedAt), staffId: ctx.caller.userId }
+    // The form counts its times from the moment of the sending: sent again, it has later ones.
+    const sent = { ...contentOf(input), staffId: ctx.caller.userId }
     if (isRepeated(ctx, before, sent)) return answerOf(before)
     if (row.status === 'closed') {
       throw refusal('case-closed', text(ctx.language, 'error_call_case_closed'))
     }
-    const added = await insertReceipt(ctx.db, locked, input, receivedAt)
+    const added = await insertReceipt(ctx.db, locked, input, ctx.now())
     const receipt = requireInserted(ctx, added)
     await saveCallDue(ctx.db, locked, row.isForHealth || isHealthCall(input.to))
     ctx.note(caseNote(locked))
