@@ -5,6 +5,7 @@ import { addCase } from '#testing/rows/care.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
 import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
 import { databaseText } from '../../steps/offline/offline-cache.ts'
@@ -112,7 +113,8 @@ test('FUP-63 a receipt of an earlier call asks for its time, and is marked as en
   await choose(page, 'Tidligere')
   await save(page)
   await expect(page.getByRole('main')).toContainText('Skriv dato og klokkeslett.')
-  await page.getByLabel('Dato').fill('01.11.2026')
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+  await page.getByLabel('Dato').fill(isoDate(yesterday).split('-').toReversed().join('.'))
   await page.getByRole('textbox', { name: 'Klokkeslett' }).fill('14:30')
   await save(page)
   await expect(page).toHaveURL(`/cases/${id}`)
