@@ -159,10 +159,12 @@ export const sheetAt = async (
   const part = await partAt(world, caller, target)
   const printedAt = world.server.clock.now()
   lastSheet += 1
+  // Read now: another call may come before the insert.
+  const number = lastSheet
   await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
     db.insert(sheets).values({
       ...part,
-      number: lastSheet,
+      number,
       printedAt,
       maxGap: 15,
       gaps: [],

@@ -1,29 +1,48 @@
 import type { TestServer } from '../server/server.ts'
 import { storedQuery } from './stored-users.ts'
 
-/** Of each server the statement that finds the rows of an id. */
-const statements = new WeakMap<TestServer, string>()
+type Keyed = { readonly table: string; readonly key: string }
 
-const statementOf = async (server: TestServer): Promise<string> => {
-  const known = statements.get(server)
-  if (known !== undefined) return known
-  const tables = await storedQuery(
+/** Every table whose rows have a key of their own. A source has it as its key. */
+const keyedTables = async (server: TestServer): Promise<readonly Keyed[]> => {
+  const found = await storedQuery(
     server,
-    `select table_name as name, column_name as key from information_schema.columns
+    `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and column_name in ('id', 'key') order by 1`,
   )
-  const made = tables
-    .map(
-      ({ name, key }) =>
-        `select '${String(name)} ' || t::text as row from ${String(name)} t where ${String(key)}::text = $1`,
-    )
-    .join(' union all ')
-  statements.set(server, made)
-  return made
+  return found.map((row) => ({
+    table: String(row['table_name']),
+    key: String(row['column_name']),
+  }))
 }
 
-/** The rows with that id, of any table, as text. A source has it as its key. */
+const known = new WeakMap<TestServer, Promise<readonly Keyed[]>>()
+
+const tablesOf = (server: TestServer): Promise<readonly Keyed[]> => {
+  const tables = known.get(server) ?? keyedTables(server)
+  known.set(server, tables)
+  return tables
+}
+
+/** The rows with that id, of any table, as text. */
 export const rowsWithId = async (server: TestServer, id: string): Promise<readonly string[]> => {
-  const rows = await storedQuery(server, await statementOf(server), [id])
+  const selects = (await tablesOf(server)).map(
+    ({ table, key }) =>
+      `select '${table} ' || t::text as row from ${table} t where ${key}::text = $1`,
+  )
+  const rows = await storedQuery(server, selects.join(' union all '), [id])
   return rows.map(({ row }) => String(row)).toSorted()
+}
+
+/** Those of the ids that no row has. */
+export const idsWithoutRow = async (
+  server: TestServer,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const selects = (await tablesOf(server)).map(
+    ({ table, key }) => `select ${key}::text as id from ${table} where ${key}::text = any($1)`,
+  )
+  const rows = await storedQuery(server, selects.join(' union all '), [ids])
+  const stored = new Set(rows.map(({ id }) => String(id)))
+  return ids.filter((id) => !stored.has(id))
 }
