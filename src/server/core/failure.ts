@@ -56,6 +56,7 @@ const textKeys = {
   'has-password': 'error_has_password',
   'no-password': 'error_no_password',
   'not-active': 'error_not_active',
+  'role-without-functions': 'error_role_without_functions',
   'has-two-factor': 'error_has_two_factor',
   'no-two-factor': 'error_no_two_factor',
   'two-factor-kept': 'error_two_factor_kept',

@@ -39,6 +39,7 @@ const codes = {
   'has-password': 'CONFLICT',
   'no-password': 'CONFLICT',
   'not-active': 'CONFLICT',
+  'role-without-functions': 'CONFLICT',
   'has-two-factor': 'CONFLICT',
   'no-two-factor': 'CONFLICT',
   'two-factor-kept': 'CONFLICT',

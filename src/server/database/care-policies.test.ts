@@ -168,3 +168,14 @@ test('FUP-120 an administrator gives a function to others and to nobody else', a
   expect(await give(officer.userId)).toBe(1)
   expect(await give(local.userId)).toBeNull()
 })
+
+test('F-B2 FUP-112 a role that administers reads no case by the policies, with a row of a function too', async () => {
+  const who = { userId: officer.userId, companyId: ward.companyId }
+  const read = (role: string) =>
+    reached({ role, ...who }, 'select from cases where id = $1', [caseId])
+  expect(await read('counselor')).toBe(1)
+  expect(await read('user')).toBe(1)
+  for (const role of ['superadmin', 'administrator', 'org_admin', 'editor', 'researcher']) {
+    expect(await read(role), role).toBe(0)
+  }
+})

@@ -1,4 +1,4 @@
-import { enrollingRoles, superadminRoles } from '#domain/access/roles.ts'
+import { enrollingRoles, staffRoles, superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
 import { callFunctions } from './call-functions.ts'
 import { chainFunctions } from './chain-functions.ts'
@@ -21,7 +21,7 @@ const isAlive = (at: string): string => `s.expires_at > ${at} and u.is_active
           and c.is_active is distinct from false`
 
 /** FUP-120: a function of user `u` in a department of company `u` at that time. */
-const isValidGrant = `g.user_id = u.id and g.company_id = u.company_id and g.ended_at is null
+const isValidGrant = `u.role in (${list(staffRoles)}) and g.user_id = u.id and g.company_id = u.company_id and g.ended_at is null
             and (g.until is null or g.until > live_listeners.at)`
 
 /**
@@ -47,6 +47,7 @@ drop function if exists app.live_listeners(text, uuid[], timestamptz);`
  *
  * `app.closed_assessments` lists the caller's closed assessments (X6) without their content.
  *
+ * `app.may_have_functions` says whether the caller's role may have functions: a row of another role gives nothing (F-B2).
  * `app.departments_of` lists the departments where the caller has one of the functions (FUP-120), `app.functions_in` the
  * caller's functions in a department, `app.has_lasting_function` leaves out help, which ends. `app.bind_board_screen` binds the transaction to a board screen (FUP-42), which reads
  * the cases of one department and nothing else. `app.has_open_cases` answers an administrator, who sees no case (FUP-112);
@@ -86,15 +87,18 @@ create or replace function app.closed_before() returns timestamptz language sql 
 create or replace function app.at() returns timestamptz language sql stable parallel safe
   as $$ select coalesce(nullif(current_setting('app.at', true), '')::timestamptz, now()) $$;
 
+create or replace function app.may_have_functions() returns boolean language sql stable parallel safe
+  as $$ select coalesce(app.role() in (${list(staffRoles)}), false) $$;
+
 create or replace function app.departments_of(functions text[]) returns uuid[] language sql stable
   as $$ select coalesce(array_agg(distinct g.department_id), '{}') from function_grants g
     where g.user_id = app.user_id() and g.company_id = app.company_id() and g.function = any(functions)
-      and g.ended_at is null and (g.until is null or g.until > app.at()) $$;
+      and g.ended_at is null and (g.until is null or g.until > app.at()) and app.may_have_functions() $$;
 
 create or replace function app.has_lasting_function(wanted text) returns boolean language sql stable
   as $$ select exists (select 1 from function_grants g
     where g.user_id = app.user_id() and g.company_id = app.company_id() and g.function = wanted
-      and g.ended_at is null and g.until is null) $$;
+      and g.ended_at is null and g.until is null) and app.may_have_functions() $$;
 
 create or replace function app.screen_department() returns uuid language sql stable parallel safe
   as $$ select nullif(current_setting('app.screen_department', true), '')::uuid $$;
@@ -121,7 +125,7 @@ create or replace function app.bind_board_screen(hash text, moment timestamptz)
 create or replace function app.functions_in(department uuid) returns text[] language sql stable
   as $$ select coalesce(array_agg(distinct g.function), '{}') from function_grants g
     where g.user_id = app.user_id() and g.company_id = app.company_id() and g.department_id = department
-      and g.ended_at is null and (g.until is null or g.until > app.at()) $$;
+      and g.ended_at is null and (g.until is null or g.until > app.at()) and app.may_have_functions() $$;
 
 create or replace function app.has_open_cases(company uuid) returns boolean language plpgsql as $$
   declare

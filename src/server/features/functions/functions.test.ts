@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
 import type { FunctionGrant } from '#contract/functions.ts'
 import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
-import { addCase, followUpRecord } from '#testing/rows/care.ts'
+import { addCase, followUpRecord, giveFunctions } from '#testing/rows/care.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -122,4 +122,44 @@ test('FUP-120 nobody helps in a department without a function of officer elsewhe
   expect(await help(await server.signedIn('counselor', ward))).toBe('no-function')
   expect(await help(await staffOn(server, ward, 'health'))).toBe('no-function')
   expect(await help(await staffOn(server, await addWard(server), 'officer'))).toBe('not-found')
+})
+
+const administering = ['superadmin', 'administrator', 'org_admin', 'editor', 'researcher'] as const
+
+test.for(administering)(
+  'F-B2 FUP-120 FUP-112 a row of a function gives a %s nothing, and none is given',
+  async (role) => {
+    const caseId = await addCase(server.services, ward)
+    const who = await server.signedIn(role, ward)
+    const admin = await server.signedIn('superadmin')
+    const { departmentId } = ward
+    const input = { id: uuidv7(), userId: who.userId, departmentId, function: 'shift-leader' }
+    const given = await server.call('functions.assign', input, admin)
+    expect(given.error?.reason).toBe('role-without-functions')
+    await giveFunctions(server.services, { ...ward, userId: who.userId }, ['shift-leader'])
+    const get = await server.call('cases.get', { id: caseId }, who)
+    expect(get.error?.reason).toBe('not-found')
+    expect((await server.call('functions.mine', {}, who)).data).toMatchObject({ places: [] })
+    expect((await server.call('cases.board', {}, who)).data).toMatchObject({ places: [], rows: [] })
+  },
+)
+
+test('F-B2 FUP-120 a change to a role that administers ends the functions, also for the time after', async () => {
+  const who = await staffOn(server, ward, 'shift-leader')
+  const admin = await server.signedIn('superadmin')
+  const change = async (role: string) => {
+    const { data } = await server.call('profiles.get', { id: who.userId }, admin)
+    const { version, fullName } = data as { version: number; fullName: string }
+    const form = { fullName, role, ...ward, isActive: true }
+    return server.call('profiles.update', { id: who.userId, version, ...form }, admin)
+  }
+  const grants = async () => {
+    const { data } = await server.call('functions.list', { companyId: ward.companyId }, admin)
+    return (data as { rows: FunctionGrant[] }).rows.filter(({ userId }) => userId === who.userId)
+  }
+  expect(await grants()).toHaveLength(1)
+  expect((await change('editor')).error).toBeNull()
+  expect(await grants()).toEqual([])
+  expect((await change('counselor')).error).toBeNull()
+  expect(await grants()).toEqual([])
 })

@@ -67,7 +67,7 @@ export const readMine = async (db: Db): Promise<Mine> => {
             case when bool_or(g.until is null) then null else max(g.until) end as until
           from function_grants g join departments d on d.id = g.department_id
           where g.user_id = app.user_id() and g.company_id = app.company_id() and g.ended_at is null
-            and (g.until is null or g.until > app.at())
+            and (g.until is null or g.until > app.at()) and app.may_have_functions()
           group by d.id, d.name) p), '[]') as places`)
   const [found] = rows
   if (found === undefined) throw new Error('a select without a table gives one row')
@@ -77,9 +77,11 @@ export const readMine = async (db: Db): Promise<Mine> => {
 /** Undefined: missing, or not of a company of the caller. */
 export const findPerson = async (db: Db, caller: Caller, id: string) => {
   const [person] = await db
-    .select({ companyId: users.companyId, isActive: users.isActive })
+    .select({ companyId: users.companyId, isActive: users.isActive, role: users.role })
     .from(users)
     .where(and(eq(users.id, id), whereCompanyInScope(caller, users.companyId)))
+    // A change of the role waits, and ends the functions then (F-B2).
+    .for('share')
   return person
 }
 

@@ -1,4 +1,5 @@
 import { functions } from '#contract/functions.ts'
+import { mayHaveFunctions } from '#domain/access/roles.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -32,7 +33,7 @@ const mine = endpoint('functions.mine')
   .output(functions.mine.output)
   .query(({ ctx }) => readMine(ctx.db))
 
-/** FUP-120: never to oneself. Who is given a function works in the company of the department. */
+/** FUP-120: never to oneself, nor to who administers (F-B2). Who is given a function works in the company of the department. */
 const assign = endpoint('functions.assign')
   .input(functions.assign.input)
   .output(functions.assign.output)
@@ -44,6 +45,7 @@ const assign = endpoint('functions.assign')
     if (person === undefined || department === undefined) throw refusal('not-found')
     if (person.companyId !== department.companyId) throw refusal('not-found')
     if (!person.isActive) throw refusal('not-active')
+    if (!mayHaveFunctions(person.role)) throw refusal('role-without-functions')
     const { companyId } = department
     const before = await findGrant(ctx.db, input.id, companyId)
     if (isRepeated(ctx, before, { ...input, until: null })) return { id: input.id }

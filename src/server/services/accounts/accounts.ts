@@ -1,9 +1,11 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { placesAfter } from '#domain/account/past-places.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
+import { mayHaveFunctions } from '#domain/access/roles.ts'
 import type { Db } from '#server/core/database.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
+import { functionGrants } from '#server/database/schema/follow-up.ts'
 import { passwordResets } from '#server/database/schema/mail.ts'
 import { invitations, sessions, users } from '#server/database/schema/organisation.ts'
 import { challenges } from '#server/database/schema/security.ts'
@@ -149,6 +151,13 @@ type Changes = Partial<Pick<Stored, 'phone' | 'role' | 'companyId' | 'department
   readonly fullName: string
 }
 
+/** FUP-120: a change to or from a role that administers ends the functions (F-B2). */
+const endFunctionsOf = (db: Db, userId: string, now: Date) =>
+  db
+    .update(functionGrants)
+    .set({ endedAt: now })
+    .where(and(eq(functionGrants.userId, userId), isNull(functionGrants.endedAt)))
+
 /** A save by an administrator, which activates the account. The caller locks the account. Returns the new version. */
 export const saveAccount = async (
   db: Db,
@@ -168,5 +177,9 @@ export const saveAccount = async (
       version: version + 1,
     })
     .where(eq(users.id, id))
+  const { role = before.role } = changes
+  if (role !== before.role && !(mayHaveFunctions(role) && mayHaveFunctions(before.role))) {
+    await endFunctionsOf(db, id, now)
+  }
   return version + 1
 }
