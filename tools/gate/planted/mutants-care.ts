@@ -136,9 +136,10 @@ export const careMutants: readonly Mutant[] = [
   {
     id: 'check-once',
     what: 'A check with another content under the same id counts as stored',
-    in: 'findStored',
-    find: 'before.hash !== hash',
-    replace: 'before.hash === null',
+    in: 'findRepeated',
+    file: 'src/server/features/checks/stored-check.ts',
+    find: '{ submissionHash, staffId: ctx.caller.userId }',
+    replace: '{ staffId: ctx.caller.userId }',
     test: { file: checks, named: 'FUP-24 a check is stored once' },
   },
   {

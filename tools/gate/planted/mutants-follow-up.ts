@@ -57,10 +57,10 @@ export const followUpMutants: readonly Mutant[] = [
   {
     id: 'receipt-once',
     what: 'A receipt with another content under the same id counts as stored',
-    in: 'findRepeated',
+    in: 'record',
     file: 'src/server/features/receipts/record.ts',
-    find: 'before.staffId === userId && isSameValue(contentOf(before), contentOf(input))',
-    replace: 'before.staffId === userId',
+    find: '{ ...contentOf(input), staffId: ctx.caller.userId }',
+    replace: '{ staffId: ctx.caller.userId }',
     test: {
       file: 'src/server/features/receipts/receipts.test.ts',
       named: 'FUP-63 a receipt that is sent twice',

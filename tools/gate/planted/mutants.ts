@@ -1,5 +1,6 @@
 import { attackMutants } from './mutants-attack.ts'
 import { backupFaults } from './mutants-backup.ts'
+import { boundMutants } from './mutants-bounds.ts'
 import { callMutants } from './mutants-calls.ts'
 import { careMutants } from './mutants-care.ts'
 import { contentMutants } from './mutants-content.ts'
@@ -24,4 +25,5 @@ export const mutants: readonly Mutant[] = [
   ...safetyMutants,
   ...careMutants,
   ...followUpMutants,
+  ...boundMutants,
 ]
