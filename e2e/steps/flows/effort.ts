@@ -9,8 +9,8 @@ type InputMethod = {
   /** Sends the form whose box was ticked last. */
   readonly send: (button: Locator) => Promise<void>
   readonly rate: (target: Locator, mark: number) => Promise<void>
-  /** Answers one symptom that it is not there. */
-  readonly deny: (group: Locator) => Promise<void>
+  /** Says no to a fact. */
+  readonly deny: (row: Locator) => Promise<void>
 }
 
 export type Effort = {
@@ -22,23 +22,29 @@ export type Effort = {
   readonly result: number
 }
 
-/** The symptoms that are present, by category. */
-const seen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+/** The answer to a fact that is not so. */
+const NO = 'no'
+
+/** What is answered one by one, in the order of the form: what is present, and the acute signs and facts that are not. */
+const seen: Readonly<Record<string, Readonly<Record<string, number | typeof NO>>>> = {
   'Krise av ulike årsaker': {
     Agitasjon: 75,
     'Emosjonell nummenhet': 50,
     'Endret appetitt': 25,
     'Endret konsentrasjon': 50,
+    Forvirring: 0,
     Hjelpeløshet: 75,
+    'Manglende realitetsorientering': 0,
   },
-  'Høy voldsrisiko': { Isolasjon: 50, 'Manglende impulskontroll': 25, Rusmisbruk: 50 },
+  'Høy voldsrisiko': {
+    'Aggressiv atferd': 0,
+    'Historikk med voldelig atferd': NO,
+    Isolasjon: 50,
+    'Manglende impulskontroll': 25,
+    Rusmisbruk: 50,
+    'Aggressive fantasier': 0,
+  },
 }
-
-/** What 'Ingen av de andre' leaves out, by category: acute signs and facts (OFF-04). The second one has nothing else. */
-const absent = [
-  ['Forvirring', 'Manglende realitetsorientering'],
-  ['Aggressiv atferd', 'Historikk med voldelig atferd', 'Aggressive fantasier'],
-] as const
 
 /** On /assessment/start, as a link of the product leads there, of an officer who has read the guidance (OFF-02). */
 export const startAgain = async (page: Page, officer: Officer): Promise<void> => {
@@ -104,11 +110,13 @@ const walk = async (
   await leave(button(page, 'Fortsett'), inputMethod.send)
   for (const [at, answers] of Object.values(seen).entries()) {
     for (const [name, mark] of Object.entries(answers)) {
-      await inputMethod.rate(symptom(page, name).getByRole('slider'), mark)
+      const row = symptom(page, name)
+      if (mark === NO) await inputMethod.deny(row)
+      else await inputMethod.rate(row.getByRole('slider'), mark)
     }
     const others = page.getByRole('button', { name: /^Ingen av de andre/u })
+    // In the second category only acute signs and a fact are absent: no press answers those (OFF-04).
     if (at === 0) await inputMethod.press(others)
-    for (const name of absent[at] ?? []) await inputMethod.deny(symptom(page, name))
     await leave(button(page, at === 0 ? 'Neste kategori' : 'Fullfør vurdering'))
   }
   return { height, result: await heightOf(page, untilSettled) }
@@ -128,11 +136,7 @@ export const pointerEffort = async (page: Page, untilSettled = settle): Promise<
     rate: async (target, mark) => {
       await click(target.locator('..'), { position: await positionOf(target, mark) })
     },
-    deny: async (group) => {
-      const slider = group.getByRole('slider')
-      if ((await slider.count()) === 0) return click(group.getByText('Nei', { exact: true }))
-      await click(slider, { position: await positionOf(slider, 0) })
-    },
+    deny: (row) => click(row.getByRole('radio', { name: 'Nei', exact: true })),
   })
   return { actions, ...heights }
 }
@@ -165,11 +169,9 @@ export const keyboardEffort = async (page: Page, untilSettled = settle): Promise
       await tabTo(target)
       await key(String(mark / 25))
     },
-    deny: async (group) => {
-      const slider = group.getByRole('slider')
-      const isFact = (await slider.count()) === 0
-      await tabTo(isFact ? group.getByRole('radio').first() : slider)
-      await key(isFact ? 'n' : '0')
+    deny: async (row) => {
+      await tabTo(row.getByRole('radio').first())
+      await key('n')
     },
   })
   return { actions, ...heights }
