@@ -113,6 +113,17 @@ export const callMutants: readonly Mutant[] = [
     test: { file: 'src/server/core/log.test.ts', named: 'H4 a failed statement' },
   },
   {
+    id: 'closing-unheard',
+    what: 'Open pages do not hear that the system closed',
+    in: 'toLiveSession',
+    find: '`${row.rights} ${isClosed}`',
+    replace: 'row.rights',
+    test: {
+      file: 'src/server/http/events/events.test.ts',
+      named: 'F-E1 SET-03 open pages are notified',
+    },
+  },
+  {
     id: 'maintenance',
     what: 'Closed for maintenance, it answers every signed-in user',
     in: 'assertOpen',
