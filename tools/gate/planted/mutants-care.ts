@@ -67,28 +67,6 @@ export const careMutants: readonly Mutant[] = [
     },
   },
   {
-    id: 'help-ground',
-    what: 'Whoever helps somewhere may help anywhere, by the application',
-    in: 'findDepartment',
-    file: 'src/server/features/functions/queries.ts',
-    find: "sql<boolean>`app.has_lasting_function('officer')`",
-    replace: "sql<boolean>`app.departments_of('{officer}') <> '{}'`",
-    test: {
-      file: 'src/server/features/functions/functions.test.ts',
-      named: 'F-B3 FUP-120 help gives no ground',
-    },
-  },
-  {
-    id: 'help-policy',
-    what: 'Whoever helps somewhere may help anywhere, by the policies',
-    in: 'followUpPolicies/function_grants/add',
-    replace: "`(${ownRow} and ${ownCompany} and (select app.departments_of('{officer}')) <> '{}')`",
-    test: {
-      file: 'src/server/database/care-policies.test.ts',
-      named: 'F-B3 FUP-120 by the policies',
-    },
-  },
-  {
     id: 'administrator-function',
     what: 'An administrator may be given a function',
     in: 'assign',
@@ -102,7 +80,7 @@ export const careMutants: readonly Mutant[] = [
   {
     id: 'role-ends-functions',
     what: 'A change to a role that administers leaves the functions',
-    in: 'saveAccount',
+    in: 'endsFunctions',
     find: 'role !== before.role',
     replace: 'role !== role',
     test: {

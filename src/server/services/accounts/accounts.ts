@@ -151,12 +151,13 @@ type Changes = Partial<Pick<Stored, 'phone' | 'role' | 'companyId' | 'department
   readonly fullName: string
 }
 
-/** FUP-120: a change to or from a role that administers ends the functions (F-B2). */
-const endFunctionsOf = (db: Db, userId: string, now: Date) =>
-  db
-    .update(functionGrants)
-    .set({ endedAt: now })
-    .where(and(eq(functionGrants.userId, userId), isNull(functionGrants.endedAt)))
+/** FUP-120: whether the save ends the functions: a change to or from a role that administers (F-B2), or of the company. */
+export const endsFunctions = (
+  before: Pick<LockedAccount, 'role' | 'companyId'>,
+  { role = before.role, companyId = before.companyId }: Pick<Changes, 'role' | 'companyId'>,
+): boolean =>
+  companyId !== before.companyId ||
+  (role !== before.role && !(mayHaveFunctions(role) && mayHaveFunctions(before.role)))
 
 /** A save by an administrator, which activates the account. The caller locks the account. Returns the new version. */
 export const saveAccount = async (
@@ -177,9 +178,11 @@ export const saveAccount = async (
       version: version + 1,
     })
     .where(eq(users.id, id))
-  const { role = before.role } = changes
-  if (role !== before.role && !(mayHaveFunctions(role) && mayHaveFunctions(before.role))) {
-    await endFunctionsOf(db, id, now)
+  if (endsFunctions(before, changes)) {
+    await db
+      .update(functionGrants)
+      .set({ endedAt: now })
+      .where(and(eq(functionGrants.userId, id), isNull(functionGrants.endedAt)))
   }
   return version + 1
 }
