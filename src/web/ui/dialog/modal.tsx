@@ -3,11 +3,11 @@ import {
   useContext,
   useLayoutEffect,
   useRef,
+  useState,
   type ComponentProps,
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useHydrated } from '../form/use-hydrated.ts'
 
 const Root = createContext<Element | null>(null)
 
@@ -34,9 +34,12 @@ type ModalProps = Pick<ComponentProps<'dialog'>, 'aria-labelledby'> & {
  * The browser's own modal dialog: it keeps the focus inside, listens to Escape and gives the focus back. It lies at the
  * end of the page: no style rule reaches into it from the place where it is opened, and it inherits nothing from there.
  */
-export const Modal = (props: ModalProps) =>
-  // A prerendered page has no dialogs.
-  useHydrated() ? <AtEndOfPage {...props} /> : null
+export const Modal = (props: ModalProps) => {
+  const [hasPage, setHasPage] = useState(false)
+  // Only then: in the same commit as the page, it would come before it. A prerendered page has no dialogs.
+  useLayoutEffect(() => setHasPage(true), [])
+  return hasPage ? <AtEndOfPage {...props} /> : null
+}
 
 const AtEndOfPage = ({ open, onClose, className, size, children, ...rest }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null)
