@@ -11,6 +11,7 @@ import { headersOf } from '../../src/testing/server/api.ts'
 import type { TestServer } from '../../src/testing/server/server.ts'
 import { setSettings } from '../../src/testing/server/settings.ts'
 import { mapConcurrently } from '../shared/map-concurrently.ts'
+import { loggedOf } from './fuzz/fuzz-call.ts'
 import { mutated } from './fuzz/fuzz-input.ts'
 import { withServers } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
@@ -140,7 +141,9 @@ const callOnce = async (run: Run, random: Random): Promise<void> => {
     run.counts[what] = (run.counts[what] ?? 0) + 1
   }
   if (response.status >= 500 && !isPutOff) {
-    run.broken.push(`${name}: ${response.status} to ${body.slice(0, 500)}, ${text.slice(0, 300)}`)
+    run.broken.push(
+      `${name}: ${response.status} to ${body.slice(0, 500)}, logged ${loggedOf(run, text)}`,
+    )
   }
   if (response.status !== 200) return
   const { result } = JSON.parse(text) as { readonly result: { readonly data: Body } }
