@@ -34,6 +34,9 @@ export const rowVersion = z.int().min(1).max(LARGEST_VERSION)
 /** A row by its id. */
 export const row = z.strictObject({ id })
 
+/** FUP-122: the caller has answered the question about open cases that nobody is left to watch. */
+export const unwatched = { isConfirmed: z.boolean().optional() }
+
 /** The answer to a save. */
 export const savedRow = z.strictObject({ id, version: rowVersion })
 

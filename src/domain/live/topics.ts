@@ -107,6 +107,8 @@ export const topics = {
     'cases.board',
     'cases.get',
     'cases.compare',
+    // FUP-122: who watches open cases.
+    'tasks.list',
   ],
   /** FUP-130: only for staff with a function in the department. */
   cases: ['cases.board', 'cases.get', 'cases.compare', 'handovers.get'],

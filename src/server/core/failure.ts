@@ -81,6 +81,7 @@ const textKeys = {
   'follow-up-off': 'error_follow_up_off',
   'not-ready': 'error_not_ready',
   'open-cases': 'error_open_cases',
+  'unwatched-cases': 'error_unwatched_cases',
   'no-redraw': 'error_no_redraw',
   'no-reference': 'error_no_reference',
   'case-closed': 'error_case_closed',

@@ -64,6 +64,7 @@ const codes = {
   'follow-up-off': 'CONFLICT',
   'not-ready': 'CONFLICT',
   'open-cases': 'CONFLICT',
+  'unwatched-cases': 'CONFLICT',
   'no-redraw': 'CONFLICT',
   'no-reference': 'CONFLICT',
   'case-closed': 'CONFLICT',

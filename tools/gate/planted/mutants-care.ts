@@ -103,8 +103,8 @@ export const careMutants: readonly Mutant[] = [
     id: 'role-ends-functions',
     what: 'A change to a role that administers leaves the functions',
     in: 'saveAccount',
-    find: 'role !== before.role',
-    replace: 'role !== role',
+    find: 'role !== before.role && !isStaff',
+    replace: 'role !== role && !isStaff',
     test: {
       file: 'src/server/features/functions/functions.test.ts',
       named: 'F-B2 FUP-120 a change to a role that administers',

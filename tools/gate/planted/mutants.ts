@@ -11,6 +11,7 @@ import { identityMutants } from './mutants-identity.ts'
 import { runningMutants } from './mutants-running.ts'
 import { safetyMutants } from './mutants-safety.ts'
 import { signInMutants } from './mutants-sign-in.ts'
+import { watchMutants } from './mutants-watch.ts'
 
 /** Every fault that is planted, in the order of the table in docs/security.md. */
 export const mutants: readonly Mutant[] = [
@@ -26,4 +27,5 @@ export const mutants: readonly Mutant[] = [
   ...careMutants,
   ...followUpMutants,
   ...boundMutants,
+  ...watchMutants,
 ]

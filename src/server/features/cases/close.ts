@@ -13,6 +13,7 @@ import {
   lockCase,
   saveCase,
 } from '#server/services/follow-up/locked-case.ts'
+import { requireWatch, shareWatch } from '#server/services/follow-up/share-watch.ts'
 
 /** FUP-16: 'Etterkontroll' is due so long after the plan is stopped. */
 const AFTER_CHECK_MS = 7 * 24 * 3_600_000
@@ -63,8 +64,10 @@ export const reopen = endpoint('cases.reopen')
   .input(contract.reopen.input)
   .output(contract.reopen.output)
   .mutation(async ({ ctx, input: { id, version, reason } }) => {
+    await shareWatch(ctx.db, ctx.caller.companyId)
     const locked = await lockCase(ctx, 'cases.reopen', id)
     assertVersion(locked, version)
+    await requireWatch(ctx.db, locked.row.departmentId)
     requireReason(reason, locked.row.closeReason)
     const status = nextCaseStatus(locked.row.status, 'reopened', locked.row.functions)
     if (status === null) throw refusal('wrong-status')

@@ -8,7 +8,6 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { caseAssessments } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { followUpSettings } from '#server/database/schema/follow-up.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { isCase, isOfCase, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { drawReference } from '#server/services/follow-up/draws.ts'
@@ -23,6 +22,7 @@ import {
   staffOf,
 } from '#server/services/follow-up/locked-case.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
+import { requireWatch, shareWatch } from '#server/services/follow-up/share-watch.ts'
 import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
 
 /** A company with 50 000 cases uses one reference in twenty: so many draws fail once in 10^26. */
@@ -38,11 +38,9 @@ const findPlace = async (db: Db, departmentId: string) => {
   const [place] = await db
     .select({
       companyId: departments.companyId,
-      isEnabled: followUpSettings.isEnabled,
       functions: functionsIn(departments.id),
     })
     .from(departments)
-    .leftJoin(followUpSettings, eq(followUpSettings.companyId, departments.companyId))
     .where(and(eq(departments.id, departmentId), eq(departments.companyId, sql`app.company_id()`)))
   return place === undefined || place.functions.length === 0 ? undefined : place
 }
@@ -105,9 +103,10 @@ export const open = endpoint('cases.open')
   .output(contract.open.output)
   .mutation(async ({ ctx, input: { id, departmentId, assessmentId, isShared } }) => {
     const { db, caller } = ctx
+    await shareWatch(db, caller.companyId)
     const place = await findPlace(db, departmentId)
     if (place === undefined) throw refusal('not-found')
-    if (place.isEnabled !== true) throw refusal('follow-up-off')
+    await requireWatch(db, departmentId)
     const sharedId = isShared ? assessmentId : null
     const before = await findOpened(db, { id, companyId: place.companyId }, sharedId)
     const sent = { departmentId, staffId: caller.userId, assessmentId: sharedId }

@@ -17,9 +17,6 @@ const hasCallLists = sql<boolean>`not exists (
   select from function_grants g join departments d on d.id = g.department_id
   where g.company_id = ${companies.id} and g.ended_at is null and g.until is null and d.call_list = '[]')`
 
-/** A caller without a function sees no case: a function counts them. */
-const openCases = sql<boolean>`app.has_open_cases(${companies.id})`
-
 /** Undefined: there is no such company. */
 export const readFollowUp = async (db: Db, companyId: string) => {
   const [found] = await db
@@ -29,7 +26,6 @@ export const readFollowUp = async (db: Db, companyId: string) => {
       settings,
       hasShiftLeader,
       hasCallLists,
-      openCases,
     })
     .from(companies)
     .leftJoin(settings, eq(settings.companyId, companies.id))
@@ -47,7 +43,6 @@ export const readFollowUp = async (db: Db, companyId: string) => {
     caseRetentionDays: row?.caseRetentionDays ?? CASE_RETENTION_DAYS,
     version: row?.version ?? 0,
     places: { hasShiftLeader: found.hasShiftLeader, hasCallLists: found.hasCallLists },
-    openCases: found.openCases,
   }
 }
 

@@ -138,18 +138,28 @@ export const findAssigned = (db: Db, { companyId, userId, departmentId, ...grant
       ),
     )
 
+const isOpenGrant = (caller: Caller, id: string) =>
+  and(
+    eq(functionGrants.id, id),
+    isNull(functionGrants.endedAt),
+    whereCompanyInScope(caller, functionGrants.companyId),
+  )
+
+/** Undefined: missing, ended, or not of a company of the caller. */
+export const findGrantCompany = async (db: Db, caller: Caller, id: string) => {
+  const [grant] = await db
+    .select({ companyId: functionGrants.companyId })
+    .from(functionGrants)
+    .where(isOpenGrant(caller, id))
+  return grant?.companyId
+}
+
 /** Undefined: missing, ended, or not of a company of the caller. */
 export const endGrant = async (db: Db, caller: Caller, id: string, now: Date) => {
   const [ended] = await db
     .update(functionGrants)
     .set({ endedAt: now })
-    .where(
-      and(
-        eq(functionGrants.id, id),
-        isNull(functionGrants.endedAt),
-        whereCompanyInScope(caller, functionGrants.companyId),
-      ),
-    )
+    .where(isOpenGrant(caller, id))
     .returning()
   return ended
 }

@@ -3,6 +3,7 @@ import { mayHaveFunctions } from '#domain/access/roles.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import {
@@ -10,6 +11,7 @@ import {
   findAssigned,
   findDepartment,
   findGrant,
+  findGrantCompany,
   findPerson,
   insertGrant,
   listGrants,
@@ -61,8 +63,12 @@ const assign = endpoint('functions.assign')
 const end = endpoint('functions.end')
   .input(functions.end.input)
   .output(functions.end.output)
-  .mutation(async ({ ctx, input: { id } }) => {
-    const ended = await endGrant(ctx.db, ctx.caller, id, ctx.now())
+  .mutation(async ({ ctx, input: { id, isConfirmed } }) => {
+    const companyId = await findGrantCompany(ctx.db, ctx.caller, id)
+    if (companyId === undefined) throw refusal('not-found')
+    const ended = await keepWatch(ctx, { way: 'function-ended', companyId, isConfirmed }, () =>
+      endGrant(ctx.db, ctx.caller, id, ctx.now()),
+    )
     if (ended === undefined) throw refusal('not-found')
     ctx.note(
       auditNoteFor('user', ended.userId, {

@@ -151,7 +151,7 @@ type Changes = Partial<Pick<Stored, 'phone' | 'role' | 'companyId' | 'department
   readonly fullName: string
 }
 
-/** FUP-120: a change to or from a role that administers ends the functions (F-B2). */
+/** FUP-120: a change to or from a role that administers ends the functions (F-B2), and so does a move to another company. */
 const endFunctionsOf = (db: Db, userId: string, now: Date) =>
   db
     .update(functionGrants)
@@ -177,8 +177,9 @@ export const saveAccount = async (
       version: version + 1,
     })
     .where(eq(users.id, id))
-  const { role = before.role } = changes
-  if (role !== before.role && !(mayHaveFunctions(role) && mayHaveFunctions(before.role))) {
+  const { role = before.role, companyId = before.companyId } = changes
+  const isStaff = mayHaveFunctions(role) && mayHaveFunctions(before.role)
+  if (companyId !== before.companyId || (role !== before.role && !isStaff)) {
     await endFunctionsOf(db, id, now)
   }
   return version + 1

@@ -57,6 +57,7 @@ const notifications: MailKind[] = [
   'plan-missing',
   'time-out',
   'handover-missed',
+  'cases-unwatched',
   'content-rejected',
 ]
 

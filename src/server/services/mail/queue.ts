@@ -12,6 +12,8 @@ const message = z.strictObject({
   name: z.string(),
   /** Within the product; null where there is nothing to open. */
   link: z.string().nullable(),
+  /** FUP-122: how many cases it is about. */
+  count: z.int().optional(),
   /** What another user wrote to the receiver, about content. */
   comment: z.string().optional(),
 })
@@ -37,6 +39,7 @@ const lifetimesMs: Readonly<Record<MailKind, number>> = {
   'plan-missing': DAY_MS,
   'time-out': DAY_MS,
   'handover-missed': DAY_MS,
+  'cases-unwatched': DAY_MS,
   'content-rejected': DAY_MS,
   test: 5 * MINUTE_MS,
 }
