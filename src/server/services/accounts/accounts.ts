@@ -5,7 +5,7 @@ import { searchTextOf } from '#domain/account/search-text.ts'
 import { mayHaveFunctions } from '#domain/access/roles.ts'
 import type { Db } from '#server/core/database.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
-import { functionGrants } from '#server/database/schema/follow-up.ts'
+import { functionGrants, functionRequests } from '#server/database/schema/follow-up.ts'
 import { passwordResets } from '#server/database/schema/mail.ts'
 import { invitations, sessions, users } from '#server/database/schema/organisation.ts'
 import { challenges } from '#server/database/schema/security.ts'
@@ -152,11 +152,13 @@ type Changes = Partial<Pick<Stored, 'phone' | 'role' | 'companyId' | 'department
 }
 
 /** FUP-120: a change to or from a role that administers ends the functions (F-B2), and so does a move to another company. */
-const endFunctionsOf = (db: Db, userId: string, now: Date) =>
-  db
+const endFunctionsOf = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await db.delete(functionRequests).where(eq(functionRequests.userId, userId))
+  await db
     .update(functionGrants)
     .set({ endedAt: now })
     .where(and(eq(functionGrants.userId, userId), isNull(functionGrants.endedAt)))
+}
 
 /** A save by an administrator, which activates the account. The caller locks the account. Returns the new version. */
 export const saveAccount = async (
