@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
-import { filledLine, id, instant, row } from './fields.ts'
+import { filledCareLine, id, instant, row, unwatched } from './fields.ts'
 
 const staffFunction = z.enum(staffFunctions)
 
@@ -36,7 +36,8 @@ export const functions = {
     input: z.strictObject({ id, userId: id, departmentId: id, function: staffFunction }),
     output: row,
   },
-  end: { input: row, output: row },
+  /** Refused as 'unwatched-cases' until the caller confirms that open cases are left without a shift leader (FUP-122). */
+  end: { input: z.strictObject({ id, ...unwatched }), output: row },
   /** FUP-09: `isEnabled` is false where follow-up is off; then there are no places, and `legalBasis` is '' (FUP-111). */
   mine: {
     input: z.strictObject({}),
@@ -46,9 +47,9 @@ export const functions = {
       places: z.array(place),
     }),
   },
-  /** FUP-120: for somebody who is 'officer' in another department of the company. */
+  /** FUP-120: for somebody who is 'officer' in another department of the company without an end. */
   helpHere: {
-    input: z.strictObject({ id, departmentId: id, reason: filledLine(200) }),
+    input: z.strictObject({ id, departmentId: id, reason: filledCareLine(200) }),
     output: z.strictObject({ until: instant }),
   },
 }

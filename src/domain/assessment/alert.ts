@@ -1,3 +1,5 @@
+import type { RiskLevel } from '#domain/content/risk.ts'
+
 /** An acute sign that was chosen, and what to do now (SAFE-01). Plain JSON. */
 export type AcuteAlert = {
   /** Of the symptom, or of the question whose answer is the sign. */
@@ -30,6 +32,16 @@ export const ownAction = (own: string | null, ownEn: string | null): Action | nu
 export const actionOf = (own: string | null, ownEn: string | null): Action =>
   ownAction(own, ownEn) ?? general
 
+/**
+ * SAFE-01, X14: what was answered as an acute sign and the form does not ask, or not any more. It alerts and is stored
+ * all the same: a sign that was seen is not unseen by a later choice.
+ */
+export const acuteNotAsked = <Row>(
+  rows: readonly Row[],
+  isAsked: (row: Row) => boolean,
+  isAcute: (row: Row) => boolean,
+): readonly Row[] => rows.filter((row) => !isAsked(row) && isAcute(row))
+
 /** Where life is in danger right now. */
 const isCallFirst = (text: string): boolean => text.startsWith('Ring 113')
 
@@ -53,6 +65,19 @@ export const shownPositions = (
 ): readonly number[] =>
   [...measures.keys()].filter((position) => !(isAcute && notWhenAcute.includes(position)))
 
-/** SAFE-01: the action that comes first of all; null: no sign is acute. */
-export const firstAction = (alerts: readonly AcuteAlert[]): Action | null =>
-  groupAlerts(alerts)[0] ?? null
+/** F-A8: the level that is shown of a result: beside an acute sign none but the highest, which calls for help too. */
+export const shownLevel = (level: RiskLevel, isAcute: boolean): RiskLevel | null =>
+  isAcute && level !== 'high' ? null : level
+
+const staysWith = /\bikke\b[^.]*\balene\b|\bbli hos\b/iu
+const keepsAway = /\bavstand\b|\bsikre deg selv\b/iu
+
+/**
+ * F-A8: what the title of a result tells: to stay with the person only where an action says so and none says to keep
+ * away, as with violence. null: no sign is acute.
+ */
+export const acuteTitle = (alerts: readonly AcuteAlert[]): 'call' | 'call-and-stay' | null => {
+  if (alerts.length === 0) return null
+  const isSaid = (what: RegExp) => alerts.some(({ text }) => what.test(text))
+  return isSaid(staysWith) && !isSaid(keepsAway) ? 'call-and-stay' : 'call'
+}

@@ -22,7 +22,7 @@ export const boardRungs = [
   { group: 'go-now', kinds: ['go-now'] },
   { group: 'urgent', kinds: ['time-out'] },
   { group: 'urgent', kinds: ['isolated'] },
-  { group: 'urgent', kinds: ['call-due'] },
+  { group: 'urgent', kinds: ['call-due', 'away-late'] },
   { group: 'soon', kinds: ['runs-out'] },
   { group: 'soon', kinds: ['plan-due'] },
   { group: 'soon', kinds: ['review', 'after-check-late', 'sheet-due'] },
@@ -40,6 +40,7 @@ export type BoardState =
       readonly kind:
         | 'acute-no-plan'
         | 'no-plan'
+        | 'away-late'
         | 'time-out'
         | 'isolated'
         | 'call-due'
@@ -176,10 +177,16 @@ const reviewState = ({ status, plan }: BoardCase, now: number): BoardState | nul
 const timesOf = ({ watch }: BoardCase) =>
   watch && { last: Date.parse(watch.last), next: Date.parse(watch.next), maxGap: watch.maxGap }
 
+/** FUP-31: 'Skulle vært tilbake 14:00' */
+const awayState = ({ expectedAt }: { readonly expectedAt: string }, now: number): BoardState => {
+  const at = Date.parse(expectedAt)
+  return now >= at ? { kind: 'away-late', overMs: now - at } : { kind: 'away', at }
+}
+
 /** FUP-26, FUP-29, FUP-31 */
 const watchState = (row: BoardCase, now: number): BoardState | null => {
   const { absence, continuous } = row
-  if (absence !== null) return { kind: 'away', at: Date.parse(absence.expectedAt) }
+  if (absence !== null) return awayState(absence, now)
   const times = timesOf(row)
   if (continuous !== null) {
     return guardState({ since: Date.parse(continuous.since), presence: times }, now)

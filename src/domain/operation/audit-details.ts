@@ -34,6 +34,8 @@ export type AuditField =
   | 'alertEmail'
   | 'callList'
   | 'passkey'
+  // AUTH-10: its signature counter.
+  | 'passkeyCount'
   | 'ended'
   | 'step'
   | 'identityConfirmed'

@@ -142,6 +142,20 @@ test('FUP-120 a user adds to their own functions only help of twelve hours, with
   expect(await add(health.userId, help)).toBeNull()
 })
 
+test('F-B3 FUP-120 by the policies help alone is no ground for more help', async () => {
+  const helper = await server.signedIn('counselor', ward)
+  const { companyId, departmentId } = elsewhere
+  const insert = `insert into function_grants
+      (id, company_id, department_id, user_id, function, granted_at, until, reason)
+    values ($1, $2, $3, $4, 'officer', now(), now() + interval '11 hours', 'Innleid')`
+  await storedQuery(server, insert, [uuidv7(), companyId, departmentId, helper.userId])
+  const read = `select from cases where department_id = $1`
+  await addCase(server.services, elsewhere)
+  expect(await reached(staff(helper.userId), read, [departmentId])).toBe(1)
+  const more = [uuidv7(), companyId, ward.departmentId, helper.userId]
+  expect(await reached(staff(helper.userId), insert, more)).toBeNull()
+})
+
 test('FUP-120 an administrator gives a function to others and to nobody else', async () => {
   const local = await server.signedIn('org_admin', ward)
   const give = (userId: string) =>
@@ -153,4 +167,15 @@ test('FUP-120 an administrator gives a function to others and to nobody else', a
     )
   expect(await give(officer.userId)).toBe(1)
   expect(await give(local.userId)).toBeNull()
+})
+
+test('F-B2 FUP-112 a role that administers reads no case by the policies, with a row of a function too', async () => {
+  const who = { userId: officer.userId, companyId: ward.companyId }
+  const read = (role: string) =>
+    reached({ role, ...who }, 'select from cases where id = $1', [caseId])
+  expect(await read('counselor')).toBe(1)
+  expect(await read('user')).toBe(1)
+  for (const role of ['superadmin', 'administrator', 'org_admin', 'editor', 'researcher']) {
+    expect(await read(role), role).toBe(0)
+  }
 })

@@ -46,27 +46,28 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
     write: `${superadmin} or (${orgAdmin} and ${ownCompany})`,
   },
   // FUP-120: an administrator gives functions to others. A caller adds only 'Jeg hjelper til her nå', for twelve hours,
-  // with a function elsewhere in the company.
+  // with a function elsewhere in the company that has no end: help is no ground for more help.
   function_grants: {
     grants: 'select, insert, update',
     read: `${superadmin} or ${accounts} or ${ownRow} or (${orgAdmin} and ${ownCompany})`,
     write: `(${superadmin} or (${orgAdmin} and ${ownCompany}))
       and user_id is distinct from (select app.user_id())`,
     add: `(${ownRow} and ${ownCompany} and until <= (select app.at()) + ${help}
-      and (select app.departments_of('{officer}')) <> '{}')`,
+      and (select app.has_lasting_function('officer')))`,
   },
   helping_staff: {
-    grants: 'select, insert, update',
+    grants: 'select, insert, update, delete',
     read: `${system} or ${inDepartmentsOf('shift-leader')}`,
     write: system,
     add: `(staff_id = (select app.user_id()) and ${ownCompany})`,
   },
   // FUP-42: a shift leader enrols and ends a screen of the department, a local admin ends one of the company. A device
-  // finds its own row.
+  // finds its own row, and a job erases what has ended.
   board_screens: {
     grants: 'select, insert, update, delete',
-    read: `${accounts} or ${inDepartmentsOf('shift-leader')} or (${orgAdmin} and ${ownCompany})`,
-    write: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
+    read: `${system} or ${accounts} or ${inDepartmentsOf('shift-leader')}
+      or (${orgAdmin} and ${ownCompany})`,
+    write: `${system} or ${accounts} or ${inDepartmentsOf('shift-leader')}`,
     remove: `(${orgAdmin} and ${ownCompany})`,
   },
   cases: {

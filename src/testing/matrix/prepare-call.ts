@@ -1,6 +1,6 @@
 import { denialOf, noPendingSteps } from '#domain/access/decide.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
-import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
+import { isSuperadmin, mayHaveFunctions, roles, type Role } from '#domain/access/roles.ts'
 import type { Answer } from '../server/api.ts'
 import { storedQuery } from '../rows/stored-users.ts'
 import { calls } from './calls.ts'
@@ -49,7 +49,8 @@ export const expectedOf = (
   if (role === null) return 'done'
   if (reachedBy !== undefined) {
     const isReached = target === 'own' || (target === 'same' && reachedBy === 'company')
-    return isReached && !isSuperadmin(role) ? 'done' : 'not-found'
+    if (isReached && mayHaveFunctions(role)) return 'done'
+    return isReached && reachedBy === 'company' && !isSuperadmin(role) ? 'no-function' : 'not-found'
   }
   if (content !== undefined) return expectedOfContent(content, isSuperadmin(role), target)
   if (target === 'other' && !isSuperadmin(role)) return 'not-found'

@@ -135,4 +135,18 @@ export const gateRows = {
     '4.1.1, 2.2.3, 15.2.2',
     'Foreign hosts, too many keys and times before 2020 are refused; every acute sign alerts',
   ],
+  'F-C1': [
+    '2.2.1, 16.5.1',
+    'A used id and a value that no column takes are refused, not failed on',
+  ],
+  'F-C2': [
+    '2.3.3',
+    'Under a used id the same content is the same answer, other content is refused',
+  ],
+  'F-C3': [
+    '2.2.1, 2.2.3',
+    'Every time of follow-up has bounds, and an absence that is over is urgent',
+  ],
+  'F-C4': ['2.2.1', 'No text of follow-up takes an identity number'],
+  'F-C5': ['2.4.1, 14.2.7', 'Codes and screens of the board are limited, and erased when they end'],
 } as const satisfies Readonly<Record<string, readonly [asvs: string, asks: string]>>

@@ -67,6 +67,40 @@ export const careMutants: readonly Mutant[] = [
     },
   },
   {
+    id: 'administrator-function',
+    what: 'An administrator may be given a function',
+    in: 'assign',
+    find: '!mayHaveFunctions(person.role)',
+    replace: 'userId === departmentId',
+    test: {
+      file: 'src/server/features/functions/functions.test.ts',
+      named: 'F-B2 FUP-120 FUP-112 a row of a function gives a org_admin nothing',
+    },
+  },
+  {
+    id: 'role-ends-functions',
+    what: 'A change to a role that administers leaves the functions',
+    in: 'endsFunctions',
+    find: 'role !== before.role',
+    replace: 'role !== role',
+    test: {
+      file: 'src/server/features/functions/functions.test.ts',
+      named: 'F-B2 FUP-120 a change to a role that administers',
+    },
+  },
+  {
+    id: 'administrator-policy',
+    what: 'The policies give a role that administers the cases of its functions',
+    file: 'src/server/database/context-functions.ts',
+    in: 'contextFunctions',
+    find: 'app.role() in (${list(staffRoles)})',
+    replace: 'app.role() is not null',
+    test: {
+      file: 'src/server/database/care-policies.test.ts',
+      named: 'F-B2 FUP-112 a role that administers reads no case',
+    },
+  },
+  {
     id: 'follow-up-ready',
     what: 'Follow-up turns on without its preconditions',
     in: 'missingPreconditions',
@@ -80,9 +114,10 @@ export const careMutants: readonly Mutant[] = [
   {
     id: 'check-once',
     what: 'A check with another content under the same id counts as stored',
-    in: 'findStored',
-    find: 'before.hash !== hash',
-    replace: 'before.hash === null',
+    in: 'findRepeated',
+    file: 'src/server/features/checks/stored-check.ts',
+    find: '{ submissionHash, staffId: ctx.caller.userId }',
+    replace: '{ staffId: ctx.caller.userId }',
     test: { file: checks, named: 'FUP-24 a check is stored once' },
   },
   {

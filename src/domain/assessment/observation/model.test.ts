@@ -116,3 +116,17 @@ test('SAFE-06 the result is plain JSON and names its rule version', () => {
   expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
   expect(outcome.ruleVersion).toBe(OBSERVATION_RULE_VERSION)
 })
+
+test('F-A7 SAFE-01 OBS-06 an acute answer whose sign was taken away alerts, is listed apart and leaves the level', () => {
+  const chosenSymptoms = ['vedvarende-tristhet']
+  const bare = observationModel({ ...rest, chosenSymptoms })
+  const outcome = observationModel({
+    ...rest,
+    chosenSymptoms,
+    answers: { 'selvskading-1': true, 'sovn-1': true },
+  })
+  expect(outcome.alerts.map(({ symptomId }) => symptomId)).toEqual(['selvskading-1'])
+  expect(outcome.acuteElsewhere).toMatchObject([{ id: 'selvskading-1', answer: true }])
+  expect(outcome.questions).toEqual(bare.questions)
+  expect([outcome.riskLevel, outcome.code]).toEqual([bare.riskLevel, bare.code])
+})

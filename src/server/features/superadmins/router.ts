@@ -53,7 +53,7 @@ const update = endpoint('superadmins.update')
     if (before.version !== version) throw refusal('stale')
     await requireSeat(ctx, id, before)
     const after = { fullName, phone: phone ?? null }
-    const saved = await saveAccount(ctx.db, before, after)
+    const saved = await saveAccount(ctx.db, before, after, ctx.now())
     const changes = changedTexts(['fullName', 'phone'], before, after)
     ctx.note(auditNoteFor('user', id, { ...changes, wasActive: before.isActive, isActive: true }))
     return { id, version: saved }

@@ -12,6 +12,7 @@ import {
 } from './cache-rules.ts'
 import { deleteCacheDatabase, putRecords, readAllRecords } from './cache-store.ts'
 import { programVersion } from './program-version.ts'
+import { signedInUser } from '../tab/signed-in.ts'
 
 /** The inactivity timeout does not sign out a superadmin (AUTH-07), so the device caches nothing of one. */
 const isCacheable = ({ profile }: Session): boolean => !isSuperadmin(profile.role)
@@ -50,13 +51,16 @@ export const readOfflineSession = async (handle: string): Promise<OfflineSession
   return offlineSessionOf(all, { handle, version: programVersion() }, clock)
 }
 
-/** The cached answer of a function for this session; null when there is none. Never rejects. */
+/** The cached answer of a function for the signed-in user of this handle; null when there is none. Never rejects. */
 export const readCachedContent = async (
-  session: Session,
+  handle: string,
   name: string,
 ): Promise<DehydratedState | null> => {
+  const userId = signedInUser()
   const all = await readAllRecords().catch(() => [])
-  const found = all.find((one) => one.name === name && hasStamp(stampOf(session), one))
+  if (userId === null || userId !== signedInUser()) return null
+  const stamp = { handle, userId, version: programVersion() }
+  const found = all.find((one) => one.name === name && hasStamp(stamp, one))
   return found?.kind === 'content' ? found.content : null
 }
 

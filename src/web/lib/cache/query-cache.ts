@@ -1,11 +1,12 @@
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import { isTimeout, refusalOf } from '../api/failure.ts'
-import { retainCachedQueries } from './cached-queries.ts'
+import { hydrateOnFailure, retainCachedQueries } from './cached-queries.ts'
 import type { OfflineSession } from './cache-rules.ts'
+import { readCachedContent } from './offline-session.ts'
 import { settleAfterQueries } from '../api/settled.ts'
 import { onSignedOut } from '../tab/signed-in.ts'
 
-const createCache = (offlineSession: OfflineSession | null): QueryClient => {
+const createCache = (handle: string, offlineSession: OfflineSession | null): QueryClient => {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -24,6 +25,7 @@ const createCache = (offlineSession: OfflineSession | null): QueryClient => {
   })
   if (import.meta.env.MODE === 'browser-test') settleAfterQueries(queries)
   retainCachedQueries(queries)
+  hydrateOnFailure(queries, (name) => readCachedContent(handle, name))
   for (const content of offlineSession?.contents ?? []) hydrate(queries, content)
   // Marks all of it as stale: after a change of the clock it may look fresh.
   void queries.invalidateQueries({ refetchType: 'none' })
@@ -44,6 +46,6 @@ export const queryCacheOf = (
   handle: string,
   offlineSession: OfflineSession | null,
 ): QueryClient => {
-  if (current?.of !== handle) current = { of: handle, queries: createCache(offlineSession) }
+  if (current?.of !== handle) current = { of: handle, queries: createCache(handle, offlineSession) }
   return current.queries
 }

@@ -11,6 +11,8 @@ export type FlowRecord = {
   readonly finishedAt: string | null
   /** When the server stored it; null until the server confirms that (SAFE-04). */
   readonly storedAt: string | null
+  /** F-D3: where its author worked when it was completed. Absent until then, and where they have no department. */
+  readonly departmentId?: string | undefined
 }
 
 /** A new id and the present time, for transitions that begin an assessment. */

@@ -29,7 +29,9 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const isIdMap = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && isIdList(Object.keys(value)) && isIdList(Object.values(value))
 
-const recordShape: Readonly<Record<keyof FlowRecord, (value: unknown) => boolean>> = {
+const recordShape: Readonly<
+  Record<Exclude<keyof FlowRecord, 'departmentId'>, (value: unknown) => boolean>
+> = {
   id: isId,
   startedAt: isInstant,
   finishedAt: isNullOr(isInstant),
@@ -41,6 +43,7 @@ export const isFlowRecord = (
   value: unknown,
 ): value is FlowRecord & Readonly<Record<string, unknown>> =>
   isRecord(value) &&
+  (value['departmentId'] === undefined || isId(value['departmentId'])) &&
   Object.entries(recordShape).every(
     ([name, isIt]) => Object.hasOwn(value, name) && isIt(value[name]),
   )
@@ -52,7 +55,8 @@ export const isFlowRecordWith = <Name extends string>(
 ): value is FlowRecord & { readonly [Key in Name]: unknown } =>
   isFlowRecord(value) &&
   Object.hasOwn(value, name) &&
-  Object.keys(value).length === Object.keys(recordShape).length + 1
+  Object.keys(value).filter((key) => key !== 'departmentId').length ===
+    Object.keys(recordShape).length + 1
 
 /** Whether two JSON values are equal; the order of properties does not matter. */
 export const sameJson = (a: unknown, b: unknown): boolean => {

@@ -51,7 +51,7 @@ export const useFunctionActions = (companyId: string) => {
   }
 
   const question = useConfirmAction<'end', ListedGrant, unknown>({
-    act: (_end, { id }) => api.functions.end.mutate({ id }),
+    act: (_end, { id }, isConfirmed) => api.functions.end.mutate({ id, isConfirmed }),
     refresh,
     onDone: (_end, grant) => announcement.show(ended(grant)),
   })

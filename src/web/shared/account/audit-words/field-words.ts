@@ -32,6 +32,7 @@ const labels: Readonly<Record<AuditField, () => string>> = {
   alertEmail: m.departments_alert_email,
   callList: m.departments_calls,
   passkey: m.audit_field_passkey,
+  passkeyCount: m.audit_field_passkey_count,
   ended: m.audit_field_ended,
   step: m.audit_field_step,
   identityConfirmed: m.audit_field_identity_confirmed,
