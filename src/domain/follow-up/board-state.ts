@@ -101,9 +101,15 @@ export type BoardCase = {
   readonly lastCheck: { readonly kind: CheckKind; readonly observedAt: string } | null
 }
 
+const places = Object.fromEntries(
+  boardRungs.flatMap(({ group, kinds }, rung) => kinds.map((kind) => [kind, { rung, group }])),
+) as Readonly<Record<BoardState['kind'], { readonly rung: number; readonly group: BoardGroup }>>
+
 /** The rung of a state in the order; 0 is the most urgent. */
-export const rungOf = ({ kind }: BoardState): number =>
-  boardRungs.findIndex(({ kinds }) => (kinds as readonly string[]).includes(kind))
+export const rungOf = ({ kind }: BoardState): number => places[kind].rung
+
+/** FUP-41: the group that counts a state. */
+export const groupOf = ({ kind }: BoardState): BoardGroup => places[kind].group
 
 /** On the same rung: the longest over first, then what is due first; without a time last. */
 export const measureOf = (state: BoardState): number => {

@@ -59,7 +59,7 @@ type OfficeFunction = Extract<
 /** Functions per department, and the settings of follow-up. */
 export const careOfficeCalls: Readonly<Record<OfficeFunction, Call>> = {
   'functions.mine': { names: 'nothing', input: () => ({}) },
-  'functions.helpHere': { names: 'department', reachedBy: 'company', input: helpInput },
+  'functions.helpHere': { names: 'department', reachedBy: 'any-department', input: helpInput },
   'functions.list': {
     names: 'company',
     input: ({ world, target }) => ({ companyId: companyAt(world, target) }),

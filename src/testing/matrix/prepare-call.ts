@@ -48,9 +48,10 @@ export const expectedOf = (
   if (names === 'own-row') return target === 'own' ? 'done' : 'not-found'
   if (role === null) return 'done'
   if (reachedBy !== undefined) {
-    const isReached = target === 'own' || (target === 'same' && reachedBy === 'company')
-    if (isReached && mayHaveFunctions(role)) return 'done'
-    return isReached && reachedBy === 'company' && !isSuperadmin(role) ? 'no-function' : 'not-found'
+    const isReached = target === 'own' || (target === 'same' && reachedBy !== 'department')
+    if (!isReached || isSuperadmin(role)) return 'not-found'
+    if (reachedBy === 'company' || mayHaveFunctions(role)) return 'done'
+    return reachedBy === 'any-department' ? 'no-function' : 'not-found'
   }
   if (content !== undefined) return expectedOfContent(content, isSuperadmin(role), target)
   if (target === 'other' && !isSuperadmin(role)) return 'not-found'

@@ -135,6 +135,15 @@ export const gateRows = {
     '4.1.1, 2.2.3, 15.2.2',
     'Foreign hosts, too many keys and times before 2020 are refused; every acute sign alerts',
   ],
+  'F-B1': ['–', 'No open case is left without somebody who sees it and somebody who knows'],
+  'F-B2': [
+    '8.2.2, 8.3.1',
+    'A role that administers reads no case, and a function for a new account takes two people',
+  ],
+  'F-B3': ['8.2.2', 'Only a function without an end is ground for help in another department'],
+  'F-B4': ['–', 'A time of a clock that was ahead makes no check late, and is named'],
+  'F-B5': ['8.2.2', 'An event of a case reaches only those who may read the case'],
+  'F-B6': ['16.3.2', 'A read outside the reach of the caller leaves an audit row'],
   'F-C1': [
     '2.2.1, 16.5.1',
     'A used id and a value that no column takes are refused, not failed on',

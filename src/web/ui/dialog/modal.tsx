@@ -34,16 +34,19 @@ type ModalProps = Pick<ComponentProps<'dialog'>, 'aria-labelledby'> & {
  * The browser's own modal dialog: it keeps the focus inside, listens to Escape and gives the focus back. It lies at the
  * end of the page: no style rule reaches into it from the place where it is opened, and it inherits nothing from there.
  */
-export const Modal = (props: ModalProps) => {
-  const [hasPage, setHasPage] = useState(false)
-  // Only then: in the same commit as the page, it would come before it. A prerendered page has no dialogs.
-  useLayoutEffect(() => setHasPage(true), [])
-  return hasPage ? <AtEndOfPage {...props} /> : null
-}
-
-const AtEndOfPage = ({ open, onClose, className, size, children, ...rest }: ModalProps) => {
+export const Modal = ({ open, onClose, className, size, children, ...rest }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const root = useContext(Root)
+  // A prerendered page has no dialogs.
+  const [place] = useState(() =>
+    typeof document === 'undefined' ? null : document.createElement('div'),
+  )
+
+  // Only then: in the same commit as the page, a dialog would come before it.
+  useLayoutEffect(() => {
+    const page = root ?? document.querySelector('#root') ?? document.body
+    if (place !== null) page.append(place)
+  }, [place, root])
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -55,6 +58,10 @@ const AtEndOfPage = ({ open, onClose, className, size, children, ...rest }: Moda
     }
   }, [open])
 
+  // The last one: a closed dialog gives the focus back while it is in the page.
+  useLayoutEffect(() => () => place?.remove(), [place])
+
+  if (place === null) return null
   return createPortal(
     <dialog
       {...rest}
@@ -75,6 +82,6 @@ const AtEndOfPage = ({ open, onClose, className, size, children, ...rest }: Moda
     >
       {children}
     </dialog>,
-    root ?? document.querySelector('#root') ?? document.body,
+    place,
   )
 }
