@@ -24,8 +24,8 @@ export const useFunctionActions = (companyId: string) => {
   const announcement = useAnnouncement()
   const refresh = () => queries.invalidateQueries(trpc.functions.pathFilter())
 
-  const given = (grant: GrantName): Announced => ({
-    text: m.functions_given({ grant: grantText(grant) }),
+  const given = (grant: GrantName, isPending: boolean): Announced => ({
+    text: (isPending ? m.functions_asked : m.functions_given)({ grant: grantText(grant) }),
     rowKey: grant.id,
     undo: async () => {
       await api.functions.end.mutate({ id: grant.id })
@@ -72,9 +72,9 @@ export const useFunctionActions = (companyId: string) => {
           <FunctionForm
             companyId={companyId}
             refresh={refresh}
-            onSaved={(grant) => {
+            onSaved={(grant, isPending) => {
               setGiving(false)
-              announcement.show(given(grant))
+              announcement.show(given(grant, isPending))
             }}
             onClose={() => setGiving(false)}
           />
