@@ -66,10 +66,10 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
       or (${inDepartmentsOf('shift-leader')} and user_id <> (select app.user_id()) and until is null
         and ${isSecondYes})`,
   },
-  // FUP-123: it gives nothing. Whoever asks does so in their own name; the second yes, or a no, deletes it.
+  // FUP-123: a request gives nothing. Whoever asks does so in their own name; the second yes, or a no, deletes it.
   function_requests: {
     grants: 'select, insert, delete',
-    read: `${superadmin} or (${orgAdmin} and ${ownCompany}) or ${inDepartmentsOf('shift-leader')}`,
+    read: `${superadmin} or ${accounts} or (${orgAdmin} and ${ownCompany}) or ${inDepartmentsOf('shift-leader')}`,
     write: `(${system} or (${givesToOthers} and asked_by = (select app.user_id())))`,
     erase: `${superadmin} or (${orgAdmin} and ${ownCompany}) or ${inDepartmentsOf('shift-leader')}`,
   },

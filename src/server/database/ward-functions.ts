@@ -1,5 +1,5 @@
 import { staffRoles } from '#domain/access/roles.ts'
-import { YOUNG_ACCOUNT_MS } from '#domain/follow-up/function-rules.ts'
+import { REQUEST_MS, YOUNG_ACCOUNT_MS } from '#domain/follow-up/function-rules.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 
 const list = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
@@ -15,6 +15,9 @@ const isWatchedBy = (
 /** FUP-123: a member of staff who can have a function. */
 const isStaff = (user: string): string =>
   `(${user}.is_active and ${user}.role in (${list(staffRoles)}))`
+
+/** FUP-123: request `r` has not run out. */
+const isWaiting = `r.asked_at > app.at() - interval '${REQUEST_MS} milliseconds'`
 
 /**
  * SQL functions about the departments of follow-up that answer more than the policies show the caller; recreated after every
@@ -78,7 +81,7 @@ create or replace function app.ward_requests(department uuid)
     return query select r.id, u.id, u.full_name, r.function, a.id, a.full_name, r.asked_at
       from function_requests r join users u on u.id = r.user_id and u.company_id = r.company_id
         join users a on a.id = r.asked_by
-      where r.department_id = ward_requests.department and ${isStaff('u')};
+      where r.department_id = ward_requests.department and ${isWaiting} and ${isStaff('u')};
     perform set_config('app.role', coalesce(caller, ''), true);
   end
 $$;
@@ -105,5 +108,5 @@ create or replace function app.is_young_account(account uuid) returns boolean la
 create or replace function app.is_second_yes(request uuid, account uuid, department uuid, wanted text)
   returns boolean language sql stable
   as $$ select exists (select 1 from function_requests r where r.id = request and r.user_id = account
-    and r.department_id = department and r.function = wanted and r.asked_by <> app.user_id()) $$;
+    and r.department_id = department and r.function = wanted and r.asked_by <> app.user_id() and ${isWaiting}) $$;
 `

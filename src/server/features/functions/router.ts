@@ -1,6 +1,6 @@
 import { functions } from '#contract/functions.ts'
 import { mayHaveFunctions } from '#domain/access/roles.ts'
-import { isYoungAccount } from '#domain/follow-up/function-rules.ts'
+import { isYoung } from '#domain/follow-up/function-rules.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -20,16 +20,8 @@ import {
   readMine,
   showHelp,
 } from './queries.ts'
-import {
-  addRequest,
-  confirm,
-  confirmHere,
-  declineHere,
-  deleteRequest,
-  dropRequest,
-  listRequests,
-  staff,
-} from './requests.ts'
+import { deleteRequest, dropRequest, listRequests } from './request-queries.ts'
+import { askFor, confirm, confirmHere, declineHere, requestNote, staff } from './requests.ts'
 import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
 
 const list = endpoint('functions.list')
@@ -39,7 +31,7 @@ const list = endpoint('functions.list')
     if (!isCompanyInScope(ctx.caller, companyId)) throw refusal('not-found')
     const rows = await listGrants(ctx.db, companyId, ctx.now())
     if (rows === undefined) throw refusal('not-found')
-    return { rows, requests: await listRequests(ctx.db, ctx.caller, companyId) }
+    return { rows, requests: await listRequests(ctx.db, ctx.caller, { companyId, now: ctx.now() }) }
   })
 
 const mine = endpoint('functions.mine')
@@ -66,16 +58,9 @@ const assign = endpoint('functions.assign')
       return { id: input.id, isPending: false }
     }
     const grant = { ...input, companyId }
-    const note = auditNoteFor('user', userId, {
-      function: input.function,
-      department: departmentId,
-    })
     const [held] = await findAssigned(ctx.db, grant)
-    if (held === undefined && isYoungAccount(person.createdAt, ctx.now())) {
-      const asked = { ...grant, askedBy: ctx.caller.userId, askedAt: ctx.now() }
-      const id = await addRequest(ctx.db, asked)
-      ctx.note({ ...note, details: { ...note.details, status: 'pending' } })
-      return { id, isPending: true }
+    if (held === undefined && isYoung(person.createdAt, ctx.now())) {
+      return { id: await askFor(ctx, grant), isPending: true }
     }
     const added = await insertGrant(ctx.db, { ...grant, grantedAt: ctx.now() })
     // The person may have that function under another id.
@@ -83,21 +68,25 @@ const assign = endpoint('functions.assign')
     const { id } = requireInserted(ctx, assigned)
     await dropRequest(ctx.db, grant)
     if (added.length > 0) await mailNewFunction(ctx.db, ctx, grant)
-    ctx.note(note)
+    ctx.note(auditNoteFor('user', userId, { function: input.function, department: departmentId }))
     return { id, isPending: false }
   })
 
+/** FUP-123: also takes back what waits for a second yes. */
 const end = endpoint('functions.end')
   .input(functions.end.input)
   .output(functions.end.output)
   .mutation(async ({ ctx, input: { id, isConfirmed } }) => {
     const companyId = await findGrantCompany(ctx.db, ctx.caller, id)
-    const ended =
-      companyId === undefined
-        ? await deleteRequest(ctx.db, ctx.caller, id)
-        : await keepWatch(ctx, { way: 'function-ended', companyId, isConfirmed }, () =>
-            endGrant(ctx.db, ctx.caller, id, ctx.now()),
-          )
+    if (companyId === undefined) {
+      const request = await deleteRequest(ctx.db, ctx.caller, id, ctx.now())
+      if (request === undefined) throw refusal('not-found')
+      ctx.note(requestNote(request))
+      return { id }
+    }
+    const ended = await keepWatch(ctx, { way: 'function-ended', companyId, isConfirmed }, () =>
+      endGrant(ctx.db, ctx.caller, id, ctx.now()),
+    )
     if (ended === undefined) throw refusal('not-found')
     ctx.note(
       auditNoteFor('user', ended.userId, {
