@@ -43,9 +43,11 @@ export const FunctionRequests = (props: FunctionRequestsProps) => {
   return (
     <>
       <Toast text={done} onGone={() => setDone(null)} />
-      <LiveNotice tone="danger">
-        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
-      </LiveNotice>
+      {error !== null && (
+        <LiveNotice tone="danger">
+          <p>{textOf(error, m.admin_unknown_error())}</p>
+        </LiveNotice>
+      )}
       {requests.length > 0 && (
         <Section heading={m.functions_requests()}>
           <p>{m.functions_requests_text()}</p>
