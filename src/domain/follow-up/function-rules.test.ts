@@ -32,7 +32,7 @@ test.for([
     null,
   ],
   ['an account that another may have taken', { ...giver, isIdentified: false }, 'own-identity'],
-] as const)('F-B2 FUP-123 %s asks and agrees, or is refused', ([_who, person, problem]) => {
+] as const)('F-B2 FUP-123 %s asks and agrees, or is refused', ([, person, problem]) => {
   expect(giverProblem(person, now)).toBe(problem)
 })
 
@@ -40,6 +40,6 @@ test.for([
   ['another person', 'c', null],
   ['the one who asked', 'b', 'own-request'],
   ['the person concerned', 'a', 'forbidden'],
-] as const)('F-B2 FUP-123 the second yes of %s is taken or refused', ([_who, userId, problem]) => {
+] as const)('F-B2 FUP-123 the second yes of %s is taken or refused', ([, userId, problem]) => {
   expect(secondYesProblem(userId, { userId: 'a', askedBy: 'b' })).toBe(problem)
 })

@@ -137,8 +137,8 @@ test('F-B2 FUP-123 a request for a function that nobody answered in time is eras
     db.insert(functionRequests).values([waiting, request('health', at(REQUEST_MS))]),
   )
   expect((await run()).counts).toMatchObject({ functionRequests: 1 })
-  const left = await storedQuery(server, 'select id from function_requests where user_id = $1', [
+  const rest = await storedQuery(server, 'select id from function_requests where user_id = $1', [
     userId,
   ])
-  expect(left).toEqual([{ id: waiting.id }])
+  expect(rest).toEqual([{ id: waiting.id }])
 })

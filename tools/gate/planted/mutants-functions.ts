@@ -43,28 +43,12 @@ export const functionMutants: readonly Mutant[] = [
     test: { file: refusals, named: 'F-B2 FUP-123 an account that was made for it' },
   },
   {
-    id: 'ward-second-yes',
-    what: 'The shift leader of another department agrees to a function',
-    in: 'requireWardRequest',
-    find: 'await requireWard(ctx.db, name, request.departmentId)',
-    replace: '',
-    test: { file: requests, named: 'F-B2 FUP-123 a shift leader of the department agrees' },
-  },
-  {
     id: 'request-runs-out',
     what: 'A request for a function waits for ever',
     in: 'isOpenRequest',
     find: 'isWaiting(now),',
     replace: '',
     test: { file: refusals, named: 'F-B2 FUP-123 a request that ran out' },
-  },
-  {
-    id: 'request-lock',
-    what: 'Two answers to a request are taken at the same time',
-    in: 'lockRequest',
-    find: 'await db.execute(sql`select pg_advisory_xact_lock(${ANSWERING}, hashtext(${id}))`)',
-    replace: '',
-    test: { file: refusals, named: 'F-B2 FUP-123 of two answers at the same time' },
   },
   {
     id: 'function-told',
