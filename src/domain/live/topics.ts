@@ -103,6 +103,7 @@ export const topics = {
   functions: [
     'functions.list',
     'functions.mine',
+    'functions.staff',
     'followUp.get',
     'cases.board',
     'cases.get',

@@ -24,6 +24,8 @@ export const mailKinds = [
   'handover-missed',
   /** FUP-122: to the department's contact and the local admins: open cases without a shift leader, and how many. */
   'cases-unwatched',
+  /** FUP-123: to the shift leaders of a department: somebody has a new function there. A link only. */
+  'function-new',
   /** To the author of content, with the comment of who rejected it. */
   'content-rejected',
   'test',

@@ -23,6 +23,8 @@ export const retentionDays = {
   boardScreens: () => 0,
   /** FUP-120: after the help has ended; the audit log still says that somebody helped. */
   helpingStaff: () => 30,
+  /** FUP-123: after the request ran out. */
+  functionRequests: () => 0,
 } as const satisfies Record<string, (settings: SystemSettings) => number>
 
 /** The job erases data older than this time; data of exactly this age remain. */

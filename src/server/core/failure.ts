@@ -56,6 +56,8 @@ const textKeys = {
   'has-password': 'error_has_password',
   'no-password': 'error_no_password',
   'not-active': 'error_not_active',
+  'own-request': 'error_own_request',
+  'young-account': 'error_young_account',
   'role-without-functions': 'error_role_without_functions',
   'has-two-factor': 'error_has_two_factor',
   'no-two-factor': 'error_no_two_factor',

@@ -39,6 +39,8 @@ const codes = {
   'has-password': 'CONFLICT',
   'no-password': 'CONFLICT',
   'not-active': 'CONFLICT',
+  'own-request': 'FORBIDDEN',
+  'young-account': 'FORBIDDEN',
   'role-without-functions': 'CONFLICT',
   'has-two-factor': 'CONFLICT',
   'no-two-factor': 'CONFLICT',

@@ -101,6 +101,7 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
     company: 'app.company_of(row.user_id)',
   },
   function_grants: { topic: topicLiteral('functions'), company: 'row.company_id' },
+  function_requests: { topic: topicLiteral('functions'), company: 'row.company_id' },
   follow_up_settings: { topic: topicLiteral('functions'), company: 'row.company_id' },
   helping_staff: wardEvent('cases'),
   // A check changes the columns of the board, but not the version.

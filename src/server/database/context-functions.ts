@@ -1,12 +1,12 @@
 import { enrollingRoles, staffRoles, superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { callFunctions } from './call-functions.ts'
 import { chainFunctions } from './chain-functions.ts'
 import type { DistributionMode } from './distribution-mode.ts'
 import { followUpCounts } from './follow-up-counts/follow-up-counts.ts'
 import { rateLimitFunctions } from './rate-limit-functions.ts'
 import { signInFunctions } from './sign-in-functions.ts'
+import { wardFunctions } from './ward-functions.ts'
 
 const list = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ')
 
@@ -24,14 +24,6 @@ const isAlive = (at: string): string => `s.expires_at > ${at} and u.is_active
 /** FUP-120: a function of user `u` in a department of company `u` at that time. */
 const isValidGrant = `u.role in (${list(staffRoles)}) and g.user_id = u.id and g.company_id = u.company_id and g.ended_at is null
             and (g.until is null or g.until > live_listeners.at)`
-
-/** FUP-122: who can sign in has one of these functions in department `w`, without an end, in a company that follows up. */
-const isWatchedBy = (
-  ...functions: readonly StaffFunction[]
-): string => `(o.is_active and s.is_enabled is true
-          and exists (select 1 from function_grants g join users u on u.id = g.user_id
-            where g.department_id = w.department_id and g.company_id = w.company_id and u.company_id = g.company_id
-              and u.is_active and g.function in (${list(functions)}) and g.ended_at is null and g.until is null))`
 
 /**
  * Drops functions whose columns changed, in the same transaction. A concurrent call can fail because of this: in an
@@ -59,8 +51,7 @@ drop function if exists app.live_listeners(text, uuid[], timestamptz);`
  * `app.may_have_functions` says whether the caller's role may have functions: a row of another role gives nothing (F-B2).
  * `app.departments_of` lists the departments where the caller has one of the functions (FUP-120), `app.functions_in` the
  * caller's functions in a department, `app.has_lasting_function` leaves out help, which ends. `app.bind_board_screen` binds the transaction to a board screen (FUP-42), which reads
- * the cases of one department and nothing else. `app.open_wards` lists the departments with open cases, and counts
- * them, for the rule of the watchers (FUP-122) and for an administrator, who sees no case (FUP-112); `app.is_reference_taken` looks at all departments of the company (FUP-03).
+ * the cases of one department and nothing else. `app.is_reference_taken` looks at all departments of the company (FUP-03).
  *
  * `app.live_listeners` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12). An
  * earlier release calls its own `app.live_sessions`, `app.listening_sessions` and `app.bind_screen`, which stay (ADR 26).
@@ -135,28 +126,6 @@ create or replace function app.functions_in(department uuid) returns text[] lang
   as $$ select coalesce(array_agg(distinct g.function), '{}') from function_grants g
     where g.user_id = app.user_id() and g.company_id = app.company_id() and g.department_id = department
       and g.ended_at is null and (g.until is null or g.until > app.at()) and app.may_have_functions() $$;
-
-create or replace function app.open_wards(company uuid)
-  returns table (
-    company_id uuid, company_name text, department_id uuid, name text, cases int, since timestamptz,
-    has_shift_leader boolean, has_watcher boolean
-  )
-  language plpgsql as $$
-  #variable_conflict use_column
-  declare caller text := app.role();
-  begin
-    perform set_config('app.role', 'system', true);
-    return query with w as materialized (
-        select c.company_id, c.department_id, count(*)::int as cases, min(c.created_at) as since from cases c
-          where c.status <> 'closed' and (open_wards.company is null or c.company_id = open_wards.company)
-          group by c.company_id, c.department_id)
-      select w.company_id, o.name, w.department_id, d.name, w.cases, w.since, ${isWatchedBy('shift-leader')},
-          ${isWatchedBy('officer', 'shift-leader')}
-        from w join departments d on d.id = w.department_id join companies o on o.id = w.company_id
-          left join follow_up_settings s on s.company_id = w.company_id;
-    perform set_config('app.role', coalesce(caller, ''), true);
-  end
-$$;
 
 create or replace function app.is_reference_taken(company uuid, words text) returns boolean language plpgsql as $$
   declare
@@ -253,6 +222,6 @@ create or replace function app.live_listeners(hash text, ids uuid[], at timestam
       where (s.token_hash = live_listeners.hash or s.id = any(live_listeners.ids))
         and ${isAlive('live_listeners.at')};
   end $$;
-${rateLimitFunctions}${callFunctions(mode)}${signInFunctions(mode)}${followUpCounts}${chainFunctions}
+${rateLimitFunctions}${callFunctions(mode)}${signInFunctions(mode)}${followUpCounts}${wardFunctions}${chainFunctions}
 grant usage on schema app, public to ${role};
 grant execute on all functions in schema app to ${role};`

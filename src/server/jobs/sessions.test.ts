@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { REQUEST_MS } from '#domain/follow-up/function-rules.ts'
 import { invitations, sessions } from '#server/database/schema/organisation.ts'
 import { passwordResets } from '#server/database/schema/mail.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { boardScreens, helpingStaff } from '#server/database/schema/follow-up.ts'
+import { boardScreens, functionRequests, helpingStaff } from '#server/database/schema/follow-up.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
@@ -30,7 +31,7 @@ const addAll = async (expiresAt: Date, count = 1): Promise<void> => {
   }
 }
 
-const none = { boardScreens: 0, helpingStaff: 0 }
+const none = { boardScreens: 0, helpingStaff: 0, functionRequests: 0 }
 
 const left = async (): Promise<readonly unknown[]> => {
   const [row] = await storedQuery(
@@ -117,4 +118,27 @@ test('B6 a session that ends by its time is gone with the next run, and its brow
   await run()
   expect(await storedQuery(server, 'select from sessions where id = $1', [who.handle])).toEqual([])
   expect((await server.call('superadmins.list', {}, who)).error?.reason).toBe('no-session')
+})
+
+test('F-B2 FUP-123 a request for a function that nobody answered in time is erased', async () => {
+  const ward = await addWard(server)
+  const { userId } = await server.signedIn('counselor', ward)
+  const request = (wanted: 'officer' | 'health', askedAt: Date) => ({
+    ...ward,
+    id: services.newId(),
+    userId,
+    function: wanted,
+    askedBy: userId,
+    askedAt,
+  })
+  const at = (ms: number) => new Date(clock.now().getTime() - ms)
+  const waiting = request('officer', at(REQUEST_MS - 1))
+  await inTransaction(services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(functionRequests).values([waiting, request('health', at(REQUEST_MS))]),
+  )
+  expect((await run()).counts).toMatchObject({ functionRequests: 1 })
+  const rest = await storedQuery(server, 'select id from function_requests where user_id = $1', [
+    userId,
+  ])
+  expect(rest).toEqual([{ id: waiting.id }])
 })

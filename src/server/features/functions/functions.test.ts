@@ -150,7 +150,7 @@ test('F-B2 FUP-120 a change to a role that administers ends the functions, also 
   const change = async (role: string) => {
     const { data } = await server.call('profiles.get', { id: who.userId }, admin)
     const { version, fullName } = data as { version: number; fullName: string }
-    const form = { fullName, role, ...ward, isActive: true }
+    const form = { fullName, role, ...ward, isActive: true, isConfirmed: true }
     return server.call('profiles.update', { id: who.userId, version, ...form }, admin)
   }
   const grants = async () => {

@@ -77,7 +77,12 @@ export const readMine = async (db: Db): Promise<Mine> => {
 /** Undefined: missing, or not of a company of the caller. */
 export const findPerson = async (db: Db, caller: Caller, id: string) => {
   const [person] = await db
-    .select({ companyId: users.companyId, isActive: users.isActive, role: users.role })
+    .select({
+      companyId: users.companyId,
+      isActive: users.isActive,
+      role: users.role,
+      createdAt: users.createdAt,
+    })
     .from(users)
     .where(and(eq(users.id, id), whereCompanyInScope(caller, users.companyId)))
     // A change of the role waits, and ends the functions then (F-B2).

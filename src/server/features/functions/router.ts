@@ -1,10 +1,12 @@
 import { functions } from '#contract/functions.ts'
 import { mayHaveFunctions } from '#domain/access/roles.ts'
+import { isYoung } from '#domain/follow-up/function-rules.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
+import { mailNewFunction } from '#server/services/mail/new-function.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import {
   endGrant,
@@ -18,6 +20,8 @@ import {
   readMine,
   showHelp,
 } from './queries.ts'
+import { deleteRequest, dropRequest, listRequests } from './request-queries.ts'
+import { askFor, confirm, confirmHere, declineHere, requestNote, staff } from './requests.ts'
 import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
 
 const list = endpoint('functions.list')
@@ -27,7 +31,7 @@ const list = endpoint('functions.list')
     if (!isCompanyInScope(ctx.caller, companyId)) throw refusal('not-found')
     const rows = await listGrants(ctx.db, companyId, ctx.now())
     if (rows === undefined) throw refusal('not-found')
-    return { rows }
+    return { rows, requests: await listRequests(ctx.db, ctx.caller, { companyId, now: ctx.now() }) }
   })
 
 const mine = endpoint('functions.mine')
@@ -50,22 +54,36 @@ const assign = endpoint('functions.assign')
     if (!mayHaveFunctions(person.role)) throw refusal('role-without-functions')
     const { companyId } = department
     const before = await findGrant(ctx.db, input.id, companyId)
-    if (isRepeated(ctx, before, { ...input, until: null })) return { id: input.id }
+    if (isRepeated(ctx, before, { ...input, until: null })) {
+      return { id: input.id, isPending: false }
+    }
     const grant = { ...input, companyId }
+    const [held] = await findAssigned(ctx.db, grant)
+    if (held === undefined && isYoung(person.createdAt, ctx.now())) {
+      return { id: await askFor(ctx, grant), isPending: true }
+    }
     const added = await insertGrant(ctx.db, { ...grant, grantedAt: ctx.now() })
     // The person may have that function under another id.
     const assigned = added.length === 0 ? await findAssigned(ctx.db, grant) : added
     const { id } = requireInserted(ctx, assigned)
+    await dropRequest(ctx.db, grant)
+    if (added.length > 0) await mailNewFunction(ctx.db, ctx, grant)
     ctx.note(auditNoteFor('user', userId, { function: input.function, department: departmentId }))
-    return { id }
+    return { id, isPending: false }
   })
 
+/** FUP-123: also takes back what waits for a second yes. */
 const end = endpoint('functions.end')
   .input(functions.end.input)
   .output(functions.end.output)
   .mutation(async ({ ctx, input: { id, isConfirmed } }) => {
     const companyId = await findGrantCompany(ctx.db, ctx.caller, id)
-    if (companyId === undefined) throw refusal('not-found')
+    if (companyId === undefined) {
+      const request = await deleteRequest(ctx.db, ctx.caller, id, ctx.now())
+      if (request === undefined) throw refusal('not-found')
+      ctx.note(requestNote(request))
+      return { id }
+    }
     const ended = await keepWatch(ctx, { way: 'function-ended', companyId, isConfirmed }, () =>
       endGrant(ctx.db, ctx.caller, id, ctx.now()),
     )
@@ -110,4 +128,14 @@ const helpHere = endpoint('functions.helpHere')
     return helpAnswer(grant)
   })
 
-export const functionsRouter = router({ list, mine, assign, end, helpHere })
+export const functionsRouter = router({
+  list,
+  mine,
+  assign,
+  confirm,
+  confirmHere,
+  declineHere,
+  staff,
+  end,
+  helpHere,
+})

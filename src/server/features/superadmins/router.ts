@@ -127,7 +127,7 @@ const demote = endpoint('superadmins.demote')
   .output(superadmins.demote.output)
   .mutation(async ({ ctx, input: { id } }) => {
     const { role } = await lockDispensable(ctx, id)
-    await demoteAccount(ctx.db, id)
+    await demoteAccount(ctx.db, id, ctx.now())
     ctx.note(auditNoteFor('user', id, { roleFrom: role, roleTo: 'counselor' }))
     return { id }
   })

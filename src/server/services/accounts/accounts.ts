@@ -5,7 +5,7 @@ import { searchTextOf } from '#domain/account/search-text.ts'
 import { mayHaveFunctions } from '#domain/access/roles.ts'
 import type { Db } from '#server/core/database.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
-import { functionGrants } from '#server/database/schema/follow-up.ts'
+import { functionGrants, functionRequests } from '#server/database/schema/follow-up.ts'
 import { passwordResets } from '#server/database/schema/mail.ts'
 import { invitations, sessions, users } from '#server/database/schema/organisation.ts'
 import { challenges } from '#server/database/schema/security.ts'
@@ -159,6 +159,15 @@ export const endsFunctions = (
   companyId !== before.companyId ||
   (role !== before.role && !(mayHaveFunctions(role) && mayHaveFunctions(before.role)))
 
+/** FUP-120, FUP-123: ends the functions of an account, and what waits for a second yes. */
+export const endFunctions = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await db.delete(functionRequests).where(eq(functionRequests.userId, userId))
+  await db
+    .update(functionGrants)
+    .set({ endedAt: now })
+    .where(and(eq(functionGrants.userId, userId), isNull(functionGrants.endedAt)))
+}
+
 /** A save by an administrator, which activates the account. The caller locks the account. Returns the new version. */
 export const saveAccount = async (
   db: Db,
@@ -178,11 +187,6 @@ export const saveAccount = async (
       version: version + 1,
     })
     .where(eq(users.id, id))
-  if (endsFunctions(before, changes)) {
-    await db
-      .update(functionGrants)
-      .set({ endedAt: now })
-      .where(and(eq(functionGrants.userId, id), isNull(functionGrants.endedAt)))
-  }
+  if (endsFunctions(before, changes)) await endFunctions(db, id, now)
   return version + 1
 }

@@ -58,6 +58,7 @@ const notifications: MailKind[] = [
   'time-out',
   'handover-missed',
   'cases-unwatched',
+  'function-new',
   'content-rejected',
 ]
 

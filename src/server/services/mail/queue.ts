@@ -40,6 +40,7 @@ const lifetimesMs: Readonly<Record<MailKind, number>> = {
   'time-out': DAY_MS,
   'handover-missed': DAY_MS,
   'cases-unwatched': DAY_MS,
+  'function-new': DAY_MS,
   'content-rejected': DAY_MS,
   test: 5 * MINUTE_MS,
 }

@@ -39,7 +39,7 @@ export const storedOnServer: readonly StoredRow[] = [
   },
   {
     location: 'database',
-    names: ['function_grants', 'helping_staff', 'board_screens'],
+    names: ['function_grants', 'function_requests', 'helping_staff', 'board_screens'],
     what: m.stored_functions,
     why: m.stored_functions_why,
     until: () => m.stored_functions_until({ period: daysText(retentionDays.helpingStaff()) }),

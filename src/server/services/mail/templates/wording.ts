@@ -127,6 +127,13 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
     note: 'mail_high_risk_note',
     greets: false,
   },
+  'function-new': {
+    subject: 'mail_function_new_subject',
+    text: 'mail_function_new_text',
+    action: 'mail_high_risk_action',
+    note: 'mail_high_risk_note',
+    greets: false,
+  },
   'content-rejected': {
     subject: 'mail_content_rejected_subject',
     text: 'mail_content_rejected_text',

@@ -12,6 +12,7 @@ const labels: Readonly<Record<AuditField, () => string>> = {
   companyId: m.users_company,
   department: m.users_department,
   function: m.functions_function,
+  isRequest: m.audit_field_request,
   otherCase: m.audit_field_other_case,
   isActive: m.audit_field_active,
   isInvited: m.audit_field_invited,
