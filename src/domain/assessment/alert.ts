@@ -69,7 +69,7 @@ export const shownPositions = (
 export const shownLevel = (level: RiskLevel, isAcute: boolean): RiskLevel | null =>
   isAcute && level !== 'high' ? null : level
 
-const staysWith = /\bikke\b[^.]*\balene\b|\bbli hos\b/iu
+const staysWith = /\bikke\b[^.]{0,60}\balene\b|\bbli hos\b/iu
 const keepsAway = /\bavstand\b|\bsikre deg selv\b/iu
 
 /**

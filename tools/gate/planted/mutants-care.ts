@@ -47,9 +47,9 @@ export const careMutants: readonly Mutant[] = [
   {
     id: 'joined-written',
     what: 'A joined case is still written to',
-    in: 'lockCase',
-    find: 'older === null ?',
-    replace: 'older !== id ?',
+    in: 'leading',
+    find: 'coalesce(j.merged_into, j.id)',
+    replace: 'j.id',
     test: {
       file: 'src/server/features/cases/merge.test.ts',
       named: 'FUP-08 a check that is sent to the younger case',
@@ -91,7 +91,6 @@ export const careMutants: readonly Mutant[] = [
   {
     id: 'administrator-policy',
     what: 'The policies give a role that administers the cases of its functions',
-    file: 'src/server/database/context-functions.ts',
     in: 'contextFunctions',
     find: 'app.role() in (${list(staffRoles)})',
     replace: 'app.role() is not null',
@@ -159,8 +158,8 @@ export const careMutants: readonly Mutant[] = [
     id: 'ward-event',
     what: 'Everybody in the company hears of a check',
     in: 'shouldNotify',
-    find: 'departmentId !== null && !to.departments.has(departmentId)',
-    replace: 'departmentId === "" && !to.departments.has(departmentId)',
+    find: 'departmentId !== null && !places.has(departmentId)',
+    replace: 'departmentId === "" && !places.has(departmentId)',
     test: {
       file: 'src/domain/live/topics.test.ts',
       named: 'FUP-130 a change in a department is sent',
