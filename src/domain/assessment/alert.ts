@@ -69,8 +69,15 @@ export const shownPositions = (
 export const shownLevel = (level: RiskLevel, isAcute: boolean): RiskLevel | null =>
   isAcute && level !== 'high' ? null : level
 
-const staysWith = /\bikke\b[^.]{0,60}\balene\b|\bbli hos\b/iu
-const keepsAway = /\bavstand\b|\bsikre deg selv\b/iu
+/** 'La ikke personen være alene' in one sentence, or 'bli hos'. Sentence by sentence, so that the work is linear (V11). */
+const staysWith = (text: string): boolean =>
+  /\bbli hos\b/iu.test(text) ||
+  text.split('.').some((sentence) => {
+    const [, ...after] = sentence.split(/\bikke\b/iu)
+    return /\balene\b/iu.test(after.join(' '))
+  })
+
+const keepsAway = (text: string): boolean => /\bavstand\b|\bsikre deg selv\b/iu.test(text)
 
 /**
  * F-A8: what the title of a result tells: to stay with the person only where an action says so and none says to keep
@@ -78,6 +85,6 @@ const keepsAway = /\bavstand\b|\bsikre deg selv\b/iu
  */
 export const acuteTitle = (alerts: readonly AcuteAlert[]): 'call' | 'call-and-stay' | null => {
   if (alerts.length === 0) return null
-  const isSaid = (what: RegExp) => alerts.some(({ text }) => what.test(text))
+  const isSaid = (says: (text: string) => boolean) => alerts.some(({ text }) => says(text))
   return isSaid(staysWith) && !isSaid(keepsAway) ? 'call-and-stay' : 'call'
 }

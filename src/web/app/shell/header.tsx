@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
@@ -18,17 +17,12 @@ const HideScreenButton = optionalPart(
 )
 
 /** The height of the header, for what scrolls under it. It has two rows where the links or the text need them. */
-const useMeasured = () => {
-  const header = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
-      if (height > 0) document.documentElement.style.setProperty('--hp-header', `${height}px`)
-    })
-    if (header.current !== null) observer.observe(header.current)
-    return () => observer.disconnect()
-  }, [])
-  return header
+const measured = (header: HTMLElement) => {
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--hp-header', `${header.offsetHeight}px`),
+  )
+  observer.observe(header)
+  return () => observer.disconnect()
 }
 
 /** PUB-04. On a narrow screen the links fold into a menu; the emergency button never does. */
@@ -40,7 +34,7 @@ export const Header = () => {
   const isAtHand = state.status !== 'signed-out' || pathname === '/login'
   const profile = state.status === 'signed-in' ? state.session.profile : null
   return (
-    <header ref={useMeasured()} className="hp-header hp-no-print">
+    <header ref={measured} className="hp-header hp-no-print">
       <div className="hp-header__bar">
         <Link to="/" className="hp-brand">
           <BrandMark />

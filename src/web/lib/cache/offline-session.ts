@@ -1,10 +1,8 @@
-import type { DehydratedState } from '@tanstack/react-query'
 import type { Session } from '#contract/authMutations.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { activeAt } from '../tab/activity-clock.ts'
 import { compareStoredHandle } from '../tab/session-handle.ts'
 import {
-  hasStamp,
   offlineSessionOf,
   type CachedRecord,
   type Stamp,
@@ -12,7 +10,6 @@ import {
 } from './cache-rules.ts'
 import { deleteCacheDatabase, putRecords, readAllRecords } from './cache-store.ts'
 import { programVersion } from './program-version.ts'
-import { signedInUser } from '../tab/signed-in.ts'
 
 /** The inactivity timeout does not sign out a superadmin (AUTH-07), so the device caches nothing of one. */
 const isCacheable = ({ profile }: Session): boolean => !isSuperadmin(profile.role)
@@ -49,19 +46,6 @@ export const readOfflineSession = async (handle: string): Promise<OfflineSession
   const all = await readAllRecords().catch(() => [])
   const clock = { now: Date.now(), activeAt: activeAt() }
   return offlineSessionOf(all, { handle, version: programVersion() }, clock)
-}
-
-/** The cached answer of a function for the signed-in user of this handle; null when there is none. Never rejects. */
-export const readCachedContent = async (
-  handle: string,
-  name: string,
-): Promise<DehydratedState | null> => {
-  const userId = signedInUser()
-  const all = await readAllRecords().catch(() => [])
-  if (userId === null || userId !== signedInUser()) return null
-  const stamp = { handle, userId, version: programVersion() }
-  const found = all.find((one) => one.name === name && hasStamp(stamp, one))
-  return found?.kind === 'content' ? found.content : null
 }
 
 /** Does not wait for a busy tab: the deletion is queued and will run. */

@@ -29,24 +29,19 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const isIdMap = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && isIdList(Object.keys(value)) && isIdList(Object.values(value))
 
-const recordShape: Readonly<
-  Record<Exclude<keyof FlowRecord, 'departmentId'>, (value: unknown) => boolean>
-> = {
+const recordShape: Readonly<Record<keyof FlowRecord, (value: unknown) => boolean>> = {
   id: isId,
   startedAt: isInstant,
   finishedAt: isNullOr(isInstant),
   storedAt: isNullOr(isInstant),
+  departmentId: (value) => value === undefined || isId(value),
 }
 
 /** A flow's record, with any other properties. */
 export const isFlowRecord = (
   value: unknown,
 ): value is FlowRecord & Readonly<Record<string, unknown>> =>
-  isRecord(value) &&
-  (value['departmentId'] === undefined || isId(value['departmentId'])) &&
-  Object.entries(recordShape).every(
-    ([name, isIt]) => Object.hasOwn(value, name) && isIt(value[name]),
-  )
+  isRecord(value) && Object.entries(recordShape).every(([name, isIt]) => isIt(value[name]))
 
 /** A flow's record with exactly this one additional property, of any shape. */
 export const isFlowRecordWith = <Name extends string>(
@@ -54,9 +49,8 @@ export const isFlowRecordWith = <Name extends string>(
   value: unknown,
 ): value is FlowRecord & { readonly [Key in Name]: unknown } =>
   isFlowRecord(value) &&
-  Object.hasOwn(value, name) &&
-  Object.keys(value).filter((key) => key !== 'departmentId').length ===
-    Object.keys(recordShape).length + 1
+  name in value &&
+  Object.keys(value).every((key) => key === name || key in recordShape)
 
 /** Whether two JSON values are equal; the order of properties does not matter. */
 export const sameJson = (a: unknown, b: unknown): boolean => {

@@ -3,16 +3,18 @@ import {
   useContext,
   useLayoutEffect,
   useRef,
-  useState,
   type ComponentProps,
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { useHydrated } from '../form/use-hydrated.ts'
 
 const Root = createContext<Element | null>(null)
 
 /** For content outside the page, such as the curtain of a hidden screen: its dialogs lie in the given element. */
 export const DialogRoot = Root.Provider
+
+const endOfPage = typeof document === 'undefined' ? null : document.createElement('div')
 
 /** Where the browser has nothing to give the focus back to, as what opened the dialog is gone. */
 const restoreFocus = (closed: HTMLDialogElement): void => {
@@ -36,21 +38,15 @@ type ModalProps = Pick<ComponentProps<'dialog'>, 'aria-labelledby'> & {
  */
 export const Modal = ({ open, onClose, className, size, children, ...rest }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null)
-  const root = useContext(Root)
-  // A prerendered page has no dialogs.
-  const [place] = useState(() =>
-    typeof document === 'undefined' ? null : document.createElement('div'),
-  )
-
-  // Only then: in the same commit as the page, a dialog would come before it.
-  useLayoutEffect(() => {
-    const page = root ?? document.querySelector('#root') ?? document.body
-    if (place !== null) page.append(place)
-  }, [place, root])
+  const root = useContext(Root) ?? endOfPage
+  const isHydrated = useHydrated()
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null || !open) return
+    // Only now: with its page in one commit, it would lie before the page.
+    if (endOfPage?.isConnected === false)
+      (document.querySelector('#root') ?? document.body).append(endOfPage)
     dialog.showModal()
     return () => {
       dialog.close()
@@ -58,10 +54,8 @@ export const Modal = ({ open, onClose, className, size, children, ...rest }: Mod
     }
   }, [open])
 
-  // The last one: a closed dialog gives the focus back while it is in the page.
-  useLayoutEffect(() => () => place?.remove(), [place])
-
-  if (place === null) return null
+  // A prerendered page has no dialogs.
+  if (!isHydrated || root === null) return null
   return createPortal(
     <dialog
       {...rest}
@@ -82,6 +76,6 @@ export const Modal = ({ open, onClose, className, size, children, ...rest }: Mod
     >
       {children}
     </dialog>,
-    place,
+    root,
   )
 }
