@@ -4,7 +4,8 @@ import { workDocument } from '#domain/report/work-document.ts'
 import { outcomeOf, symptomsAt } from '#testing/content/officer.ts'
 import { shippedOfficerContent, shippedTreatmentContent } from '#testing/content/shipped.ts'
 import { moduleFormTexts, workDocumentTexts } from '#testing/flows/report-texts.ts'
-import { acuteTitle, shownLevel } from './alert.ts'
+import { shownLevel } from '#domain/content/risk.ts'
+import { acuteTitle } from './alert.ts'
 
 test.each([
   ['low', false, 'low'],

@@ -1,5 +1,3 @@
-import type { RiskLevel } from '#domain/content/risk.ts'
-
 /** An acute sign that was chosen, and what to do now (SAFE-01). Plain JSON. */
 export type AcuteAlert = {
   /** Of the symptom, or of the question whose answer is the sign. */
@@ -64,10 +62,6 @@ export const shownPositions = (
   isAcute: boolean,
 ): readonly number[] =>
   [...measures.keys()].filter((position) => !(isAcute && notWhenAcute.includes(position)))
-
-/** F-A8: the level that is shown of a result: beside an acute sign none but the highest, which calls for help too. */
-export const shownLevel = (level: RiskLevel, isAcute: boolean): RiskLevel | null =>
-  isAcute && level !== 'high' ? null : level
 
 /** 'La ikke personen være alene' in one sentence, or 'bli hos'. Sentence by sentence, so that the work is linear (V11). */
 const staysWith = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { shownLevel } from '#domain/assessment/alert.ts'
+import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { answerText } from '#domain/report/result-lines.ts'

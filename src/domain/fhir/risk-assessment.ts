@@ -1,4 +1,4 @@
-import { shownLevel } from '#domain/assessment/alert.ts'
+import { shownLevel } from '#domain/content/risk.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { levelText, nameIn } from '#domain/report/texts.ts'

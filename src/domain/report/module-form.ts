@@ -1,4 +1,4 @@
-import { shownLevel } from '#domain/assessment/alert.ts'
+import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'

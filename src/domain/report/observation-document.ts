@@ -1,4 +1,4 @@
-import { shownLevel } from '#domain/assessment/alert.ts'
+import { shownLevel } from '#domain/content/risk.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import { raisingPoints } from '#domain/assessment/observation/turning-points.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'

@@ -3,7 +3,7 @@ import type { CarePlace } from '#contract/functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { FunctionRequests } from '#web/shared/follow-up/function-requests.tsx'
+import { RequestSection } from '#web/shared/follow-up/request-section.tsx'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { functionWords } from '#web/shared/follow-up/words.ts'
@@ -42,7 +42,7 @@ export const WardStaff = ({ place: { departmentId, name, functions }, now }: War
           </ul>
         </Notice>
       )}
-      <FunctionRequests
+      <RequestSection
         requests={data?.requests ?? []}
         departmentNameOf={() => name}
         confirm={(id) => api.functions.confirmHere.mutate({ id })}

@@ -6,8 +6,8 @@ import {
   type Stored,
   type StoredAnswer,
 } from './submission-queue.ts'
-import { reviewed, type FlowRules, type Fresh } from './rules.ts'
-import { isInstant, sameJson, sameResult } from './shapes.ts'
+import { reviewed, sameJson, sameResult, type FlowRules, type Fresh } from './rules.ts'
+import { isInstant } from './shapes.ts'
 import { createSubmitter } from '../queue/submitter.ts'
 import type { SubmissionStatus } from '../queue/submission.ts'
 

@@ -5,8 +5,7 @@ import {
   XMarkOctagonFillIcon,
   XMarkOctagonIcon,
 } from '@navikt/aksel-icons'
-import { shownLevel } from '#domain/assessment/alert.ts'
-import type { RiskLevel } from '#domain/content/risk.ts'
+import { shownLevel, type RiskLevel } from '#domain/content/risk.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -14,7 +14,8 @@ const Root = createContext<Element | null>(null)
 /** For content outside the page, such as the curtain of a hidden screen: its dialogs lie in the given element. */
 export const DialogRoot = Root.Provider
 
-const endOfPage = typeof document === 'undefined' ? null : document.createElement('div')
+/** Undefined where a page is prerendered. */
+const endOfPage = globalThis.document?.createElement('div')
 
 /** Where the browser has nothing to give the focus back to, as what opened the dialog is gone. */
 const restoreFocus = (closed: HTMLDialogElement): void => {
@@ -45,17 +46,16 @@ export const Modal = ({ open, onClose, className, size, children, ...rest }: Mod
     const dialog = ref.current
     if (dialog === null || !open) return
     // Only now: with its page in one commit, it would lie before the page.
-    if (endOfPage?.isConnected === false)
-      (document.querySelector('#root') ?? document.body).append(endOfPage)
+    if (!endOfPage.isConnected) document.querySelector('#root')?.append(endOfPage)
     dialog.showModal()
     return () => {
       dialog.close()
       restoreFocus(dialog)
     }
-  }, [open])
+  }, [open, isHydrated])
 
   // A prerendered page has no dialogs.
-  if (!isHydrated || root === null) return null
+  if (!isHydrated) return null
   return createPortal(
     <dialog
       {...rest}

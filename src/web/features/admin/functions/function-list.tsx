@@ -7,7 +7,7 @@ import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
-import { FunctionRequests } from '#web/shared/follow-up/function-requests.tsx'
+import { RequestSection } from '#web/shared/follow-up/request-section.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
@@ -45,7 +45,7 @@ export const FunctionList = ({ companyId }: { readonly companyId: string }) => {
   return (
     <>
       <Announcement of={announcement} />
-      <FunctionRequests
+      <RequestSection
         requests={grants.data?.requests ?? []}
         departmentNameOf={(id) =>
           departments.data?.rows.find((department) => department.id === id)?.name ?? ''

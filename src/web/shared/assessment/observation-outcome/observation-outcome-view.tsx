@@ -1,5 +1,5 @@
+import { shownLevel } from '#domain/content/risk.ts'
 import type { ReactNode } from 'react'
-import { shownLevel } from '#domain/assessment/alert.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import { questionsOf } from '#domain/assessment/question-answers.ts'
 import { EmergencyNumbers } from '#web/shared/contact/emergency-numbers.tsx'

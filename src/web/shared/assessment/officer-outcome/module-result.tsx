@@ -1,4 +1,4 @@
-import { shownLevel } from '#domain/assessment/alert.ts'
+import { shownLevel } from '#domain/content/risk.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleWording } from '#domain/content/officer-content.ts'
 import { LevelCard } from '../outcome/level-card.tsx'
