@@ -11,7 +11,7 @@ import { restrictionState } from './restriction.ts'
 export type BoardGroup = 'urgent' | 'go-now' | 'soon' | 'calm'
 
 /** FUP-40: the order of the board: what a case needs, the most urgent first. Two kinds of one rung are ordered by time. */
-export const boardRungs = [
+const boardRungs = [
   { group: 'urgent', kinds: ['no-reaction'] },
   // FUP-14: urgent from the first moment, not from the limit of the plan.
   { group: 'urgent', kinds: ['acute-no-plan', 'acute-plan-due'] },

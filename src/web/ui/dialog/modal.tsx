@@ -44,7 +44,7 @@ export const Modal = ({ open, onClose, className, size, children, ...rest }: Mod
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (dialog === null || !open) return
+    if (!isHydrated || dialog === null || !open) return
     // Only now: with its page in one commit, it would lie before the page.
     if (!endOfPage.isConnected) document.querySelector('#root')?.append(endOfPage)
     dialog.showModal()
