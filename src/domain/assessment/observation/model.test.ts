@@ -93,7 +93,10 @@ test('OBS-06 one more symptom never lowers the level', () => {
 
 test('SAFE-01 with an acute sign no action of a level contradicts acute care', () => {
   expect(wordingFor('low', true).recommendedActions).toEqual([])
-  expect(wordingFor('medium', true).recommendedActions).toHaveLength(2)
+  // F-A8: 'de andre tegnene' has no other signs beside it.
+  expect(wordingFor('medium', true).recommendedActions).toEqual([
+    'Spør direkte om tanker på å skade seg selv eller ta sitt eget liv. Skriv ned svaret.',
+  ])
   expect(wordingFor('high', true)).toEqual(wordingFor('high', false))
   expect(model(1, 0, 0).recommendedActions).toEqual(wordingFor('medium', true).recommendedActions)
 })
