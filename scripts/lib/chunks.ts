@@ -13,6 +13,8 @@ type Kind =
   | 'start'
   | 'worker'
   | 'admin'
+  | 'audit'
+  | 'own-log'
   | 'admin-forms'
   | 'officer'
   | 'observation'
@@ -28,8 +30,12 @@ type Kind =
 
 const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/worker/', 'worker'],
-  // One form as a page.
+  // Forms as pages.
   ['/src/web/features/admin/settings/', 'admin-forms'],
+  ['/src/web/features/admin/import-export/', 'admin-forms'],
+  // What the log and a user's own log share: no other list loads the words of all actions.
+  ['/src/web/features/admin/audit/', 'audit'],
+  ['/src/web/features/profile/own-log.tsx', 'own-log'],
   ...officePages.map((path) => [path, 'admin'] as const),
   ['/src/web/features/officer/', 'officer'],
   ['/src/web/features/observation/', 'observation'],
@@ -69,11 +75,14 @@ const whole: ReadonlySet<Kind> = new Set([
   'results',
   'signed-in',
   'admin-forms',
+  'audit',
 ])
 const flows: ReadonlySet<Kind> = new Set(['officer', 'observation', 'treatment', 'results'])
 /** What handles answers. */
 const answers: ReadonlySet<Kind> = new Set([...flows, 'sending'])
-const office: ReadonlySet<Kind> = new Set(['admin', 'admin-forms'])
+const office: ReadonlySet<Kind> = new Set(['admin', 'admin-forms', 'audit'])
+/** The pages with rows of the audit log, and the forms that show them. */
+const logs: ReadonlySet<Kind> = new Set(['audit', 'own-log', 'admin-forms'])
 
 /** A module's imports, and who imports it: statically and dynamically. */
 export type Importers = {
@@ -163,6 +172,7 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   const form = formChunkOf(imported)
   if (form !== null && id.includes('/node_modules/')) return form
   if (form !== null && found.has('visitor')) return found.size === 1 ? `visitor-${form}` : form
+  if (found.has('audit') && [...found].every((kind) => logs.has(kind))) return 'audit'
   if (isOffice(found)) return officeChunkOf(found, imported)
   if (
     found.has('figures') &&
@@ -178,7 +188,7 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (found.has('ward') && !isOfAnswers && ![...found].some((kind) => office.has(kind)))
     return 'ward'
   // A list of the back office shows its rows without the forms that it shares with the ward.
-  const isOfList = found.has('admin') || found.has('other')
+  const isOfList = found.has('admin') || found.has('audit') || found.has('other')
   if (!isOfAnswers) return form === null && isOfList ? 'lists' : 'forms'
   return [...found].every((kind) => flows.has(kind)) ? 'flows' : 'answers'
 }
@@ -208,6 +218,7 @@ const groups = [
   'forms',
   'ward',
   'figures',
+  'audit',
   'admin-forms',
 ].map((name) => named(name))
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { roles } from '#domain/access/roles.ts'
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { id, instant } from './fields.ts'
@@ -42,9 +41,8 @@ const result = z.discriminatedUnion('flow', [
   z.strictObject({ flow: z.literal('treatment'), outcome: treatmentOutcome }),
 ])
 
-/** OFF-10: where and in which role it was made; null: the caller may not see the place any more, or it had none. */
+/** OFF-10: where it was made; null: the caller may not see the place any more, or it had none. */
 const observer = z.strictObject({
-  role: z.enum(roles),
   departmentName: z.string().nullable(),
   companyName: z.string().nullable(),
 })

@@ -14,6 +14,7 @@ import {
   linkToken,
   password,
 } from './fields.ts'
+import { stored } from './stored.ts'
 import { typedCode } from './twoFactor.ts'
 
 const user = z.strictObject({ id, email, createdAt: instant })
@@ -37,7 +38,7 @@ const profile = z.strictObject({
   mustEnrol: z.boolean(),
   /** The user's choice, else the company's (PUB-06). */
   language,
-  callList: z.array(callListEntry).readonly(),
+  callList: stored(z.array(callListEntry).readonly()),
   department: staffDepartment.nullable(),
 })
 

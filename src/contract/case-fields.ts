@@ -4,7 +4,8 @@ import { maxGaps } from '#domain/follow-up/check-draw.ts'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { caseModules } from '#domain/follow-up/plan-rules.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
-import { filledLine, id, instant, rowVersion } from './fields.ts'
+import { filledCareLine, id, instant, rowVersion } from './fields.ts'
+import { stored } from './stored.ts'
 
 export const staffFunction = z.enum(staffFunctions)
 
@@ -36,12 +37,13 @@ export const lateReasons = ['incident', 'few-staff', 'shift-change', 'technical'
  */
 export const explanations = [...lateReasons, 'offline', 'moved'] as const
 
+const absenceFields = { place: z.enum(absencePlaces), expectedAt: instant }
+
 /** FUP-31: 'Ikke på avdelingen': where, who has the responsibility then, and when the person is expected. */
-export const absence = z.strictObject({
-  place: z.enum(absencePlaces),
-  responsible: filledLine(100),
-  expectedAt: instant,
-})
+export const absence = z.strictObject({ ...absenceFields, responsible: z.string() })
+
+/** The same as somebody records it. */
+export const newAbsence = z.strictObject({ ...absenceFields, responsible: filledCareLine(100) })
 
 export type Absence = z.infer<typeof absence>
 
@@ -146,7 +148,7 @@ export const caseSummary = {
   /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
   callDueAt: instant.nullable(),
   /** FUP-31: checks pause. */
-  absence: absence.nullable(),
+  absence: stored(absence).nullable(),
   lastCheck: z.strictObject({ kind: checkKind, observedAt: instant }).nullable(),
   /** FUP-71: the earliest end of the restrictions that run; null: none runs. */
   restrictionEndsAt: instant.nullable(),

@@ -17,14 +17,15 @@ import { recordedOutcome } from './outcomes.ts'
 import { recordedCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
 import { caseSheet } from './sheets.ts'
+import { stored } from './stored.ts'
 
 /** FUP-07: the outcome as it was when its author shared it. */
 const assessment = z.strictObject({
   id,
   ...moved,
+  label: z.string(),
   isAcute: z.boolean(),
   completedAt: instant,
-  sharedAt: instant,
   by: staff,
   outcome: officerOutcome,
 })
@@ -63,7 +64,7 @@ const printedCase = z.strictObject({
   moduleChanges: z.array(moduleChange),
   /** `reference`: of the case, as a joined case has plans of its own. */
   plans: z.array(plan.extend({ reference: z.string() })),
-  checks: z.array(check.extend({ absence: absence.nullable() })),
+  checks: z.array(check.extend({ absence: stored(absence).nullable() })),
   sheets: z.array(caseSheet),
   /** `by`: who explained it; null: nobody did. */
   deviations: z.array(deviation.extend({ by: staff.nullable() })),

@@ -15,22 +15,14 @@ import {
   staffFunction,
 } from './case-fields.ts'
 import { situation } from './case-situation.ts'
-import {
-  callListEntry,
-  filledLine,
-  id,
-  instant,
-  line,
-  row,
-  rowVersion,
-  savedRow,
-} from './fields.ts'
+import { callListEntry, filledCareLine, id, instant, row, rowVersion, savedRow } from './fields.ts'
 import { recordedOutcome } from './outcomes.ts'
 import { officerOutcome } from './officer.ts'
 import { planFields } from './plans.ts'
 import { recordedCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
 import { caseSheet, sheetRow } from './sheets.ts'
+import { stored } from './stored.ts'
 
 const boardRow = z.strictObject(caseSummary)
 
@@ -80,14 +72,16 @@ export const deviation = z.strictObject({
   explanation: z.enum(explanations).nullable(),
 })
 
-export const plan = z.strictObject({
-  ...planFields,
-  ownerDepartmentName: z.string(),
-  /** 1 for the first. */
-  number: z.int().min(1),
-  savedAt: instant,
-  by: staff,
-})
+export const plan = stored(
+  z.strictObject({
+    ...planFields,
+    ownerDepartmentName: z.string(),
+    /** 1 for the first. */
+    number: z.int().min(1),
+    savedAt: instant,
+    by: staff,
+  }),
+)
 
 /** FUP-90, FUP-91: the module was set by a person. */
 export const moduleChange = z.strictObject({
@@ -172,11 +166,11 @@ export const wholeCase = z.strictObject({
   /** FUP-60: what the shared assessments say; null: none is shared. */
   situation: situation.nullable(),
   /** FUP-62: of its department. */
-  callList: z.array(callListEntry).readonly(),
+  callList: stored(z.array(callListEntry).readonly()),
 })
 
-/** Refused as 'same-reason' below ten characters (FUP-90), and when it is the last one again. */
-const reason = filledLine(300)
+/** Refused as 'same-reason' below ten letters and digits (FUP-90), and when it is the last one again. */
+const reason = filledCareLine(300)
 
 /** FUP-08 */
 const movedKinds = ['check', 'assessment'] as const
@@ -231,7 +225,7 @@ export const cases = {
       event: z.enum(caseEndings),
       reason,
       /** Who of the health service agreed, and when; needed to stop at Modul 9, unless health does it. */
-      healthReceipt: line(200).nullable(),
+      healthReceipt: filledCareLine(200).nullable(),
     }),
     output: savedRow,
   },

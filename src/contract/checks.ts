@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { absence, checkChanges, checkKind, lateReasons } from './case-fields.ts'
-import { filledLine, freeText, id, instant, row, savedRow } from './fields.ts'
+import { checkChanges, checkKind, lateReasons, newAbsence } from './case-fields.ts'
+import { careText, filledCareLine, id, instant, row, savedRow } from './fields.ts'
 import { sheetRow } from './sheets.ts'
 
 /** FUP-150: the two words as the browser read them: 'kongle-kompass'. */
 const reference = z.string().regex(/^[a-z]{4,8}-[a-z]{4,8}$/u)
 
-/** FUP-32: refused as 'same-reason' below ten characters. */
-const reason = filledLine(300)
+/** FUP-32: refused as 'same-reason' below ten letters and digits. */
+const reason = filledCareLine(300)
 
 /** FUP-151: the time of a check as the device knows it. */
 const deviceTime = {
@@ -21,11 +21,13 @@ const seen = {
   kind: checkKind,
   /** null only where nobody saw the person: 'not_seen', 'away', 'no_reaction'. */
   change: z.enum(checkChanges).nullable(),
-  text: freeText(300),
+  text: careText(300),
   /** Of 'away' alone. */
-  absence: absence.nullable(),
+  absence: newAbsence.nullable(),
   /** FUP-116: 'celle 12' is stored when the user says so. */
   isPlaceConfirmed: z.boolean(),
+  /** FUP-31: an absence of more than 72 hours is stored when the user says so. */
+  isLongConfirmed: z.boolean().exactOptional(),
 }
 
 export const checks = {

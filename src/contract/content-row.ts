@@ -3,6 +3,7 @@ import { origins } from '#domain/content/effective.ts'
 import { contentKinds } from '#domain/content/kinds.ts'
 import { contentStatuses } from '#domain/content/status.ts'
 import { freeText, id, instant, rowVersion, savedRow } from './fields.ts'
+import { stored } from './stored.ts'
 
 /** v{n} of a row of content (CNT-01). */
 const contentVersion = rowVersion
@@ -51,7 +52,7 @@ export type ContentMeta = z.infer<typeof metaOnly>
 
 /** A row as its editors see it: its newest version. */
 export const contentRow = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z.strictObject({ ...meta, ...fields })
+  stored(z.strictObject({ ...meta, ...fields }))
 
 /** The calls that every kind of content has; `fields` as the user types them. */
 export const contentCalls = <Fields extends z.ZodRawShape>(fields: Fields) => ({

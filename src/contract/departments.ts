@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callListEntry, email, filledLine, id, row, rowVersion, savedRow } from './fields.ts'
+import { stored } from './stored.ts'
 
 const form = {
   name: filledLine(200),
@@ -21,7 +22,7 @@ const department = z.strictObject({
   shortName: z.string().nullable(),
   allocatedSeats: z.int(),
   isActive: z.boolean(),
-  callList: z.array(callListEntry).readonly(),
+  callList: stored(z.array(callListEntry).readonly()),
   alertEmail: z.string().nullable(),
   version: rowVersion,
 })

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answersById, claimedInstant, instant, rowVersion } from './fields.ts'
+import {
+  addressOf,
+  answersById,
+  claimedInstant,
+  filledLine,
+  instant,
+  line,
+  rowVersion,
+  searchText,
+} from './fields.ts'
+import { stored } from './stored.ts'
 
 test.each([
   ['0000-06-15T10:00:00.000Z', false],
@@ -48,4 +58,44 @@ test.each([
   ['null', null],
 ])('X14 %s is one problem', (_what, given) => {
   expect(answers.safeParse(given).error?.issues).toHaveLength(1)
+})
+
+const unseen = ['\u200B', '\u3164', '\u00AD\u2060', '-', '…', '']
+
+test.each([
+  ...unseen.map((text) => [text, false] as const),
+  ...['Ola', '7', '👍', ' Ola '].map((text) => [text, true] as const),
+  ...['Ola \u202Enemdron', '\u200EOla', 'Ola\u2069'].map((text) => [text, false] as const),
+])('F-D2 V4 a required line takes %j: %s', (text, isTaken) => {
+  expect(filledLine(40).safeParse(text).success).toBe(isTaken)
+})
+
+test('F-D2 V8 an optional line and an address take no direction sign, and a search takes it', () => {
+  expect(line(40).safeParse('').success).toBe(true)
+  expect(line(40).safeParse('a\u202Eb').success).toBe(false)
+  expect(searchText(40).safeParse('a\u202Eb').success).toBe(true)
+  const address = addressOf(/^https$/u)
+  expect(address.safeParse('https://helse.no/råd').success).toBe(true)
+  expect(address.safeParse('https://helse.no/\u202Egpj.exe').success).toBe(false)
+})
+
+test('F-D2 what was stored before a rule for typed texts is still read, and nothing else', () => {
+  const name = filledLine(5)
+  const schema = z.strictObject({
+    name,
+    shortName: name.nullable(),
+    list: z.array(z.strictObject({ name })).max(1).readonly(),
+    url: addressOf(/^https$/u).optional(),
+    note: name.nullable().default(null),
+  })
+  const row = { name: '\u200B', shortName: 'a\u202E', list: [{ name: '-' }], url: 'http://x' }
+  expect(schema.safeParse(row).success).toBe(false)
+  expect(stored(schema).parse(row)).toEqual({ ...row, note: null })
+  for (const wrong of [
+    { ...row, more: 1 },
+    { ...row, name: 7 },
+    { ...row, list: [row, row] },
+  ]) {
+    expect(stored(schema).safeParse(wrong).success).toBe(false)
+  }
 })

@@ -1,28 +1,41 @@
 import { z } from 'zod'
 import { EARLIEST_MS } from '#domain/assessment/times.ts'
+import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
+import { typed } from './stored.ts'
 
-/** Text of one line: well-formed, no control characters, trimmed, bounded. */
-export const line = (max: number) =>
+/** A typed search: one line, well-formed, no control characters, trimmed, bounded. */
+export const searchText = (max: number) =>
   z
     .string()
     .max(max)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
     .trim()
 
-/** A line that must hold something. */
-export const filledLine = (max: number) => line(max).min(1)
+/** Text of one line: also without signs that make it read as another one (V8). */
+export const line = (max: number) =>
+  typed(searchText(max).refine((text) => !hasDirectionSign(text)))
+
+/** A line that must hold something: a letter, a digit or an emoji. */
+export const filledLine = (max: number) => typed(line(max).refine(hasWords))
 
 /** UUID; rows are named by UUIDv7. */
 export const id = z.uuid()
 
-/** PostgreSQL's largest `integer` less one, so that the next save can still increment it (X7). */
-const LARGEST_VERSION = 2_147_483_646
+/** PostgreSQL's largest `integer`. */
+export const LARGEST_INTEGER = 2_147_483_647
+
+/** One less, so that the next save can still increment it (X7). */
+const LARGEST_VERSION = LARGEST_INTEGER - 1
 
 /** The version of an editable row; a save sends the version that it read. */
 export const rowVersion = z.int().min(1).max(LARGEST_VERSION)
 
 /** A row by its id. */
 export const row = z.strictObject({ id })
+
+/** FUP-122: the caller has answered the question about open cases that nobody is left to watch. */
+export const unwatched = { isConfirmed: z.boolean().optional() }
 
 /** The answer to a save. */
 export const savedRow = z.strictObject({ id, version: rowVersion })
@@ -48,12 +61,15 @@ export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'
 /** The end of an assessment by the browser's clock, for the year in its model code. Before 2020 it is wrong (X14). */
 export const claimedInstant = instant.refine((text) => Date.parse(text) >= EARLIEST_MS)
 
-/** A web address. V8: user info before an @ or a non-ASCII character can imitate another site. */
+/** A web address. V8: user info before an @, a non-ASCII character or a direction sign can imitate another site. */
 export const addressOf = (protocol: RegExp) =>
-  z
-    .url({ protocol, hostname: z.regexes.domain })
-    .max(1000)
-    .refine((address) => !/^[^/]*\/\/[^/?#]*(?:@|[^!-~])/u.test(address))
+  typed(
+    z
+      .url({ protocol, hostname: z.regexes.domain })
+      .max(1000)
+      .refine((address) => !/^[^/]*\/\/[^/?#]*(?:@|[^!-~])/u.test(address))
+      .refine((address) => !hasDirectionSign(address)),
+  )
 
 export const email = z.email().max(254)
 
@@ -74,6 +90,17 @@ export const freeText = (max: number) =>
     .string()
     .max(max)
     .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text))
+
+/** FUP-116: marks the refusal of a text that no confirmation allows. */
+export const IDENTITY_NUMBER = 'identity-number'
+
+const isWithoutNumber = (words: string): boolean => !hasIdentityNumber(words)
+const numberRefused = { params: { reason: IDENTITY_NUMBER } }
+
+/** FUP-116, F-C4: every text that somebody types in follow-up is of one of these three: they refuse an identity number. */
+export const careLine = (max: number) => typed(line(max).refine(isWithoutNumber, numberRefused))
+export const filledCareLine = (max: number) => typed(careLine(max).refine(hasWords))
+export const careText = (max: number) => typed(freeText(max).refine(isWithoutNumber, numberRefused))
 
 /** One line of a department's own call list (SAFE-02). */
 export const callListEntry = z.strictObject({

@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { followUpFigures } from '#domain/follow-up/figures.ts'
 import { preconditions } from '#domain/follow-up/preconditions.ts'
 import { dateRanges } from '#domain/statistics/ranges.ts'
-import { id, line, rowVersion } from './fields.ts'
+import { careLine, id, rowVersion } from './fields.ts'
+import { stored } from './stored.ts'
 
 /** 'HH:MM', Norwegian time. */
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u)
 
 const record = {
   isEnabled: z.boolean(),
-  legalBasis: line(500),
   /** The day of the data protection impact assessment. */
   dpiaOn: z.iso.date().nullable(),
-  /** The place of the list of references, and the function that keeps it. */
-  listRoutine: line(500),
   /** In their order, each once. */
   shiftTimes: z
     .array(clock)
@@ -24,14 +22,23 @@ const record = {
   caseRetentionDays: z.int().min(30).max(3650),
 }
 
-const settings = z.strictObject({
-  companyId: id,
-  companyName: z.string(),
-  ...record,
-  /** 0: nothing was saved yet. */
-  version: z.int().min(0),
-  missing: z.array(z.enum(preconditions)).readonly(),
-})
+const texts = {
+  legalBasis: careLine(500),
+  /** The place of the list of references, and the function that keeps it. */
+  listRoutine: careLine(500),
+}
+
+const settings = stored(
+  z.strictObject({
+    companyId: id,
+    companyName: z.string(),
+    ...record,
+    ...texts,
+    /** 0: nothing was saved yet. */
+    version: z.int().min(0),
+    missing: z.array(z.enum(preconditions)).readonly(),
+  }),
+)
 
 /** FUP-140: the figures of a place and a period. FUP-141: none of a member of staff, and none of a case. */
 const figures = z.strictObject({
@@ -51,7 +58,12 @@ export const followUp = {
   get: { input: z.strictObject({ companyId: id }), output: settings },
   /** Refused as 'not-ready' when it is turned on and a precondition is missing (FUP-09); 'stale' by `version`. */
   save: {
-    input: z.strictObject({ companyId: id, version: z.int().min(0), ...record }),
+    input: z.strictObject({
+      companyId: id,
+      version: rowVersion.or(z.literal(0)),
+      ...record,
+      ...texts,
+    }),
     output: z.strictObject({ companyId: id, version: rowVersion }),
   },
   /** FUP-140: of everything or one company for a superadmin; of the own company for a local admin and a researcher. */

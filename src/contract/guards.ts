@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, row, savedRow } from './fields.ts'
+import { careLine, row, savedRow } from './fields.ts'
 
 export const guards = {
   /** FUP-29: 'Gi fra deg vakten'. Until somebody takes it, the caller is still the Fastvakt. A repeated call is the same call. */
@@ -12,7 +12,7 @@ export const guards = {
     input: z.strictObject({
       ...savedRow.shape,
       /** null: nobody is replaced. */
-      reason: line(300).nullable(),
+      reason: careLine(300).nullable(),
     }),
     output: savedRow,
   },

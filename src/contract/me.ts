@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { language, password } from './fields.ts'
+import { language, password, unwatched } from './fields.ts'
 
 export const me = {
   changePassword: {
@@ -8,7 +8,7 @@ export const me = {
   },
   /** M1: for good. The session ends with the account. */
   deleteAccount: {
-    input: z.strictObject({ password: password.min(1) }),
+    input: z.strictObject({ password: password.min(1), ...unwatched }),
     output: z.strictObject({ success: z.literal(true) }),
   },
   setLanguage: {

@@ -6,8 +6,8 @@ import { contentApproval } from './contentApprovals.ts'
 import { freeText, id, claimedInstant, instant } from './fields.ts'
 import {
   acuteAlert,
-  askedQuestions,
   named,
+  outcomeQuestions,
   questionAnswers,
   symptomContent,
 } from './symptom-content.ts'
@@ -27,7 +27,7 @@ export const observationOutcome = z.strictObject({
   code: z.string(),
   riskLevel,
   alerts: z.array(z.strictObject(acuteAlert)).readonly(),
-  questions: askedQuestions,
+  ...outcomeQuestions,
   why: z.strictObject({
     rule: z.enum(['three-red', 'one-red', 'three-yellow', 'otherwise']),
     symptoms: z.array(z.strictObject({ id, ...named, tag: z.enum(observationTags) })).readonly(),
@@ -63,8 +63,13 @@ export const observationSubmission = z
     ...begun,
     /** The end, by the same clock; the submission may have waited for a network after it. */
     finishedAt: claimedInstant,
+    /** F-D3: where the author worked when it was finished. A browser of an earlier version names none. */
+    departmentId: id.exactOptional(),
     symptoms: z.array(id).min(1).max(500),
-    /** The questions that the form showed, answered or not. A question not shown never counts as unanswered. */
+    /**
+     * The questions that the form showed, answered or not. A question not shown never counts as unanswered. With the
+     * acute answers whose sign was taken away (X14).
+     */
     asked: z.array(id).max(500),
     answers: questionAnswers,
     /** The observer's own words; '' when there are none. */

@@ -130,6 +130,8 @@ export const officerSubmission = z.strictObject({
   startedAt: instant,
   /** When 'Fullfør vurdering' was pressed, by the same clock: it may have waited for a network since. */
   finishedAt: claimedInstant,
+  /** F-D3: where the author worked when it was finished. A browser of an earlier version names none. */
+  departmentId: id.exactOptional(),
   categories: z.array(id).min(1).max(100),
   answers: answersById(answer),
   /**

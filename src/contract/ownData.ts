@@ -107,6 +107,14 @@ const ownFunction = z.strictObject({
   endedAt: instant.nullable(),
 })
 
+/** FUP-123: a function that waits for a second yes. */
+const ownFunctionRequest = z.strictObject({
+  id,
+  departmentId: id,
+  function: staffFunction,
+  askedAt: instant,
+})
+
 /** X6: a link that another person saw set the password. */
 const reset = z.strictObject({
   id,
@@ -153,6 +161,7 @@ export const ownData = {
       closedAssessments: z.int(),
       resets: z.array(reset),
       functions: z.array(ownFunction),
+      functionRequests: z.array(ownFunctionRequest),
       contentVersions: z.array(contentVersion),
       contentApprovals: z.array(contentApproval),
       auditLog: z.array(logEntry),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filledLine, id, instant, linkToken, password, row } from './fields.ts'
+import { stored } from './stored.ts'
 
 /** base64url, as WebAuthn's JSON has its bytes. */
 const bytes = (max: number) =>
@@ -10,7 +11,7 @@ const bytes = (max: number) =>
 
 const transports = z.array(filledLine(32)).max(10).readonly()
 
-const credential = z.strictObject({ id: bytes(2048), transports })
+const credential = stored(z.strictObject({ id: bytes(2048), transports }))
 
 /** What every answer of an authenticator carries; what we do not ask about is not looked at. */
 const answered = <Response extends z.ZodType>(response: Response) =>

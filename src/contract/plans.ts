@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkLevel, missingWords, staffFunction } from './case-fields.ts'
-import { filledLine, freeText, id, instant, rowVersion, savedRow } from './fields.ts'
+import { careText, filledCareLine, id, instant, rowVersion, savedRow } from './fields.ts'
 
 /** FUP-11 to FUP-13 */
 export const planFields = {
@@ -8,12 +8,14 @@ export const planFields = {
   ownerDepartmentId: id,
   level: checkLevel,
   nextReviewAt: instant,
-  measures: z.array(filledLine(300)).max(30).readonly(),
-  ownWords: freeText(1000),
+  measures: z.array(filledCareLine(300)).max(30).readonly(),
+  ownWords: careText(1000),
   /** null: `ownWords` has them. */
-  ownWordsMissing: z.strictObject({ kind: z.enum(missingWords), why: filledLine(300) }).nullable(),
-  signals: freeText(1000),
-  helps: freeText(1000),
+  ownWordsMissing: z
+    .strictObject({ kind: z.enum(missingWords), why: filledCareLine(300) })
+    .nullable(),
+  signals: careText(1000),
+  helps: careText(1000),
 }
 
 export const plans = {

@@ -6,13 +6,14 @@ import {
   id,
   instant,
   invitation,
-  line,
   password,
   passwordLink,
   row,
   rowVersion,
   savedRow,
+  searchText,
   unconfirmedReset,
+  unwatched,
 } from './fields.ts'
 
 /** USR-02: empty fields are left out. */
@@ -60,7 +61,7 @@ export const profiles = {
     input: z.strictObject({
       companyId: id.optional(),
       departmentId: id.optional(),
-      search: line(200).default(''),
+      search: searchText(200).default(''),
       sort: sort.default({ column: 'fullName', direction: 'ascending' }),
       /** From 1; one beyond the last is empty. */
       page: z.int().min(1).max(1_000_000).default(1),
@@ -103,6 +104,7 @@ export const profiles = {
       companyId: id.nullable(),
       departmentId: id.nullable(),
       isActive: z.literal(true),
+      ...unwatched,
     }),
     output: savedRow,
   },
@@ -112,12 +114,13 @@ export const profiles = {
   resetPassword: { input: row, output: z.strictObject({ id, reset: passwordLink }) },
   /** X6: unlocks the assessments from before a reset. The administrator who saw its link may not do so. */
   confirmIdentity: { input: row, output: row },
-  deactivate: { input: row, output: row },
+  /** Refused as 'unwatched-cases' until the caller confirms that open cases are left without a shift leader (FUP-122). */
+  deactivate: { input: z.strictObject({ id, ...unwatched }), output: row },
   reactivate: { input: row, output: row },
   /** C7: for a user who lost every second factor; the next sign-in asks for the password only. */
   resetTwoFactor: { input: row, output: row },
   /** Deletes the account; its stored data remain without a person. */
-  remove: { input: row, output: row },
+  remove: { input: z.strictObject({ id, ...unwatched }), output: row },
 }
 
 export type Profile = z.infer<typeof profile>

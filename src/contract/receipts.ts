@@ -1,35 +1,38 @@
 import { z } from 'zod'
 import { calledFunctions } from '#domain/follow-up/call-state.ts'
 import { staff } from './case-fields.ts'
-import { filledLine, freeText, id, instant, row } from './fields.ts'
+import { careText, filledCareLine, id, instant, row } from './fields.ts'
+import { stored } from './stored.ts'
 
 /** FUP-63: whom the call went to, and what came of it. */
 const receipt = {
   to: z.enum(calledFunctions),
-  /** Of a member of staff; null: nobody said. */
-  toName: filledLine(100).nullable(),
-  /** The number of the call list that was rung; null: another one. */
-  phone: filledLine(40).nullable(),
   at: instant,
   answered: z.boolean(),
   /** 'Lest tilbake: De gjentok det viktigste' */
   readBack: z.boolean(),
+  /** Of a member of staff; null: nobody said. */
+  toName: filledCareLine(100).nullable(),
+  /** The number of the call list that was rung; null: another one. */
+  phone: filledCareLine(40).nullable(),
   /** The agreement; '' without one. */
-  agreed: freeText(300),
+  agreed: careText(300),
 }
 
 /** A call as a case shows it. */
-export const recordedCall = z.strictObject({
-  id,
-  ...receipt,
-  /** When the next number is due, or by when it was agreed; null: no deadline. */
-  dueAt: instant.nullable(),
-  /** FUP-64: when health saw the person; null: not yet. */
-  doneAt: instant.nullable(),
-  /** 'Etterført' */
-  isEnteredLate: z.boolean(),
-  by: staff,
-})
+export const recordedCall = stored(
+  z.strictObject({
+    id,
+    ...receipt,
+    /** When the next number is due, or by when it was agreed; null: no deadline. */
+    dueAt: instant.nullable(),
+    /** FUP-64: when health saw the person; null: not yet. */
+    doneAt: instant.nullable(),
+    /** 'Etterført' */
+    isEnteredLate: z.boolean(),
+    by: staff,
+  }),
+)
 
 export const receipts = {
   /**

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { maxGaps } from '#domain/follow-up/check-draw.ts'
 import { SHEET_ROWS } from '#domain/follow-up/check-sheet.ts'
 import { staff } from './case-fields.ts'
-import { filledLine, id, instant, row } from './fields.ts'
+import { filledCareLine, id, instant, LARGEST_INTEGER, row } from './fields.ts'
 
 /** FUP-101: a row of a sheet: 'ark 14, rad 3'. */
 export const sheetRow = z.strictObject({
   /** Of the sheet, in its company. */
-  number: z.int().min(1),
+  number: z.int().min(1).max(LARGEST_INTEGER),
   row: z.int().min(1).max(SHEET_ROWS),
 })
 
@@ -46,8 +46,8 @@ export const sheets = {
   },
   /** FUP-101: 'Ferdig ført': every row that has a check is entered. A repeated call is the same call. */
   markEntered: { input: row, output: row },
-  /** FUP-101: refused as 'same-reason' below ten characters. A repeated call is the same call. */
-  declareLost: { input: z.strictObject({ id, reason: filledLine(300) }), output: row },
+  /** FUP-101: refused as 'same-reason' below ten letters and digits. A repeated call is the same call. */
+  declareLost: { input: z.strictObject({ id, reason: filledCareLine(300) }), output: row },
 }
 
 export type PrintedSheet = z.infer<typeof sheets.print.output>

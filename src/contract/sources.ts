@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sourceChecks } from '#domain/content/source-checks.ts'
 import { addressOf, filledLine, freeText, id, rowVersion, savedRow } from './fields.ts'
+import { stored } from './stored.ts'
 
 /** A source is named by its key: a word of the shipped files, or a UUID. */
 const key = filledLine(100)
@@ -17,17 +18,19 @@ const details = {
   note: freeText(2000).nullable(),
 }
 
-const row = z.strictObject({
-  ...details,
-  id: key,
-  /** A shipped address may begin with http. */
-  url: z.string(),
-  unconfirmed: z.boolean(),
-  /** CNT-08: how many approaches and symptom links cite it, in use or in their newest version. */
-  approachCount: z.int(),
-  linkCount: z.int(),
-  version: rowVersion,
-})
+const row = stored(
+  z.strictObject({
+    ...details,
+    id: key,
+    /** A shipped address may begin with http. */
+    url: z.string(),
+    unconfirmed: z.boolean(),
+    /** CNT-08: how many approaches and symptom links cite it, in use or in their newest version. */
+    approachCount: z.int(),
+    linkCount: z.int(),
+    version: rowVersion,
+  }),
+)
 
 const named = { id, nameNo: z.string(), nameEn: z.string().nullable() }
 
@@ -49,10 +52,10 @@ export const sources = {
   /** Refused as 'stale' when `version` is not the stored one. */
   update: {
     input: z.strictObject({ id: key, version: rowVersion, ...details }),
-    output: savedRow.extend({ id: key }),
+    output: stored(savedRow.extend({ id: key })),
   },
   /** Refused while content cites it. */
-  remove: { input: byKey, output: byKey },
+  remove: { input: byKey, output: stored(byKey) },
 }
 
 export type SourceRow = z.infer<typeof row>

@@ -7,7 +7,9 @@ import {
   riskTags,
 } from '#domain/content/observation-content.ts'
 import { contentStatuses } from '#domain/content/status.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
 import { answersById, freeText, id } from './fields.ts'
+import { stored, typed } from './stored.ts'
 
 // Shared by the observation and the treatment flow.
 
@@ -68,24 +70,30 @@ export const symptomContent = {
 const questionAnswer = z.union([
   z.int().min(1).max(5),
   z.boolean(),
-  freeText(LONGEST_ANSWER).refine((text) => text.trim() !== ''),
+  typed(freeText(LONGEST_ANSWER).refine((text) => !isBlank(text))),
 ])
 
 /** Answers by question id (SAFE-05: without unanswered questions). */
 export const questionAnswers = answersById(questionAnswer)
 
 /** As `domain/assessment/question-answers.ts` describes it. */
-export const askedQuestions = z
+const askedQuestions = z
   .array(
     z.strictObject({
       id,
       textNo: z.string(),
       textEn: z.string().nullable(),
       type: z.enum(questionTypes),
-      answer: questionAnswer.nullable(),
+      answer: stored(questionAnswer).nullable(),
     }),
   )
   .readonly()
+
+/** The questions of an outcome, as `domain/assessment/question-answers.ts` describes them. */
+export const outcomeQuestions = {
+  questions: askedQuestions,
+  acuteElsewhere: askedQuestions.exactOptional(),
+}
 
 /** As `domain/assessment/alert.ts` describes it. */
 export const acuteAlert = {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { mailFailures } from '#domain/mail/failures.ts'
 import { isHost } from '#domain/settings/host.ts'
 import { RELAY_PASSWORD_MAX, settingTable, type SettingKey } from '#domain/settings/settings.ts'
 import { email, freeText, line, rowVersion } from './fields.ts'
+import { stored } from './stored.ts'
 
 type Row = (typeof settingTable)[SettingKey]
 
@@ -52,6 +54,10 @@ export const relayPasswordText = z
 /** 'unreadable': encrypted with a key that is missing; the user must type it again. */
 const relayPassword = z.enum(['none', 'set', 'unreadable'])
 
+const testMailFailures = [...mailFailures, 'no-relay', 'too-many'] as const
+
+export type TestMailFailure = (typeof testMailFailures)[number]
+
 export const systemSettings = {
   /** AUTH-09: the password rules, shown before the user types. */
   passwordRules: {
@@ -67,7 +73,7 @@ export const systemSettings = {
   get: {
     input: z.strictObject({}),
     output: z.strictObject({
-      values: settingValues,
+      values: stored(settingValues),
       smtpPassword: relayPassword,
       version: rowVersion,
     }),
@@ -103,7 +109,11 @@ export const systemSettings = {
   /** SET-02: sends to the caller's own address with the saved settings, immediately. */
   testEmail: {
     input: z.strictObject({}),
-    output: z.strictObject({ success: z.boolean() }),
+    output: z.strictObject({
+      success: z.boolean(),
+      /** F-E2: null where it was sent. */
+      failure: z.enum(testMailFailures).nullable(),
+    }),
   },
 }
 

@@ -6,8 +6,8 @@ import { contentApproval } from './contentApprovals.ts'
 import { id, claimedInstant, instant } from './fields.ts'
 import {
   acuteAlert,
-  askedQuestions,
   named,
+  outcomeQuestions,
   questionAnswers,
   symptomContent,
 } from './symptom-content.ts'
@@ -94,7 +94,7 @@ export const treatmentOutcome = z.strictObject({
       }),
     )
     .readonly(),
-  questions: askedQuestions,
+  ...outcomeQuestions,
   turningPoints: z
     .array(
       z.strictObject({
@@ -116,11 +116,13 @@ const treatmentSubmission = z.strictObject({
   /** By the browser's clock; stored as claimed. */
   startedAt: instant,
   finishedAt: claimedInstant,
+  /** F-D3: where the author worked when it was finished. A browser of an earlier version names none. */
+  departmentId: id.exactOptional(),
   /** The chosen symptoms with their intensity. */
   symptoms: z
     .record(id, intensity)
     .refine((chosen) => Object.keys(chosen).length >= 1 && Object.keys(chosen).length <= 500),
-  /** The questions that were asked, answered or not. */
+  /** The questions that were asked, answered or not. With the acute answers whose symptom was taken away (X14). */
   asked: z.array(id).max(500),
   answers: questionAnswers,
   /** L4: a national identity number in the texts was seen by the user and is to be stored. */

@@ -20,6 +20,7 @@ import { fuzzed } from './r23-fuzz.ts'
 import { twoServers } from './r24-two-servers.ts'
 import { postmasterKilled } from './r25-postmaster-killed.ts'
 import { checksKilled } from './r27-checks-killed.ts'
+import { followUpFuzzed } from './r28-follow-up-fuzz.ts'
 import { embeddedDiskFull } from './r26-embedded-disk-full.ts'
 
 /** Every fault, in the order of its number. */
@@ -46,4 +47,5 @@ export const faults: readonly Fault[] = [
   postmasterKilled,
   embeddedDiskFull,
   checksKilled,
+  followUpFuzzed,
 ]

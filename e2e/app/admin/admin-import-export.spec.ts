@@ -68,7 +68,11 @@ test('IMP-02 SET-04 a file that is neither JSON nor CSV, or too large, is not ev
     if (request.url().includes('contentFiles.preview')) requestCount += 1
   })
   for (const [file, message] of [
-    [json('{}', 'innhold.txt'), 'Invalid file format'],
+    [json('{}', 'innhold.txt'), 'Invalid file format. Filnavnet må slutte på .json eller .csv.'],
+    [
+      json('PK\u0003\u0004', 'innhold.csv'),
+      'Invalid file format. Filen er en arbeidsbok fra et regneark.',
+    ],
     [json(' '.repeat(11 * 1_048_576)), 'Filen er for stor. Grensen er 10 MB.'],
   ] as const) {
     await fileField(page).setInputFiles(file)
@@ -76,6 +80,28 @@ test('IMP-02 SET-04 a file that is neither JSON nor CSV, or too large, is not ev
   }
   await expectCleanInAllThemes(page)
   expect(requestCount).toBe(0)
+})
+
+test('F-D5 IMP-02 the CSV of Excel in Windows-1252 is read, and its letters are shown before the import', async ({
+  page,
+  server,
+}) => {
+  const who = await server.signedIn('superadmin')
+  const { data } = await server.call(
+    'contentFiles.export',
+    { entity: 'symptom_groups', format: 'csv', includeInactive: false },
+    who,
+  )
+  const text = (data as { text: string }).text
+    .replace('\uFEFF', '')
+    .replace('Nedstemthet', 'Sørgmodighet på nytt')
+  await enterAs(page, server, 'superadmin')
+  await open(page)
+  const buffer = Buffer.from(text.replaceAll('–', '-'), 'latin1')
+  await fileField(page).setInputFiles({ name: 'innhold.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText(/^Filen er lest som Windows-1252/u)).toContainText('Sørgmodighet, på')
+  await expect(page.getByText(/^Rad 2: nedstemthet/u)).toBeAttached()
+  await expectCleanInAllThemes(page)
 })
 
 test('IMP-02 what changes after the preview stops the import, and is shown', async ({
@@ -204,7 +230,7 @@ test('IMP-02 the page shows the row and field that the server refuses, for dropp
   await fileField(page).setInputFiles(json('key\r\na'))
   const alert = page.getByRole('alert')
   await expect(alert.getByText('Failed to import data')).toBeVisible()
-  await expect(alert.getByText('Invalid file format')).toBeVisible()
+  await expect(alert.getByText(/^Invalid file format\. Filen er ikke gyldig JSON/u)).toBeVisible()
   const rows = JSON.stringify({ symptom_groups: [{ key: 'a' }] })
   const dropped = await page.evaluateHandle((text) => {
     const data = new DataTransfer()

@@ -228,7 +228,7 @@ for (const width of inDom ? [390] : [1280, 390]) {
     await finish(page)
     await expect(page.getByText(WAITING)).toBeVisible()
     await unfoldLevel(page)
-    await expect(page.getByRole('heading', { name: 'Moderat bekymring' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tiltak', exact: true })).toBeVisible()
     await expect(page.getByText('Akutt tegn: handle nå')).toBeVisible()
     await expect(page.getByText(STORED)).toHaveCount(0)
     await expectAxeClean(page)

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { during } from '../../steps/database/content.ts'
 import { heading } from '../../steps/page/page-helpers.ts'
+import { downloaded } from '../../steps/results/documents.ts'
 import {
   acuteBar,
   choose,
   expectAllSigns,
   finish,
+  question,
   sign,
   signs,
   span,
@@ -111,9 +113,9 @@ test('SAFE-01 OBS-06 an acute answer alerts below its question, leads the result
   await yes.check()
   await toLastPage(page)
   await finish(page)
-  await expect(heading(page)).toHaveText(/^Varsle vaktleder og helsepersonell nå/u)
+  await expect(heading(page)).toHaveText('Ring nå. Bli hos innsatte.')
   await unfoldLevel(page)
-  await expect(page.getByRole('heading', { name: 'Lav risiko' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tiltak', exact: true })).toBeVisible()
   await expect(page.getByText('Fortsett å observere')).toHaveCount(0)
   await expect.poll(() => storedObservations(server, who)).toMatchObject([{ risk_level: 'low' }])
   await page.goto('/history')
@@ -175,4 +177,42 @@ test('SAFE-01 OBS-08 an acute sign says at once what to do, at every step, and o
   }
   await expect(page.getByText('Tre eller flere røde tegn gir høyt nivå.')).toBeVisible()
   await expect.poll(() => storedObservations(server, who)).toMatchObject([{ risk_level: 'high' }])
+})
+
+test('F-A7 SAFE-01 X14 an acute answer stays when its sign is taken away: the step, the result, the file and the stored result have it', async ({
+  page,
+  server,
+}) => {
+  const who = await startObservation(page, server)
+  await choose(page, signs.hides, signs.sad)
+  await toQuestions(page)
+  await toLastPage(page)
+  const injured = question(page, /trenger førstehjelp eller lege nå/u)
+  await injured.getByRole('radio', { name: 'Ja', exact: true }).check()
+  await expect(alarm(page)).toContainText('Gi førstehjelp')
+  await page.getByRole('button', { name: 'Tilbake til tegn' }).click()
+  await chosenBar(page)
+    .getByRole('button', { name: `Fjern: ${signs.hides}` })
+    .click()
+  await expect(acuteBar(page)).toContainText('1 akutt tegn')
+  const why = page.getByText(/^Varselet blir stående: et akutt svar hører til Selvskading/u)
+  await expect(why.first()).toBeVisible()
+  await toQuestions(page)
+  await expect(injured).toHaveCount(0)
+  await expect(why.first()).toBeVisible()
+  await toLastPage(page)
+  await finish(page)
+  await expect(heading(page)).toHaveText('Ring nå. Bli hos innsatte.')
+  await expect(page.getByRole('main')).toContainText('Gi førstehjelp')
+  const apart = page.getByRole('heading', { name: 'Akutte svar i grupper som ikke er valgt' })
+  await page.getByText('Alle svarene').click()
+  await expect(apart).toBeVisible()
+  const { text } = await downloaded(page, () => button(page, 'Last ned observasjonen').click())
+  expect(text).toMatch(/Akutte svar i grupper som ikke er valgt[\s\S]*førstehjelp eller lege nå/u)
+  await expect.poll(() => storedObservations(server, who)).toHaveLength(1)
+  const [stored] = await storedObservations(server, who)
+  expect(Object.values(stored?.answers ?? {})).toEqual([true])
+  await page.goto(`/assessment/${stored?.id}/results`)
+  await page.getByText('Alle svarene').click()
+  await expect(apart).toBeVisible()
 })

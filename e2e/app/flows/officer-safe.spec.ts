@@ -16,8 +16,10 @@ import {
 } from '../../steps/flows/officer.ts'
 
 const ALERT = 'Ikke vent på resultatet av skjemaet.'
+const TITLE = 'Ring nå. Bli hos innsatte.'
+const MODULE_TOO = 'Handle på de akutte tegnene først. Modul 3 gjelder i tillegg.'
 
-test('SAFE-01 an acute sign alerts at once and everywhere, while the module stays', async ({
+test('F-A8 SAFE-01 an acute sign alerts at once and everywhere, and the module stays without its level', async ({
   page,
   server,
 }) => {
@@ -35,27 +37,31 @@ test('SAFE-01 an acute sign alerts at once and everywhere, while the module stay
   await expect(alert).toHaveCount(0)
   await acute.getByRole('radio', { name: 'Vet ikke' }).press('j')
   await button(page, 'Fullfør vurdering').click()
-  await expect(heading(page)).toContainText(ALERT)
-  // One message: the page hides mild levels until the user unfolds them, and no measure contradicts acute care.
-  await expect(page.getByText('Lav risiko')).toBeHidden()
+  await expect(heading(page)).toHaveText(TITLE)
+  // One message: no mild level is shown, folded or not, and no measure contradicts acute care.
+  await expect(page.getByText(ALERT)).toBeVisible()
   await expect(page.getByText('innen neste virkedag')).toHaveCount(0)
-  await page.getByText('Modul 3 gjelder de andre tegnene.').click()
-  await expect(page.getByText('Lav risiko')).toBeVisible()
+  await page.getByText(MODULE_TOO).click()
+  await expect(page.getByRole('heading', { name: /^Modul 3/u })).toBeVisible()
+  await expect(page.getByText('Lav risiko')).toHaveCount(0)
   const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
   expect(document.text.indexOf('Ikke vent på resultatet')).toBeGreaterThan(0)
   expect(document.text.indexOf('Ikke vent på resultatet')).toBeLessThan(
     document.text.indexOf('Tiltak'),
   )
+  expect(document.text).not.toContain('Lav risiko')
   await button(page, 'Gå til Modulskjema').click()
   await expect(page.getByText(ALERT)).toBeVisible()
+  await expect(page.getByLabel('Risikonivå')).toHaveValue('Akutt tegn')
   const form = await downloaded(page, () => button(page, 'Last ned som tekstfil').click())
   expect(form.text).toContain('Ikke vent på resultatet')
-  // A list shows the sign before the level (SAFE-01), with the meaning of the level (SAFE-03).
+  expect(form.text).not.toContain('Lav risiko')
+  // A list shows the sign in place of a mild level (SAFE-01), with the meaning of a level (SAFE-03).
   for (const path of ['/dashboard', '/history']) {
     await page.goto(path)
-    await expect(page.getByRole('listitem').filter({ hasText: 'Modul 3' })).toContainText(
-      /Akutt tegn.*Lav risiko/u,
-    )
+    const row = page.getByRole('listitem').filter({ hasText: 'Modul 3' })
+    await expect(row).toContainText('Akutt tegn')
+    await expect(row).not.toContainText('Lav risiko')
     await expect(page.getByText('«lav» betyr ikke trygg')).toBeVisible()
   }
 })
@@ -81,7 +87,7 @@ test('X14 SAFE-01 an acute sign alerts to the last page although its category is
   ])
   await button(page, 'Fortsett').click()
   await finishUnassessed(page)
-  await expect(heading(page)).toContainText(ALERT)
+  await expect(heading(page)).toHaveText(TITLE)
   await page.getByText('Alle svarene').click()
   await expect(page.getByRole('heading', { name: /^Akutte tegn i kategorier/u })).toBeVisible()
   const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())

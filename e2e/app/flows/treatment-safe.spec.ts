@@ -1,5 +1,12 @@
 import { expect, test } from '../../fixtures.ts'
-import { choose, acuteBar, expectAllSigns, span } from '../../steps/flows/observation.ts'
+import {
+  choose,
+  acuteBar,
+  expectAllSigns,
+  question,
+  signs,
+  span,
+} from '../../steps/flows/observation.ts'
 import { button, expectAnswer, unableButton, symptom } from '../../steps/flows/officer.ts'
 import {
   alertOf,
@@ -7,6 +14,7 @@ import {
   skipQuestions,
   FLOW,
   HOPELESS,
+  passQuestions,
   planned,
   PLANS,
   rate,
@@ -144,4 +152,28 @@ test('TRT-04 a sign of risk alerts the moment it is 75, and not below', async ({
   await expect(alertOf(page)).toHaveCount(0)
   await unableButton(page, HOPELESS).click()
   await expect(alertOf(page)).toContainText(HOPELESS)
+})
+
+test('F-A7 SAFE-01 X14 an acute answer stays when its symptom is taken away: the steps and the plan have it', async ({
+  page,
+  server,
+}) => {
+  const user = await enterNurse(page, server)
+  await reachIntensity(page, signs.hides, SAD)
+  await rate(page, SAD, 50)
+  await passQuestions(page)
+  const injured = question(page, /trenger førstehjelp eller lege nå/u)
+  await injured.getByRole('radio', { name: 'Ja', exact: true }).check()
+  await button(page, 'Tilbake til styrke').click()
+  await page.getByRole('button', { name: `Fjern: ${signs.hides}` }).click()
+  await expect(acuteBar(page)).toContainText('1 akutt tegn')
+  await expect(page.getByText(/et akutt svar hører til Selvskading/u).first()).toBeVisible()
+  await skipQuestions(page)
+  await expect(page.getByText(STORED)).toBeVisible()
+  await expect(planned(page).first()).toContainText(URGENT)
+  await page.getByText('Alle svarene').click()
+  await expect(
+    page.getByRole('heading', { name: 'Akutte svar i grupper som ikke er valgt' }),
+  ).toBeVisible()
+  expect(await storedPlans(server, user)).toMatchObject([{ risk_level: 'high' }])
 })

@@ -18,6 +18,6 @@ test('PUB-06 SAFE-01 an English page gives the actions in English, and names the
   await acute.getByRole('radio', { name: 'Yes' }).check()
   await expect(alarm(page)).toContainText('Do not leave the inmate alone')
   await button(page, 'Complete assessment').click()
-  await expect(heading(page)).toContainText('alert the duty manager')
-  await expect(heading(page)).toHaveAttribute('lang', 'en')
+  await expect(heading(page)).toHaveText('Call now. Stay with the inmate.')
+  await expect(page.getByRole('main')).toContainText('alert the duty manager')
 })

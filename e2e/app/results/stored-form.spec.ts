@@ -28,7 +28,7 @@ test('OFF-10 OFF-12 DASH-04 the form of a stored assessment opens from the histo
   expect(JSON.stringify(calls)).not.toContain('Kanari')
 })
 
-test('OFF-10 the form names the department, unit and role of the day on which it was stored', async ({
+test('F-A9 OFF-10 the form of a stored assessment names department and unit, and no role of the account', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,12 @@ test('OFF-10 the form names the department, unit and role of the day on which it
   const sheet = page.getByRole('article', { name: 'Modulskjema' })
   await expect(sheet).toContainText('AvdelingAvdeling A')
   await expect(sheet).toContainText('EnhetNordre fengsel')
-  await expect(sheet).toContainText('Observatørens rolleBruker')
+  await expect(sheet).not.toContainText('Bruker')
+  await page.getByLabel('Observatørens funksjon eller stilling').fill('Betjent')
+  await expect(sheet).toContainText('Observatørens funksjon eller stillingBetjent')
+  await expect(page.getByLabel('Risikonivå', { exact: true })).not.toBeEditable()
+  await page.getByLabel('Merknad til modul og nivå').fill('Uenig: verre enn beregnet')
+  await expect(sheet).toContainText('Merknad til modul og nivåUenig: verre enn beregnet')
   await expect(sheet).toContainText('21.11.2026, 02:13')
 })
 

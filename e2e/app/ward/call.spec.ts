@@ -5,6 +5,7 @@ import { addCase } from '#testing/rows/care.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
 import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
 import { databaseText } from '../../steps/offline/offline-cache.ts'
@@ -112,11 +113,36 @@ test('FUP-63 a receipt of an earlier call asks for its time, and is marked as en
   await choose(page, 'Tidligere')
   await save(page)
   await expect(page.getByRole('main')).toContainText('Skriv dato og klokkeslett.')
-  await page.getByLabel('Dato').fill('01.11.2026')
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+  await page.getByLabel('Dato').fill(isoDate(yesterday).split('-').toReversed().join('.'))
   await page.getByRole('textbox', { name: 'Klokkeslett' }).fill('14:30')
   await save(page)
   await expect(page).toHaveURL(`/cases/${id}`)
   await expect(page.getByRole('main')).toContainText('Etterført')
+})
+
+test('F-D1 FUP-63 a call at a time that came twice is the latest one, unless the user says the first', async ({
+  page,
+  server,
+}) => {
+  const { id } = await scene(page, server)
+  const calls = recordCalls(page)
+  for (const at of ['2026-10-25T01:30:00.000Z', '2026-10-25T00:30:00.000Z']) {
+    await page.goto(`/cases/${id}/call`)
+    await page.getByRole('button', { name: 'Før kvittering' }).click()
+    await choose(page, 'Fikk svar')
+    await choose(page, 'Ikke lest tilbake')
+    await choose(page, 'Tidligere')
+    await page.getByLabel('Dato').fill('25.10.2026')
+    await page.getByRole('textbox', { name: 'Klokkeslett' }).fill('02:30')
+    await expect(page.getByRole('radio', { name: 'Andre gang (vintertid)' })).toBeChecked()
+    if (at.includes('T00')) await choose(page, 'Første gang (sommertid)')
+    // The night may be longer ago than the server takes a call of (F-C3): what is sent counts here.
+    await save(page)
+    await expect
+      .poll(() => calls.findLast(({ name }) => name === 'receipts.record')?.body)
+      .toMatchObject({ at })
+  }
 })
 
 test('FUP-63 a receipt whose answer is lost keeps the form, and is stored once when it is sent again', async ({

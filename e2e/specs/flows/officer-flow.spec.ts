@@ -105,17 +105,14 @@ for (const { by, size, scheme } of ways) {
         await inputMethod.press(button(page, 'Fullfør vurdering'))
       })
 
-      await test.step('OFF-09 SAFE-03 SAFE-04 step 5 says what, how soon, why and that it is stored', async () => {
+      await test.step('OFF-09 SAFE-03 SAFE-04 step 5 says what, why and that it is stored', async () => {
         await page.waitForURL('**/assessment/module')
-        await expect(heading(page)).toHaveText(/^Ikke vent på resultatet av skjemaet/u)
-        await inputMethod.press(page.getByText(/^Modul 5 gjelder de andre tegnene/u))
+        await expect(heading(page)).toHaveText('Ring nå.')
+        await inputMethod.press(page.getByText(/Modul 5 gjelder i tillegg\.$/u))
         await expect(page.getByText(/^Lagret \d\d:\d\d$/u)).toBeVisible()
-        await expect(page.getByText('Moderat risiko').first()).toBeVisible()
-        await expect(page.getByText(/2–4 timer/u).first()).toBeVisible()
+        await expect(page.getByRole('heading', { name: /^Modul 5/u })).toBeVisible()
+        await expect(page.getByText('Moderat risiko')).toHaveCount(0)
         await expect(page.getByText('Akutt tegn: handle nå')).toBeVisible()
-        await expect(
-          page.getByText(/ikke et mål på selvmordsrisiko, og «lav» betyr ikke trygg/u),
-        ).toBeVisible()
         await expect(
           page.getByText(/ikke godkjent av organisasjonens egen kliniker/u),
         ).toBeVisible()
@@ -147,7 +144,7 @@ for (const { by, size, scheme } of ways) {
           inputMethod.press(button(page, 'Last ned som tekstfil')),
         )
         expect(file.name).toBe(`modulskjema_Modul 5_${today.format()}.txt`)
-        for (const part of ['Kontaktbetjent', '____', 'Modul 5', 'Moderat risiko']) {
+        for (const part of ['Kontaktbetjent', '____', 'Modul 5', 'Risikonivå: Akutt tegn']) {
           expect(file.text).toContain(part)
         }
         expect(await printedPages(page)).toBe(1)

@@ -70,7 +70,7 @@ const placeOf = async (page: Page, slider: Locator, value: number): Promise<Step
 /** What the tab has stored, and when: an answer that was taken back was stored too. */
 const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(sessionStorage))
 
-/** Which gestures that are to change nothing did change the answer, or what is stored of it. */
+/** The gestures that must change nothing, but changed the answer or what is stored of it. */
 const changedBy = async (page: Page, slider: Locator): Promise<readonly string[]> => {
   const fingers = await fingersOn(page)
   const changed: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { printedPages } from '../../steps/results/documents.ts'
+import { printedPages, printedTexts } from '../../steps/results/documents.ts'
 import { button } from '../../steps/flows/officer.ts'
 import { openResult, storeAssessment } from '../../steps/results/results.ts'
 import { enterNurse, finishOne, STORED, finishMany } from '../../steps/flows/treatment.ts'
@@ -26,11 +26,13 @@ test('TRT-03 a plan of an ordinary choice prints on two pages, one with an acute
   expect(await printedPages(page)).toBeLessThanOrEqual(4)
 })
 
-test('TRT-03 a stored plan of two symptoms and five approaches prints on two pages', async ({
+test('F-A10 TRT-03 a stored plan of two symptoms and five approaches prints on two pages, each with its document and time', async ({
   page,
   server,
 }) => {
   const who = await enterAs(page, server, 'counselor')
   await openResult(page, await storeAssessment(server, who, 'treatment'))
-  expect(await printedPages(page)).toBe(2)
+  const pages = await printedTexts(page)
+  expect(pages).toHaveLength(2)
+  for (const text of pages) expect(text).toMatch(/BehandlingsplanGjelder:_+Skrevetut\d/u)
 })

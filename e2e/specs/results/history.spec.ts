@@ -30,7 +30,9 @@ test('DASH-03 DASH-04 at 1280 px a row is at most 56 px high, and badges and act
   server,
 }) => {
   await enterWithThree(page, server)
-  await inDatabase(server, "update assessments set is_acute = true where flow = 'observation'", [])
+  // F-A8: beside an acute sign only the highest level is shown.
+  const acute = "update assessments set is_acute = true, risk_level = 'high'"
+  await inDatabase(server, `${acute} where flow = 'observation'`, [])
   await page.goto('/history')
   await settle(page)
   for (const row of await rows(page).all()) {

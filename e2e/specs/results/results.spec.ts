@@ -14,7 +14,7 @@ test('F1 notes and answers show as they were typed, and nothing of them is an el
   const answer = answerTo(page, /^Hva så og hørte du/u).locator('[dir=auto]')
   expect(await answer.textContent()).toBe(wildNotes)
   await expect(page.locator('#evil, main img')).toHaveCount(0)
-  await expect(page).toHaveTitle(/^La ikke personen være alene/u)
+  await expect(page).toHaveTitle(/^Ring nå\. Bli hos innsatte\./u)
   expect(await notes.evaluate((element) => getComputedStyle(element).whiteSpaceCollapse)).toBe(
     'preserve',
   )

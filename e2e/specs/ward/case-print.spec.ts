@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
+import { checkInput } from '#testing/rows/check-input.ts'
 import { addCase } from '#testing/rows/care.ts'
+import { addWard } from '#testing/rows/ward.ts'
 import { test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { expectNoSidewaysScroll, settle } from '../../steps/page/page-helpers.ts'
-import { printedPages } from '../../steps/results/documents.ts'
-import { enterWard } from '../../steps/ward/ward.ts'
+import { printedPages, printedTexts } from '../../steps/results/documents.ts'
+import { addPlanned, enterOn, enterWard } from '../../steps/ward/ward.ts'
 
 test('FUP-115 the paper has the sheet alone, and the page fits 360 px', async ({
   page,
@@ -24,4 +26,31 @@ test('FUP-115 the paper has the sheet alone, and the page fits 360 px', async ({
   await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
+})
+
+test('F-A10 FUP-115 FUP-100 each page of a print has the reference, the document, the time and its number', async ({
+  page,
+  server,
+}) => {
+  const ward = await addWard(server)
+  const who = await enterOn(page, server, ward, ['shift-leader'])
+  const id = await addPlanned(server, ward, who, 'kongle-kompass')
+  for (let at = 0; at < 40; at += 1) {
+    const check = checkInput(new Date().toISOString(), { caseId: id, text: `Leser avis ${at}` })
+    expect((await server.call('checks.record', check, who)).error).toBeNull()
+  }
+  await page.goto(`/cases/${id}/print`)
+  await settle(page)
+  const pages = await printedTexts(page)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [at, text] of pages.entries()) {
+    expect(text).toMatch(/Saksutskriftkongle-kompassSkrevetut\d\d\.\d\d\.\d{4},\d\d:\d\d/u)
+    expect(text).toContain(`side${at + 1}av${pages.length}`)
+  }
+  await page.goto(`/cases/${id}/sheet`)
+  await settle(page)
+  await page.getByRole('button', { name: 'Lag et nytt ark' }).click()
+  await settle(page)
+  const [sheet = ''] = await printedTexts(page)
+  expect(sheet).toMatch(/Tilsynsark1kongle-kompassSkrevetut\d/u)
 })

@@ -34,6 +34,14 @@ export const addStaff = (
   overrides: NewStaff = {},
 ) => addUser(services, passwordHash, { role: 'counselor', companyId, departmentId, ...overrides })
 
+/** FUP-123: in a new company no account is older than seven days. */
+export const makeOld = (server: TestServer, { companyId }: Pick<Prison, 'companyId'>) =>
+  inDatabase(
+    server,
+    `update companies set created_at = created_at - interval '30 days' where id = $1`,
+    [companyId],
+  )
+
 /** 'Bruker 001' and so on, in the department; without digits in what else is searched. */
 export const addManyStaff = (server: TestServer, prison: Prison, count: number) =>
   inDatabase(

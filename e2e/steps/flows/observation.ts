@@ -16,6 +16,7 @@ export const signs = {
   words: 'Sier at livet ikke er verdt å leve',
   plan: 'Konkrete planer eller forberedelser',
   attempt: 'Nylig selvmordsforsøk',
+  hides: 'Skjuler skarpe gjenstander eller snorer',
 } as const
 
 export const sign = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -37,7 +38,7 @@ export const expectAllSigns = async (page: Page, names: readonly string[]): Prom
 
 /** With an acute sign the level is folded away (SAFE-01). */
 export const unfoldLevel = (page: Page): Promise<void> =>
-  page.getByText(/^Nivået gjelder de andre tegnene/u).click()
+  page.getByText(/^Handle på de akutte tegnene først/u).click()
 
 export const chosenBar = (page: Page) => page.getByRole('region', { name: 'Det du har valgt' })
 

@@ -74,6 +74,11 @@ export const carePermissions = {
   'functions.helpHere': { allowed: 'signed-in', scope: 'company', audit: 'security' },
   'functions.list': { ...administrators, audit: 'none' },
   'functions.assign': { ...administrators, audit: 'security', sensitive: true },
+  // FUP-123: the second yes for a young account.
+  'functions.confirm': { ...administrators, audit: 'security', sensitive: true },
+  'functions.confirmHere': { ...change, functions: ['shift-leader'] },
+  'functions.declineHere': { ...change, functions: ['shift-leader'] },
+  'functions.staff': { ...ofWard, functions: anyFunction, audit: 'none' },
   'functions.end': { ...administrators, audit: 'security', sensitive: true },
   'followUp.get': { ...administrators, audit: 'none' },
   'followUp.save': { ...administrators, audit: 'security', sensitive: true },

@@ -32,6 +32,12 @@ export const delegateRoles = [
 export const isSuperadmin = (role: Role): role is (typeof superadminRoles)[number] =>
   role === 'superadmin' || role === 'administrator'
 
+/** FUP-120: who may have a function in a department. Who gives functions or edits content has none, so that nobody gives access to cases by a role (F-B2). */
+export const staffRoles = ['counselor', 'user'] as const satisfies readonly Role[]
+
+/** FUP-120 */
+export const mayHaveFunctions = (role: Role): boolean => role === 'counselor' || role === 'user'
+
 /**
  * ROLE-01: passes when there is a profile and its role is a superadmin's, or is in the allowed list.
  * Fails with no profile.

@@ -30,6 +30,16 @@ export const ownAction = (own: string | null, ownEn: string | null): Action | nu
 export const actionOf = (own: string | null, ownEn: string | null): Action =>
   ownAction(own, ownEn) ?? general
 
+/**
+ * SAFE-01, X14: what was answered as an acute sign and the form does not ask, or not any more. It alerts and is stored
+ * all the same: a sign that was seen is not unseen by a later choice.
+ */
+export const acuteNotAsked = <Row>(
+  rows: readonly Row[],
+  isAsked: (row: Row) => boolean,
+  isAcute: (row: Row) => boolean,
+): readonly Row[] => rows.filter((row) => !isAsked(row) && isAcute(row))
+
 /** Where life is in danger right now. */
 const isCallFirst = (text: string): boolean => text.startsWith('Ring 113')
 
@@ -53,6 +63,22 @@ export const shownPositions = (
 ): readonly number[] =>
   [...measures.keys()].filter((position) => !(isAcute && notWhenAcute.includes(position)))
 
-/** SAFE-01: the action that comes first of all; null: no sign is acute. */
-export const firstAction = (alerts: readonly AcuteAlert[]): Action | null =>
-  groupAlerts(alerts)[0] ?? null
+/** 'La ikke personen være alene' in one sentence, or 'bli hos'. Sentence by sentence, so that the work is linear (V11). */
+const staysWith = (text: string): boolean =>
+  /\bbli hos\b/iu.test(text) ||
+  text.split('.').some((sentence) => {
+    const [, ...after] = sentence.split(/\bikke\b/iu)
+    return /\balene\b/iu.test(after.join(' '))
+  })
+
+const keepsAway = (text: string): boolean => /\bavstand\b|\bsikre deg selv\b/iu.test(text)
+
+/**
+ * F-A8: what the title of a result tells: to stay with the person only where an action says so and none says to keep
+ * away, as with violence. null: no sign is acute.
+ */
+export const acuteTitle = (alerts: readonly AcuteAlert[]): 'call' | 'call-and-stay' | null => {
+  if (alerts.length === 0) return null
+  const isSaid = (says: (text: string) => boolean) => alerts.some(({ text }) => says(text))
+  return isSaid(staysWith) && !isSaid(keepsAway) ? 'call-and-stay' : 'call'
+}

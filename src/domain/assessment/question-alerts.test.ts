@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGroup, aQuestion, aSymptom } from '#testing/content/symptom-content.ts'
-import { questionAlerts } from './question-alerts.ts'
+import { groupsElsewhere, outcomeQuestions, questionAlerts } from './question-alerts.ts'
 
 const action = 'Ring helseavdelingen nå.'
 const content = {
@@ -33,11 +33,21 @@ test('SAFE-05 no answer raises no alert, and neither does one that does not fit 
   expect(signs({ danger: 5, often: true })).toEqual([])
 })
 
-test('SAFE-01 an answer to a question that is not asked raises no alert', () => {
-  expect(signs({ hidden: true })).toEqual([])
-  expect(
-    questionAlerts(content, ['seen', 'unseen'], { hidden: true }).map(({ nameNo }) => nameNo),
-  ).toEqual(['hidden'])
+test('F-A7 SAFE-01 X14 an acute answer stays when its sign is taken away, and other answers do not', () => {
+  const answers = { hidden: true, danger: true }
+  expect(signs(answers)).toEqual(['danger', 'hidden'])
+  expect(outcomeQuestions(content, ['seen'], answers).acuteElsewhere).toEqual([
+    { id: 'hidden', textNo: 'hidden', textEn: null, type: 'boolean', answer: true },
+  ])
+  expect(groupsElsewhere(content, ['seen'], answers).map(({ id }) => id)).toEqual(['other'])
+  for (const [chosen, hidden] of [
+    [['seen', 'unseen'], true],
+    [['seen'], false],
+    [['seen'], 5],
+  ] as const) {
+    expect(outcomeQuestions(content, chosen, { hidden })).not.toHaveProperty('acuteElsewhere')
+    expect(groupsElsewhere(content, chosen, { hidden })).toEqual([])
+  }
 })
 
 test('SAFE-01 an alert without a text of its own says what to do all the same', () => {

@@ -1,4 +1,5 @@
 import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
 import { questionsFor } from './questions.ts'
 
 /** OBS-04: 1 'Aldri observert' to 5 'Svært ofte observert'. */
@@ -26,8 +27,7 @@ export type AskedQuestion = {
 const isAnswerTo: Readonly<Record<Question['type'], (value: unknown) => boolean>> = {
   scale: (value) => scaleValues.some((step) => step === value),
   boolean: (value) => typeof value === 'boolean',
-  text: (value) =>
-    typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_ANSWER,
+  text: (value) => typeof value === 'string' && !isBlank(value) && value.length <= LONGEST_ANSWER,
 }
 
 /** Whether the value answers a question of that type. */
@@ -54,6 +54,20 @@ export const askedQuestions = (
     const given = validAnswerTo(answers, id)
     return { id, textNo, textEn, type, answer: answersQuestion(type, given) ? given : null }
   })
+
+/** The questions of an outcome. */
+export type OutcomeQuestions = {
+  /** Those that the form asked, answered or not. */
+  readonly questions: readonly AskedQuestion[]
+  /** X14: acute answers to questions whose sign was taken away since. They alert; absent where there are none. */
+  readonly acuteElsewhere?: readonly AskedQuestion[]
+}
+
+/** Every question of an outcome that has an answer: those of the form, then the acute ones elsewhere. */
+export const questionsOf = ({
+  questions,
+  acuteElsewhere = [],
+}: OutcomeQuestions): readonly AskedQuestion[] => [...questions, ...acuteElsewhere]
 
 /** Only the answered questions, by question id. */
 export const collectAnswers = (questions: readonly AskedQuestion[]): QuestionAnswers =>

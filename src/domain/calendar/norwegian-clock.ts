@@ -1,5 +1,8 @@
 const HOUR_MS = 3_600_000
 
+/** What a clock in Norway shows: the day '2026-11-26' and the time '07:15'. */
+export type ClockTime = { readonly day: string; readonly time: string }
+
 const shown = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Oslo',
   year: 'numeric',
@@ -9,23 +12,55 @@ const shown = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 })
 
-/** How far Norway is ahead of UTC, in hours: summer first, so that of a time that comes twice the first counts. */
+/** The day and the time in Norway of a moment in ms since 1970. */
+export const clockInNorway = (at: number): ClockTime => {
+  const [day = '', time = ''] = shown.format(at).split(' ')
+  return { day, time }
+}
+
+/** How far Norway is ahead of UTC, in hours: summer first, so that the moments come in order. */
 const offsets = [2, 1] as const
 
+const utcOf = ({ day, time }: ClockTime): number => Date.parse(`${day}T${time}:00.000Z`)
+
 /**
- * The moment of a time '07:15' of a day '2026-11-26' in Norway, in ms since 1970. A time that the day does not have, in the
- * night when the clocks go forward, is the one an hour later.
+ * The moments at which a clock in Norway shows this, in order and in ms since 1970: two where the clocks go back over it, none
+ * where they go forward over it.
  */
-export const momentInNorway = (day: string, clock: string): number => {
-  const inUtc = Date.parse(`${day}T${clock}:00.000Z`)
-  const found = offsets
-    .map((hours) => inUtc - hours * HOUR_MS)
-    .find((at) => shown.format(at) === `${day} ${clock}`)
-  return found ?? inUtc - HOUR_MS
+export const momentsInNorway = (clock: ClockTime): readonly number[] =>
+  offsets
+    .map((hours) => utcOf(clock) - hours * HOUR_MS)
+    .filter((at) => shown.format(at) === `${clock.day} ${clock.time}`)
+
+/**
+ * The moment of what happens daily at a time, in ms since 1970. A time that comes twice is the first one; one that does not come
+ * is an hour later.
+ */
+export const momentInNorway = (clock: ClockTime): number =>
+  momentsInNorway(clock)[0] ?? utcOf(clock) - HOUR_MS
+
+/** Whether a field is about what has happened or what is to happen. */
+export type Side = 'past' | 'future'
+
+type MeantMoment = {
+  /** The moment that is meant; null: the day does not have this time. */
+  readonly at: number | null
+  /** Not empty: the person has to say which of these it is. */
+  readonly choices: readonly number[]
+}
+
+/** What a person means by a time: of the past the latest moment that is not in the future, of the future the next one. */
+export const meantMoment = (clock: ClockTime, side: Side, now: number): MeantMoment => {
+  const moments = momentsInNorway(clock)
+  const fitting = moments.filter((at) => (side === 'past' ? at <= now : at > now))
+  // On the wrong side altogether, the nearest: the form says what is wrong with it.
+  const nearest = fitting.length > 0 ? fitting : moments.toReversed()
+  const at = (side === 'past' ? nearest.at(-1) : nearest[0]) ?? null
+  return { at, choices: moments.length < 2 || fitting.length === 1 ? [] : moments }
 }
 
 /** The minute of the day in Norway, 0 to 1439, of a moment in ms since 1970. */
 export const minuteInNorway = (at: number): number => {
-  const [hours = 0, minutes = 0] = shown.format(at).slice(-5).split(':').map(Number)
+  const [hours = 0, minutes = 0] = clockInNorway(at).time.split(':').map(Number)
   return hours * 60 + minutes
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/text/visible-text.ts'
 import type { ContentKind } from './kinds.ts'
 import type { ContentStatus } from './status.ts'
 
@@ -37,12 +38,10 @@ type Row<Kind extends ContentKind> = { readonly status: ContentStatus } & {
 const listOf = (text: Texts): readonly (string | null)[] =>
   text === null || text === undefined || typeof text === 'string' ? [text ?? null] : text
 
-const isBlank = (text: string | null | undefined): boolean => (text?.trim() ?? '') === ''
-
 /** Whether every Norwegian text has an English one; a list has them in the same places. */
 const isInEnglish = (no: Texts, en: Texts): boolean => {
   const english = listOf(en)
-  return listOf(no).every((text, position) => isBlank(text) || !isBlank(english[position]))
+  return listOf(no).every((text, position) => isBlank(text ?? '') || !isBlank(english[position] ?? ''))
 }
 
 /** CNT-09: how many of the published rows are in English, with all their texts. */

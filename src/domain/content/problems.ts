@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/text/visible-text.ts'
 import type { ShippedContent } from './shipped.ts'
 
 /** One thing wrong in the content: in which file, at which row, and what. */
@@ -56,7 +57,7 @@ export const blank = (
   texts: Readonly<Record<string, string | undefined>>,
 ): readonly Problem[] =>
   Object.entries(texts)
-    .filter(([, text]) => text === undefined || text.trim() === '')
+    .filter(([, text]) => text === undefined || isBlank(text))
     .map(([detail]) => ({ file, key, problem: 'blank', detail }))
 
 export const notInList = (

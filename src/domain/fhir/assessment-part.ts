@@ -1,3 +1,4 @@
+import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { answerText } from '#domain/report/result-lines.ts'
@@ -18,15 +19,16 @@ const resultBlocks = ({ assessment, frame, texts }: AssessmentSource): readonly 
   const { outcome, by } = assessment
   const { module } = outcome
   const { language } = frame
+  const isAcute = outcomeAlerts(outcome).length > 0
+  const level = shownLevel(module.riskLevel, isAcute)
+  const levelLine = level === null ? '' : `${texts.riskLevel}: ${texts.riskLevels[level]}`
   return [
     texts.doneBy(by),
+    isAcute ? texts.moduleToo(module.label) : '',
     `${texts.module}: ${nameIn(language, module)}`,
-    isAssessed(outcome)
-      ? `${texts.riskLevel}: ${texts.riskLevels[module.riskLevel]}`
-      : texts.unassessed,
-    levelText(texts, outcome),
-    outcomeAlerts(outcome).length === 0 ? '' : texts.othersOnly(module.label),
-    wordingIn(language, module.description, module.descriptionEn).text,
+    isAssessed(outcome) ? levelLine : texts.unassessed,
+    levelText(texts, outcome, level),
+    level === null ? '' : wordingIn(language, module.description, module.descriptionEn).text,
     texts.measures,
     wordingsIn(language, module.recommendations, module.recommendationsEn).map(({ text }) => text),
   ]

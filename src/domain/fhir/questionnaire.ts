@@ -23,7 +23,7 @@ export const factCoding = (
 ) => ({
   system: ownSystem(base, 'answer'),
   code,
-  display: code === UNABLE ? texts.unable : texts.facts[code],
+  display: texts.facts[code],
 })
 
 /** OFF-04: a fact has its answers to choose from; an intensity has a number, and a mark that there can be none. */

@@ -1,3 +1,4 @@
+import { shownLevel } from '#domain/content/risk.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { levelText, nameIn } from '#domain/report/texts.ts'
@@ -17,7 +18,9 @@ export const riskAssessment = (
   if (!isAssessed(outcome)) return null
   const { language } = frame
   const { module } = outcome
-  const othersOnly = outcomeAlerts(outcome).length === 0 ? '' : texts.othersOnly(module.label)
+  const isAcute = outcomeAlerts(outcome).length > 0
+  const level = shownLevel(module.riskLevel, isAcute)
+  const moduleToo = isAcute ? texts.moduleToo(module.label) : ''
   return {
     resourceType: 'RiskAssessment',
     language,
@@ -31,12 +34,13 @@ export const riskAssessment = (
     prediction: [
       {
         qualitativeRisk: { text: nameIn(language, module) },
-        rationale: wordingIn(language, module.description, module.descriptionEn).text,
+        rationale:
+          level === null ? '' : wordingIn(language, module.description, module.descriptionEn).text,
       },
     ],
     mitigation: wordingsIn(language, module.recommendations, module.recommendationsEn)
       .map(({ text }) => text)
       .join('\n'),
-    note: [{ text: levelText(texts, outcome) }, { text: othersOnly }],
+    note: [{ text: levelText(texts, outcome, level) }, { text: moduleToo }],
   }
 }

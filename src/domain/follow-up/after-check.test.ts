@@ -19,6 +19,7 @@ const check = (kind: 'talked' | 'not_seen' | 'no_reaction', time: string) => ({
   kind,
   absence: null,
   observedAt: at(time),
+  receivedAt: at('14:30'),
 })
 
 test('FUP-21 FUP-153 a check restarts the clock and draws the next moment', () => {
@@ -61,4 +62,20 @@ test('FUP-31 FUP-40 an absence and no reaction stay until somebody has seen the 
   const silent = afterCheck(before, check('no_reaction', '14:05'), draw)
   expect(afterCheck(silent, check('not_seen', '14:12'), draw).lastCheck).toEqual(silent.lastCheck)
   expect(afterCheck(silent, check('talked', '14:12'), draw).lastCheck?.kind).toBe('talked')
+})
+
+test('F-B4 FUP-152 a moment after the present, of a clock that was ahead, is later than no check', () => {
+  const ahead = {
+    ...before,
+    lastSeenAt: at('16:05'),
+    nextCheckAt: at('16:14'),
+    lastCheck: { kind: 'talked', at: at('16:05') },
+  } as const
+  expect(afterCheck(ahead, check('talked', '14:12'), draw)).toEqual({
+    ...before,
+    lastSeenAt: at('14:12'),
+    nextCheckAt: at('14:19'),
+    lastCheck: { kind: 'talked', at: at('14:12') },
+  })
+  expect(afterCheck(ahead, check('no_reaction', '14:12'), draw).lastCheck?.kind).toBe('no_reaction')
 })

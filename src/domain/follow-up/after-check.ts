@@ -18,18 +18,21 @@ type RecordedCheck<Absence> = {
   readonly kind: CheckKind
   readonly absence: Absence | null
   readonly observedAt: number
+  /** The present of the clock that places the check. */
+  readonly receivedAt: number
 }
 
 /**
  * FUP-154: whether nobody saw the person later. FUP-31: a check from before a departure says nothing of the time after the
- * return, whose first check is due at once.
+ * return, whose first check is due at once. FUP-152: a moment after the present is of a clock that was ahead: it is later than
+ * no check.
  */
 export const isLatestSeeing = (
   { lastSeenAt, lastCheck }: Pick<WatchedCase<unknown>, 'lastSeenAt' | 'lastCheck'>,
-  observedAt: number,
+  { observedAt, receivedAt }: Pick<RecordedCheck<unknown>, 'observedAt' | 'receivedAt'>,
 ): boolean =>
-  (lastSeenAt === null || observedAt > lastSeenAt) &&
-  (lastCheck?.kind !== 'away' || observedAt >= lastCheck.at)
+  (lastSeenAt === null || lastSeenAt > receivedAt || observedAt > lastSeenAt) &&
+  (lastCheck?.kind !== 'away' || lastCheck.at > receivedAt || observedAt >= lastCheck.at)
 
 /** FUP-40: 'Ingen reaksjon' stays first on every board until somebody has seen the person. */
 const lastCheckAfter = <Absence>(
@@ -50,10 +53,10 @@ export const afterCheck = <Absence>(
   draw: (maxGap: MaxGap, from: number) => number,
 ): WatchedCase<Absence> => {
   const { maxGap, lastSeenAt, nextCheckAt, lastCheck } = before
-  const { observedAt } = check
+  const { observedAt, receivedAt } = check
   const { isSeen } = checkRules[check.kind]
-  const isNewest = lastCheck === null || observedAt >= lastCheck.at
-  const restarts = maxGap !== null && isSeen && isLatestSeeing(before, observedAt)
+  const isNewest = lastCheck === null || lastCheck.at > receivedAt || observedAt >= lastCheck.at
+  const restarts = maxGap !== null && isSeen && isLatestSeeing(before, check)
   const absence = isSeen ? null : (check.absence ?? before.absence)
   return {
     maxGap,

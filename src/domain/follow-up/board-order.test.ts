@@ -69,6 +69,7 @@ const rows: readonly (readonly [reference: string, rung: number, Partial<BoardCa
   ['time-out', 8, { restrictionEndsAt: inMinutes(-1) }],
   ['isolated', 9, { isolation: { since: inMinutes(-5), answeredAt: null } }],
   ['call-due-longer', 10, { callDueAt: inMinutes(-9) }],
+  ['away-late', 10, { absence: { expectedAt: inMinutes(-6) } }],
   ['call-due', 10, { callDueAt: inMinutes(-4) }],
   ['runs-out', 11, { restrictionEndsAt: inMinutes(10) }],
   ['runs-out-later', 11, { restrictionEndsAt: inMinutes(30) }],
@@ -102,7 +103,7 @@ test('FUP-40 the board lists what cannot wait first, by how long it is over', ()
 })
 
 test('FUP-41 the board counts the urgent cases, those to see now, those soon and the rest', () => {
-  expect(boardCounts(ordered())).toEqual({ urgent: 18, 'go-now': 2, soon: 7, calm: 10 })
+  expect(boardCounts(ordered())).toEqual({ urgent: 19, 'go-now': 2, soon: 7, calm: 10 })
 })
 
 test('F-A5 FUP-14 FUP-40 an acute case without a plan is urgent and second on the board from its first second', () => {

@@ -1,6 +1,6 @@
 import {
-  boardRungs,
   boardStates,
+  groupOf,
   measureOf,
   rungOf,
   type BoardCase,
@@ -12,8 +12,6 @@ import {
 type BoardRow = BoardCase & { readonly reference: string }
 
 type BoardEntry<Row> = { readonly row: Row; readonly states: BoardStates }
-
-const groupOf = (state: BoardState): BoardGroup => boardRungs[rungOf(state)]?.group ?? 'urgent'
 
 /** FUP-41: 'Bare det som haster' leaves it out. */
 export const canWait = (state: BoardState): boolean =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { canWait } from './board-order.ts'
 import { boardStates, type BoardCase } from './board-state.ts'
 
 const MINUTE = 60_000
@@ -127,6 +128,13 @@ test('FUP-29 a continuous watch without a Fastvakt, or without a confirmed prese
   expect(boardStates({ ...continuous, watch }, ms('14:37:30'))).toEqual([
     { kind: 'unguarded', overMs: 15 * MINUTE, share: 1 },
   ])
+})
+
+test('F-C3 FUP-31 a person who should have been back is urgent from that moment on', () => {
+  const absence = { expectedAt: at('14:00:00') }
+  const [state] = boardStates({ ...calm, absence }, ms('14:20:00'))
+  expect(state).toEqual({ kind: 'away-late', overMs: 20 * MINUTE })
+  expect(canWait(state)).toBe(false)
 })
 
 test('FUP-29 FUP-31 nobody watches a person who is away', () => {

@@ -11,7 +11,7 @@ import { restrictionState } from './restriction.ts'
 export type BoardGroup = 'urgent' | 'go-now' | 'soon' | 'calm'
 
 /** FUP-40: the order of the board: what a case needs, the most urgent first. Two kinds of one rung are ordered by time. */
-export const boardRungs = [
+const boardRungs = [
   { group: 'urgent', kinds: ['no-reaction'] },
   // FUP-14: urgent from the first moment, not from the limit of the plan.
   { group: 'urgent', kinds: ['acute-no-plan', 'acute-plan-due'] },
@@ -22,7 +22,7 @@ export const boardRungs = [
   { group: 'go-now', kinds: ['go-now'] },
   { group: 'urgent', kinds: ['time-out'] },
   { group: 'urgent', kinds: ['isolated'] },
-  { group: 'urgent', kinds: ['call-due'] },
+  { group: 'urgent', kinds: ['call-due', 'away-late'] },
   { group: 'soon', kinds: ['runs-out'] },
   { group: 'soon', kinds: ['plan-due'] },
   { group: 'soon', kinds: ['review', 'after-check-late', 'sheet-due'] },
@@ -40,6 +40,7 @@ export type BoardState =
       readonly kind:
         | 'acute-no-plan'
         | 'no-plan'
+        | 'away-late'
         | 'time-out'
         | 'isolated'
         | 'call-due'
@@ -100,9 +101,15 @@ export type BoardCase = {
   readonly lastCheck: { readonly kind: CheckKind; readonly observedAt: string } | null
 }
 
+const places = Object.fromEntries(
+  boardRungs.flatMap(({ group, kinds }, rung) => kinds.map((kind) => [kind, { rung, group }])),
+) as Readonly<Record<BoardState['kind'], { readonly rung: number; readonly group: BoardGroup }>>
+
 /** The rung of a state in the order; 0 is the most urgent. */
-export const rungOf = ({ kind }: BoardState): number =>
-  boardRungs.findIndex(({ kinds }) => (kinds as readonly string[]).includes(kind))
+export const rungOf = ({ kind }: BoardState): number => places[kind].rung
+
+/** FUP-41: the group that counts a state. */
+export const groupOf = ({ kind }: BoardState): BoardGroup => places[kind].group
 
 /** On the same rung: the longest over first, then what is due first; without a time last. */
 export const measureOf = (state: BoardState): number => {
@@ -176,10 +183,16 @@ const reviewState = ({ status, plan }: BoardCase, now: number): BoardState | nul
 const timesOf = ({ watch }: BoardCase) =>
   watch && { last: Date.parse(watch.last), next: Date.parse(watch.next), maxGap: watch.maxGap }
 
+/** FUP-31: 'Skulle vært tilbake 14:00' */
+const awayState = ({ expectedAt }: { readonly expectedAt: string }, now: number): BoardState => {
+  const at = Date.parse(expectedAt)
+  return now >= at ? { kind: 'away-late', overMs: now - at } : { kind: 'away', at }
+}
+
 /** FUP-26, FUP-29, FUP-31 */
 const watchState = (row: BoardCase, now: number): BoardState | null => {
   const { absence, continuous } = row
-  if (absence !== null) return { kind: 'away', at: Date.parse(absence.expectedAt) }
+  if (absence !== null) return awayState(absence, now)
   const times = timesOf(row)
   if (continuous !== null) {
     return guardState({ since: Date.parse(continuous.since), presence: times }, now)

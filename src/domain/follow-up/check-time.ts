@@ -19,7 +19,7 @@ export type CheckTime = {
 }
 
 /** FUP-152: wall and monotonic clock may differ by so much. */
-const MAX_DRIFT_MS = 60_000
+export const MAX_DRIFT_MS = 60_000
 
 /**
  * FUP-151: the time received minus the age where the tab lived on, else the device's time corrected by the offset. Never after
@@ -33,6 +33,9 @@ export const checkTime = (reported: ReportedTime): CheckTime => {
   const drift = ageMs === null ? 0 : Math.abs(sentDeviceAt - deviceAt - ageMs)
   return { observedAt, isCertain: offsetMs !== null && drift <= MAX_DRIFT_MS }
 }
+
+/** FUP-152: later than this clock allows: the clock that recorded it was ahead. Both in ms since 1970. */
+export const isAhead = (at: number, now: number): boolean => at > now + MAX_DRIFT_MS
 
 const DAY_MS = 24 * 3_600_000
 

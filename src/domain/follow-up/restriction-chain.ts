@@ -25,10 +25,11 @@ type Lasting = { readonly startedAt: number; readonly endedAt: number | null }
 export const totalMs = ({ startedAt, endedAt }: Lasting, now: number): number =>
   (endedAt ?? now) - startedAt
 
-/** Letters and digits alone: another case, space or full stop makes no new reason. */
+/** Letters and digits alone: another case, space, full stop or unseen sign makes no new reason. */
 const wordsOf = (text: string): string =>
   text
     .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -29,6 +29,20 @@ test('FUP-50 a shift change knows the shift time before, also over midnight', ()
 })
 
 test.each([
+  // The clocks go back: 02:30 comes twice, and the shift changes at the first one.
+  ['2026-10-25T00:05:00Z', '2026-10-25T00:30:00.000Z', '2026-10-24T20:00:00.000Z'],
+  ['2026-10-25T01:42:00Z', '2026-10-25T00:30:00.000Z', '2026-10-24T20:00:00.000Z'],
+  // They go forward: 02:30 does not come, and 03:30 is the same moment.
+  ['2026-03-29T01:29:00Z', '2026-03-29T01:30:00.000Z', '2026-03-28T21:00:00.000Z'],
+])(
+  'F-D1 FUP-50 at %s in the night of the clocks the shift changes at %s, once, after %s',
+  (now, shift, previous) => {
+    const change = shiftChangeAt(['02:30', '03:30', '22:00'], Date.parse(now))
+    expect([change?.shiftAt, change?.previousAt]).toEqual([Date.parse(shift), Date.parse(previous)])
+  },
+)
+
+test.each([
   [at('06:54:59'), false],
   [at('06:55:00'), true],
   [at('07:10:00'), true],

@@ -23,12 +23,16 @@ export type ShiftChange = {
 /** With the shift time before: the list names the news since then. */
 type OpenShiftChange = ShiftChange & { readonly previousAt: number }
 
-/** The shift times from the day before yesterday to tomorrow, in order. */
-const momentsAround = (shiftTimes: readonly string[], now: number): readonly number[] =>
-  [-2, -1, 0, 1]
+/**
+ * The shift times from the day before yesterday to tomorrow, in order, each once: when the clocks go forward, 02:30 and 03:30
+ * are one moment.
+ */
+const momentsAround = (shiftTimes: readonly string[], now: number): readonly number[] => {
+  const moments = [-2, -1, 0, 1]
     .map((days) => plusDays(norwegianDay(now), days))
-    .flatMap((day) => shiftTimes.map((clock) => momentInNorway(day, clock)))
-    .toSorted((one, other) => one - other)
+    .flatMap((day) => shiftTimes.map((time) => momentInNorway({ day, time })))
+  return [...new Set(moments)].toSorted((one, other) => one - other)
+}
 
 /** FUP-50: the shift change that is open at that time: the last one that has opened. Null without shift times. */
 export const shiftChangeAt = (

@@ -67,6 +67,7 @@ const listener = (more: Partial<Listener> = {}): Listener => ({
   companyId: 'c',
   isSuperadmin: false,
   departments: new Set(),
+  wards: new Set(),
   topics: new Set(names),
   ...more,
 })
@@ -74,6 +75,7 @@ const change = (topic: Topic, companyId: string | null, userId: string | null = 
   topic,
   companyId,
   departmentId: null,
+  isForHealth: true,
   userId,
 })
 
@@ -109,6 +111,18 @@ test('FUP-130 a change in a department is sent to staff with a function there, n
   expect(shouldNotify(inDepartment, listener({ departments: new Set(['e']) }))).toBe(false)
   const all = listener({ isSuperadmin: true, companyId: null })
   expect(shouldNotify(inDepartment, all)).toBe(false)
+})
+
+test('F-B5 FUP-112 FUP-130 health is not told of a case that is not for health', () => {
+  const ofCase = (isForHealth: boolean) => ({
+    ...change('checks', 'c'),
+    departmentId: 'd',
+    isForHealth,
+  })
+  const health = listener({ departments: new Set(['d']) })
+  const officer = listener({ departments: new Set(['d']), wards: new Set(['d']) })
+  expect([true, false].map((is) => shouldNotify(ofCase(is), health))).toEqual([true, false])
+  expect([true, false].map((is) => shouldNotify(ofCase(is), officer))).toEqual([true, true])
 })
 
 test('D11 of what one may not ask for one hears nothing', () => {

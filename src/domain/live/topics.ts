@@ -103,10 +103,13 @@ export const topics = {
   functions: [
     'functions.list',
     'functions.mine',
+    'functions.staff',
     'followUp.get',
     'cases.board',
     'cases.get',
     'cases.compare',
+    // FUP-122: who watches open cases.
+    'tasks.list',
   ],
   /** FUP-130: only for staff with a function in the department. */
   cases: ['cases.board', 'cases.get', 'cases.compare', 'handovers.get'],
@@ -132,6 +135,8 @@ export type Change = {
   readonly companyId: string | null
   /** FUP-130: only staff with a function in it; null: the department makes no difference. */
   readonly departmentId: string | null
+  /** FUP-112: in that department, staff whose only function is health hear of it. False: of a case that is not for health. */
+  readonly isForHealth: boolean
   readonly userId: string | null
 }
 
@@ -142,6 +147,8 @@ export type Listener = {
   readonly isSuperadmin: boolean
   /** FUP-120: where the user has a function. */
   readonly departments: ReadonlySet<string>
+  /** FUP-112: where the user reads every case: as officer or shift leader. */
+  readonly wards: ReadonlySet<string>
   /** The topics that the user may ask for (`topicsFor`). */
   readonly topics: ReadonlySet<Topic>
 }
@@ -179,11 +186,12 @@ export const topicsFor = (role: Role, delegates: boolean): ReadonlySet<Topic> =>
 
 /** LIVE-01: whether to notify a user: the change is in the user's scope and makes a permitted answer stale. */
 export const shouldNotify = (
-  { topic, companyId, departmentId, userId }: Change,
+  { topic, companyId, departmentId, isForHealth, userId }: Change,
   to: Listener,
 ): boolean => {
   if (!to.topics.has(topic)) return false
-  if (departmentId !== null && !to.departments.has(departmentId)) return false
+  const places = isForHealth ? to.departments : to.wards
+  if (departmentId !== null && !places.has(departmentId)) return false
   if (userId !== null) return userId === to.userId
   if (to.isSuperadmin) return true
   return companyId === null ? !ofSuperadmins.has(topic) : companyId === to.companyId

@@ -12,6 +12,8 @@ export const mailKinds = [
   'recovery-codes',
   'passkey-new',
   'passkey-removed',
+  /** Its signature counter fell (AUTH-10). */
+  'passkey-counter',
   /** To the department's contact: a link only, without personal data. */
   'high-risk',
   /** FUP-132: to the department's contact: a link only, without the reference. */
@@ -20,6 +22,10 @@ export const mailKinds = [
   'time-out',
   /** FUP-132: a shift change that nobody took over in time; the same. */
   'handover-missed',
+  /** FUP-122: to the department's contact and the local admins: open cases without a shift leader, and how many. */
+  'cases-unwatched',
+  /** FUP-123: to the shift leaders of a department: somebody has a new function there. A link only. */
+  'function-new',
   /** To the author of content, with the comment of who rejected it. */
   'content-rejected',
   'test',

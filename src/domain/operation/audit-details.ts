@@ -13,6 +13,8 @@ export type AuditField =
   | 'department'
   // FUP-120
   | 'function'
+  // FUP-123: it was about a function that waits for a second yes.
+  | 'isRequest'
   // FUP-08: its id.
   | 'otherCase'
   | 'isActive'
@@ -34,6 +36,8 @@ export type AuditField =
   | 'alertEmail'
   | 'callList'
   | 'passkey'
+  // AUTH-10: its signature counter.
+  | 'passkeyCount'
   | 'ended'
   | 'step'
   | 'identityConfirmed'

@@ -13,6 +13,7 @@ export const jobNames = [
   'deviations',
   'case-retention',
   'handover-mail',
+  'unwatched-mail',
 ] as const
 
 export type JobName = (typeof jobNames)[number]

@@ -19,6 +19,12 @@ export const retentionDays = {
   passwordResets: () => 0,
   challenges: () => 0,
   attempts: () => 0,
+  /** FUP-42: a code that no device has taken, and a screen, from its own end on. */
+  boardScreens: () => 0,
+  /** FUP-120: after the help has ended; the audit log still says that somebody helped. */
+  helpingStaff: () => 30,
+  /** FUP-123: after the request ran out. */
+  functionRequests: () => 0,
 } as const satisfies Record<string, (settings: SystemSettings) => number>
 
 /** The job erases data older than this time; data of exactly this age remain. */

@@ -6,6 +6,7 @@ import { contentActions } from '../content/status.ts'
 import { taskKinds, taskKindsOf, taskPath, taskRules, type TaskKind } from './tasks.ts'
 
 const ofLocalAdmin = [
+  'cases-unwatched',
   'content-rejected',
   'content-submitted',
   'department-full',
@@ -61,6 +62,7 @@ test.each([
   ['licences-scarce', null, 'superadmin', '/admin/companies'],
   ['licences-scarce', null, 'org_admin', '/admin/users'],
   ['job-failed', null, 'superadmin', '/admin/system'],
+  ['cases-unwatched', null, 'org_admin', '/admin/functions'],
 ] as const)('ADM-05 %s (%s) leads %s to %s', (kind, content, role, path) => {
   expect(taskPath(kind, content, role)).toBe(path)
 })

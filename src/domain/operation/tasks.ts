@@ -4,6 +4,7 @@ import type { ContentKind } from '../content/kinds.ts'
 
 /** ADM-05: the kinds of open tasks of an administrator ('Venter på deg'), in the order of the list. */
 export const taskKinds = [
+  'cases-unwatched',
   'job-failed',
   'mail-failed',
   'content-rejected',
@@ -33,6 +34,8 @@ const contentSections: Readonly<Partial<Record<ContentKind, AdminSectionId>>> = 
 
 /** ADM-05: who sees each kind, and where it leads. */
 export const taskRules: Readonly<Record<TaskKind, TaskRule>> = {
+  // FUP-122: the department and how many cases; one task each.
+  'cases-unwatched': { delegated: ['org_admin'], sections: ['functions'] },
   'job-failed': { delegated: [], sections: ['system'] },
   'mail-failed': { delegated: [], sections: ['settings'] },
   // ROLE-10: those who may write content.

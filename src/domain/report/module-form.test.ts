@@ -4,19 +4,28 @@ import { withBases } from '#domain/assessment/officer/with-bases.ts'
 import { outcomeOf, symptomsAt } from '#testing/content/officer.ts'
 import { moduleFormTexts as texts } from '#testing/flows/report-texts.ts'
 import { shippedOfficerContent as content } from '#testing/content/shipped.ts'
-import { moduleForm, moduleFormText, type ModuleFormObserver } from './module-form.ts'
-import { moduleFormFields, type ModuleFormField } from './texts.ts'
+import {
+  moduleForm,
+  moduleFormText,
+  type ModuleForm,
+  type ModuleFormObserver,
+} from './module-form.ts'
+import { moduleFormFields, type ModuleFormFields } from './texts.ts'
 
 const form = (
-  fields: Partial<Record<ModuleFormField, string>> = {},
+  fields: ModuleFormFields = {},
   answers: Parameters<typeof outcomeOf>[0] = symptomsAt(80, 5),
   observer: ModuleFormObserver = {},
 ) => moduleForm({ outcome: outcomeOf(answers), fields, observer, texts, language: 'nb' })
 
+/** Every finding, in the order of the paper. */
+const found = ({ observed }: ModuleForm) => observed.groups.flatMap(({ entries }) => entries)
+
 test('OFF-10 the form has its six fields in order, blanks as underscores', () => {
-  expect(form().rows.map(({ field }) => field)).toEqual([...moduleFormFields])
-  expect(form({ inmateName: '  ' }).rows.map(({ value }) => value)).toEqual(
-    moduleFormFields.map(() => '____________________'),
+  const { rows } = form({ inmateName: '  ' })
+  expect(rows.slice(0, 6).map(({ field }) => field)).toEqual([...moduleFormFields])
+  expect(rows.slice(0, 4).map(({ value }) => value)).toEqual(
+    moduleFormFields.slice(0, 4).map(() => '____________________'),
   )
 })
 
@@ -27,23 +36,23 @@ test('FUP-05 the reference is a seventh row where the user follows up cases', ()
     value: 'kongle-kompass',
   })
   expect(form({ reference: '' }).rows[6]?.value).toBe('____________________')
-  expect(form().rows).toHaveLength(6)
+  expect(form().rows.map(({ field }) => field)).not.toContain('reference')
 })
 
 test('OFF-10 typed text appears as it is typed', () => {
-  const { rows } = form({ inmateName: ' Ola ', moduleRiskLevel: 'Egen vurdering' })
+  const { rows } = form({ inmateName: ' Ola ', contactPersonRole: 'Nattevakt' })
   expect(rows[0]).toEqual({ field: 'inmateName', label: 'Innsattes navn', value: 'Ola' })
-  expect(rows[5]?.value).toBe('Egen vurdering')
+  expect(rows[2]?.value).toBe('Nattevakt')
 })
 
 test('OFF-10 the text file says what the form says, with a line for each signature', () => {
-  const observer = { department: 'Avdeling A', unit: 'Fengsel 1', role: 'Bruker' }
+  const observer = { department: 'Avdeling A', unit: 'Fengsel 1' }
   const made = form({ contactPerson: 'Kari', assessmentDate: '21.11.2026' }, undefined, observer)
   const text = moduleFormText(made).replaceAll(/\s+/g, ' ')
   expect(text).toMatch(/^Modulskjema =/)
   for (const { label, value } of made.rows) expect(text).toContain(`${label}: ${value}`)
-  for (const { name, value } of made.observed.entries) expect(text).toContain(`- ${name}: ${value}`)
-  expect(text).toContain(made.observed.notAssessed)
+  for (const { name, value } of found(made)) expect(text).toContain(`- ${name}: ${value}`)
+  for (const line of made.observed.unknown) expect(text).toContain(line)
   for (const measure of made.measures.entries) expect(text).toContain(`- ${measure.text}`)
   for (const label of texts.signatures) expect(text).toContain(`${label}: ____________________`)
   expect(text).toContain(texts.urgency)
@@ -54,10 +63,7 @@ test('FUP-92 a sign says how the officer knows it, in the form and in its text f
     'krise--panikk': 'reported',
   })
   const made = moduleForm({ outcome, fields: {}, observer: {}, texts, language: 'nb' })
-  expect(made.observed.entries.map(({ value }) => value)).toEqual([
-    'Høy, 80, fortalt av andre',
-    'Høy, 75',
-  ])
+  expect(found(made).map(({ value }) => value)).toEqual(['Høy, 80, fortalt av andre', 'Høy, 75'])
   expect(moduleFormText(made)).toContain('Høy, 80, fortalt av andre')
 })
 
@@ -80,63 +86,86 @@ test('SAFE-01 signs with the same action share it', () => {
   expect(all.flatMap(({ signs }) => signs)).toHaveLength(20)
 })
 
-test('OFF-10 the observer’s department, unit and role follow the fields, and unknown ones are left out', () => {
+test('OFF-10 the observer’s department and unit follow the fields, and unknown ones are left out', () => {
   const below = (observer: ModuleFormObserver) =>
     form({}, undefined, observer)
-      .rows.slice(moduleFormFields.length)
+      .rows.filter(({ field }) => field === 'department' || field === 'unit')
       .map(({ label, value }) => `${label}: ${value}`)
-  expect(below({ department: 'Avdeling A', unit: 'Fengsel 1', role: 'Bruker' })).toEqual([
+  expect(below({ department: 'Avdeling A', unit: 'Fengsel 1' })).toEqual([
     'Avdeling: Avdeling A',
     'Enhet: Fengsel 1',
-    'Observatørens rolle: Bruker',
   ])
-  expect(below({ department: null, unit: '', role: 'Bruker' })).toEqual([
-    'Observatørens rolle: Bruker',
-  ])
+  expect(below({ department: null, unit: 'Fengsel 1' })).toEqual(['Enhet: Fengsel 1'])
   expect(below({})).toEqual([])
 })
 
-test('OFF-10 the form lists every sign of at least 50 with its word, the strongest first', () => {
+test('OFF-10 the form lists every symptom of at least 50 with its word, the strongest first', () => {
   const answers = {
     'krise--agitasjon': 50,
     'krise--panikk': 100,
-    'krise--forvirring': 49,
+    'krise--hjelpeloshet': 49,
     'nedstemthet--tristhet': 'unable',
   } as const
-  expect(form({}, answers).observed.entries).toMatchObject([
+  expect(found(form({}, answers))).toMatchObject([
     { name: 'Panikk', value: 'Høy, 100' },
     { name: 'Agitasjon', value: 'Moderat, 50' },
   ])
 })
 
-test('OFF-10 OFF-04 a fact that is so reads Ja on the form, one that is not is left out', () => {
+test('F-A9 OFF-10 the form has acute signs at any value, then every answer to a fact', () => {
   const answers = {
-    'selvmordstanker--tidligere-forsok': 100,
-    'selvmordstanker--plan': 0,
-    'vold--voldshistorikk': 'unable',
+    'krise--forvirring': 25,
+    'krise--panikk': 80,
+    'selvmordstanker--nylig-forsok': 0,
+    'selvmordstanker--tidligere-forsok': 'unable',
+    'vold--voldshistorikk': 100,
   } as const
-  expect(form({}, answers).observed.entries).toMatchObject([
-    { name: 'Tidligere selvmordsforsøk', value: 'Ja' },
+  const made = form({}, answers)
+  expect(found(made).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'Forvirring: Lavere, 25',
+    'Nylig selvmordsforsøk: Nei',
+    'Tidligere selvmordsforsøk: Vet ikke',
+    'Historikk med voldelig atferd: Ja',
+    'Panikk: Høy, 80',
   ])
+  expect(made.observed.groups.map(({ heading }) => heading)).toEqual(
+    Object.values(texts.findings.groups),
+  )
+  expect(moduleFormText(made)).toContain('- Nylig selvmordsforsøk: Nei\n')
 })
 
-test('OFF-10 X14 an acute sign of a category that was not chosen is among the signs', () => {
+test('F-A9 the form prints module and level as computed, and a remark beside them as typed', () => {
+  const typed = { moduleRiskLevel: 'Lav', recommendedModule: 'Modul 3', remark: ' Uenig ' }
+  const { rows } = form(typed)
+  expect(rows[4]?.value).toMatch(/^Modul 9/u)
+  expect(rows[5]?.value).toBe('Høy')
+  expect(rows.find(({ field }) => field === 'remark')?.value).toBe('Uenig')
+  expect(form().rows.map(({ field }) => field)).not.toContain('remark')
+})
+
+test('F-A9 the form names the function of the observer, or has a line to write it on', () => {
+  const functionOf = (fields: ModuleFormFields) =>
+    form(fields).rows.find(({ field }) => field === 'observerFunction')?.value
+  expect(functionOf({ observerFunction: 'Vaktleder' })).toBe('Vaktleder')
+  expect(functionOf({ observerFunction: '' })).toBe('____________________')
+})
+
+test('OFF-10 X14 an acute sign of a category that was not chosen is among the signs, before the others', () => {
   const outcome = recommendModule({
     content,
     chosenCategories: ['nedstemthet'],
     answers: { 'krise--forvirring': 60, 'nedstemthet--tristhet': 60 },
   })
-  const { observed } = moduleForm({ outcome, fields: {}, observer: {}, texts, language: 'nb' })
-  expect(observed.entries.map(({ id }) => id)).toEqual([
-    'nedstemthet--tristhet',
-    'krise--forvirring',
-  ])
+  const made = moduleForm({ outcome, fields: {}, observer: {}, texts, language: 'nb' })
+  expect(found(made).map(({ id }) => id)).toEqual(['krise--forvirring', 'nedstemthet--tristhet'])
 })
 
-test('SAFE-05 the form counts the symptoms not assessed, and says that no sign reaches 50', () => {
-  const made = form({}, symptomsAt(40, 3))
-  expect(made.observed.notAssessed).toBe(`${content.symptoms.length - 3} symptomer er ikke vurdert`)
-  const text = moduleFormText(made)
-  expect(text).toContain(texts.noneObserved)
-  expect(text).toContain(made.observed.notAssessed)
+test('F-A9 SAFE-05 the form names the symptoms that nobody knows, and says that nothing was found', () => {
+  const made = form({}, { ...symptomsAt(40, 1), 'krise--panikk': 'unable' })
+  const [unable, notAssessed] = made.observed.unknown
+  expect(unable).toBe('Kunne ikke vurderes: Panikk')
+  const names = content.symptoms.map(({ nameNo }) => nameNo)
+  expect(names.filter((name) => !notAssessed?.includes(name)).length).toBeLessThanOrEqual(2)
+  expect(notAssessed).toContain('Nylig selvmordsforsøk')
+  expect(moduleFormText(made)).toContain(texts.findings.none)
 })

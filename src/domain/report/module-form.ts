@@ -1,21 +1,22 @@
+import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { MODERATE } from '#domain/assessment/officer/answers.ts'
-import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { alertLines, namedAlerts, type NamedAlert } from './alerts.ts'
+import { findingLines, wordedFindings, type WordedFindings } from './findings.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import {
   levelText,
   fieldsOf,
   nameIn,
   observerLines,
+  type ComputedField,
   type ModuleFormField,
   type ModuleFormFields,
   type ModuleFormTexts,
   type ObserverLine,
   type ReportLanguage,
 } from './texts.ts'
-import { withBasis } from './with-basis.ts'
 import { wordingsIn, type Wording } from './wording.ts'
 
 /** The printed form of a blank field (OFF-10). */
@@ -35,19 +36,10 @@ export type ModuleForm = {
     readonly signs: string
     readonly entries: readonly NamedAlert[]
   }
-  /** SAFE-01: with an acute sign, the scope of the module; null without. */
-  readonly othersOnly: string | null
-  /** The signs of at least 50, the strongest first, and the count of those not assessed (SAFE-05). */
-  readonly observed: {
-    readonly heading: string
-    readonly entries: readonly {
-      readonly id: string
-      readonly name: string
-      readonly value: string
-    }[]
-    readonly none: string
-    readonly notAssessed: string
-  }
+  /** SAFE-01: with an acute sign, what comes first and what the module adds; null without. */
+  readonly moduleToo: string | null
+  /** F-A9: what was found, and the names of what is unknown. */
+  readonly observed: WordedFindings & { readonly heading: string; readonly none: string }
   readonly urgency: string
   readonly measures: { readonly heading: string; readonly entries: readonly Wording[] }
   readonly signatures: readonly { readonly label: string; readonly line: string }[]
@@ -56,8 +48,25 @@ export type ModuleForm = {
 /** The facts about the observer; the form omits the line of an unknown one. */
 export type ModuleFormObserver = Readonly<Partial<Record<ObserverLine, string | null>>>
 
+/** F-A9: module and level of the form, from the outcome alone; no mild level beside an acute sign (F-A8). */
+export const computedValues = (
+  outcome: OfficerOutcome,
+  texts: Pick<ModuleFormTexts, 'riskLevels' | 'unassessed' | 'acuteLevel'>,
+  language: ReportLanguage,
+): Readonly<Record<ComputedField, string>> => {
+  const level = shownLevelOf(outcome)
+  const shown = level === null ? texts.acuteLevel : texts.riskLevels[level]
+  return {
+    recommendedModule: nameIn(language, outcome.module),
+    moduleRiskLevel: isAssessed(outcome) ? shown : texts.unassessed,
+  }
+}
+
+const shownLevelOf = (outcome: OfficerOutcome) =>
+  shownLevel(outcome.module.riskLevel, outcomeAlerts(outcome).length > 0)
+
 /**
- * OFF-10: the form from the outcome and the user's input. All fields are free text and optional. The
+ * OFF-10: the form from the outcome and the user's input. What the user types is free text and optional. The
  * names in it stay in the browser: no code stores or sends them (OFF-12).
  */
 export const moduleForm = (input: {
@@ -70,14 +79,18 @@ export const moduleForm = (input: {
   const { outcome, fields, observer, texts, language } = input
   const { recommendations, recommendationsEn } = outcome.module
   const alerts = outcomeAlerts(outcome)
+  // The computed ones last: a text of an earlier program for one of them counts for nothing.
+  const values = { ...fields, ...computedValues(outcome, texts, language) }
   return {
     title: texts.title,
     rows: [
-      ...fieldsOf(fields).map((field) => ({
-        field,
-        label: texts.fields[field],
-        value: fields[field]?.trim() || BLANK,
-      })),
+      ...fieldsOf(fields)
+        .filter((field) => field !== 'remark' || values.remark?.trim())
+        .map((field) => ({
+          field,
+          label: texts.fields[field],
+          value: values[field]?.trim() || BLANK,
+        })),
       ...observerLines.flatMap((field) => {
         const value = observer[field]
         return value ? [{ field, label: texts.observer[field], value }] : []
@@ -88,14 +101,13 @@ export const moduleForm = (input: {
       signs: texts.signs,
       entries: namedAlerts(alerts, language),
     },
-    othersOnly: alerts.length === 0 ? null : texts.othersOnly(outcome.module.label),
+    moduleToo: alerts.length === 0 ? null : texts.moduleToo(outcome.module.label),
     observed: {
-      heading: texts.observed,
-      entries: observedSigns(outcome, texts, language),
-      none: texts.noneObserved,
-      notAssessed: texts.notAssessedCount(outcome.why.notAssessed.length),
+      heading: texts.findings.heading,
+      none: texts.findings.none,
+      ...wordedFindings(outcome, texts.findings, language),
     },
-    urgency: levelText(texts, outcome),
+    urgency: levelText(texts, outcome, shownLevelOf(outcome)),
     measures: {
       heading: texts.measures,
       entries: wordingsIn(language, recommendations, recommendationsEn),
@@ -104,41 +116,15 @@ export const moduleForm = (input: {
   }
 }
 
-/** Facts that are so among them. Also the acute signs of categories that were not chosen (X14): they were seen. */
-const observedSigns = (outcome: OfficerOutcome, texts: ModuleFormTexts, language: ReportLanguage) =>
-  symptomsOf(outcome)
-    .flatMap((symptom) =>
-      typeof symptom.answer === 'number' && symptom.answer >= MODERATE
-        ? [{ ...symptom, answer: symptom.answer }]
-        : [],
-    )
-    .toSorted((a, b) => b.answer - a.answer)
-    .map((symptom) => ({
-      id: symptom.id,
-      name: nameIn(language, symptom),
-      value: withBasis(
-        symptom.answerKind === 'fact' ? texts.facts.yes : texts.intensityValue(symptom.answer),
-        symptom,
-        texts,
-      ),
-    }))
-
 /** OFF-10: the form as a plain text file, the acute signs first (SAFE-01). */
 export const moduleFormText = (form: ModuleForm): string => {
   const { heading, signs, entries } = form.alerts
   const { observed } = form
-  const observedLines = observed.entries.map(({ name, value }) => `${name}: ${value}`)
   return plainText(form.title, [
     { heading, lines: alertLines(entries, signs) },
-    { heading: '', lines: form.othersOnly === null ? [] : wrap(form.othersOnly) },
+    { heading: '', lines: form.moduleToo === null ? [] : wrap(form.moduleToo) },
     { heading: '', lines: form.rows.flatMap(({ label, value }) => wrap(value, `${label}: `)) },
-    {
-      heading: observed.heading,
-      lines: [
-        ...(observedLines.length === 0 ? wrap(observed.none) : bullets(observedLines)),
-        ...wrap(observed.notAssessed),
-      ],
-    },
+    { heading: observed.heading, lines: findingLines(observed, observed.none) },
     { heading: '', lines: wrap(form.urgency) },
     {
       heading: form.measures.heading,

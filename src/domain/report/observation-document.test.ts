@@ -24,17 +24,18 @@ const write = (outcome: ReturnType<typeof outcomeOf>, notes = '', language: 'nb'
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 test('OBS-08 the document holds code, name, level, what it means, actions, signs and why', () => {
-  const outcome = outcomeOf([...tagged('red', 1), ...tagged('yellow', 2)])
+  // Without an acute sign, which every shipped red sign is.
+  const outcome = outcomeOf(tagged('yellow', 3))
   const text = flat(write(outcome))
-  expect(text).toContain('Moderat bekymring Modellkode: M120-2026042 Risikonivå: Moderat')
+  expect(text).toContain('Moderat bekymring Modellkode: M030-2026042 Risikonivå: Moderat')
   expect(text).toContain(
     `${texts.urgency} Ikke godkjent ennå. ${outcome.description} Startet: 21.11.2026 02:14`,
   )
   expect(text).not.toContain('Fullført')
   const actions = outcome.recommendedActions.map((action, position) => `${position + 1}. ${action}`)
   expect(text).toContain(actions.join(' '))
-  for (const { nameNo } of tagged('yellow', 2)) expect(text).toContain(`- ${nameNo} (gul)`)
-  expect(text).toContain('1 røde, 2 gule, 0 grønne. Ett rødt.')
+  for (const { nameNo } of tagged('yellow', 3)) expect(text).toContain(`- ${nameNo} (gul)`)
+  expect(text).toContain('0 røde, 3 gule, 0 grønne. Tre gule.')
   expect(text).toContain('Vendepunkter ------------ Ingen vendepunkter Spørsmål')
   expect(text).toContain(`Regelversjon: ${outcome.ruleVersion}`)
 })
@@ -49,10 +50,14 @@ test('OBS-08 where no single change turns the level, it says so', () => {
   expect(write(outcomeOf(tagged('red', 5)))).toContain('Vendepunkter\n------------\nIngen')
 })
 
-test('SAFE-01 acute signs come before everything, also at a moderate level', () => {
+test('F-A8 SAFE-01 acute signs come before everything, and no level below the highest stands beside them', () => {
   const acute = content.symptoms.find(({ urgent }) => urgent)
-  const text = flat(write(outcomeOf(acute === undefined ? [] : [acute])))
-  expect(text).toContain('Risikonivå: Moderat')
+  const outcome = outcomeOf(acute === undefined ? [] : [acute])
+  const text = flat(write(outcome))
+  expect(outcome.riskLevel).toBe('medium')
+  expect(text).not.toMatch(/Risikonivå|Moderat bekymring|Ett rødt\.|Vendepunkter/u)
+  expect(text).not.toContain(outcome.description)
+  expect(text).toContain(`Resultat -------- ${texts.levelToo} Modellkode: ${outcome.code}`)
   expect(text.indexOf('AKUTTE TEGN')).toBeLessThan(text.indexOf('Resultat'))
   expect(text).toContain(`- ${acute?.urgentAction} Gjelder: ${acute?.nameNo}.`)
   expect(flat(write(outcomeOf(tagged('green', 3))))).not.toContain('AKUTTE TEGN')

@@ -1,10 +1,11 @@
+import { shownLevel } from '#domain/content/risk.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import { raisingPoints } from '#domain/assessment/observation/turning-points.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
 import type { ObservationDocumentTexts } from './observation-texts.ts'
 import { bullets, numbered, plainText, quoted, wrap } from './plain-text.ts'
-import { questionLines } from './questions.ts'
+import { questionSections } from './questions.ts'
 import { timeLines, type ReportTimes } from './result-lines.ts'
 import { levelText, nameIn, type ReportLanguage } from './texts.ts'
 import { wordingIn, wordingsIn } from './wording.ts'
@@ -39,21 +40,29 @@ export const observationDocument = (document: ObservationDocument): string => {
     { heading: texts.symptoms, lines: symptomLines(document) },
     { heading: texts.why, lines: whyLines(document) },
     { heading: texts.turningPoints, lines: turningPointLines(document) },
-    { heading: texts.questions, lines: questionLines(outcome.questions, texts, language) },
+    ...questionSections(outcome, texts, language),
     { heading: texts.notes, lines: notes.trim() === '' ? [] : quoted(notes) },
     { heading: '', lines: wrap(`${texts.ruleVersion}: ${outcome.ruleVersion}`) },
   ])
 }
 
-const resultLines = ({ outcome, times, texts, language }: ObservationDocument) => [
-  ...(outcome.alerts.length === 0 ? [] : wrap(texts.othersOnly)),
-  ...wrap(nameIn(language, outcome)),
-  ...wrap(`${texts.code}: ${outcome.code}`),
-  ...wrap(`${texts.riskLevel}: ${texts.riskLevels[outcome.riskLevel]}`),
-  ...wrap(levelText(texts, outcome)),
-  ...wrap(wordingIn(language, outcome.description, outcome.descriptionEn).text),
-  ...timeLines(times, texts),
-]
+const shownLevelOf = ({ riskLevel, alerts }: ObservationOutcome) =>
+  shownLevel(riskLevel, alerts.length > 0)
+
+/** F-A8: without a level to show, the name and the description of it are left out too. */
+const resultLines = ({ outcome, times, texts, language }: ObservationDocument) => {
+  const level = shownLevelOf(outcome)
+  const description = wordingIn(language, outcome.description, outcome.descriptionEn).text
+  return [
+    ...(outcome.alerts.length === 0 ? [] : wrap(texts.levelToo)),
+    ...(level === null ? [] : wrap(nameIn(language, outcome))),
+    ...wrap(`${texts.code}: ${outcome.code}`),
+    ...(level === null ? [] : wrap(`${texts.riskLevel}: ${texts.riskLevels[level]}`)),
+    ...wrap(levelText(texts, outcome, level)),
+    ...(level === null ? [] : wrap(description)),
+    ...timeLines(times, texts),
+  ]
+}
 
 const symptomLines = ({ outcome, texts, language }: ObservationDocument) =>
   bullets(
@@ -62,13 +71,16 @@ const symptomLines = ({ outcome, texts, language }: ObservationDocument) =>
     ),
   )
 
-const whyLines = ({ outcome: { why }, texts }: ObservationDocument) => {
+const whyLines = ({ outcome, texts }: ObservationDocument) => {
+  const { why } = outcome
   const count = (tag: ObservationTag) => why.symptoms.filter((each) => each.tag === tag).length
   const counts = { red: count('red'), yellow: count('yellow'), green: count('green') }
-  return wrap(`${texts.counts(counts)} ${texts.rules[why.rule]}`)
+  const rule = shownLevelOf(outcome) === null ? [] : [texts.rules[why.rule]]
+  return wrap([texts.counts(counts), ...rule].join(' '))
 }
 
 const turningPointLines = ({ outcome, texts }: ObservationDocument) => {
+  if (shownLevelOf(outcome) === null) return []
   const points = raisingPoints(outcome)
   return points.length === 0 ? wrap(texts.noTurningPoint) : bullets(points.map(texts.turningPoint))
 }

@@ -12,8 +12,8 @@ export type ObservationDocumentTexts = ResultTexts &
     readonly counts: (counts: Readonly<Record<ObservationTag, number>>) => string
     readonly rules: Readonly<Record<ObservationRule, string>>
     readonly turningPoint: (point: RaisingPoint) => string
-    /** SAFE-01: with an acute sign, what the level is about. */
-    readonly othersOnly: string
+    /** SAFE-01: with an acute sign, what comes first and what the measures add. */
+    readonly levelToo: string
     /** Where no single change would have given another level. */
     readonly noTurningPoint: string
     readonly notes: string

@@ -45,7 +45,7 @@ export const quoted = (text: string, indent = ''): readonly string[] => {
 }
 
 /** Lines under a heading. */
-type Section = { readonly heading: string; readonly lines: readonly string[] }
+export type Section = { readonly heading: string; readonly lines: readonly string[] }
 
 /** A document with a title and its sections, without empty sections. */
 export const plainText = (title: string, sections: readonly Section[]): string =>

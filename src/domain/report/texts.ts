@@ -1,6 +1,7 @@
 import type { IntensityWord } from '#domain/assessment/officer/answers.ts'
 import type { Basis } from '#domain/assessment/officer/basis.ts'
-import type { DecidingRule } from '#domain/assessment/officer/outcome.ts'
+import type { FindingGroup } from '#domain/assessment/officer/findings.ts'
+import type { DecidingRule, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { notApproved, type ContentApproval } from '#domain/content/approval.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 
@@ -41,21 +42,39 @@ export type IntensityTexts = {
   readonly unable: string
 }
 
-/** OFF-04: the answers to a fact, 'Ja' and 'Nei'. */
-export type FactTexts = { readonly facts: { readonly yes: string; readonly no: string } }
+/** OFF-04: the answers to a fact, 'Ja', 'Nei' and 'Vet ikke'. */
+export type FactTexts = {
+  readonly facts: { readonly yes: string; readonly no: string; readonly unable: string }
+}
 
 /** FUP-92: 'fortalt av andre' */
 export type BasisTexts = { readonly basisText: (basis: Basis) => string }
 
+/** F-A9: the words of what a nurse asks first. */
+export type FindingTexts = {
+  /** Above all of them. */
+  readonly heading: string
+  readonly groups: Readonly<Record<FindingGroup, string>>
+  /** There is nothing in any group. */
+  readonly none: string
+  /** 'Høy, 80, fortalt av andre'; 'Vet ikke' */
+  readonly answer: (symptom: Pick<OutcomeSymptom, 'answer' | 'answerKind' | 'basis'>) => string
+  /** SAFE-05: the names of those that could not be assessed, and of those that nobody touched. */
+  readonly unable: (names: string) => string
+  readonly notAssessed: (names: string) => string
+  readonly allAssessed: string
+}
+
 /** The texts about the module and its symptoms in documents of an officer's assessment. */
 type ModuleTexts = FactTexts &
   BasisTexts & {
-    /** SAFE-01: with an acute sign, the scope of the module. */
-    readonly othersOnly: (module: string) => string
+    /** SAFE-01: with an acute sign, what comes first and what the module adds. */
+    readonly moduleToo: (module: string) => string
+    /** F-A8: in place of a low or medium level beside an acute sign. */
+    readonly acuteLevel: string
     /** SAFE-05: in place of a level. */
     readonly unassessed: string
-    /** SAFE-05: how many symptoms were not assessed. */
-    readonly notAssessedCount: (count: number) => string
+    readonly findings: FindingTexts
   }
 
 export type WorkDocumentTexts = ResultTexts &
@@ -82,20 +101,20 @@ export type ModuleFormTexts = SharedTexts &
     readonly title: string
     readonly fields: Readonly<Record<ModuleFormField, string>>
     readonly observer: Readonly<Record<ObserverLine, string>>
-    /** Above the signs of at least 50. */
-    readonly observed: string
-    readonly noneObserved: string
-    /** 'Høy, 80' */
-    readonly intensityValue: (value: number) => string
     /** Who signs, one line each. */
     readonly signatures: readonly string[]
   }
 
-/** SAFE-03: the text with every level. Outcomes from before approvals existed count as not approved. */
+/**
+ * SAFE-03: the text with every level; where none is shown, of the approval alone. Outcomes from before approvals existed
+ * count as not approved.
+ */
 export const levelText = (
   texts: Pick<SharedTexts, 'urgency' | 'approval'>,
   { approval = notApproved }: { readonly approval?: ContentApproval },
-): string => `${texts.urgency} ${texts.approval(approval)}`
+  level: RiskLevel | null,
+): string =>
+  level === null ? texts.approval(approval) : `${texts.urgency} ${texts.approval(approval)}`
 
 /** OFF-10, in the order of the form. */
 export const moduleFormFields = [
@@ -107,19 +126,35 @@ export const moduleFormFields = [
   'moduleRiskLevel',
 ] as const
 
+/** F-A9: these print as computed: nobody may put 'Lav' over 'Høy'. */
+export const computedFields = ['recommendedModule', 'moduleRiskLevel'] as const
+
+export type ComputedField = (typeof computedFields)[number]
+
 /** FUP-05: the seventh row, where the user follows up cases. */
 const caseField = 'reference'
 
-export type ModuleFormField = (typeof moduleFormFields)[number] | typeof caseField
+/** F-A9: what the user adds to module and level, and which function or profession the observer has. */
+const ownFields = ['remark', 'observerFunction'] as const
 
-export type ModuleFormFields = Readonly<Partial<Record<ModuleFormField, string>>>
+export type ModuleFormField =
+  | (typeof moduleFormFields)[number]
+  | typeof caseField
+  | (typeof ownFields)[number]
+
+/** The texts that the user typed; those that are computed are not among them. */
+export type ModuleFormFields = Readonly<
+  Partial<Record<Exclude<ModuleFormField, ComputedField>, string>>
+>
 
 /** OFF-10, FUP-05: the fields of this form. Without follow-up it has no text of a reference, not even an empty one. */
 export const fieldsOf = (fields: ModuleFormFields): readonly ModuleFormField[] =>
-  fields[caseField] === undefined ? moduleFormFields : [...moduleFormFields, caseField]
+  fields[caseField] === undefined
+    ? [...moduleFormFields, ...ownFields]
+    : [...moduleFormFields, caseField, ...ownFields]
 
-/** OFF-10: the observer's place and role, below the fields. They come from the account; the user cannot edit them. */
-export const observerLines = ['department', 'unit', 'role'] as const
+/** OFF-10: the observer's place, below the fields. It comes from the account; the user cannot edit it. */
+export const observerLines = ['department', 'unit'] as const
 export type ObserverLine = (typeof observerLines)[number]
 
 /** The name in the language; Norwegian if there is no English name. */

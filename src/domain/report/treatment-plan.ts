@@ -1,10 +1,9 @@
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
-import { notApproved } from '#domain/content/approval.ts'
 import { evidenceLevels } from '#domain/content/treatment-content.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import { planTurningPoints } from './plan-turning-points.ts'
-import { questionLines } from './questions.ts'
+import { questionSections } from './questions.ts'
 import { recommendationLines } from './recommendation.ts'
 import { intensityText, timeLines, type ReportTimes } from './result-lines.ts'
 import { levelText, nameIn, type ReportLanguage } from './texts.ts'
@@ -24,7 +23,7 @@ type TreatmentPlan = {
  */
 export const treatmentPlan = (plan: TreatmentPlan): string => {
   const { outcome, texts, language } = plan
-  const { alerts, recommendations, questions, ruleVersion } = outcome
+  const { alerts, recommendations, ruleVersion } = outcome
   return plainText(texts.title, [
     {
       heading: texts.alertsHeading,
@@ -46,21 +45,17 @@ export const treatmentPlan = (plan: TreatmentPlan): string => {
     { heading: texts.symptoms, lines: symptomLines(plan) },
     { heading: texts.why, lines: wrap(texts.rule) },
     { heading: texts.turningPoints, lines: turningPointLines(plan) },
-    { heading: texts.questions, lines: questionLines(questions, texts, language) },
+    ...questionSections(outcome, texts, language),
     { heading: '', lines: wrap(`${texts.ruleVersion}: ${ruleVersion}`) },
   ])
 }
 
 const resultLines = (plan: TreatmentPlan) => {
   const { outcome, times, texts } = plan
-  const { riskLevel, approval = notApproved } = outcome
+  const { riskLevel } = outcome
   return [
-    ...(riskLevel === null
-      ? wrap(texts.approval(approval))
-      : [
-          ...wrap(`${texts.riskLevel}: ${texts.riskLevels[riskLevel]}`),
-          ...wrap(levelText(texts, outcome)),
-        ]),
+    ...(riskLevel === null ? [] : wrap(`${texts.riskLevel}: ${texts.riskLevels[riskLevel]}`)),
+    ...wrap(levelText(texts, outcome, riskLevel)),
     ...firstLines(plan),
     ...timeLines(times, texts),
   ]

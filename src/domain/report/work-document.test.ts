@@ -41,15 +41,15 @@ test('SAFE-05 each symptom stands with its value and word, or that it has none',
   expect(text).toContain(`- ${b?.nameNo}: kunne ikke vurderes\n`)
   expect(text).toContain(`- ${c?.nameNo}: 50 (Moderat)\n`)
   expect(text).toContain(`- ${d?.nameNo}: ikke vurdert\n`)
-  const others = shippedOfficerContent.symptoms.length - 2
-  expect(text).toContain(`${others} symptomer er ikke vurdert`)
+  expect(flat(text)).toContain(`Kunne ikke vurderes: ${b?.nameNo} Ikke vurdert: ${d?.nameNo},`)
   for (const { nameNo } of shippedOfficerContent.categories) expect(text).toContain(`\n${nameNo}\n`)
 })
 
-test('SAFE-01 acute signs come before everything, also in Modul 3', () => {
+test('F-A8 SAFE-01 acute signs come before everything, also in Modul 3, without its level', () => {
   const plan = shippedOfficerContent.symptoms.find(({ id }) => id === 'selvmordstanker--plan')
   const text = flat(write(outcomeOf({ 'selvmordstanker--plan': 1 })))
   expect(text).toContain('Modul: Modul 3')
+  expect(text).not.toMatch(/Risikonivå|få eller milde tegn/u)
   expect(text.indexOf('AKUTTE TEGN')).toBeLessThan(text.indexOf('Resultat'))
   expect(text).toContain(`- ${plan?.alertText} Gjelder: ${plan?.nameNo}.`)
   expect(flat(write(outcomeOf({})))).not.toContain('AKUTTE TEGN')
@@ -85,4 +85,13 @@ test('PUB-06 in English the names are English where there are any', () => {
 test('OFF-09 no line is wider than a page', () => {
   const everything = write(outcomeOf(symptomsAt(100, 51)))
   for (const line of everything.split('\n')) expect([...line].length).toBeLessThanOrEqual(78)
+})
+
+test('F-A9 OFF-09 the document tells first what a nurse asks first', () => {
+  const answers = { 'krise--forvirring': 25, 'selvmordstanker--nylig-forsok': 0 }
+  const text = flat(write(outcomeOf(answers)))
+  expect(text).toContain(
+    'Akutte tegn: - Forvirring: Lavere, 25 Ja eller nei: - Nylig selvmordsforsøk: Nei',
+  )
+  expect(text.indexOf('Akutte tegn:')).toBeLessThan(text.indexOf('Symptomer -'))
 })

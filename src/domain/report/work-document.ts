@@ -2,7 +2,9 @@ import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
+import { shownLevel, type RiskLevel } from '#domain/content/risk.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
+import { findingLines, wordedFindings } from './findings.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import { answerText, timeLines, type ReportTimes } from './result-lines.ts'
 import { levelText, nameIn, type ReportLanguage, type WorkDocumentTexts } from './texts.ts'
@@ -17,7 +19,7 @@ type WorkDocument = {
 
 /**
  * OFF-09: 'Arbeidsdokument' as plain text: the acute signs first, then module, level and what the
- * level means, the measures, every symptom with its answer, and why. It names no person.
+ * level means, what was found (F-A9), the measures, every symptom with its answer, and why. It names no person.
  */
 export const workDocument = (document: WorkDocument): string => {
   const { outcome, texts, language } = document
@@ -27,6 +29,10 @@ export const workDocument = (document: WorkDocument): string => {
   return plainText(texts.title, [
     { heading: texts.alertsHeading, lines: alertLines(alerts, texts.signs) },
     { heading: texts.result, lines: resultLines(document) },
+    {
+      heading: texts.findings.heading,
+      lines: findingLines(wordedFindings(outcome, texts.findings, language), texts.findings.none),
+    },
     { heading: texts.measures, lines: bullets(measures.map(({ text }) => text)) },
     { heading: texts.symptoms, lines: symptomLines(document) },
     { heading: texts.why, lines: whyLines(document) },
@@ -35,16 +41,29 @@ export const workDocument = (document: WorkDocument): string => {
   ])
 }
 
-const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonly string[] => [
-  ...(outcomeAlerts(outcome).length === 0 ? [] : wrap(texts.othersOnly(outcome.module.label))),
-  ...wrap(nameIn(language, outcome.module), `${texts.module}: `),
-  isAssessed(outcome)
-    ? `${texts.riskLevel}: ${texts.riskLevels[outcome.module.riskLevel]}`
-    : texts.unassessed,
-  ...wrap(levelText(texts, outcome)),
-  ...wrap(wordingIn(language, outcome.module.description, outcome.module.descriptionEn).text),
-  ...timeLines(times, texts),
-]
+const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonly string[] => {
+  const { module } = outcome
+  const isAcute = outcomeAlerts(outcome).length > 0
+  const level = shownLevel(module.riskLevel, isAcute)
+  const description = wordingIn(language, module.description, module.descriptionEn).text
+  return [
+    ...(isAcute ? wrap(texts.moduleToo(module.label)) : []),
+    ...wrap(nameIn(language, module), `${texts.module}: `),
+    ...levelLines(outcome, level, texts),
+    ...wrap(levelText(texts, outcome, level)),
+    ...(level === null ? [] : wrap(description)),
+    ...timeLines(times, texts),
+  ]
+}
+
+const levelLines = (
+  outcome: OfficerOutcome,
+  level: RiskLevel | null,
+  texts: WorkDocumentTexts,
+): readonly string[] => {
+  if (!isAssessed(outcome)) return [texts.unassessed]
+  return level === null ? [] : [`${texts.riskLevel}: ${texts.riskLevels[level]}`]
+}
 
 const symptomLines = ({ outcome, texts, language }: WorkDocument): readonly string[] => {
   const answered = (symptoms: readonly OutcomeSymptom[]) =>
@@ -64,7 +83,7 @@ const symptomLines = ({ outcome, texts, language }: WorkDocument): readonly stri
 }
 
 const whyLines = ({ outcome, texts, language }: WorkDocument): readonly string[] => {
-  const { rule, severe, moderate, raisedBy, notAssessed } = outcome.why
+  const { rule, severe, moderate, raisedBy } = outcome.why
   const symptoms = outcome.categories.flatMap((category) => category.symptoms)
   const named = (label: string, ids: readonly string[]) =>
     ids.length === 0
@@ -81,7 +100,6 @@ const whyLines = ({ outcome, texts, language }: WorkDocument): readonly string[]
     ...named(texts.severe, severe),
     ...named(texts.moderate, moderate),
     ...(raisedBy === null ? [] : named(raisedBy.label, raisedBy.symptoms)),
-    ...(notAssessed.length === 0 ? [] : wrap(texts.notAssessedCount(notAssessed.length))),
   ]
 }
 

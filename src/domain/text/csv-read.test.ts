@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 import { readCsv } from './read-csv.ts'
+import { isBlank } from './visible-text.ts'
 
 /**
  * V7: a second, independent parser for the written text, by RFC 4180. Records end with CRLF. A quoted field ends with
@@ -91,7 +92,8 @@ test('V7 X8 any typed text stays one cell, begins no formula for any reader, and
       for (const cell of read.flat()) expect(beginsFormula(cell)).toBe(false)
       const parts = file.slice(1).split(/[;,\t\r\n]/u)
       for (const part of parts) expect(/^[" ]*[=+\-@＝＋－＠]/u.test(part)).toBe(false)
-      expect(readCsv(file, rows.length)).toEqual(rows)
+      const withText = rows.filter((cells) => !cells.every(isBlank))
+      expect(readCsv(file, rows.length)?.map(({ cells }) => cells)).toEqual(withText)
     }),
     { numRuns: 4_000 },
   )

@@ -1,9 +1,14 @@
 import { unguarded } from './formula-guard.ts'
+import { isBlank } from './visible-text.ts'
 
 type Cell = string | null
-type Separator = ';' | ','
+type Separator = ';' | ',' | '\t'
 
-const bare: Readonly<Record<Separator, RegExp>> = { ';': /[^;"\r\n]*/uy, ',': /[^,"\r\n]*/uy }
+const bare: Readonly<Record<Separator, RegExp>> = {
+  ';': /[^;"\r\n]*/uy,
+  ',': /[^,"\r\n]*/uy,
+  '\t': /[^\t"\r\n]*/uy,
+}
 
 /** The end of the quote that begins at `from`; -1 where it has none. */
 const endOfQuote = (text: string, from: number): number => {
@@ -15,8 +20,20 @@ const endOfQuote = (text: string, from: number): number => {
 /** The sign after the first cell. */
 const separatorOf = (text: string): Separator => {
   const from = text[0] === '"' ? endOfQuote(text, 0) + 1 : 0
-  return /[;,\r\n]/u.exec(text.slice(from))?.[0] === ',' ? ',' : ';'
+  const sign = /[;,\t\r\n]/u.exec(text.slice(from))?.[0]
+  return sign === ',' || sign === '\t' ? sign : ';'
 }
+
+/** The end of a line at `at`, where the lines end with `lineEnd`; '' where none is. LF and CRLF may be mixed. */
+const lineEndAt = (text: string, at: number, lineEnd: string): string => {
+  if (lineEnd === '\r') return text[at] === '\r' ? '\r' : ''
+  if (text.startsWith('\r\n', at)) return '\r\n'
+  return text[at] === '\n' ? '\n' : ''
+}
+
+/** CR is the end of the lines where the first line ends with it alone, as old programs of the Mac write. */
+const firstLineEnd = (text: string, at: number): string =>
+  text[at] === '\r' && text[at + 1] !== '\n' ? '\r' : '\n'
 
 /** The cell at `from` and its end; null where its quote has no end. */
 const cellAt = (text: string, from: number, separator: Separator) => {
@@ -31,33 +48,43 @@ const cellAt = (text: string, from: number, separator: Separator) => {
   return { cell: found === '' ? null : unguarded(found), end: from + found.length }
 }
 
+/** Row `number` of a file, as a spreadsheet numbers it: the first is 1, and rows without text count. */
+export type CsvRow = { readonly number: number; readonly cells: readonly Cell[] }
+
+const hasText = (cells: readonly Cell[]): boolean =>
+  cells.some((cell) => cell !== null && !isBlank(cell))
+
 /**
- * The rows of a CSV file (X8): divided by `;` or `,`, with or without a byte order mark, with CRLF or LF. Empty lines do
- * not count, and an empty cell without quotes is null. Reads at most `limit` rows and one more, so that the caller sees
- * that there are more. Null where the text is no CSV.
+ * The rows of a CSV file that have text (X8, F-D4): divided by `;`, `,` or tabs, with or without a byte order mark, with CRLF, LF,
+ * or CR alone where the first line ends so. An empty cell without quotes is null. Reads at most `limit` rows and one more, so that the caller sees that there are more. Null
+ * where the text is no CSV.
  */
-export const readCsv = (file: string, limit: number): readonly (readonly Cell[])[] | null => {
+export const readCsv = (file: string, limit: number): readonly CsvRow[] | null => {
   const text = file.replace(/^\uFEFF/u, '')
   const separator = separatorOf(text)
-  const rows: (readonly Cell[])[] = []
-  let row: Cell[] = []
+  const rows: CsvRow[] = []
+  let lineEnd = ''
+  let number = 1
+  let cells: Cell[] = []
   let at = 0
   while (at < text.length && rows.length <= limit) {
     const read = cellAt(text, at, separator)
     if (read === null) return null
-    row.push(read.cell)
+    cells.push(read.cell)
     at = read.end
     if (text[at] === separator) {
       at += 1
       if (at < text.length) continue
-      row.push(null)
+      cells.push(null)
     } else if (at < text.length) {
-      const end = text.startsWith('\r\n', at) ? 2 : 1
-      if (end === 1 && text[at] !== '\n') return null
-      at += end
+      const end = lineEndAt(text, at, lineEnd === '' ? firstLineEnd(text, at) : lineEnd)
+      if (end === '') return null
+      lineEnd = end
+      at += end.length
     }
-    if (row.length > 1 || row[0] !== null) rows.push(row)
-    row = []
+    if (hasText(cells)) rows.push({ number, cells })
+    number += 1
+    cells = []
   }
   return rows
 }

@@ -8,6 +8,9 @@ import { addAuditRows, auditRow, chainAudit, clearTrail } from '#testing/rows/au
 import { emptyDatabase } from '#testing/server/backup.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { withOldRelease } from '#testing/database/old-release.ts'
+import { addCase, watched } from '#testing/rows/care.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { addWard } from '#testing/rows/ward.ts'
 import { routeMailTo } from '#testing/mail/route-mail.ts'
 import { startSmtpServer } from '#testing/mail/smtp-server.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -53,6 +56,19 @@ test('nothing fails where all is well, and nothing is written', async () => {
   expect(row('jobs')).toMatch(/^warn/u)
   expect(row('backup')).toMatch(/^warn.*cannot be seen/u)
   expect(await readdir(folder)).toEqual(before)
+})
+
+test('F-B4 R10 the doctor names the rows of follow-up that are later than now', async () => {
+  const ward = await addWard(server)
+  expect((await doctor()).row('moments of follow-up')).toMatch(/^ok/u)
+  const later = new Date(Date.now() + 7_200_000)
+  const id = await addCase(server.services, { ...ward, ...watched(later) })
+  onTestFinished(
+    async () => void (await storedQuery(server, 'delete from cases where id = $1', [id])),
+  )
+  const { isWell, row } = await doctor()
+  expect(isWell).toBe(false)
+  expect(row('moments of follow-up')).toMatch(/^fail.*1 in cases/u)
 })
 
 test('G1 no secret is printed, whatever is wrong', async () => {

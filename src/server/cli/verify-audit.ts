@@ -5,6 +5,10 @@ import { auditHeadFile } from '#server/core/audit-head.ts'
 import { openKeyring } from '#server/core/keys/key-file.ts'
 import { KEY_UNREADABLE } from '#server/start/start-failures.ts'
 
+/** H3: what nobody may conclude from the result. The same is in docs/operations.md, 'What the audit log proves'. */
+const OUTSIDE =
+  'Checked is the audit log alone. The rows that it tells of, such as checks, plans and assessments, are not chained.'
+
 /** H3: `npm run audit -- verify`, also while the server runs. True: everything that is chained is as it was. */
 export const runVerification = (options: CommandOptions): Promise<CommandResult> =>
   runOnDatabase(options, async (pool, config) => {
@@ -21,5 +25,6 @@ export const runVerification = (options: CommandOptions): Promise<CommandResult>
         ? 'Nothing was changed, removed or moved.'
         : `The audit log is not as it was written: ${findings.length} findings.`,
     )
+    report(OUTSIDE)
     return findings.length === 0
   })

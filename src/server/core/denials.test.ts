@@ -1,6 +1,10 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { addUser } from '#testing/rows/builders.ts'
+import { addCase } from '#testing/rows/care.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { addScope, newUserRequest, userForm } from '#testing/rows/user-requests.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -52,4 +56,47 @@ test('H1 a refusal of the input itself leaves none: the caller tried nothing out
   const taken = newUserRequest(own, { email: officer.email })
   expect((await server.call('profiles.create', taken, local)).error?.reason).toBe('email-taken')
   expect(await storedQuery(server, count, [local.userId])).toHaveLength(before.length)
+})
+
+/** The details of the refusals of a caller. */
+const refusedBy = async (userId: string) =>
+  (
+    await storedQuery(
+      server,
+      `select action, details from audit_log where user_id = $1 and result = 'refused' order by at, id`,
+      [userId],
+    )
+  ).map(({ action, details }) => [action, details])
+
+test('F-B6 H1 FUP-112 an id outside the reach of the caller leaves a row without the id, whether it exists or not', async () => {
+  const ward = await addWard(server)
+  const caseId = await addCase(server.services, { ...ward, reference: 'kongle-kompass' })
+  const who = await staffOn(server, await addWard(server, 'Avdeling C', ward.companyId))
+  for (const id of [caseId, uuidv7()]) {
+    expect((await server.call('cases.get', { id }, who)).status).toBe(404)
+    expect((await server.call('assessments.get', { id }, who)).status).toBe(404)
+  }
+  const at = server.clock.now().toISOString()
+  const check = checkInput(at, { reference: 'kongle-kompass' })
+  expect((await server.call('checks.record', check, who)).error?.reason).toBe('unknown-case')
+  expect(await refusedBy(who.userId)).toEqual([
+    ['cases.get', { reason: 'not-found' }],
+    ['assessments.get', { reason: 'not-found' }],
+    ['cases.get', { reason: 'not-found' }],
+    ['assessments.get', { reason: 'not-found' }],
+    ['checks.record', { reason: 'unknown-case' }],
+  ])
+})
+
+test('F-B6 X4 of many ids outside the reach of the caller 60 get a row each, then one a minute counts those before it', async () => {
+  const who = await staffOn(server, await addWard(server))
+  const tries = async (count: number) => {
+    for (let at = 0; at < count; at += 1) await server.call('cases.get', { id: uuidv7() }, who)
+  }
+  await tries(100)
+  expect(await refusedBy(who.userId)).toHaveLength(61)
+  server.clock.advance(60_000)
+  await tries(10)
+  const rows = await refusedBy(who.userId)
+  expect(rows.slice(61)).toEqual([['cases.get', { reason: 'not-found', more: 39 }]])
 })

@@ -3,6 +3,7 @@ import { denialOf } from '#domain/access/decide.ts'
 import type { Permission } from '#domain/access/permission.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
+import { timeBounds, timeFault } from '#domain/follow-up/time-bounds.ts'
 import {
   auditRowOf,
   auditStatement,
@@ -11,6 +12,7 @@ import {
   type AuditNote,
   type AuditRow,
 } from './audit.ts'
+import { beginningAgain } from './begin-again.ts'
 import type { Context } from './context.ts'
 import {
   inSession,
@@ -22,11 +24,12 @@ import {
   type Maintenance,
   type Switches,
 } from './database.ts'
-import { describeFailure } from './failure.ts'
+import { describeFailure, expectedFailure } from './failure.ts'
 import { refusal, Refusal, type Reason } from './refusal.ts'
 import { writeRefusal, type RefusalNote } from './refusal-audit.ts'
 import { describeError } from './log.ts'
 import { submissionIn, type SubmissionKey } from './submission.ts'
+import { text } from './texts.ts'
 import { isTransient, RETRY_AFTER_S } from './unavailable.ts'
 
 const t = initTRPC
@@ -50,29 +53,18 @@ const isBusy = (error: TRPCError): boolean =>
   error.cause instanceof Refusal && error.cause.reason === 'busy'
 
 /**
- * Whether the session ended during the call. The call then failed because the caller's rows were gone. The caller gets
- * the same error as from the next call (AUTH-12).
- */
-const hasEnded = async (ctx: Context, name: FunctionName, error: TRPCError): Promise<boolean> => {
-  if (permissionOf(name).allowed === 'anyone' || error.code !== 'INTERNAL_SERVER_ERROR')
-    return false
-  return (await readCaller(ctx.pool, ctx.session, ctx.now())).caller === null
-}
-
-/**
  * Wraps every function. When the database is unavailable or overloaded, the caller gets 'busy' with Retry-After
- * (R5, R6). The log has the cause.
+ * (R5, R6). F-C1: what the database does not store is refused as the caller's mistake. The log has the cause.
  */
 export const procedure = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
     const answer = await next()
     if (answer.ok) return answer
-    const isTemporary = isTransient(answer.error)
-    if (isTemporary || isBusy(answer.error)) ctx.setRetryAfter(RETRY_AFTER_S)
-    if (!isTemporary && !(await hasEnded(ctx, name, answer.error))) return answer
-    const logFields = { path: name, error: describeError(answer.error.cause) }
-    ctx.log.warn(logFields, isTemporary ? 'call put off' : 'session ended meanwhile')
-    throw refusal(isTemporary ? 'busy' : 'no-session')
+    if (isTransient(answer.error) || isBusy(answer.error)) ctx.setRetryAfter(RETRY_AFTER_S)
+    const failed = await expectedFailure(ctx, name, answer.error)
+    if (failed === null) return answer
+    ctx.log.warn({ path: name, error: describeError(answer.error.cause) }, failed.logged)
+    throw failed.refused
   })
 
 /** SET-03: during maintenance it answers only administrators, and the functions that lead to their sign-in. */
@@ -93,9 +85,13 @@ const firstStepReasons: ReadonlySet<Reason> = new Set([
   'confirmation-required',
 ])
 
+/** The row is outside the caller's reach, or there is none: both are answered the same, and both are counted. */
+const unreachableReasons: ReadonlySet<Reason> = new Set(['not-found', 'unknown-case'])
+
 /**
  * A refusal because of the caller writes its own audit row (H1), in a transaction that outlives the refusal. The
- * permission table refuses, or later the handler (a role that the caller may not give).
+ * permission table refuses, or later the handler (a role that the caller may not give, an id that the caller may not
+ * read). The row never has the id: of many tries it counts how many (X4).
  */
 const auditDenial = async (
   ctx: Context,
@@ -105,7 +101,8 @@ const auditDenial = async (
 ): Promise<void> => {
   if (!(error instanceof TRPCError && error.cause instanceof Refusal)) return
   const { reason } = error.cause
-  if (error.code !== 'FORBIDDEN' || firstStepReasons.has(reason)) return
+  const isDenied = error.code === 'FORBIDDEN' && !firstStepReasons.has(reason)
+  if (!isDenied && !unreachableReasons.has(reason)) return
   await writeRefusal(ctx, name, caller, { details: { reason } })
 }
 
@@ -119,6 +116,13 @@ const assertAllowed = (
   if (denial !== null) throw refusal(denial)
 }
 
+/** F-C3: throws 'invalid-input' for a time that no prison means. What is no time, the contract refuses. */
+const assertTimes = (ctx: Context, name: FunctionName, input: unknown): void => {
+  const field = timeFault(name, input, ctx.now().getTime())
+  if (field === undefined) return
+  throw refusal('invalid-input', text(ctx.language, 'error_time_out_of_bounds'), [field])
+}
+
 /**
  * A function in one transaction that is bound to the caller: permission first, then the input, the
  * work, the output and the audit row; all of it or nothing. There may be no caller when the permission
@@ -130,35 +134,38 @@ const boundEndpoint = (
 ) =>
   procedure(name).use(async ({ ctx, next, getRawInput }) => {
     const permission = permissionOf(name)
-    const note: AuditNote = {}
     const submission = await submissionOf(getRawInput)
     let boundCaller: Caller | null = null
     try {
-      return await inSession(
-        ctx.pool,
-        ctx.session,
-        ctx.now(),
-        async (db, bound, last) => {
-          const { caller, switches, revision, submitted } = bound
-          boundCaller = caller
-          assertAllowed(permission, bound)
-          const answer = await next({
-            ctx: {
-              db,
-              caller,
-              maintenance: switches.maintenance,
-              revision,
-              submitted,
-              note: (more: AuditNote) => void Object.assign(note, more),
-            },
-          })
-          if (!answer.ok) throw answer.error
-          if (permission.audit !== 'none' && isAudited(name, note, switches)) {
-            last(auditStatement(ctx, name, caller, note))
-          }
-          return answer
-        },
-        submission,
+      return await beginningAgain(() =>
+        inSession(
+          ctx.pool,
+          ctx.session,
+          ctx.now(),
+          async (db, bound, last) => {
+            const note: AuditNote = {}
+            const { caller, switches, revision, submitted } = bound
+            boundCaller = caller
+            assertAllowed(permission, bound)
+            if (name in timeBounds) assertTimes(ctx, name, await getRawInput())
+            const answer = await next({
+              ctx: {
+                db,
+                caller,
+                maintenance: switches.maintenance,
+                revision,
+                submitted,
+                note: (more: AuditNote) => void Object.assign(note, more),
+              },
+            })
+            if (!answer.ok) throw answer.error
+            if (permission.audit !== 'none' && isAudited(name, note, switches)) {
+              last(auditStatement(ctx, name, caller, note))
+            }
+            return answer
+          },
+          submission,
+        ),
       )
     } catch (error) {
       await auditDenial(ctx, name, boundCaller, error)

@@ -1,7 +1,13 @@
 import type { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { Refusal, type Reason } from './refusal.ts'
+import { IDENTITY_NUMBER } from '#contract/fields.ts'
+import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
+import type { Context } from './context.ts'
+import { readCaller } from './database.ts'
+import { refusal, Refusal, type Reason } from './refusal.ts'
 import { text, type Language, type TextKey } from './texts.ts'
+import { isTransient } from './unavailable.ts'
+import { violationRefusal } from './violations.ts'
 
 /** The details of a failure that a caller receives: never more than this. */
 export type FailureData = {
@@ -23,6 +29,7 @@ const textKeys = {
   'challenge-gone': 'error_challenge_gone',
   'passkey-refused': 'error_passkey_refused',
   'too-many-passkeys': 'error_too_many_passkeys',
+  'too-many-screens': 'error_too_many_screens',
   'two-factor-asked': 'error_two_factor_asked',
   forbidden: 'error_forbidden',
   'not-found': 'error_not_found',
@@ -49,6 +56,9 @@ const textKeys = {
   'has-password': 'error_has_password',
   'no-password': 'error_no_password',
   'not-active': 'error_not_active',
+  'own-request': 'error_own_request',
+  'young-account': 'error_young_account',
+  'role-without-functions': 'error_role_without_functions',
   'has-two-factor': 'error_has_two_factor',
   'no-two-factor': 'error_no_two_factor',
   'two-factor-kept': 'error_two_factor_kept',
@@ -73,6 +83,7 @@ const textKeys = {
   'follow-up-off': 'error_follow_up_off',
   'not-ready': 'error_not_ready',
   'open-cases': 'error_open_cases',
+  'unwatched-cases': 'error_unwatched_cases',
   'no-redraw': 'error_no_redraw',
   'no-reference': 'error_no_reference',
   'case-closed': 'error_case_closed',
@@ -85,12 +96,14 @@ const textKeys = {
   'reference-unrecorded': 'error_reference_unrecorded',
   'plan-fault': 'error_plan_fault',
   'own-words': 'error_own_words',
+  'finished-elsewhere': 'error_finished_elsewhere',
   'same-reason': 'error_same_reason',
   'receipt-required': 'error_receipt_required',
   'place-in-text': 'error_place_in_text',
   'check-too-old': 'error_check_too_old',
   'unknown-case': 'error_unknown_case',
   'check-incomplete': 'error_check_incomplete',
+  'long-absence': 'error_long_absence',
   'objects-required': 'error_objects_required',
   'restriction-running': 'error_restriction_running',
   'open-restrictions': 'error_open_restrictions',
@@ -107,8 +120,17 @@ const textKeys = {
 export const reasonText = (language: Language, reason: Reason, requestId: string): string =>
   text(language, textKeys[reason], { requestId })
 
+/** FUP-116, F-C4: the texts of an input with an identity number. */
+const identityNumbersOf = ({ cause }: TRPCError) =>
+  cause instanceof ZodError
+    ? cause.issues.filter(
+        (issue) => issue.code === 'custom' && issue.params?.['reason'] === IDENTITY_NUMBER,
+      )
+    : []
+
 const reasonOf = (error: TRPCError): Reason => {
   if (error.cause instanceof Refusal) return error.cause.reason
+  if (identityNumbersOf(error).length > 0) return 'identity-number'
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'invalid-input'
   if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED') return 'not-found'
   return 'internal'
@@ -116,10 +138,15 @@ const reasonOf = (error: TRPCError): Reason => {
 
 const fieldsOf = (error: TRPCError): readonly string[] => {
   if (error.cause instanceof Refusal) return error.cause.fields
-  return error.code === 'BAD_REQUEST' && error.cause instanceof ZodError
-    ? [...new Set(error.cause.issues.map((issue) => issue.path.map(String).join('.')))].slice(0, 20)
-    : []
+  if (error.code !== 'BAD_REQUEST' || !(error.cause instanceof ZodError)) return []
+  const numbers = identityNumbersOf(error)
+  const issues = numbers.length > 0 ? numbers : error.cause.issues
+  return [...new Set(issues.map((issue) => issue.path.map(String).join('.')))].slice(0, 20)
 }
+
+/** Unlike the texts of an assessment, those of follow-up cannot be confirmed. */
+const wordedInput = (error: TRPCError, { language }: { language: Language }): string | null =>
+  identityNumbersOf(error).length > 0 ? text(language, 'check_identity_number') : null
 
 /** The message and data for a failed call; anything unexpected gets a fixed text and its request id. */
 export const describeFailure = (
@@ -127,7 +154,7 @@ export const describeFailure = (
   call: { readonly language: Language; readonly requestId: string; readonly httpStatus: number },
 ): { readonly message: string; readonly data: FailureData } => {
   const reason = reasonOf(error)
-  const worded = error.cause instanceof Refusal ? error.cause.text : null
+  const worded = error.cause instanceof Refusal ? error.cause.text : wordedInput(error, call)
   return {
     message: worded ?? reasonText(call.language, reason, call.requestId),
     data: {
@@ -137,4 +164,30 @@ export const describeFailure = (
       fields: fieldsOf(error),
     },
   }
+}
+
+/**
+ * Whether the session ended during the call. The call then failed because the caller's rows were gone. The caller gets
+ * the same error as from the next call (AUTH-12).
+ */
+const hasEnded = async (ctx: Context, name: FunctionName, error: TRPCError): Promise<boolean> => {
+  if (permissionOf(name).allowed === 'anyone' || error.code !== 'INTERNAL_SERVER_ERROR')
+    return false
+  return (await readCaller(ctx.pool, ctx.session, ctx.now())).caller === null
+}
+
+type Failed = { readonly refused: TRPCError; readonly logged: string }
+
+/** The refusal in place of an unexpected error; null: it is none, or it is our own fault. */
+export const expectedFailure = async (
+  ctx: Context,
+  name: FunctionName,
+  error: TRPCError,
+): Promise<Failed | null> => {
+  if (isTransient(error)) return { refused: refusal('busy'), logged: 'call put off' }
+  if (await hasEnded(ctx, name, error)) {
+    return { refused: refusal('no-session'), logged: 'session ended meanwhile' }
+  }
+  const refused = violationRefusal(error.cause)
+  return refused && { refused, logged: 'the database refused a value' }
 }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { noteRefusedWrite } from './full-disk.ts'
 import { limitAnswers } from './limited-answers.ts'
 import { connectToPrimary } from './primary-connections.ts'
 import { Unavailable } from './unavailable.ts'
@@ -27,6 +28,7 @@ export const withConnection = async <T>(
   try {
     return await work(limitAnswers(client, onCut))
   } catch (error) {
+    noteRefusedWrite(pool, error)
     // A connection that cannot even roll back is not given to anyone else (D6).
     if (!broken) await client.query('rollback').catch(onCut)
     throw broken ? new Unavailable(error) : error

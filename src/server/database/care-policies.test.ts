@@ -142,6 +142,68 @@ test('FUP-120 a user adds to their own functions only help of twelve hours, with
   expect(await add(health.userId, help)).toBeNull()
 })
 
+test('F-B3 FUP-120 by the policies help alone is no ground for more help', async () => {
+  const helper = await server.signedIn('counselor', ward)
+  const { companyId, departmentId } = elsewhere
+  const insert = `insert into function_grants
+      (id, company_id, department_id, user_id, function, granted_at, until, reason)
+    values ($1, $2, $3, $4, 'officer', now(), now() + interval '11 hours', 'Innleid')`
+  await storedQuery(server, insert, [uuidv7(), companyId, departmentId, helper.userId])
+  const read = `select from cases where department_id = $1`
+  await addCase(server.services, elsewhere)
+  expect(await reached(staff(helper.userId), read, [departmentId])).toBe(1)
+  const more = [uuidv7(), companyId, ward.departmentId, helper.userId]
+  expect(await reached(staff(helper.userId), insert, more)).toBeNull()
+})
+
+test('F-B2 FUP-123 by the policies a young account gets a function only as another person asked for it', async () => {
+  const local = await server.signedIn('org_admin', ward)
+  const second = await server.signedIn('org_admin', ward)
+  const leader = await staffOn(server, ward, 'shift-leader')
+  const { userId } = await server.signedIn('counselor', ward)
+  await storedQuery(server, 'update users set created_at = now() where id = $1', [userId])
+  const admin = (who: string): Caller => ({
+    role: 'org_admin',
+    userId: who,
+    companyId: ward.companyId,
+  })
+  const id = uuidv7()
+  const row = [id, ward.companyId, ward.departmentId, userId]
+  const request = `insert into function_requests
+      (id, company_id, department_id, user_id, function, asked_by, asked_at)
+    values ($1, $2, $3, $4, 'officer', $5, now())`
+  const ask = (who: Caller, askedBy: string) => reached(who, request, [...row, askedBy])
+  const give = (who: Caller, wanted = 'officer') =>
+    reached(
+      who,
+      `insert into function_grants (id, company_id, department_id, user_id, function, granted_at)
+       values ($1, $2, $3, $4, '${wanted}', now())`,
+      row,
+    )
+  expect(await give(admin(local.userId))).toBeNull()
+  expect(await give(staff(leader.userId))).toBeNull()
+  expect(await ask(admin(local.userId), second.userId)).toBeNull()
+  expect(await ask(staff(officer.userId), officer.userId)).toBeNull()
+  expect(await ask(admin(local.userId), local.userId)).toBe(1)
+  // Each of these statements is rolled back.
+  await storedQuery(server, request, [...row, local.userId])
+  for (const who of [admin(local.userId), staff(officer.userId), staff(userId)]) {
+    expect(await give(who)).toBeNull()
+  }
+  expect(await give(admin(second.userId), 'shift-leader')).toBeNull()
+  expect(await reached(staff(officer.userId), 'delete from function_requests')).toBe(0)
+  expect(await give(staff(leader.userId))).toBe(1)
+  // Its function is ended by the one who asked, too.
+  await storedQuery(
+    server,
+    `insert into function_grants (id, company_id, department_id, user_id, function, granted_at)
+     values ($1, $2, $3, $4, 'officer', now())`,
+    row,
+  )
+  const end = 'update function_grants set ended_at = now() where id = $1'
+  expect(await reached(admin(local.userId), end, [id])).toBe(1)
+})
+
 test('FUP-120 an administrator gives a function to others and to nobody else', async () => {
   const local = await server.signedIn('org_admin', ward)
   const give = (userId: string) =>
@@ -153,4 +215,15 @@ test('FUP-120 an administrator gives a function to others and to nobody else', a
     )
   expect(await give(officer.userId)).toBe(1)
   expect(await give(local.userId)).toBeNull()
+})
+
+test('F-B2 FUP-112 a role that administers reads no case by the policies, with a row of a function too', async () => {
+  const who = { userId: officer.userId, companyId: ward.companyId }
+  const read = (role: string) =>
+    reached({ role, ...who }, 'select from cases where id = $1', [caseId])
+  expect(await read('counselor')).toBe(1)
+  expect(await read('user')).toBe(1)
+  for (const role of ['superadmin', 'administrator', 'org_admin', 'editor', 'researcher']) {
+    expect(await read(role), role).toBe(0)
+  }
 })

@@ -36,6 +36,9 @@ const wardEvent = (topic: Topic): ChangeEvent => ({
   department: 'row.department_id',
 })
 
+/** FUP-112: its row is the case, by which health receives it only where the case is for health (`feed.ts`). */
+const caseEvent = (topic: Topic): ChangeEvent => ({ ...wardEvent(topic), row: 'row.case_id' })
+
 /** Only editors receive events about a draft, or a repeated save of one (ROLE-12). */
 const contentEvent: ChangeEvent = {
   topic: `case when row.status <> 'draft' and (tg_op <> 'UPDATE'
@@ -98,6 +101,7 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
     company: 'app.company_of(row.user_id)',
   },
   function_grants: { topic: topicLiteral('functions'), company: 'row.company_id' },
+  function_requests: { topic: topicLiteral('functions'), company: 'row.company_id' },
   follow_up_settings: { topic: topicLiteral('functions'), company: 'row.company_id' },
   helping_staff: wardEvent('cases'),
   // A check changes the columns of the board, but not the version.
@@ -107,15 +111,15 @@ const changeEvents: Readonly<Record<string, ChangeEvent>> = {
     version: 'row.version',
     unless: `case when tg_op = 'UPDATE' then new.version = old.version else false end`,
   },
-  checks: wardEvent('checks'),
-  deviations: wardEvent('checks'),
-  case_assessments: wardEvent('cases'),
-  handover_lines: wardEvent('handovers'),
-  receipts: wardEvent('cases'),
-  outcomes: wardEvent('cases'),
-  restrictions: wardEvent('cases'),
-  restriction_objects: wardEvent('cases'),
-  sheets: wardEvent('cases'),
+  checks: caseEvent('checks'),
+  deviations: caseEvent('checks'),
+  case_assessments: caseEvent('cases'),
+  handover_lines: caseEvent('handovers'),
+  receipts: caseEvent('cases'),
+  outcomes: caseEvent('cases'),
+  restrictions: caseEvent('cases'),
+  restriction_objects: caseEvent('cases'),
+  sheets: caseEvent('cases'),
   job_runs: failureEvent('failure'),
   mail_queue: failureEvent('last_failure'),
 }

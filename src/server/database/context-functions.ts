@@ -1,4 +1,4 @@
-import { enrollingRoles, superadminRoles } from '#domain/access/roles.ts'
+import { enrollingRoles, staffRoles, superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
 import { callFunctions } from './call-functions.ts'
 import { chainFunctions } from './chain-functions.ts'
@@ -6,6 +6,7 @@ import type { DistributionMode } from './distribution-mode.ts'
 import { followUpCounts } from './follow-up-counts/follow-up-counts.ts'
 import { rateLimitFunctions } from './rate-limit-functions.ts'
 import { signInFunctions } from './sign-in-functions.ts'
+import { wardFunctions } from './ward-functions.ts'
 
 const list = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ')
 
@@ -21,8 +22,8 @@ const isAlive = (at: string): string => `s.expires_at > ${at} and u.is_active
           and c.is_active is distinct from false`
 
 /** FUP-120: a function of user `u` in a department of company `u` at that time. */
-const isValidGrant = `g.user_id = u.id and g.company_id = u.company_id and g.ended_at is null
-            and (g.until is null or g.until > listening_sessions.at)`
+const isValidGrant = `u.role in (${list(staffRoles)}) and g.user_id = u.id and g.company_id = u.company_id and g.ended_at is null
+            and (g.until is null or g.until > live_listeners.at)`
 
 /**
  * Drops functions whose columns changed, in the same transaction. A concurrent call can fail because of this: in an
@@ -32,7 +33,7 @@ export const replacedFunctions = `
 drop function if exists app.bind_call(text, uuid, timestamptz, uuid, boolean);
 drop function if exists app.store_assessment(jsonb, uuid[], int[], uuid[], jsonb[], uuid[], uuid);
 drop function if exists app.bind_session(text, uuid, timestamptz);
-drop function if exists app.listening_sessions(text, uuid[], timestamptz);`
+drop function if exists app.live_listeners(text, uuid[], timestamptz);`
 
 /**
  * SQL functions that bind a transaction to a caller; recreated after every migration. `role` is a quoted identifier,
@@ -47,13 +48,13 @@ drop function if exists app.listening_sessions(text, uuid[], timestamptz);`
  *
  * `app.closed_assessments` lists the caller's closed assessments (X6) without their content.
  *
+ * `app.may_have_functions` says whether the caller's role may have functions: a row of another role gives nothing (F-B2).
  * `app.departments_of` lists the departments where the caller has one of the functions (FUP-120), `app.functions_in` the
- * caller's functions in a department. `app.bind_board_screen` binds the transaction to a board screen (FUP-42), which reads
- * the cases of one department and nothing else. `app.has_open_cases` answers an administrator, who sees no case (FUP-112);
- * `app.is_reference_taken` looks at all departments of the company (FUP-03).
+ * caller's functions in a department, `app.has_lasting_function` leaves out help, which ends. `app.bind_board_screen` binds the transaction to a board screen (FUP-42), which reads
+ * the cases of one department and nothing else. `app.is_reference_taken` looks at all departments of the company (FUP-03).
  *
- * `app.listening_sessions` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12). An
- * earlier release calls its own `app.live_sessions` and `app.bind_screen`, which stay (ADR 26).
+ * `app.live_listeners` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12). An
+ * earlier release calls its own `app.live_sessions`, `app.listening_sessions` and `app.bind_screen`, which stay (ADR 26).
  */
 export const contextFunctions = (mode: DistributionMode, role: string): string => `
 create schema if not exists app;
@@ -86,10 +87,18 @@ create or replace function app.closed_before() returns timestamptz language sql 
 create or replace function app.at() returns timestamptz language sql stable parallel safe
   as $$ select coalesce(nullif(current_setting('app.at', true), '')::timestamptz, now()) $$;
 
+create or replace function app.may_have_functions() returns boolean language sql stable parallel safe
+  as $$ select coalesce(app.role() in (${list(staffRoles)}), false) $$;
+
 create or replace function app.departments_of(functions text[]) returns uuid[] language sql stable
   as $$ select coalesce(array_agg(distinct g.department_id), '{}') from function_grants g
     where g.user_id = app.user_id() and g.company_id = app.company_id() and g.function = any(functions)
-      and g.ended_at is null and (g.until is null or g.until > app.at()) $$;
+      and g.ended_at is null and (g.until is null or g.until > app.at()) and app.may_have_functions() $$;
+
+create or replace function app.has_lasting_function(wanted text) returns boolean language sql stable
+  as $$ select exists (select 1 from function_grants g
+    where g.user_id = app.user_id() and g.company_id = app.company_id() and g.function = wanted
+      and g.ended_at is null and g.until is null) and app.may_have_functions() $$;
 
 create or replace function app.screen_department() returns uuid language sql stable parallel safe
   as $$ select nullif(current_setting('app.screen_department', true), '')::uuid $$;
@@ -116,19 +125,7 @@ create or replace function app.bind_board_screen(hash text, moment timestamptz)
 create or replace function app.functions_in(department uuid) returns text[] language sql stable
   as $$ select coalesce(array_agg(distinct g.function), '{}') from function_grants g
     where g.user_id = app.user_id() and g.company_id = app.company_id() and g.department_id = department
-      and g.ended_at is null and (g.until is null or g.until > app.at()) $$;
-
-create or replace function app.has_open_cases(company uuid) returns boolean language plpgsql as $$
-  declare
-    caller text := app.role();
-    is_found boolean;
-  begin
-    perform set_config('app.role', 'system', true);
-    select exists (select 1 from cases c where c.company_id = company and c.status <> 'closed') into is_found;
-    perform set_config('app.role', coalesce(caller, ''), true);
-    return is_found;
-  end
-$$;
+      and g.ended_at is null and (g.until is null or g.until > app.at()) and app.may_have_functions() $$;
 
 create or replace function app.is_reference_taken(company uuid, words text) returns boolean language plpgsql as $$
   declare
@@ -202,10 +199,10 @@ create or replace function app.bind_session(token_hash text, handle uuid, at tim
     end
   $$;
 
-create or replace function app.listening_sessions(hash text, ids uuid[], at timestamptz)
+create or replace function app.live_listeners(hash text, ids uuid[], at timestamptz)
   returns table (
     session_id uuid, user_id uuid, role text, company_id uuid, is_held boolean, delegates boolean, is_closed boolean,
-    rights text, departments uuid[]
+    rights text, departments uuid[], wards uuid[]
   )
   language plpgsql stable as $$ begin
     return query select s.id, u.id, u.role, u.company_id,
@@ -219,11 +216,12 @@ create or replace function app.listening_sessions(hash text, ids uuid[], at time
           exists (select 1 from handed_over_resets r where r.user_id = u.id and r.confirmed_at is null),
           (select json_agg(json_build_array(g.department_id, g.function, g.until) order by g.id)
             from function_grants g where ${isValidGrant}))::text,
-        array(select distinct g.department_id from function_grants g where ${isValidGrant})
+        array(select distinct g.department_id from function_grants g where ${isValidGrant}),
+        array(select distinct g.department_id from function_grants g where ${isValidGrant} and g.function <> 'health')
       from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
-      where (s.token_hash = listening_sessions.hash or s.id = any(listening_sessions.ids))
-        and ${isAlive('listening_sessions.at')};
+      where (s.token_hash = live_listeners.hash or s.id = any(live_listeners.ids))
+        and ${isAlive('live_listeners.at')};
   end $$;
-${rateLimitFunctions}${callFunctions(mode)}${signInFunctions(mode)}${followUpCounts}${chainFunctions}
+${rateLimitFunctions}${callFunctions(mode)}${signInFunctions(mode)}${followUpCounts}${wardFunctions}${chainFunctions}
 grant usage on schema app, public to ${role};
 grant execute on all functions in schema app to ${role};`

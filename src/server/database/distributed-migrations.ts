@@ -5,7 +5,25 @@ import { isForShards } from './distribution-lines.ts'
  * The statements of a migration on Citus, in place of its own, by the name of its file. It has a line where Citus does not take
  * its statements: a key, a unique index, a foreign key or a new table needs the company and a place (`distribution.ts`).
  */
-export const distributedMigrations: Readonly<Record<string, readonly string[]>> = {}
+export const distributedMigrations: Readonly<Record<string, readonly string[]>> = {
+  '0014_function_requests': [
+    `create table function_requests (id uuid primary key, company_id uuid not null, department_id uuid not null,
+      user_id uuid not null, function text not null, asked_by uuid not null, asked_at timestamptz not null)`,
+    `create unique index function_requests_once on function_requests (user_id, department_id, function)`,
+    `create index function_requests_department on function_requests (department_id)`,
+    `create index function_requests_asker on function_requests (asked_by)`,
+    `select create_reference_table('function_requests')`,
+    ...Object.entries({
+      company_id: 'companies',
+      department_id: 'departments',
+      user_id: 'users',
+      asked_by: 'users',
+    }).map(
+      ([column, table]) => `alter table function_requests add constraint
+        function_requests_${column}_${table}_id_fk foreign key (${column}) references ${table}(id) on delete cascade`,
+    ),
+  ],
+}
 
 /** Citus refuses a new constraint on these tables, also a default: it checks the foreign keys of the shards again. */
 const withShardKeys: ReadonlySet<string> = new Set(

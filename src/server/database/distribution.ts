@@ -106,6 +106,7 @@ export const distribution: Readonly<Record<string, TableDistribution>> = {
   departments: reference('foreign keys of the shards refer to it'),
   users: reference('foreign keys of the shards refer to it; one address for all companies'),
   function_grants: reference('policies of the shards read it (app.departments_of)'),
+  function_requests: reference('a policy of the grants reads it (app.is_second_yes)'),
   helping_staff: reference('small; the board reads it beside the departments'),
   handed_over_resets: reference('a policy and a trigger of the shards read it (app.closed_before)'),
 

@@ -29,6 +29,12 @@ const offered = `(${ownCompany}
 /** FUP-42: the one department of a board screen, without its plans and checks. */
 const onScreen = `(${isRole('screen')} and department_id = (select app.screen_department()))`
 
+/** FUP-120: an administrator gives functions to others. */
+const givesToOthers = `((${superadmin} or (${orgAdmin} and ${ownCompany}))
+      and user_id is distinct from (select app.user_id()))`
+/** FUP-123: somebody else asked for the same function, under the same id. */
+const isSecondYes = 'app.is_second_yes(id, user_id, department_id, function)'
+
 /** FUP-112: a row of a case. Nobody without a function reads one, not even a superadmin. */
 const careStaff = `${system} or ${onWard}
       or (${withHealth} and exists (select from cases c where c.id = case_id))`
@@ -46,27 +52,40 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
     write: `${superadmin} or (${orgAdmin} and ${ownCompany})`,
   },
   // FUP-120: an administrator gives functions to others. A caller adds only 'Jeg hjelper til her nå', for twelve hours,
-  // with a function elsewhere in the company.
+  // with a function elsewhere in the company that has no end: help is no ground for more help. FUP-123: a young account gets
+  // one by a second yes, which may be that of a shift leader of the department.
   function_grants: {
     grants: 'select, insert, update',
     read: `${superadmin} or ${accounts} or ${ownRow} or (${orgAdmin} and ${ownCompany})`,
-    write: `(${superadmin} or (${orgAdmin} and ${ownCompany}))
-      and user_id is distinct from (select app.user_id())`,
+    write: `(${system} or (${givesToOthers} and (ended_at is not null
+      or not app.is_young_account(user_id) or ${isSecondYes})))`,
+    // It ends functions of young accounts too.
+    lock: givesToOthers,
     add: `(${ownRow} and ${ownCompany} and until <= (select app.at()) + ${help}
-      and (select app.departments_of('{officer}')) <> '{}')`,
+      and (select app.has_lasting_function('officer')))
+      or (${inDepartmentsOf('shift-leader')} and user_id <> (select app.user_id()) and until is null
+        and ${isSecondYes})`,
+  },
+  // FUP-123: a request gives nothing. Whoever asks does so in their own name; the second yes, or a no, deletes it.
+  function_requests: {
+    grants: 'select, insert, delete',
+    read: `${superadmin} or ${accounts} or (${orgAdmin} and ${ownCompany}) or ${inDepartmentsOf('shift-leader')}`,
+    write: `(${system} or (${givesToOthers} and asked_by = (select app.user_id())))`,
+    erase: `${superadmin} or (${orgAdmin} and ${ownCompany}) or ${inDepartmentsOf('shift-leader')}`,
   },
   helping_staff: {
-    grants: 'select, insert, update',
+    grants: 'select, insert, update, delete',
     read: `${system} or ${inDepartmentsOf('shift-leader')}`,
     write: system,
     add: `(staff_id = (select app.user_id()) and ${ownCompany})`,
   },
   // FUP-42: a shift leader enrols and ends a screen of the department, a local admin ends one of the company. A device
-  // finds its own row.
+  // finds its own row, and a job erases what has ended.
   board_screens: {
     grants: 'select, insert, update, delete',
-    read: `${accounts} or ${inDepartmentsOf('shift-leader')} or (${orgAdmin} and ${ownCompany})`,
-    write: `${accounts} or ${inDepartmentsOf('shift-leader')}`,
+    read: `${system} or ${accounts} or ${inDepartmentsOf('shift-leader')}
+      or (${orgAdmin} and ${ownCompany})`,
+    write: `${system} or ${accounts} or ${inDepartmentsOf('shift-leader')}`,
     remove: `(${orgAdmin} and ${ownCompany})`,
   },
   cases: {

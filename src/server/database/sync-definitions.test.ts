@@ -71,11 +71,11 @@ test('R14 DDL gives way to running calls: they go on, and it runs once they have
 })
 
 test('R14 a function that gives other columns than before takes the place of the one before', async () => {
-  await run(`drop function app.listening_sessions(text, uuid[], timestamptz);
-    create function app.listening_sessions(hash text, ids uuid[], at timestamptz)
+  await run(`drop function app.live_listeners(text, uuid[], timestamptz);
+    create function app.live_listeners(hash text, ids uuid[], at timestamptz)
       returns table (session_id uuid) language sql as 'select null::uuid'`)
   expect(await migrate(owner)).toBeNull()
-  const found = await run(`select rights from app.listening_sessions('', '{}', now())`)
+  const found = await run(`select rights from app.live_listeners('', '{}', now())`)
   expect(found.rowCount).toBe(0)
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { hasSpace } from '#server/core/full-disk.ts'
 import { NotPrimary, type NotPrimaryReason } from '#server/core/known-primary.ts'
 import { RETRY_AFTER_S } from '#server/core/unavailable.ts'
 import { watchWorkers } from './lost-workers.ts'
@@ -37,6 +38,7 @@ const readReadiness = async (pool: Pool): Promise<Readiness> => {
     const hasWorkers = state?.has_workers === true
     if (state?.is_alone === true)
       return { obstacle: 'no standby confirms what the database commits', hasWorkers }
+    if (!(await hasSpace(pool))) return { obstacle: 'the disk of the database is full', hasWorkers }
     const unfinished = state?.unfinished ?? null
     const obstacle =
       unfinished && `${unfinished} steps of the distribution are done: npm run distribute goes on`

@@ -12,6 +12,7 @@ import { retentionJob } from './retention.ts'
 import { sessionsJob } from './sessions.ts'
 import { statisticsJob } from './statistics.ts'
 import { unusedAccountsJob } from './unused-accounts.ts'
+import { unwatchedMailJob } from './unwatched-mail.ts'
 
 /** Everything that the server does by itself; one line a job. */
 export const allJobs: readonly Job[] = [
@@ -28,4 +29,5 @@ export const allJobs: readonly Job[] = [
   deviationsJob,
   caseRetentionJob,
   handoverMailJob,
+  unwatchedMailJob,
 ]

@@ -3,8 +3,8 @@ import { CASE_RETENTION_DAYS } from '#domain/follow-up/retention.ts'
 import { inTransaction } from '#server/core/database.ts'
 import type { Job } from './job.ts'
 
-/** A case has thousands of checks, and one statement has ten seconds. */
-const BATCH = 5
+/** A case has thousands of checks, and one statement has ten seconds. One at a time holds no case while it waits for another. */
+const BATCH = 1
 
 /**
  * FUP-114: erases closed cases with everything of them, after the days that their company set; not under a hold of the

@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { deviationKinds } from '#contract/case-fields.ts'
 import { FIRST_GUARD_MS } from '#domain/follow-up/continuous-watch.ts'
 import { planWithinMs, caseModules } from '#domain/follow-up/plan-rules.ts'
+import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
+import { countAsNow } from '#server/services/follow-up/moments-ahead.ts'
 import { mailDepartments } from '#server/services/mail/department-mail.ts'
 import type { Job } from './job.ts'
 
@@ -57,6 +59,7 @@ const store = async (
     select gen_random_uuid(), c.company_id, c.department_id, c.id, ${kind}, ${from}
     from cases c left join plans p on p.case_id = c.id and p.company_id = c.company_id and p.number = c.plan_number
     where c.status <> 'closed' and ${where} and ${from} <= ${now.toISOString()}
+    order by c.created_at, c.id
     on conflict do nothing
     returning department_id as department`)
   return rows.map(({ department }) => department)
@@ -67,18 +70,26 @@ const mailed = { 'no-plan': 'plan-missing', 'time-out': 'time-out' } as const
 
 const isMailed = (kind: string): kind is keyof typeof mailed => kind in mailed
 
-/** FUP-131: a deviation is stored within ten seconds of its moment. Lateness is computed from times. */
+const asSystem = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promise<T> =>
+  inTransaction(pool, { role: 'system', userId: null }, work)
+
+/** FUP-131: a deviation is stored within ten seconds of its moment. Lateness is computed from times. FUP-152: what a clock that
+ * was ahead recorded counts as now first; `ahead` counts these rows, for the log and the job's row. */
 export const deviationsJob: Job = {
   name: 'deviations',
   everyMs: 5_000,
-  run: (services) =>
-    inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
-      const counts: Record<string, number> = {}
-      for (const [kind, rule] of Object.entries(rules)) {
+  run: async (services) => {
+    const counts: Record<string, number> = {
+      ahead: await asSystem(services, (db) => countAsNow(db, services.now())),
+    }
+    // A transaction each: of many cases, it holds none while it waits for one that is older.
+    for (const [kind, rule] of Object.entries(rules)) {
+      counts[kind] = await asSystem(services, async (db) => {
         const stored = await store(db, kind, rule, services.now())
-        counts[kind] = stored.length
         if (isMailed(kind)) await mailDepartments(db, services, mailed[kind], stored)
-      }
-      return { counts, isMore: false }
-    }),
+        return stored.length
+      })
+    }
+    return { counts, isMore: false }
+  },
 }

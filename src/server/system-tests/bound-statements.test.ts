@@ -18,7 +18,7 @@ const known: Readonly<Record<string, number>> = {
   // The time limits of a connection, by name and number.
   'core/primary-connections.ts': 1,
   'services/statistics/read-counts.ts': 1,
-  'start/embedded/product-database.ts': 4,
+  'start/embedded/product-database.ts': 3,
 }
 
 /** A statement text by interpolation, a statement text by concatenation, and raw SQL. */

@@ -4,7 +4,11 @@ import { observation } from '#contract/observation.ts'
 import { treatment } from '#contract/treatment.ts'
 import { observationModel } from '#domain/assessment/observation/model.ts'
 import { questionsFor } from '#domain/assessment/questions.ts'
-import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
+import {
+  collectAnswers,
+  questionsOf,
+  type QuestionAnswer,
+} from '#domain/assessment/question-answers.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
 import { rankApproaches } from '#domain/assessment/treatment/ranking.ts'
 import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
@@ -73,10 +77,11 @@ test('OBS-06 V14 client and server agree on random observations', () => {
     answersFor(observed),
     fc.integer({ min: 0, max: 999 }),
     (chosenSymptoms, answers, random) => {
-      const asked = questionsFor(observed, chosenSymptoms).map(({ id }) => id)
       const input = { chosenSymptoms, answers, random, year: 2026 }
+      const shown = observationModel({ ...input, content: observed })
+      const asked = questionsOf(shown).map(({ id }) => id)
       return sameJson(
-        observationModel({ ...input, content: observed }),
+        shown,
         observationModel({ ...input, content: selectAskedQuestions(own, asked) }),
       )
     },
@@ -96,14 +101,21 @@ test('OBS-07 TRT-05 V14 the server stores the result that the browser computes, 
   for (const chosenSymptoms of fc.sample(someSymptoms, roundCount(15, 40))) {
     const [answers] = fc.sample(answersFor(observed), 1)
     if (answers === undefined) throw new Error('no answers drawn')
-    const asked = questionsFor(observed, chosenSymptoms).map(({ id }) => id)
-    const submission = observationSubmission({ symptoms: chosenSymptoms, asked, answers })
+    const random = 42
     const local = observationModel({
       content: observed,
       chosenSymptoms,
       answers,
       year: 2026,
-      random: submission.codeNumber,
+      random,
+    })
+    // What the page sends: what was asked, and the acute answers elsewhere (F-A7).
+    const answered = questionsOf(local)
+    const submission = observationSubmission({
+      symptoms: chosenSymptoms,
+      asked: answered.map(({ id }) => id),
+      answers: collectAnswers(answered),
+      codeNumber: random,
     })
     const answer = await server.call('observation.complete', submission, who)
     expect((answer.data as { outcome: unknown }).outcome).toStrictEqual({ ...local, approval })

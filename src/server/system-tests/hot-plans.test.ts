@@ -137,6 +137,7 @@ const everyone = {
   companyId: uuidOf(7),
   isSuperadmin: false,
   departments: new Set<never>(),
+  wards: new Set<never>(),
   topics: new Set<never>(),
 }
 /** Near the end, like the cursor of a listening page. */

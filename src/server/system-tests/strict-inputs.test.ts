@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { MAX_ANSWERS } from '#contract/fields.ts'
+import { isTyped } from '#contract/stored.ts'
 import { MAX_KEYS } from '#server/core/body-guard.ts'
 import { appRouter } from '#server/router.ts'
 
 type Def = Readonly<Record<string, unknown>>
+
+/** Where a schema has the schemas that it is made of. */
+const inner = [
+  'innerType',
+  'element',
+  'options',
+  'valueType',
+  'in',
+  'out',
+  'left',
+  'right',
+  'items',
+]
 
 /** Where an object takes fields that it does not name; the wrong ones do not hide behind missing ones here (D3). */
 const lenientIn = (schema: unknown, path: string): readonly string[] => {
   if (Array.isArray(schema)) return schema.flatMap((one, n) => lenientIn(one, `${path}.${n}`))
   if (!(schema instanceof z.ZodType)) return []
   const def = schema.def as unknown as Def
-  const inner = [
-    'innerType',
-    'element',
-    'options',
-    'valueType',
-    'in',
-    'out',
-    'left',
-    'right',
-    'items',
-  ]
   const below = inner.flatMap((part) => lenientIn(def[part], path))
   if (!(schema instanceof z.ZodObject)) return below
   const fields = Object.entries(schema.shape).flatMap(([name, one]) =>
@@ -34,6 +37,25 @@ const inputs = Object.entries(appRouter._def.procedures).map(
   ([name, procedure]) =>
     [name, (procedure as unknown as { _def: { inputs: unknown[] } })._def.inputs] as const,
 )
+
+const hasTypedText = (schema: unknown): boolean => {
+  if (Array.isArray(schema)) return schema.some(hasTypedText)
+  if (!(schema instanceof z.ZodType)) return false
+  const def = schema.def as unknown as Def
+  const fields = schema instanceof z.ZodObject ? Object.values(schema.shape) : []
+  return isTyped(schema) || [...fields, ...inner.map((part) => def[part])].some(hasTypedText)
+}
+
+const outputs = Object.entries(appRouter._def.procedures).map(
+  ([name, procedure]) =>
+    [name, (procedure as unknown as { _def: { output: unknown } })._def.output] as const,
+)
+
+test('F-D2 no output asks of a stored text what a user is asked who types it', () => {
+  expect(outputs.filter(([, output]) => output instanceof z.ZodType).length).toBeGreaterThan(50)
+  expect(outputs.filter(([, output]) => hasTypedText(output)).map(([name]) => name)).toEqual([])
+  expect(inputs.some(([, given]) => hasTypedText(given))).toBe(true)
+})
 
 test('D3 every object of every input, however deep, is strict', () => {
   expect(inputs.length).toBeGreaterThan(50)

@@ -170,6 +170,53 @@ test.each(Object.keys(ways))(
   },
 )
 
+test.each(Object.keys(ways).filter((way) => !['a category', 'a note'].includes(way)))(
+  'F-D2 V4 %s is not called by what nobody sees, or by what reads as another name',
+  async (way) => {
+    for (const text of [
+      '\u200B',
+      '\u3164',
+      '\u2060\u00AD',
+      '-',
+      'Ola \u202Enemdron',
+      '\u200EOla',
+    ]) {
+      expect(await ways[way]?.(text), JSON.stringify(text)).toBeNull()
+    }
+    expect(await ways[way]?.('Ola 👍')).toBe('Ola 👍')
+  },
+)
+
+test('F-D2 a name from before the rule is still read, in lists and by itself', async () => {
+  const hidden = '\u200B'
+  const id = uuidv7()
+  const callList = [{ name: 'Vakta', phone: '12 34 56 78', hours: '' }]
+  const form = { id, companyId: place.companyId, name: 'Avdeling Z', isActive: true, callList }
+  expect((await server.call('departments.create', form, superadmin)).error).toBeNull()
+  await storedQuery(
+    server,
+    `update departments set name = $1, call_list = jsonb_set(call_list::jsonb, '{0,name}', to_jsonb($1::text)) where id = $2`,
+    [hidden, id],
+  )
+  const { data, error } = await server.call('departments.get', { id }, superadmin)
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ name: hidden, callList: [{ name: hidden }] })
+})
+
+test('F-D2 content from before the rule is still read by its editors', async () => {
+  const id = uuidv7()
+  const form = { id, ...newFields.category('Uro'), description: '' }
+  expect((await server.call('categories.create', form, superadmin)).error).toBeNull()
+  await storedQuery(
+    server,
+    `update content_versions set fields = fields || '{"nameNo":"a\u202Eb"}' where content_id = $1`,
+    [id],
+  )
+  const { data, error } = await server.call('categories.get', { id }, superadmin)
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ nameNo: 'a\u202Eb' })
+})
+
 test.each(Object.keys(ways))('V4 %s takes neither a NUL nor half a character', async (way) => {
   const before = await rowCounts(server)
   for (const text of ['x\u0000x', 'x\uD800x', '\uDC00']) expect(await ways[way]?.(text)).toBeNull()

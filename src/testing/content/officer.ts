@@ -1,4 +1,5 @@
 import type { OfficerAnswers } from '#domain/assessment/officer/answers.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import type {
   BankSymptom,
@@ -48,6 +49,13 @@ export const outcomeOf = (
   answers: OfficerAnswers,
   content: OfficerContent = shippedOfficerContent,
 ) => recommendModule({ content, chosenCategories: allCategories, answers })
+
+/** An outcome as the contract takes it: without the symptoms of the tests, which have no ids of a database. */
+export const withoutSymptoms = (made: OfficerOutcome): OfficerOutcome => ({
+  ...made,
+  categories: [],
+  why: { ...made.why, severe: [], moderate: [], notAssessed: [], turningPoints: [] },
+})
 
 /** The first `count` shipped symptoms with this value, after `skip` others. */
 export const symptomsAt = (value: number, count: number, skip = 0): OfficerAnswers =>

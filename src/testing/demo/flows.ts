@@ -1,6 +1,10 @@
 import { observationModel } from '#domain/assessment/observation/model.ts'
 import { questionsFor } from '#domain/assessment/questions.ts'
-import { collectAnswers, type QuestionAnswer } from '#domain/assessment/question-answers.ts'
+import {
+  collectAnswers,
+  questionsOf,
+  type QuestionAnswer,
+} from '#domain/assessment/question-answers.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
 import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
@@ -59,7 +63,7 @@ export const oneObservation = (
     riskLevel: outcome.riskLevel,
     results: outcome,
     symptoms: Object.fromEntries(outcome.why.symptoms.map(({ id }) => [id, null])),
-    responses: collectAnswers(outcome.questions),
+    responses: collectAnswers(questionsOf(outcome)),
   }
 }
 
@@ -81,7 +85,7 @@ export const oneTreatment = (random: Random, content: TreatmentContent): Assesse
     riskLevel: outcome.riskLevel,
     results: outcome,
     symptoms: chosen,
-    responses: collectAnswers(outcome.questions),
+    responses: collectAnswers(questionsOf(outcome)),
     approaches: outcome.recommendations.map(({ id }) => id),
   }
 }

@@ -4,6 +4,7 @@ import { intensityTexts, resultTexts } from './report-texts.ts'
 
 export const questionTexts = {
   questions: 'Spørsmål',
+  acuteAnswersElsewhere: 'Akutte svar ellers',
   unanswered: 'ikke besvart',
   yes: 'Ja',
   no: 'Nei',
@@ -24,7 +25,7 @@ export const observationDocumentTexts: ObservationDocumentTexts = {
     otherwise: 'Få tegn.',
   },
   turningPoint: ({ tag, riskLevel }) => `ett ${tag} til: ${riskLevel}`,
-  othersOnly: 'Nivået gjelder de andre tegnene.',
+  levelToo: 'Akutt først. Tiltakene i tillegg.',
   noTurningPoint: 'Ingen vendepunkter',
   notes: 'Notater',
   callNow: 'Ring nå',

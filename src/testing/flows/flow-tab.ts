@@ -24,8 +24,15 @@ export const flowTab = <Flow, Content, Body extends { readonly id: string }, Out
   content: Content,
   all = new Map<string, string>(),
 ) => {
-  const who: { id: string | null; storageWorks: boolean; deviceStores: boolean; now: string } = {
+  const who: {
+    id: string | null
+    department: string | null
+    storageWorks: boolean
+    deviceStores: boolean
+    now: string
+  } = {
     id: 'A',
+    department: null,
     storageWorks: true,
     deviceStores: false,
     now: '2026-11-21T01:00:00.000Z',
@@ -42,6 +49,7 @@ export const flowTab = <Flow, Content, Body extends { readonly id: string }, Out
     storage: tabStorage(all, () => who.storageWorks),
     fresh: () => ({ id: uuidOf(++ids), now: who.now }),
     user: () => who.id,
+    department: () => who.department,
     random: () => 0,
     after: (ms, run) => {
       const timer = { ms, run }

@@ -1,6 +1,7 @@
+import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { Basis } from '#domain/assessment/officer/basis.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
-import type { ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
+import type { FindingTexts, ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
 
 const shared = {
   riskLevels: { high: 'Høy', medium: 'Moderat', low: 'Lav' },
@@ -46,12 +47,34 @@ const bases = {
   assumed: 'antatt',
 }
 
+const factWords = { yes: 'Ja', no: 'Nei', unable: 'Vet ikke' }
+
+const valueWord = (value: number): string => {
+  if (value >= 75) return `Høy, ${value}`
+  return value >= 50 ? `Moderat, ${value}` : `Lavere, ${value}`
+}
+
+const findings: FindingTexts = {
+  heading: 'Dette er funnet',
+  groups: { acute: 'Akutte tegn', facts: 'Ja eller nei', strong: 'Symptomer fra 50' },
+  none: 'Ingen funn',
+  answer: (symptom) => {
+    const fact = factAnswer(symptom)
+    const said = fact === null ? valueWord(Number(symptom.answer)) : factWords[fact]
+    return symptom.basis === undefined ? said : `${said}, ${bases[symptom.basis]}`
+  },
+  unable: (names) => `Kunne ikke vurderes: ${names}`,
+  notAssessed: (names) => `Ikke vurdert: ${names}`,
+  allAssessed: 'Alle er vurdert',
+}
+
 const moduleTexts = {
-  facts: { yes: 'Ja', no: 'Nei' },
+  facts: factWords,
   basisText: (basis: Basis) => bases[basis],
-  othersOnly: (module: string) => `${module} gjelder de andre tegnene.`,
+  moduleToo: (module: string) => `Akutt først. ${module} i tillegg.`,
+  acuteLevel: 'Akutt tegn',
   unassessed: 'Ingen symptomer er vurdert',
-  notAssessedCount: (count: number) => `${count} symptomer er ikke vurdert`,
+  findings,
 }
 
 export const workDocumentTexts: WorkDocumentTexts = {
@@ -86,10 +109,9 @@ export const moduleFormTexts: ModuleFormTexts = {
     recommendedModule: 'Anbefalt modul',
     moduleRiskLevel: 'Risikonivå',
     reference: 'Referanse',
+    remark: 'Merknad',
+    observerFunction: 'Funksjon',
   },
-  observer: { department: 'Avdeling', unit: 'Enhet', role: 'Observatørens rolle' },
-  observed: 'Observerte tegn',
-  noneObserved: 'Ingen tegn fra 50 og opp',
-  intensityValue: (value) => `${value >= 75 ? 'Høy' : 'Moderat'}, ${value}`,
+  observer: { department: 'Avdeling', unit: 'Enhet' },
   signatures: ['Underskrift betjent', 'Underskrift helsepersonell'],
 }

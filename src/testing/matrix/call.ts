@@ -19,8 +19,11 @@ export type Call = {
     | 'content'
     | 'approval'
     | 'case'
-  /** FUP-112: only staff with a function reach the row. 'company': a department of the own company is enough. */
-  readonly reachedBy?: 'department' | 'company'
+  /**
+   * FUP-112: who reaches the row: staff with a function in its department, staff with one in any department of the
+   * company, or everybody of the company whom the permission table allows the call.
+   */
+  readonly reachedBy?: 'department' | 'any-department' | 'company'
   /** The action on the named content (ROLE-12). */
   readonly content?: 'read' | 'write' | 'draft' | 'take' | 'give'
   /**

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { carePermissions } from '#domain/access/care-permissions.ts'
 import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
-import { outcomeOf } from '../content/officer.ts'
+import { outcomeOf, withoutSymptoms } from '../content/officer.ts'
 import { followUpRecord, watched } from '../rows/care.ts'
 import { checkInput } from '../rows/check-input.ts'
 import { planInput } from '../rows/plan-input.ts'
@@ -141,7 +141,7 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
         riskLevel: 'medium',
         isAcute: false,
         isAssessed: true,
-        results: outcomeOf({}),
+        results: withoutSymptoms(outcomeOf({})),
       }),
     }),
   },

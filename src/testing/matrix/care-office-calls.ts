@@ -1,6 +1,5 @@
 import { uuidv7 } from 'uuidv7'
 import { carePermissions } from '#domain/access/care-permissions.ts'
-import { isSuperadmin } from '#domain/access/roles.ts'
 import { enableFollowUp, followUpRecord, giveFunctions } from '../rows/care.ts'
 import { storedQuery } from '../rows/stored-users.ts'
 import type { Call, CallContext } from './call.ts'
@@ -45,10 +44,43 @@ const grantAt = async (call: CallContext): Promise<string> => {
   return String(row?.['id'])
 }
 
+type Place = { readonly companyId: string; readonly departmentId: string }
+
+/** FUP-123: what somebody else asked for. */
+const addRequestIn = async ({ world, target }: CallContext, place: Place): Promise<string> => {
+  const id = uuidv7()
+  await storedQuery(
+    world.server,
+    `insert into function_requests (id, company_id, department_id, user_id, function, asked_by, asked_at)
+     values ($1, $2, $3, $4, 'officer', $5, now())`,
+    [
+      id,
+      place.companyId,
+      place.departmentId,
+      await userAt(world, null, target),
+      await userAt(world, null, target),
+    ],
+  )
+  return id
+}
+
+const requestAt = async (call: CallContext): Promise<string> => {
+  if (call.target === 'missing') return uuidv7()
+  return addRequestIn(call, call.target === 'other' ? call.world.other : call.world.own)
+}
+
+const wardRequestAt = async (call: CallContext): Promise<string> => {
+  const { world, caller, target } = call
+  const departmentId = await wardAt(world, caller, target)
+  if (target === 'missing') return uuidv7()
+  const { companyId } = target === 'other' ? world.other : world.own
+  return addRequestIn(call, { companyId, departmentId })
+}
+
 /** A caller with a function elsewhere helps in a department of the company. */
 const helpInput = async (call: CallContext): Promise<object> => {
   const { world, caller, target } = call
-  if (caller !== null && !isSuperadmin(caller.role)) await wardAt(world, caller, 'own')
+  if (caller !== null) await wardAt(world, caller, 'own')
   return { id: uuidv7(), departmentId: await departmentAt(world, target), reason: 'Innleid i natt' }
 }
 
@@ -60,7 +92,7 @@ type OfficeFunction = Extract<
 /** Functions per department, and the settings of follow-up. */
 export const careOfficeCalls: Readonly<Record<OfficeFunction, Call>> = {
   'functions.mine': { names: 'nothing', input: () => ({}) },
-  'functions.helpHere': { names: 'department', reachedBy: 'company', input: helpInput },
+  'functions.helpHere': { names: 'department', reachedBy: 'any-department', input: helpInput },
   'functions.list': {
     names: 'company',
     input: ({ world, target }) => ({ companyId: companyAt(world, target) }),
@@ -74,6 +106,24 @@ export const careOfficeCalls: Readonly<Record<OfficeFunction, Call>> = {
       userId: await userAt(world, caller, target),
       departmentId: (target === 'other' ? world.other : world.own).departmentId,
       function: 'officer',
+    }),
+  },
+  'functions.confirm': { names: 'company', input: async (call) => ({ id: await requestAt(call) }) },
+  'functions.confirmHere': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async (call) => ({ id: await wardRequestAt(call) }),
+  },
+  'functions.declineHere': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async (call) => ({ id: await wardRequestAt(call) }),
+  },
+  'functions.staff': {
+    names: 'case',
+    reachedBy: 'department',
+    input: async ({ world, caller, target }) => ({
+      departmentId: await wardAt(world, caller, target),
     }),
   },
   'functions.end': { names: 'company', input: async (call) => ({ id: await grantAt(call) }) },

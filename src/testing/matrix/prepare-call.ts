@@ -1,6 +1,6 @@
 import { denialOf, noPendingSteps } from '#domain/access/decide.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
-import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
+import { isSuperadmin, mayHaveFunctions, roles, type Role } from '#domain/access/roles.ts'
 import type { Answer } from '../server/api.ts'
 import { storedQuery } from '../rows/stored-users.ts'
 import { calls } from './calls.ts'
@@ -48,8 +48,10 @@ export const expectedOf = (
   if (names === 'own-row') return target === 'own' ? 'done' : 'not-found'
   if (role === null) return 'done'
   if (reachedBy !== undefined) {
-    const isReached = target === 'own' || (target === 'same' && reachedBy === 'company')
-    return isReached && !isSuperadmin(role) ? 'done' : 'not-found'
+    const isReached = target === 'own' || (target === 'same' && reachedBy !== 'department')
+    if (!isReached || isSuperadmin(role)) return 'not-found'
+    if (reachedBy === 'company' || mayHaveFunctions(role)) return 'done'
+    return reachedBy === 'any-department' ? 'no-function' : 'not-found'
   }
   if (content !== undefined) return expectedOfContent(content, isSuperadmin(role), target)
   if (target === 'other' && !isSuperadmin(role)) return 'not-found'

@@ -53,6 +53,8 @@ export const addUser = async (
   await inTransaction(services.pool, system, (db) =>
     db.insert(users).values({
       passwordHash,
+      // FUP-123: an account of some time; a test of a new one says so.
+      createdAt: new Date(services.now().getTime() - 30 * 86_400_000),
       ...overrides,
       id,
       email,

@@ -178,7 +178,14 @@ const others: readonly Measure[] = [
       const { userId } = instance.veteran
       const { companyId } = instance.largest
       const nothing = new Set<never>()
-      const to = { userId, companyId, isSuperadmin: false, departments: nothing, topics: nothing }
+      const to = {
+        userId,
+        companyId,
+        isSuperadmin: false,
+        departments: nothing,
+        wards: nothing,
+        topics: nothing,
+      }
       return timed(effort.calls, () => readAllSince(instance.services, oldest, newest, to))
     },
   },

@@ -10,12 +10,11 @@ const columnOf = (name: string, more = '') =>
   `    observerRole: text('${name}', { enum: roles })${more},`
 const COLUMN = columnOf('observer_role', '.notNull()')
 const WRITERS = [
-  'src/server/features/officer/router.ts',
-  'src/server/features/observation/router.ts',
-  'src/server/features/observation/submission.ts',
-  'src/server/features/treatment/submission.ts',
-]
-const WRITE = 'observerRole: caller.role,'
+  ['src/server/features/officer/router.ts', 'author.role'],
+  ['src/server/features/observation/router.ts', 'caller.role'],
+  ['src/server/features/observation/submission.ts', 'caller.role'],
+  ['src/server/features/treatment/submission.ts', 'caller.role'],
+] as const
 
 const bothColumns = [
   {
@@ -23,7 +22,11 @@ const bothColumns = [
     find: COLUMN,
     put: `${columnOf('observer_role')}\n    authorRole: text('author_role', { enum: roles }),`,
   },
-  ...WRITERS.map((file) => ({ file, find: WRITE, put: `${WRITE} authorRole: caller.role,` })),
+  ...WRITERS.map(([file, role]) => ({
+    file,
+    find: `observerRole: ${role},`,
+    put: `observerRole: ${role}, authorRole: ${role},`,
+  })),
   {
     file: 'src/server/features/ownData/own-records.ts',
     find: 'observerRole: row.observerRole,',

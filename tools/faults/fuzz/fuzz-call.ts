@@ -113,7 +113,7 @@ const judge = (run: Run, caller: FuzzCaller, { status, text, disclosed }: Answer
 }
 
 /** The log lines of a failed call, found by the reference in its answer. */
-const loggedOf = ({ server }: Run, text: string): string => {
+export const loggedOf = ({ server }: Pick<Run, 'server'>, text: string): string => {
   const reference = /"requestId":"(?<id>[^"]+)"/u.exec(text)?.groups?.['id']
   if (reference === undefined) return 'nothing'
   return server.log.filter((line) => line.includes(reference)).join(' | ')

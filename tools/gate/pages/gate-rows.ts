@@ -135,4 +135,27 @@ export const gateRows = {
     '4.1.1, 2.2.3, 15.2.2',
     'Foreign hosts, too many keys and times before 2020 are refused; every acute sign alerts',
   ],
+  'F-B1': ['–', 'No open case is left without somebody who sees it and somebody who knows'],
+  'F-B2': [
+    '8.2.2, 8.3.1',
+    'A role that administers reads no case, and a function for a new account takes two people',
+  ],
+  'F-B3': ['8.2.2', 'Only a function without an end is ground for help in another department'],
+  'F-B4': ['–', 'A time of a clock that was ahead makes no check late, and is named'],
+  'F-B5': ['8.2.2', 'An event of a case reaches only those who may read the case'],
+  'F-B6': ['16.3.2', 'A read outside the reach of the caller leaves an audit row'],
+  'F-C1': [
+    '2.2.1, 16.5.1',
+    'A used id and a value that no column takes are refused, not failed on',
+  ],
+  'F-C2': [
+    '2.3.3',
+    'Under a used id the same content is the same answer, other content is refused',
+  ],
+  'F-C3': [
+    '2.2.1, 2.2.3',
+    'Every time of follow-up has bounds, and an absence that is over is urgent',
+  ],
+  'F-C4': ['2.2.1', 'No text of follow-up takes an identity number'],
+  'F-C5': ['2.4.1, 14.2.7', 'Codes and screens of the board are limited, and erased when they end'],
 } as const satisfies Readonly<Record<string, readonly [asvs: string, asks: string]>>

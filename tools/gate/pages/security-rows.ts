@@ -37,7 +37,7 @@ export const allTitles = async (): Promise<readonly Title[]> => {
 
 /** The tests of the row: those with its id as a word of the title. 'F-D1' is a fault that was found, and not the row D1. */
 export const testsOf = (id: string, titles: readonly Title[]): readonly Title[] =>
-  titles.filter(({ text }) => text.split(/(?:\bF-\w+|[^\w${}])+/u).includes(id))
+  titles.filter(({ text }) => text.split(/[^\w${}-]+/u).includes(id))
 
 const cell = (text: string): string =>
   text

@@ -3,6 +3,17 @@ import type { Mutant } from './mutant.ts'
 /** What an attack on the whole product found (X1–X14). */
 export const attackMutants: readonly Mutant[] = [
   {
+    id: 'relay-saved',
+    what: 'A relay to which the server never connects is saved',
+    in: 'changesToRefusedRelay',
+    find: '!isSame && ',
+    replace: 'isSame && ',
+    test: {
+      file: 'src/server/features/systemSettings/systemSettings.test.ts',
+      named: 'is refused at the save as at the sending, and nothing is stored',
+    },
+  },
+  {
     id: 'foreign-host',
     what: 'Without an origin any host is answered',
     in: 'createApp',

@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts'
 /** The checks before a call, and the responses of the server. */
 export const callMutants: readonly Mutant[] = [
   {
+    id: 'foreign-id-unlogged',
+    what: 'A call for a row of others leaves no row in the audit log',
+    in: 'auditDenial',
+    find: 'if (!isDenied && !unreachableReasons.has(reason)) return',
+    replace: 'if (!isDenied) return',
+    test: { file: 'src/server/core/denials.test.ts', named: 'F-B6 H1 FUP-112' },
+  },
+  {
     id: 'sec-fetch-site',
     what: 'A call from a sibling site is taken for one of our own pages',
     in: 'isSameOrigin',
@@ -105,6 +113,17 @@ export const callMutants: readonly Mutant[] = [
     test: { file: 'src/server/core/log.test.ts', named: 'H4 a failed statement' },
   },
   {
+    id: 'closing-unheard',
+    what: 'Open pages do not hear that the system closed',
+    in: 'toLiveSession',
+    find: '`${row.rights} ${isClosed}`',
+    replace: 'row.rights',
+    test: {
+      file: 'src/server/http/events/events.test.ts',
+      named: 'F-E1 SET-03 open pages are notified',
+    },
+  },
+  {
     id: 'maintenance',
     what: 'Closed for maintenance, it answers every signed-in user',
     in: 'assertOpen',
@@ -128,7 +147,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'relay-address',
     what: 'One public address among those of a name is enough',
-    in: 'relayAddress',
+    in: 'resolveRelay',
     find: '!found.every(',
     replace: '!found.some(',
     test: {

@@ -47,9 +47,9 @@ export const careMutants: readonly Mutant[] = [
   {
     id: 'joined-written',
     what: 'A joined case is still written to',
-    in: 'lockCase',
-    find: 'older === null ?',
-    replace: 'older !== id ?',
+    in: 'leading',
+    find: 'coalesce(j.merged_into, j.id)',
+    replace: 'j.id',
     test: {
       file: 'src/server/features/cases/merge.test.ts',
       named: 'FUP-08 a check that is sent to the younger case',
@@ -67,6 +67,39 @@ export const careMutants: readonly Mutant[] = [
     },
   },
   {
+    id: 'administrator-function',
+    what: 'An administrator may be given a function',
+    in: 'assign',
+    find: '!mayHaveFunctions(person.role)',
+    replace: 'userId === departmentId',
+    test: {
+      file: 'src/server/features/functions/functions.test.ts',
+      named: 'F-B2 FUP-120 FUP-112 a row of a function gives a org_admin nothing',
+    },
+  },
+  {
+    id: 'role-ends-functions',
+    what: 'A change to a role that administers leaves the functions',
+    in: 'endsFunctions',
+    find: 'role !== before.role',
+    replace: 'role !== role',
+    test: {
+      file: 'src/server/features/functions/functions.test.ts',
+      named: 'F-B2 FUP-120 a change to a role that administers',
+    },
+  },
+  {
+    id: 'administrator-policy',
+    what: 'The policies give a role that administers the cases of its functions',
+    in: 'contextFunctions',
+    find: 'app.role() in (${list(staffRoles)})',
+    replace: 'app.role() is not null',
+    test: {
+      file: 'src/server/database/care-policies.test.ts',
+      named: 'F-B2 FUP-112 a role that administers reads no case',
+    },
+  },
+  {
     id: 'follow-up-ready',
     what: 'Follow-up turns on without its preconditions',
     in: 'missingPreconditions',
@@ -80,9 +113,10 @@ export const careMutants: readonly Mutant[] = [
   {
     id: 'check-once',
     what: 'A check with another content under the same id counts as stored',
-    in: 'findStored',
-    find: 'before.hash !== hash',
-    replace: 'before.hash === null',
+    in: 'findRepeated',
+    file: 'src/server/features/checks/stored-check.ts',
+    find: '{ submissionHash, staffId: ctx.caller.userId }',
+    replace: '{ staffId: ctx.caller.userId }',
     test: { file: checks, named: 'FUP-24 a check is stored once' },
   },
   {
@@ -124,8 +158,8 @@ export const careMutants: readonly Mutant[] = [
     id: 'ward-event',
     what: 'Everybody in the company hears of a check',
     in: 'shouldNotify',
-    find: 'departmentId !== null && !to.departments.has(departmentId)',
-    replace: 'departmentId === "" && !to.departments.has(departmentId)',
+    find: 'departmentId !== null && !places.has(departmentId)',
+    replace: 'departmentId === "" && !places.has(departmentId)',
     test: {
       file: 'src/domain/live/topics.test.ts',
       named: 'FUP-130 a change in a department is sent',

@@ -41,8 +41,8 @@ export const contentMutants: readonly Mutant[] = [
     id: 'acute-elsewhere',
     what: 'An acute sign is silent where its category is not chosen',
     in: 'acuteElsewhere',
-    find: '.filter((symptom) => !isOnForm(symptom))',
-    replace: '.filter((symptom) => isOnForm(symptom) && false)',
+    find: 'symptoms,\n    isOnForm,',
+    replace: 'symptoms,\n    () => true,',
     test: {
       file: 'src/server/features/officer/officer.test.ts',
       named: 'X14 SAFE-01 an acute sign of a category that is not chosen',
@@ -57,6 +57,17 @@ export const contentMutants: readonly Mutant[] = [
     test: {
       file: 'src/web/features/officer/store/officer-store.test.ts',
       named: 'X14 SAFE-01 an acute sign in a category that was taken away',
+    },
+  },
+  {
+    id: 'acute-answer-elsewhere',
+    what: 'An acute answer is silent where its sign was taken away',
+    in: 'acuteAnswersElsewhere',
+    find: '({ id }) => asked.has(id)',
+    replace: '() => true',
+    test: {
+      file: 'src/domain/assessment/question-alerts.test.ts',
+      named: 'F-A7 SAFE-01 X14 an acute answer stays',
     },
   },
   {

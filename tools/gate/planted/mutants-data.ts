@@ -3,6 +3,28 @@ import type { Mutant } from './mutant.ts'
 /** Ownership of the data, and their storage, retention and disclosure. */
 export const dataMutants: readonly Mutant[] = [
   {
+    id: 'finished-elsewhere',
+    what: 'An author names any department as the one where an assessment was finished',
+    in: 'authorWhenFinished',
+    find: "if (place === null) throw refusal('finished-elsewhere')",
+    replace: 'if (place === null) return { ...caller, departmentId }',
+    test: {
+      file: 'src/server/services/assessments/finished-in.test.ts',
+      named: 'a department where the author was not then is refused',
+    },
+  },
+  {
+    id: 'finished-in',
+    what: 'An assessment from before a move is stored in the new department',
+    in: 'authorWhenFinished',
+    find: 'return place.companyId === caller.companyId ? { ...caller, departmentId } : caller',
+    replace: 'return caller',
+    test: {
+      file: 'src/server/services/assessments/finished-in.test.ts',
+      named: 'an assessment that was finished before a move is stored and mailed',
+    },
+  },
+  {
     id: 'policy-company',
     what: 'The policy of the departments lets every company see them',
     in: 'policies/departments/read',

@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts'
 /** What an operator sees while it runs: the log and the embedded database (X5, X13). */
 export const runningMutants: readonly Mutant[] = [
   {
+    id: 'ready-when-full',
+    what: 'A server whose database has a full disk says that it is ready',
+    in: 'noteRefusedWrite',
+    find: 'if (isDiskFull(error)) full.add(pool)',
+    replace: 'if (isDiskFull(error)) full.delete(pool)',
+    test: { file: 'src/server/http/full-disk.test.ts', named: 'F-C6 R7' },
+  },
+  {
     id: 'caller-left',
     what: 'A caller who leaves before the answer is logged as a failure of the server',
     in: 'logFailure',

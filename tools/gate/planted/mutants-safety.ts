@@ -34,6 +34,17 @@ export const safetyMutants: readonly Mutant[] = [
     },
   },
   {
+    id: 'level-beside-acute',
+    what: 'A mild level is shown beside an acute sign',
+    in: 'shownLevel',
+    find: "isAcute && level !== 'high' ? null : level",
+    replace: "isAcute && level === 'high' ? null : level",
+    test: {
+      file: 'src/domain/assessment/alert.test.ts',
+      named: 'F-A8 SAFE-01 the level low with an acute sign: true is shown as null',
+    },
+  },
+  {
     id: 'lowering-point',
     what: 'A result says which answer would lower the module',
     in: 'raisingPoints',

@@ -244,12 +244,12 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'passkey-counter',
     what: 'The count of an authenticator is not looked at',
-    in: 'verifySignature/credential',
-    find: 'counter',
-    replace: 'counter: 0 * counter',
+    in: 'hasFallen',
+    find: 'after <= before',
+    replace: 'after < 0',
     test: {
       file: 'src/server/features/passkeys/passkeys.test.ts',
-      named: 'AUTH-10 a copy of an authenticator',
+      named: 'F-D7 AUTH-10 a passkey that counted to 40',
     },
   },
   {

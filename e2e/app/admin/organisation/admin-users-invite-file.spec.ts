@@ -191,7 +191,8 @@ test('USR-02 a file that cannot be read, or has too many rows, is refused at its
   const field = window(page).getByLabel('CSV-fil')
   const many = Array.from({ length: 501 }, (_, at) => `n${at}`)
   for (const [content, message] of [
-    [new Uint8Array([0x6e, 0xe5, 0x3b]), /Lagre den som CSV i UTF-8/u],
+    [new Uint8Array([0xff, 0xfe, 0x6e, 0]), /Filen er Unicode-tekst.*Lagre den som CSV i UTF-8/u],
+    ['navn;"e-post', /Filen kan ikke leses\. Et anførselstegn/u],
     ['navn;rolle\nA;B', /Filen mangler disse kolonnene: E-post/u],
     [fileOf(many), /Grensen er 500 brukere/u],
     [' '.repeat(1_048_577), /Grensen er 1 MB/u],
@@ -201,6 +202,19 @@ test('USR-02 a file that cannot be read, or has too many rows, is refused at its
   }
   await choose(page, fileOf(names))
   await expect(act(page, 'Inviter 3 brukere')).toBeVisible()
+})
+
+test('F-D5 USR-02 a file of Excel in Windows-1252 is read, and its letters are shown before anybody is invited', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, usersOf(prison))
+  await choose(page, Buffer.from(fileOf(['Bjørn Ås', 'Cato Eng']), 'latin1'))
+  await expect(window(page)).toContainText('Se at bokstavene er riktige: Bjørn, Ås')
+  await expect(rowOf(page, 'Bjørn Ås')).toContainText('bjorn@example.no')
+  await expect(act(page, 'Inviter 2 brukere')).toBeVisible()
 })
 
 test('ROLE-05 ROLE-08 a local admin invites into the own company, with the roles of the form', async ({

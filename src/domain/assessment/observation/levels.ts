@@ -39,7 +39,7 @@ export type LevelWording = {
 /** The places, from 0, of the actions that contradict acute care: not shown with an acute sign (SAFE-01). */
 const notWhenAcute: Readonly<Record<RiskLevel, readonly number[]>> = {
   high: [],
-  medium: [0, 3],
+  medium: [0, 1, 3],
   low: [0, 1, 2],
 }
 

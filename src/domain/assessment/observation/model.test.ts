@@ -93,7 +93,10 @@ test('OBS-06 one more symptom never lowers the level', () => {
 
 test('SAFE-01 with an acute sign no action of a level contradicts acute care', () => {
   expect(wordingFor('low', true).recommendedActions).toEqual([])
-  expect(wordingFor('medium', true).recommendedActions).toHaveLength(2)
+  // F-A8: 'de andre tegnene' has no other signs beside it.
+  expect(wordingFor('medium', true).recommendedActions).toEqual([
+    'Spør direkte om tanker på å skade seg selv eller ta sitt eget liv. Skriv ned svaret.',
+  ])
   expect(wordingFor('high', true)).toEqual(wordingFor('high', false))
   expect(model(1, 0, 0).recommendedActions).toEqual(wordingFor('medium', true).recommendedActions)
 })
@@ -115,4 +118,18 @@ test('SAFE-06 the result is plain JSON and names its rule version', () => {
   const outcome = model(3, 3, 3)
   expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
   expect(outcome.ruleVersion).toBe(OBSERVATION_RULE_VERSION)
+})
+
+test('F-A7 SAFE-01 OBS-06 an acute answer whose sign was taken away alerts, is listed apart and leaves the level', () => {
+  const chosenSymptoms = ['vedvarende-tristhet']
+  const bare = observationModel({ ...rest, chosenSymptoms })
+  const outcome = observationModel({
+    ...rest,
+    chosenSymptoms,
+    answers: { 'selvskading-1': true, 'sovn-1': true },
+  })
+  expect(outcome.alerts.map(({ symptomId }) => symptomId)).toEqual(['selvskading-1'])
+  expect(outcome.acuteElsewhere).toMatchObject([{ id: 'selvskading-1', answer: true }])
+  expect(outcome.questions).toEqual(bare.questions)
+  expect([outcome.riskLevel, outcome.code]).toEqual([bare.riskLevel, bare.code])
 })

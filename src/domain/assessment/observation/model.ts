@@ -1,6 +1,6 @@
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
-import { questionAlerts } from '#domain/assessment/question-alerts.ts'
-import { askedQuestions, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import { outcomeQuestions, questionAlerts } from '#domain/assessment/question-alerts.ts'
+import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import { chosenInOrder, urgentAlerts } from '#domain/assessment/symptoms.ts'
 import type { ObservationContent, ObservationTag } from '#domain/content/observation-content.ts'
 import { levelRuleFor, wordingFor } from './levels.ts'
@@ -8,9 +8,9 @@ import type { ObservationOutcome } from './outcome.ts'
 import { observationTurningPoints } from './turning-points.ts'
 
 /** Change it whenever the same symptoms can give another outcome (SAFE-06). */
-export const OBSERVATION_RULE_VERSION = '2026-11-2'
+export const OBSERVATION_RULE_VERSION = '2026-11-3'
 
-/** SAFE-01: the alerts of the symptoms and answers that are chosen now. */
+/** SAFE-01: the alerts of the symptoms that are chosen now, and of the answers, also where their sign is taken away. */
 export const observationAlerts = (
   content: ObservationContent,
   chosenSymptoms: readonly string[],
@@ -45,7 +45,7 @@ export const observationModel = (input: {
     code: `M${red}${yellow}${green}-${digits(input.year, 4)}${digits(input.random, 3)}`,
     riskLevel,
     alerts,
-    questions: askedQuestions(input.content, input.chosenSymptoms, input.answers),
+    ...outcomeQuestions(input.content, input.chosenSymptoms, input.answers),
     why: {
       rule,
       symptoms: symptoms.map(({ id, nameNo, nameEn, observationTag: tag }) => ({

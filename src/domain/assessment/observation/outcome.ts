@@ -1,5 +1,5 @@
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
-import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
+import type { OutcomeQuestions } from '#domain/assessment/question-answers.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
@@ -20,23 +20,22 @@ export type ObservationTurningPoint =
 
 /**
  * The whole result of an observation, with the wording and rule it was made with (SAFE-06). Plain
- * JSON: stored, sent and printed as it is. The observer's notes are not part of it.
+ * JSON: stored, sent and printed as it is. The observer's notes are not part of it. Answers never change the level (OBS-06).
  */
-export type ObservationOutcome = LevelWording & {
-  readonly ruleVersion: string
-  /** SAFE-03: the approval on that day; absent in outcomes from before approvals existed. */
-  readonly approval?: ContentApproval
-  /** For example 'M310-2026042': 3 red, 1 yellow, 0 green. */
-  readonly code: string
-  readonly riskLevel: RiskLevel
-  /** SAFE-01: the acute signs among the symptoms and the answers, at every level. */
-  readonly alerts: readonly AcuteAlert[]
-  /** The questions that the form asked, answered or not. Answers never change the level (OBS-06). */
-  readonly questions: readonly AskedQuestion[]
-  readonly why: {
-    readonly rule: ObservationRule
-    /** The symptoms that were counted, in the order of the form. */
-    readonly symptoms: readonly ObservedSymptom[]
-    readonly turningPoints: readonly ObservationTurningPoint[]
+export type ObservationOutcome = LevelWording &
+  OutcomeQuestions & {
+    readonly ruleVersion: string
+    /** SAFE-03: the approval on that day; absent in outcomes from before approvals existed. */
+    readonly approval?: ContentApproval
+    /** For example 'M310-2026042': 3 red, 1 yellow, 0 green. */
+    readonly code: string
+    readonly riskLevel: RiskLevel
+    /** SAFE-01: the acute signs among the symptoms and the answers, at every level. */
+    readonly alerts: readonly AcuteAlert[]
+    readonly why: {
+      readonly rule: ObservationRule
+      /** The symptoms that were counted, in the order of the form. */
+      readonly symptoms: readonly ObservedSymptom[]
+      readonly turningPoints: readonly ObservationTurningPoint[]
+    }
   }
-}

@@ -1,4 +1,4 @@
-import { actionOf, type AcuteAlert, type Action } from '#domain/assessment/alert.ts'
+import { actionOf, acuteNotAsked, type AcuteAlert, type Action } from '#domain/assessment/alert.ts'
 import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
 import { byOrder } from '#domain/content/order.ts'
 import { answerTo, isSelected, type OfficerAnswer, type OfficerAnswers } from './answers.ts'
@@ -44,10 +44,11 @@ export const acuteElsewhere = (
     inOrder.includes(categoryId) ? inOrder.indexOf(categoryId) : inOrder.length
   const isOnForm = ({ categoryId }: BankSymptom) =>
     chosenCategories.includes(categoryId) && inOrder.includes(categoryId)
-  return symptoms
-    .filter((symptom) => !isOnForm(symptom))
-    .filter((symptom) => alertFor(symptom, answerTo(answers, symptom.id)) !== null)
-    .toSorted((a, b) => positionOf(a) - positionOf(b) || byOrder(a, b))
+  return acuteNotAsked(
+    symptoms,
+    isOnForm,
+    (symptom) => alertFor(symptom, answerTo(answers, symptom.id)) !== null,
+  ).toSorted((a, b) => positionOf(a) - positionOf(b) || byOrder(a, b))
 }
 
 /** SAFE-01: the acute signs marked right now: those of the form in its order, then all others. */

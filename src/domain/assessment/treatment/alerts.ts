@@ -70,7 +70,7 @@ export const treatmentAlerts = (
   return [...alertsOf(rated.filter(isSettled)), ...acuteAnswers(content, rated, answers)]
 }
 
-/** SAFE-01: the alerts of answers to the questions that these symptoms ask. */
+/** SAFE-01: the alerts of the answers, also of those whose symptom is taken away. */
 export const acuteAnswers = (
   content: TreatmentContent,
   rated: readonly RatedSymptom[],

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
+import type { OutcomeQuestions } from '#domain/assessment/question-answers.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import type { Evidence, RuleWeight } from '#domain/content/treatment-content.ts'
@@ -66,14 +66,14 @@ export type Ranking = {
 
 /**
  * The whole result of the treatment flow, with the wording and rules it was made with (SAFE-06).
- * Plain JSON: stored, sent and printed as it is.
+ * Plain JSON: stored, sent and printed as it is. An acute answer puts urgent health care first; no other changes the
+ * ranking (TRT-02).
  */
-export type TreatmentOutcome = Ranking & {
-  readonly ruleVersion: string
-  /** SAFE-03: as it was on that day; absent where it was stored before there were approvals. */
-  readonly approval?: ContentApproval
-  readonly symptoms: readonly (Named & { readonly id: string; readonly intensity: Intensity })[]
-  /** The questions, answered or not. An acute answer puts urgent health care first; no other changes the ranking (TRT-02). */
-  readonly questions: readonly AskedQuestion[]
-  readonly turningPoints: readonly TreatmentTurningPoint[]
-}
+export type TreatmentOutcome = Ranking &
+  OutcomeQuestions & {
+    readonly ruleVersion: string
+    /** SAFE-03: as it was on that day; absent where it was stored before there were approvals. */
+    readonly approval?: ContentApproval
+    readonly symptoms: readonly (Named & { readonly id: string; readonly intensity: Intensity })[]
+    readonly turningPoints: readonly TreatmentTurningPoint[]
+  }

@@ -60,3 +60,19 @@ test('SAFE-06 the result is plain JSON with its rule version', () => {
 test.for([101, -1, 0.5, Number.NaN])('TRT-01 %d is no intensity', (a) => {
   expect(() => recommendTreatment({ content, chosen: { a }, answers: {} })).toThrow(RangeError)
 })
+
+test('F-A7 SAFE-01 TRT-02 an acute answer whose symptom was taken away puts urgent health care first and is listed apart', () => {
+  const [, , ofOther] = content.questions
+  if (ofOther === undefined) throw new Error('no question')
+  const acute = { ...ofOther, alertWhen: true, alertText: 'Ring nå.' } as const
+  const outcome = recommendTreatment({
+    content: { ...content, questions: [acute] },
+    chosen: { a: 50 },
+    answers: { 'of-other': true },
+  })
+  expect(outcome.riskLevel).toBe('high')
+  expect(outcome.alerts).toMatchObject([{ symptomId: 'of-other', kind: 'urgent' }])
+  expect(outcome.recommendations[0]?.urgent).toBe(true)
+  expect(outcome.questions).toEqual([])
+  expect(outcome.acuteElsewhere).toMatchObject([{ id: 'of-other', answer: true }])
+})

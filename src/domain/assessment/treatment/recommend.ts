@@ -1,4 +1,5 @@
-import { askedQuestions, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import { outcomeQuestions } from '#domain/assessment/question-alerts.ts'
+import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { ratedSymptoms, type ChosenSymptoms } from './intensity.ts'
 import type { TreatmentOutcome } from './outcome.ts'
@@ -6,7 +7,7 @@ import { rankApproaches } from './ranking.ts'
 import { treatmentTurningPoints } from './turning-points.ts'
 
 /** Change it whenever the same symptoms and content can give another outcome (SAFE-06). */
-export const TREATMENT_RULE_VERSION = '2026-11-2'
+export const TREATMENT_RULE_VERSION = '2026-11-3'
 
 /**
  * TRT-02, TRT-03: the treatment plan for the chosen symptoms, with everything that explains it.
@@ -28,7 +29,7 @@ export const recommendTreatment = (input: {
       nameEn,
       intensity,
     })),
-    questions: askedQuestions(
+    ...outcomeQuestions(
       content,
       rated.map(({ symptom }) => symptom.id),
       answers,

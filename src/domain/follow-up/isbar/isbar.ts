@@ -1,8 +1,9 @@
 import type { CaseRisk, CheckLevel } from '../plan-rules.ts'
 import type { Situation } from '../situation.ts'
 import { acuteSentences, statusSentences } from './symptom-sentences.ts'
-import { isbarParts, type IsbarPart, type IsbarTexts } from './texts.ts'
-import { countWords, firstWords, inSentence, listed } from './words.ts'
+import { isbarParts, type IsbarPart, type IsbarTexts, type OwnWordsMissing } from './texts.ts'
+import { doneMeasures } from './done-measures.ts'
+import { countWords, firstWords, listed } from './words.ts'
 
 /** FUP-60: what a call to health says. It has no place for the name of the person. Instants are ISO texts. */
 export type IsbarInput = CaseRisk & {
@@ -13,7 +14,14 @@ export type IsbarInput = CaseRisk & {
   readonly reference: string
   readonly openedAt: string
   /** null: there is no plan. */
-  readonly plan: { readonly level: CheckLevel; readonly measures: readonly string[] } | null
+  readonly plan: {
+    readonly level: CheckLevel
+    readonly measures: readonly string[]
+    /** FUP-13: what the person says, or why they said nothing; null: the plan does not say. */
+    readonly ownWords: { readonly said: string } | { readonly missing: OwnWordsMissing } | null
+  } | null
+  /** FUP-70: those that run, in words, each with its reason. */
+  readonly restrictions: readonly { readonly what: string; readonly reason: string }[]
   /** null: no assessment is shared. */
   readonly situation: Situation | null
   /** null: now. */
@@ -26,6 +34,9 @@ type IsbarLimits = {
   /** Words of one acute sign. */
   readonly signWords: number
   readonly symptoms: number
+  /** Of what the person says, and of the reason of a restriction. */
+  readonly quote: number
+  readonly restrictions: number
   readonly measures: number
   readonly unknown: number
   /** Words of another item. */
@@ -39,19 +50,109 @@ const WORDS_OF_PLACE = 3
 
 /**
  * FUP-60: the script says the most that fits. Acute signs are shortened last: 'sier at han eller hun ikke…' would leave out the
- * sign itself.
+ * sign itself. F-A11: two measures at most, and what the person says is never left out.
  */
 const steps: readonly IsbarLimits[] = [
-  { signs: 5, signWords: 8, symptoms: 8, measures: 3, unknown: 6, words: 6 },
-  { signs: 5, signWords: 8, symptoms: 6, measures: 2, unknown: 4, words: 6 },
-  { signs: 5, signWords: 8, symptoms: 4, measures: 1, unknown: 3, words: 6 },
-  { signs: 5, signWords: 8, symptoms: 3, measures: 1, unknown: 2, words: 5 },
-  { signs: 5, signWords: 8, symptoms: 2, measures: 0, unknown: 1, words: 4 },
-  { signs: 4, signWords: 8, symptoms: 1, measures: 0, unknown: 1, words: 4 },
-  { signs: 3, signWords: 8, symptoms: 1, measures: 0, unknown: 1, words: 4 },
-  { signs: 2, signWords: 8, symptoms: 1, measures: 0, unknown: 1, words: 4 },
-  { signs: 1, signWords: 8, symptoms: 1, measures: 0, unknown: 1, words: 3 },
-  { signs: 1, signWords: 3, symptoms: 1, measures: 0, unknown: 1, words: 3 },
+  {
+    signs: 5,
+    signWords: 8,
+    symptoms: 8,
+    quote: 25,
+    restrictions: 1,
+    measures: 2,
+    unknown: 6,
+    words: 6,
+  },
+  {
+    signs: 5,
+    signWords: 8,
+    symptoms: 6,
+    quote: 20,
+    restrictions: 1,
+    measures: 2,
+    unknown: 4,
+    words: 6,
+  },
+  {
+    signs: 5,
+    signWords: 8,
+    symptoms: 4,
+    quote: 16,
+    restrictions: 1,
+    measures: 1,
+    unknown: 3,
+    words: 6,
+  },
+  {
+    signs: 5,
+    signWords: 8,
+    symptoms: 3,
+    quote: 14,
+    restrictions: 1,
+    measures: 1,
+    unknown: 2,
+    words: 5,
+  },
+  {
+    signs: 5,
+    signWords: 8,
+    symptoms: 2,
+    quote: 12,
+    restrictions: 1,
+    measures: 0,
+    unknown: 1,
+    words: 4,
+  },
+  {
+    signs: 4,
+    signWords: 8,
+    symptoms: 1,
+    quote: 10,
+    restrictions: 1,
+    measures: 0,
+    unknown: 1,
+    words: 4,
+  },
+  {
+    signs: 3,
+    signWords: 8,
+    symptoms: 1,
+    quote: 8,
+    restrictions: 1,
+    measures: 0,
+    unknown: 1,
+    words: 4,
+  },
+  {
+    signs: 2,
+    signWords: 8,
+    symptoms: 1,
+    quote: 8,
+    restrictions: 0,
+    measures: 0,
+    unknown: 1,
+    words: 4,
+  },
+  {
+    signs: 1,
+    signWords: 8,
+    symptoms: 1,
+    quote: 8,
+    restrictions: 0,
+    measures: 0,
+    unknown: 1,
+    words: 3,
+  },
+  {
+    signs: 1,
+    signWords: 3,
+    symptoms: 1,
+    quote: 6,
+    restrictions: 0,
+    measures: 0,
+    unknown: 1,
+    words: 3,
+  },
 ]
 
 type Sentences = (input: IsbarInput, texts: IsbarTexts, limits: IsbarLimits) => readonly string[]
@@ -84,21 +185,53 @@ const situationSentences: Sentences = (input, texts, limits) => [
   ...moduleSentences(input, texts),
 ]
 
-const planSentence = (
-  plan: NonNullable<IsbarInput['plan']>,
+type Plan = NonNullable<IsbarInput['plan']>
+
+/** What was done in the plan: shipped measures in the past tense, others as they were written. */
+const measureSentences = (
+  { measures }: Plan,
   texts: IsbarTexts,
   limits: IsbarLimits,
-): string => {
-  const level = texts.level(plan.level)
-  const measures = plan.measures.map((measure) => inSentence(firstWords(measure, limits.words)))
-  return limits.measures === 0 || measures.length === 0
-    ? texts.plan({ level })
-    : texts.planWithMeasures({ level, measures: listed(measures, limits.measures, texts) })
+): readonly string[] => {
+  const said = measures
+    .filter((measure) => doneMeasures.get(measure) !== null)
+    .slice(0, limits.measures)
+  const done = said.flatMap((measure) => doneMeasures.get(measure)?.[texts.language] ?? [])
+  const written = said
+    .filter((measure) => !doneMeasures.has(measure))
+    .map((measure) => texts.quote(firstWords(measure, limits.words)))
+  return [
+    ...(done.length === 0 ? [] : [texts.done({ measures: listed(done, done.length, texts) })]),
+    ...(written.length === 0
+      ? []
+      : [texts.started({ measures: listed(written, written.length, texts) })]),
+  ]
 }
 
-const background: Sentences = ({ openedAt, plan }, texts, limits) => [
+const background: Sentences = ({ openedAt, plan, restrictions }, texts, limits) => [
   texts.opened({ date: texts.date(openedAt) }),
-  plan === null ? texts.noPlan() : planSentence(plan, texts, limits),
+  ...(plan === null
+    ? [texts.noPlan()]
+    : [texts.checks({ level: texts.level(plan.level) }), ...measureSentences(plan, texts, limits)]),
+  ...restrictions
+    .slice(0, limits.restrictions)
+    .map(({ what, reason }) =>
+      texts.restriction({ what, reason: texts.quote(firstWords(reason, limits.quote)) }),
+    ),
+]
+
+/** F-A11: what the person says comes before what others saw. */
+const ownWordSentences = (plan: Plan | null, texts: IsbarTexts, limits: IsbarLimits) => {
+  const ownWords = plan?.ownWords ?? null
+  if (ownWords === null) return []
+  return 'missing' in ownWords
+    ? [texts.noOwnWords[ownWords.missing]()]
+    : [texts.ownWords({ words: texts.quote(firstWords(ownWords.said, limits.quote)) })]
+}
+
+const status: Sentences = (input, texts, limits) => [
+  ...ownWordSentences(input.plan, texts, limits),
+  ...statusSentences(input, texts, limits),
 ]
 
 const advice: Sentences = ({ requestedBy }, texts) => [
@@ -110,7 +243,7 @@ const sentences: Readonly<Record<IsbarPart, Sentences>> = {
   identification,
   situation: situationSentences,
   background,
-  status: statusSentences,
+  status,
   advice,
 }
 

@@ -79,6 +79,12 @@ const knownSentences = (
   })
 }
 
+/** F-A11: a fact that nobody knows is said first, then what was asked without an answer, then what nobody touched. */
+const unknownRank = ({ answer, answerKind }: ReportedSymptom): number => {
+  if (answerKind === 'fact') return 0
+  return answer === null ? 2 : 1
+}
+
 /** SAFE-05: without any value there is nothing to say about their strength; 0 is a value. */
 const weakSentences = (symptoms: readonly ReportedSymptom[], texts: IsbarTexts) =>
   symptoms.some(({ answer }) => typeof answer === 'number') ? [texts.nothingStrong()] : []
@@ -94,6 +100,7 @@ export const statusSentences = (
   const strong = strongest(symptoms)
   const unknown = symptoms
     .filter(({ answer }) => typeof answer !== 'number')
+    .toSorted((one, other) => unknownRank(one) - unknownRank(other))
     .map((symptom) => nameOf(symptom, texts, limits.words))
   return [
     ...(strong.length === 0

@@ -8,6 +8,9 @@ export const isbarParts = ['identification', 'situation', 'background', 'status'
 
 export type IsbarPart = (typeof isbarParts)[number]
 
+/** FUP-13 */
+export type OwnWordsMissing = 'declined' | 'impossible'
+
 type Listed = { readonly symptoms: string }
 
 /** The sentences of the script, in the language of the interface. */
@@ -25,9 +28,18 @@ export type IsbarTexts = {
   /** The module of the case, where it is not that of the assessment. */
   readonly moduleNow: (of: { module: string }) => string
   readonly opened: (of: { date: string }) => string
-  readonly plan: (of: { level: string }) => string
-  readonly planWithMeasures: (of: { level: string; measures: string }) => string
+  /** 'Tilsyn: uregelmessig, høyst 15 minutter imellom.' */
+  readonly checks: (of: { level: string }) => string
+  /** Measures in the past tense. */
+  readonly done: (of: { measures: string }) => string
+  /** Measures as staff wrote them, quoted. */
+  readonly started: (of: { measures: string }) => string
+  readonly restriction: (of: { what: string; reason: string }) => string
   readonly noPlan: () => string
+  readonly ownWords: (of: { words: string }) => string
+  readonly noOwnWords: Readonly<Record<OwnWordsMissing, () => string>>
+  /** '«…»' */
+  readonly quote: (text: string) => string
   /** FUP-61: one sentence for each basis. */
   readonly known: Readonly<Record<Basis | 'unstated', (of: Listed) => string>>
   /** No symptom is moderate or high. */

@@ -34,6 +34,7 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   events: 'left out',
   follow_up_settings: 'kept',
   function_grants: 'kept',
+  function_requests: 'kept',
   guidance: 'kept',
   handed_over_resets: 'kept',
   handover_lines: 'kept',

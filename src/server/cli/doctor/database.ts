@@ -1,6 +1,9 @@
 import type { Client } from 'pg'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
+import { MAX_DRIFT_MS } from '#domain/follow-up/check-time.ts'
+import { pastMoments } from '#server/services/follow-up/moments-ahead.ts'
 import { compareSchemaVersion } from '#server/database/migrations.ts'
+import { staleCollations } from '#server/start/embedded/product-database.ts'
 import { distributionRows } from './distribution.ts'
 import { clockRow, fail, ok, warn, type Row } from './row.ts'
 
@@ -85,17 +88,25 @@ const roleRow = async (client: Client, name: string): Promise<Row> => {
     : ok(about, `${name} owns nothing and is held by the policies`)
 }
 
-const collationRow = async (client: Client): Promise<Row> => {
-  const { there } = await queryOne<{ there: boolean }>(
+/** The collation of the lists, and whether text indexes are in the order of the library that is used now. */
+export const collationRow = async (client: Client): Promise<Row> => {
+  const about = 'collation'
+  const { there, database } = await queryOne<{ there: boolean; database: string }>(
     client,
-    `select exists (select from pg_collation where collname = 'nb-NO-x-icu') as there`,
+    `select exists (select from pg_collation where collname = 'nb-NO-x-icu') as there,
+      quote_ident(current_database()) as database`,
   )
-  return there
-    ? ok('collation', 'nb-NO-x-icu is there')
+  if (!there) {
+    const advice = 'Use a PostgreSQL that is built with ICU: lists are sorted by it.'
+    return fail(about, 'nb-NO-x-icu is missing', advice)
+  }
+  const renewals = await staleCollations(client)
+  return renewals.length === 0
+    ? ok(about, 'nb-NO-x-icu is there, and indexes are in the order of its version')
     : fail(
-        'collation',
-        'nb-NO-x-icu is missing',
-        'Use a PostgreSQL that is built with ICU: lists are sorted by it.',
+        about,
+        'text indexes are in the order of another version: a search can miss rows, and a unique index let one in twice',
+        `As a superuser, while no server runs: ${[`reindex database ${database}`, ...renewals, ''].join('; ').trim()}`,
       )
 }
 
@@ -167,6 +178,36 @@ const readAheadMs = async (client: Client, now: () => number): Promise<number> =
   return (began + now()) / 2 - at
 }
 
+/** Not before the first start, nor of an earlier release. */
+const hasFollowUp = async (client: Client): Promise<boolean> =>
+  (
+    await queryOne<{ there: boolean }>(
+      client,
+      `select to_regclass('restrictions') is not null as there`,
+    )
+  ).there
+
+/** FUP-152: rows of follow-up that a clock recorded which was ahead: the server counts their moments as now. */
+const aheadRow = async (client: Client): Promise<Row> => {
+  const about = 'moments of follow-up'
+  const later = `now() + interval '${MAX_DRIFT_MS} milliseconds'`
+  const counts = Object.entries(pastMoments).map(([table, columns]) => {
+    const isLater = columns.map((column) => `${column} > ${later}`).join(' or ')
+    return `select '${table}' as about, count(*)::int as n from ${table} where ${isLater}`
+  })
+  await client.query(`begin read only; select app.bind('system', null, null)`)
+  const { rows } = await client.query<{ about: string; n: number }>(counts.join(' union all '))
+  await client.query('commit')
+  const found = rows.filter(({ n }) => n > 0).map((row) => `${row.n} in ${row.about}`)
+  return found.length === 0
+    ? ok(about, 'none is later than now')
+    : fail(
+        about,
+        `later than now: ${found.join(', ')}`,
+        'A clock was ahead. Set the machines by NTP; watches go on from now by themselves, and these checks say "Tid usikker".',
+      )
+}
+
 /** Checks of a reachable database, as its owner. */
 export const databaseRows = async (
   client: Client,
@@ -188,5 +229,6 @@ export const databaseRows = async (
     connectionsRow(used, most),
     ...loggingRows(await readLogging(client)),
     clockRow(await readAheadMs(client, now)),
+    ...((await hasFollowUp(client)) ? [await aheadRow(client)] : []),
   ]
 }

@@ -5,7 +5,8 @@ import type { MailRelays, Network } from '#server/core/context.ts'
 import { inTransaction } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { readRelay } from '#server/services/mail/relay-settings.ts'
-import { testRelay, type MailFailure } from '#server/services/mail/transport.ts'
+import type { MailFailure } from '#domain/mail/failures.ts'
+import { testRelay } from '#server/services/mail/transport.ts'
 import { fail, ok, warn, type Row } from './row.ts'
 
 const system = { role: 'system', userId: null } as const

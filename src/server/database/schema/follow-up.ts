@@ -75,6 +75,36 @@ export const functionGrants = pgTable(
   ],
 )
 
+/**
+ * FUP-123: a function that waits for a second yes. It is no grant, and so it gives nothing: the yes inserts the grant, under the
+ * same id, and deletes the row. Erasing the account of either person withdraws it.
+ */
+export const functionRequests = pgTable(
+  'function_requests',
+  {
+    id: key(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    function: text('function', { enum: staffFunctions }).notNull(),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('function_requests_once').on(table.userId, table.departmentId, table.function),
+    index('function_requests_department').on(table.departmentId),
+    index('function_requests_asker').on(table.askedBy),
+  ],
+)
+
 /** FUP-120: 'Jeg hjelper til her nå', as the shift leader of the department sees it. */
 export const helpingStaff = pgTable(
   'helping_staff',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/access/roles.ts'
+import type { PastPlace } from '#domain/account/past-places.ts'
 import { created, instant, key, version } from './columns.ts'
 
 export const companies = pgTable(
@@ -78,6 +79,8 @@ export const users = pgTable(
     role: text('role', { enum: roles }).notNull(),
     companyId: uuid('company_id').references(() => companies.id),
     departmentId: uuid('department_id').references(() => departments.id),
+    /** F-D3: where the user worked before; not references, as a place may be deleted. */
+    pastPlaces: jsonb('past_places').$type<readonly PastPlace[]>().notNull().default([]),
     /** PUB-06: the user's own choice; null follows the company. */
     language: text('language', { enum: ['nb', 'en'] }),
     isActive: boolean('is_active').notNull().default(true),

@@ -55,7 +55,6 @@ type Key = { readonly id: string; readonly userId: string }
 const isOwn = ({ id, userId }: Key) => and(eq(assessments.id, id), eq(assessments.userId, userId))
 
 const observer = {
-  role: assessments.observerRole,
   departmentName: departments.name,
   companyName: companies.name,
 }

@@ -1,8 +1,9 @@
 import { authMutations } from '#contract/authMutations.ts'
 import {
+  counterDetails,
   findPasskey,
   listPasskeys,
-  updatePasskeyCounter,
+  recordPasskeyUse,
 } from '#server/services/accounts/two-factor/passkeys.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import {
@@ -98,10 +99,11 @@ export const signInWithPasskey = accountEndpoint('authMutations.signInWithPasske
     }
     const session = await openSession(ctx, {
       userId,
-      // C1: the challenge and each counter value of the authenticator are single-use.
+      details: counterDetails(passkey, counter),
+      // C1: the challenge is single-use.
       with: async (db) => {
         if ((await consumeChallenge(ctx, db, token, challenge.kind)) === undefined) return false
-        if (!(await updatePasskeyCounter(db, passkey, { counter, at: ctx.now() }))) return false
+        if (!(await recordPasskeyUse(ctx, db, passkey, counter))) return false
         await proveIdentity(ctx, db, { userId, enrolledAt: passkey.createdAt })
         return true
       },

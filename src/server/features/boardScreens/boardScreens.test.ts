@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { BoardScreen, OpenScreen } from '#contract/boardScreens.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
-import type { Credentials } from '#testing/server/api.ts'
+import type { Answer, Credentials } from '#testing/server/api.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -87,6 +87,39 @@ test('FUP-42 a code opens one device within five minutes', async () => {
   const late = await enrolled(await addWard(server))
   server.clock.advance(5 * MINUTE_MS)
   expect(await openScreen(late.code)).toBeNull()
+})
+
+test('F-C5 FUP-42 a caller has five codes that no device has taken, and a department ten screens', async () => {
+  const ward = await addWard(server)
+  const { departmentId } = ward
+  const [leader, other] = [
+    await staffOn(server, ward, 'shift-leader'),
+    await staffOn(server, ward, 'shift-leader'),
+  ]
+  const enrol = (who: typeof leader) => server.call('boardScreens.enrol', { departmentId }, who)
+  const reasonsOf = (answers: readonly Answer[]) =>
+    answers.map(({ error }) => error?.reason ?? 'done').toSorted()
+  // At once too: a limit that only counts lets several calls past.
+  const asked = await Promise.all(Array.from({ length: 8 }, () => enrol(leader)))
+  const tooMany = (count: number) => Array.from({ length: count }, () => 'too-many-screens')
+  expect(reasonsOf(asked)).toEqual([...Array.from({ length: 5 }, () => 'done'), ...tooMany(3)])
+  const codes = [...asked, await enrol(other)].flatMap(({ data }) =>
+    data === undefined ? [] : [(data as { code: string }).code],
+  )
+  for (const code of codes) expect(await openScreen(code)).not.toBeNull()
+  // Six of them are screens now. A code that is too old counts no more.
+  server.clock.advance(5 * MINUTE_MS)
+  expect(reasonsOf(await Promise.all(Array.from({ length: 6 }, () => enrol(leader))))).toEqual([
+    ...Array.from({ length: 4 }, () => 'done'),
+    ...tooMany(2),
+  ])
+  expect((await enrol(other)).error?.message).toBe(
+    'Avdelingen har for mange skjermer eller ubrukte koder. Avslutt en skjerm, eller vent i fem minutter.',
+  )
+  const elsewhere = await addWard(server)
+  const stranger = await staffOn(server, elsewhere, 'shift-leader')
+  const theirs = { departmentId: elsewhere.departmentId }
+  expect((await server.call('boardScreens.enrol', theirs, stranger)).error).toBeNull()
 })
 
 test('FUP-42 the credential of a screen calls nothing else, and ends after 24 hours or at once', async () => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { boardScreens as contract } from '#contract/boardScreens.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
-import type { Caller } from '#server/core/database.ts'
+import type { Caller, Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
@@ -28,13 +28,45 @@ const staffOf = ({ userId }: Caller) => ({
   staffName: sql<string>`app.own_name()`,
 })
 
+/** F-C5: what nobody needs more of. A program with the session of a shift leader fills no table. */
+const MAX_SCREENS = 10
+const MAX_CODES = 5
+
+/** First key of an advisory lock that no other code uses: a company enrols one device at a time. */
+const ENROLLING = 53
+
+type Place = { readonly companyId: string; readonly departmentId: string; readonly now: Date }
+
+/** Throws 'too-many-screens' where the department has its screens and codes, or the caller unused codes. */
+const assertRoom = async (
+  { db, caller }: { readonly db: Db; readonly caller: Caller },
+  { companyId, departmentId, now }: Place,
+): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${ENROLLING}, hashtext(${companyId}))`)
+  const at = now.toISOString()
+  const isOpen = sql`(${boardScreens.codeHash} is not null and ${boardScreens.codeExpiresAt} > ${at})`
+  const isShown = sql`(${boardScreens.tokenHash} is not null and ${boardScreens.endsAt} > ${at})`
+  const ofWard = sql`${boardScreens.departmentId} = ${departmentId} and (${isOpen} or ${isShown})`
+  const ofCaller = sql`${boardScreens.staffId} = ${caller.userId} and ${isOpen}`
+  const [used] = await db
+    .select({
+      screens: sql<number>`(count(*) filter (where ${ofWard}))::int`,
+      codes: sql<number>`(count(*) filter (where ${ofCaller}))::int`,
+    })
+    .from(boardScreens)
+    .where(eq(boardScreens.companyId, companyId))
+  if (used !== undefined && used.screens < MAX_SCREENS && used.codes < MAX_CODES) return
+  throw refusal('too-many-screens')
+}
+
 export const enrol = endpoint('boardScreens.enrol')
   .input(contract.enrol.input)
   .output(contract.enrol.output)
   .mutation(async ({ ctx, input: { departmentId } }) => {
     const companyId = await requireWard(ctx.db, 'boardScreens.enrol', departmentId)
-    const code = newCode()
     const now = ctx.now()
+    await assertRoom(ctx, { companyId, departmentId, now })
+    const code = newCode()
     const codeExpiresAt = new Date(now.getTime() + CODE_MS)
     await ctx.db.insert(boardScreens).values({
       id: ctx.newId(),

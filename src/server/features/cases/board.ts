@@ -23,7 +23,7 @@ const readPlaces = async (db: Db): Promise<Place[]> => {
         from helping_staff h where h.department_id = d.id and h.until > app.at()), '[]') as helpers
     from function_grants g join departments d on d.id = g.department_id
     where g.user_id = app.user_id() and g.company_id = app.company_id() and g.ended_at is null
-      and (g.until is null or g.until > app.at())
+      and (g.until is null or g.until > app.at()) and app.may_have_functions()
     group by d.id, d.name order by d.name, d.id`)
   return rows
 }

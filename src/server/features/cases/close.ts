@@ -5,7 +5,7 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
-import { refuseIdentityNumbers, requireReason } from '#server/services/follow-up/free-text.ts'
+import { requireReason } from '#server/services/follow-up/free-text.ts'
 import { noGuard } from '#server/services/follow-up/guard.ts'
 import {
   assertVersion,
@@ -13,6 +13,7 @@ import {
   lockCase,
   saveCase,
 } from '#server/services/follow-up/locked-case.ts'
+import { requireWatch, shareWatch } from '#server/services/follow-up/share-watch.ts'
 
 /** FUP-16: 'Etterkontroll' is due so long after the plan is stopped. */
 const AFTER_CHECK_MS = 7 * 24 * 3_600_000
@@ -35,7 +36,6 @@ export const close = endpoint('cases.close')
     assertVersion(locked, version)
     const { row } = locked
     requireReason(reason, row.closeReason)
-    refuseIdentityNumbers(healthReceipt ?? '')
     const status = nextCaseStatus(row.status, event, row.functions)
     if (status === null) throw refusal('wrong-status')
     // FUP-71: a person ends each of them first. Nobody would see that the time of one is out.
@@ -64,8 +64,10 @@ export const reopen = endpoint('cases.reopen')
   .input(contract.reopen.input)
   .output(contract.reopen.output)
   .mutation(async ({ ctx, input: { id, version, reason } }) => {
+    await shareWatch(ctx.db, ctx.caller.companyId)
     const locked = await lockCase(ctx, 'cases.reopen', id)
     assertVersion(locked, version)
+    await requireWatch(ctx.db, locked.row.departmentId)
     requireReason(reason, locked.row.closeReason)
     const status = nextCaseStatus(locked.row.status, 'reopened', locked.row.functions)
     if (status === null) throw refusal('wrong-status')

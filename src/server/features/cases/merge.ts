@@ -22,6 +22,7 @@ import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'
 import { assertVersion, lockBoth, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { earliestEnd } from '#server/services/follow-up/running-restrictions.ts'
+import { shareWatch } from '#server/services/follow-up/share-watch.ts'
 import { saveSheetDue } from '#server/services/follow-up/sheets.ts'
 import { noWatch } from './close.ts'
 import { joinPlans, ruledCase } from './joined-plan.ts'
@@ -101,6 +102,7 @@ export const merge = endpoint('cases.merge')
   .input(contract.merge.input)
   .output(contract.merge.output)
   .mutation(async ({ ctx, input: { id, version, otherId, otherVersion } }) => {
+    await shareWatch(ctx.db, ctx.caller.companyId)
     const [first, second] = await lockBoth(ctx, 'cases.merge', [id, otherId])
     const [older, younger] = byAge([first, second])
     if (younger.row.mergedInto === older.row.id) {

@@ -6,10 +6,10 @@ import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { caseAssessments } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { followUpSettings } from '#server/database/schema/follow-up.ts'
 import { departments } from '#server/database/schema/organisation.ts'
-import { isCase, type CaseKey } from '#server/services/follow-up/case-key.ts'
+import { isCase, isOfCase, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { drawReference } from '#server/services/follow-up/draws.ts'
 import {
   actingFunction,
@@ -21,6 +21,8 @@ import {
   saveCase,
   staffOf,
 } from '#server/services/follow-up/locked-case.ts'
+import { requireWatch, shareWatch } from '#server/services/follow-up/share-watch.ts'
+import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
 
 /** A company with 50 000 cases uses one reference in twenty: so many draws fail once in 10^26. */
@@ -36,11 +38,9 @@ const findPlace = async (db: Db, departmentId: string) => {
   const [place] = await db
     .select({
       companyId: departments.companyId,
-      isEnabled: followUpSettings.isEnabled,
       functions: functionsIn(departments.id),
     })
     .from(departments)
-    .leftJoin(followUpSettings, eq(followUpSettings.companyId, departments.companyId))
     .where(and(eq(departments.id, departmentId), eq(departments.companyId, sql`app.company_id()`)))
   return place === undefined || place.functions.length === 0 ? undefined : place
 }
@@ -60,8 +60,10 @@ const freeReference = async (db: Db, companyId: string): Promise<string> => {
 type NewCase = Omit<typeof cases.$inferInsert, 'reference' | 'staffName'> &
   ReturnType<typeof staffOf>
 
+type Opened = { readonly id: string; readonly reference: string }
+
 /** A call at the same time may draw the same reference: then this one draws again. */
-const insertCase = async (db: Db, row: NewCase) => {
+const insertCase = async (db: Db, row: NewCase): Promise<readonly Opened[]> => {
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const reference = await freeReference(db, row.companyId)
     const [made] = await db
@@ -69,21 +71,28 @@ const insertCase = async (db: Db, row: NewCase) => {
       .values({ ...row, reference })
       .onConflictDoNothing()
       .returning({ id: cases.id, reference: cases.reference })
-    if (made !== undefined) return made
+    if (made !== undefined) return [made]
   }
   // Not the reference: a case that the caller cannot see has this id.
-  throw refusal('id-already-used')
+  return []
 }
 
-/** The case that an earlier call of the same user opened. Throws where the id is another's. */
-const findRepeated = async (db: Db, userId: string, key: CaseKey) => {
-  const [before] = await db
-    .select({ id: cases.id, reference: cases.reference, staffId: cases.staffId })
+/** The case that an earlier call opened, with the assessment that it shared; a case keeps no other trace of one. */
+const findOpened = async (db: Db, key: CaseKey, assessmentId: string | null) => {
+  const isShared =
+    assessmentId === null ? sql`false` : eq(caseAssessments.assessmentId, assessmentId)
+  const [found] = await db
+    .select({
+      id: cases.id,
+      reference: cases.reference,
+      departmentId: cases.departmentId,
+      staffId: cases.staffId,
+      assessmentId: caseAssessments.assessmentId,
+    })
     .from(cases)
+    .leftJoin(caseAssessments, and(isOfCase(caseAssessments, key), isShared))
     .where(isCase(key))
-  if (before === undefined) return undefined
-  if (before.staffId !== userId) throw refusal('id-already-used')
-  return { id: key.id, reference: before.reference }
+  return found
 }
 
 const healthOpens = (acting: StaffFunction): boolean => acting === 'health'
@@ -94,14 +103,14 @@ export const open = endpoint('cases.open')
   .output(contract.open.output)
   .mutation(async ({ ctx, input: { id, departmentId, assessmentId, isShared } }) => {
     const { db, caller } = ctx
+    await shareWatch(db, caller.companyId)
     const place = await findPlace(db, departmentId)
     if (place === undefined) throw refusal('not-found')
-    if (place.isEnabled !== true) throw refusal('follow-up-off')
-    const repeated = await findRepeated(db, caller.userId, { id, companyId: place.companyId })
-    if (repeated !== undefined) {
-      ctx.note({ isRepeated: true })
-      return repeated
-    }
+    await requireWatch(db, departmentId)
+    const sharedId = isShared ? assessmentId : null
+    const before = await findOpened(db, { id, companyId: place.companyId }, sharedId)
+    const sent = { departmentId, staffId: caller.userId, assessmentId: sharedId }
+    if (isRepeated(ctx, before, sent)) return { id, reference: before.reference }
     const acting = actingFunction('cases.open', place.functions)
     const assessment = assessmentId === null ? null : await findOwnAssessment(db, assessmentId)
     const now = ctx.now()
@@ -117,7 +126,7 @@ export const open = endpoint('cases.open')
       ...staffOf(caller, acting),
       createdAt: now,
     }
-    const made = await insertCase(db, row)
+    const made = requireInserted(ctx, await insertCase(db, row))
     if (assessment !== null && isShared) {
       const part = {
         companyId: row.companyId,

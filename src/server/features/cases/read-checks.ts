@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm'
+import { isAhead } from '#domain/follow-up/check-time.ts'
 import { patternWarnings } from '#domain/follow-up/check-patterns.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { Db } from '#server/core/database.ts'
@@ -31,14 +32,14 @@ const lateEntryOf = ({ isLateEntry, sheetNumber: number, sheetRow: row }: LateCo
   isLateEntry ? { sheet: number === null || row === null ? null : { number, row } } : null
 
 /** A check as a case shows it. */
-export const toCheck = ({ row: { corrects, correctsReason, ...row }, move }: Found) => ({
+export const toCheck = ({ row: { corrects, correctsReason, ...row }, move }: Found, now: Date) => ({
   id: row.id,
   kind: row.kind,
   change: row.change,
   text: row.text,
   observedAt: row.observedAt.toISOString(),
   receivedAt: row.receivedAt.toISOString(),
-  isTimeCertain: row.isTimeCertain,
+  isTimeCertain: row.isTimeCertain && !isAhead(row.observedAt.getTime(), now.getTime()),
   lateReason: row.lateReason,
   lateEntry: lateEntryOf(row),
   by: byOf(row),
@@ -65,5 +66,8 @@ const warningsOf = (found: readonly Found[], maxGap: number | null, now: Date) =
 /** The newest checks of a case and of those that are joined with it, and what they look like. */
 export const readChecks = async (db: Db, key: CasesKey, maxGap: number | null, now: Date) => {
   const newest = await selectNewest(db, key)
-  return { checks: newest.map(toCheck), warnings: warningsOf(newest, maxGap, now) }
+  return {
+    checks: newest.map((found) => toCheck(found, now)),
+    warnings: warningsOf(newest, maxGap, now),
+  }
 }

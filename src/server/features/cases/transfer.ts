@@ -18,6 +18,7 @@ import {
   lockCase,
   saveCase,
 } from '#server/services/follow-up/locked-case.ts'
+import { requireWatch, shareWatch } from '#server/services/follow-up/share-watch.ts'
 
 /** A department of the caller's company; the policies show no other. */
 const requireDepartment = async (db: Db, id: string): Promise<void> => {
@@ -49,6 +50,7 @@ export const receive = endpoint('cases.receive')
   .input(contract.receive.input)
   .output(contract.receive.output)
   .mutation(async ({ ctx, input: { id, version } }) => {
+    await shareWatch(ctx.db, ctx.caller.companyId)
     const [row] = await ctx.db
       .select({
         companyId: cases.companyId,
@@ -64,6 +66,7 @@ export const receive = endpoint('cases.receive')
     if (row === undefined || row.to === null) throw caseNotFound(ctx.language)
     actingFunction('cases.receive', row.functions)
     if (row.version !== version) throw refusal('stale')
+    await requireWatch(ctx.db, row.to)
     const next = version + 1
     await ctx.db
       .update(cases)

@@ -4,6 +4,7 @@ import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -136,6 +137,36 @@ test('FUP-152 FUP-154 a check without an offset is uncertain, and never closes a
   const { checks, deviations } = await get(id)
   expect(checks[0]).toMatchObject({ isTimeCertain: false, observedAt: ago(8).toISOString() })
   expect(deviations).toMatchObject([{ kind: 'late', from: ago(5).toISOString() }])
+})
+
+const awayUntil = (expectedAt: string) => ({
+  kind: 'away',
+  change: null,
+  absence: { place: 'hospital', responsible: 'Sykehuset', expectedAt },
+})
+
+test('F-C3 FUP-31 an absence of more than 72 hours is stored when the user says so, and none of years', async () => {
+  const id = await watchedCase(10)
+  const forever = await record(id, awayUntil('9999-12-31T23:59:59.999Z'))
+  expect([forever.error?.reason, forever.error?.fields]).toEqual([
+    'invalid-input',
+    ['absence.expectedAt'],
+  ])
+  const long = awayUntil(ago(-73 * 60).toISOString())
+  expect((await record(id, long)).error?.reason).toBe('long-absence')
+  expect((await get(id)).absence).toBeNull()
+  expect((await record(id, { ...long, isLongConfirmed: true })).error).toBeNull()
+  expect((await get(id)).absence).toEqual(long.absence)
+})
+
+test('F-C3 FUP-31 an absence that was stored without a bound is still read', async () => {
+  const id = await watchedCase(10)
+  const { absence } = awayUntil('9999-12-31T23:59:59.999Z')
+  await storedQuery(server, 'update cases set absence = $2 where id = $1', [
+    id,
+    JSON.stringify(absence),
+  ])
+  expect((await get(id)).absence).toEqual(absence)
 })
 
 test('FUP-31 checks pause while the person is away, and the first one after it is late after 5 minutes', async () => {

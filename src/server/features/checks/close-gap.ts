@@ -93,14 +93,18 @@ export const closeGap = async (
   const { row } = locked
   if (!checkRules[seen.kind].isSeen || isUnguarded(row)) return
   const at = judgedAt(seen)
-  if (isLatestSeeing(ruledWatch(row), seen.observedAt.getTime())) {
+  const placed = {
+    observedAt: seen.observedAt.getTime(),
+    receivedAt: seen.receivedAt.getTime(),
+  }
+  if (isLatestSeeing(ruledWatch(row), placed)) {
     await addPassed(context, locked, { last: row.lastSeenAt, to: at, reason: seen.lateReason })
     await endAt(context, locked, seen, { at, where: isNull(deviations.to) })
     return
   }
   // FUP-152: a gap of the past is divided by a certain time alone.
   if (!seen.isCertain) return
-  const end = await gapEndAfter(context.db, row, at)
+  const end = await gapEndAfter(context.db, row, at, seen.receivedAt)
   if (end === null || at.getTime() < (await readStart(context.db, locked))) return
   const inGap = or(gte(deviations.from, at), gt(deviations.to, at), isNull(deviations.to))
   await endAt(context, locked, seen, { at, where: and(lt(deviations.from, end), inGap) })

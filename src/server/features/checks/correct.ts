@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, getTableColumns, isNull } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
-import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isCase, isRow } from '#server/services/follow-up/case-key.ts'
 import { isMovedAway, moveOfCheck } from '#server/services/follow-up/entry-moves.ts'
-import {
-  refuseIdentityNumbers,
-  refusePlaces,
-  requireReason,
-} from '#server/services/follow-up/free-text.ts'
+import { requireReason } from '#server/services/follow-up/free-text.ts'
 import {
   caseNote,
   caseNotFound,
@@ -20,13 +15,16 @@ import {
   lockCase,
   partOf,
 } from '#server/services/follow-up/locked-case.ts'
+import { requireInserted } from '#server/services/follow-up/store-once.ts'
+import { checkSeen } from './seen-rules.ts'
+import { findRepeated } from './stored-check.ts'
 
 /** FUP-32: adds a row with a reason; the corrected one stays. The times stay those of the check. */
 export const correct = endpoint('checks.correct')
   .input(contract.correct.input)
   .output(contract.correct.output)
   .mutation(async ({ ctx, input }) => {
-    const { id, checkId, reason, isPlaceConfirmed, ...seen } = input
+    const { id, checkId, reason, isPlaceConfirmed: _, isLongConfirmed: _l, ...seen } = input
     const key = keyInCompany(ctx, checkId)
     const [corrected] = await ctx.db
       .select({ ...getTableColumns(checks), move: moveOfCheck(key.companyId) })
@@ -34,13 +32,14 @@ export const correct = endpoint('checks.correct')
       .where(and(isRow(checks, key), isNull(checks.corrects)))
     if (corrected === undefined) throw caseNotFound(ctx.language)
     const locked = await lockCase(ctx, 'checks.correct', corrected.caseId)
-    if (isMovedAway(corrected.move)) throw refusal('wrong-status')
-    if (!isCompleteCheck(seen)) throw refusal('check-incomplete')
-    requireReason(reason)
-    refuseIdentityNumbers(seen.text, seen.absence?.responsible ?? '')
-    refusePlaces(isPlaceConfirmed, seen.text)
-    const { observedAt, isTimeCertain } = corrected
     const submissionHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+    const before = await findRepeated(ctx, { ...key, id }, submissionHash)
+    if (before !== undefined) return { id }
+    if (isMovedAway(corrected.move)) throw refusal('wrong-status')
+    const now = ctx.now()
+    checkSeen(input, now)
+    requireReason(reason)
+    const { observedAt, isTimeCertain } = corrected
     const added = await ctx.db
       .insert(checks)
       .values({
@@ -48,7 +47,7 @@ export const correct = endpoint('checks.correct')
         ...partOf(locked),
         ...seen,
         observedAt,
-        receivedAt: ctx.now(),
+        receivedAt: now,
         isTimeCertain,
         corrects: checkId,
         correctsReason: reason,
@@ -56,10 +55,7 @@ export const correct = endpoint('checks.correct')
       })
       .onConflictDoNothing()
       .returning({ id: checks.id })
-    if (added.length === 0) {
-      ctx.note({ isRepeated: true })
-      return { id }
-    }
+    requireInserted(ctx, added, 'error_check_id_used')
     const { row } = locked
     if (row.lastCheckAt?.getTime() === observedAt.getTime()) {
       await ctx.db.update(cases).set({ lastCheckKind: seen.kind }).where(isCase(row))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { Db } from '#server/core/database.ts'
@@ -10,7 +10,12 @@ import { isCounted } from '#server/services/follow-up/entry-moves.ts'
 const endingKinds = checkKinds.filter((kind) => kind === 'away' || checkRules[kind].isSeen)
 
 /** When somebody next saw the person after `at`, or the person left; null: no certain check of the case says so. */
-export const gapEndAfter = async (db: Db, key: CaseKey, at: Date): Promise<Date | null> => {
+export const gapEndAfter = async (
+  db: Db,
+  key: CaseKey,
+  at: Date,
+  now: Date,
+): Promise<Date | null> => {
   const [next] = await db
     .select({ observedAt: checks.observedAt })
     .from(checks)
@@ -19,6 +24,8 @@ export const gapEndAfter = async (db: Db, key: CaseKey, at: Date): Promise<Date 
         ofJoined(checks, key),
         isCounted(key.companyId),
         gt(checks.observedAt, at),
+        // FUP-152: the time of a clock that was ahead is uncertain.
+        lte(checks.observedAt, now),
         inArray(checks.kind, endingKinds),
         eq(checks.isTimeCertain, true),
         isNull(checks.corrects),

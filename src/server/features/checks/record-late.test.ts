@@ -124,6 +124,13 @@ test('FUP-101 a check of no sheet is entered too, and a sheet of another case or
   expect(after.error?.reason).toBe('sheet-entered')
 })
 
+test('F-C1 FUP-101 a number that no sheet can have is wrong input', async () => {
+  const id = await watchedCase(50)
+  const sheet = { number: 2_147_483_648, row: 1 }
+  const { status, error } = await enter(id, 40, { sheet })
+  expect([status, error?.reason, error?.fields]).toEqual([400, 'invalid-input', ['sheet.number']])
+})
+
 test('FUP-101 a lost sheet that is found again is entered', async () => {
   const id = await watchedCase(50)
   const sheet = await print(id)

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { checks as contract } from '#contract/checks.ts'
 import { lastCheckAfterLate, lateEntryFault } from '#domain/follow-up/late-entry.ts'
-import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text as textIn, type Language } from '#server/core/texts.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isCase } from '#server/services/follow-up/case-key.ts'
-import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
 import {
   caseNote,
   lockCase,
   partOf,
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
+import { requireInserted } from '#server/services/follow-up/store-once.ts'
 import { findEntered, requireOpenSheet } from './sheet-row.ts'
-import { findStored, idUsed } from './stored-check.ts'
+import { checkSeen } from './seen-rules.ts'
+import { findRepeated } from './stored-check.ts'
 
 type LateInput = z.output<typeof contract.recordLate.input>
 
@@ -66,11 +66,8 @@ export const recordLate = endpoint('checks.recordLate')
     const locked = await lockCase(ctx, 'checks.recordLate', input.caseId)
     const { row, acting } = locked
     const hash = hashOf(input, locked)
-    const before = await findStored(ctx, { id, companyId: row.companyId }, hash)
-    if (before !== undefined) {
-      ctx.note({ isRepeated: true })
-      return { id, observedAt: before.toISOString() }
-    }
+    const before = await findRepeated(ctx, { id, companyId: row.companyId }, hash)
+    if (before !== undefined) return { id, observedAt: before.observedAt.toISOString() }
     const entered = sheet === null ? undefined : await findEntered(ctx.db, row, sheet)
     if (entered !== undefined) {
       if (entered.hash !== hash) throw refusal('row-entered', null, ['sheet'])
@@ -78,10 +75,8 @@ export const recordLate = endpoint('checks.recordLate')
       return { id: entered.id, observedAt: entered.observedAt.toISOString() }
     }
     if (row.status === 'closed') throw refusal('case-closed')
-    if (!isCompleteCheck(input)) throw refusal('check-incomplete')
-    refuseIdentityNumbers(text, absence?.responsible ?? '')
-    refusePlaces(input.isPlaceConfirmed, text)
     const receivedAt = ctx.now()
+    checkSeen(input, receivedAt)
     // A time in the future is the time received.
     const observedAt = new Date(Math.min(Date.parse(input.observedAt), receivedAt.getTime()))
     refuseTooOld(observedAt, receivedAt, acting === 'shift-leader', ctx.language)
@@ -105,8 +100,7 @@ export const recordLate = endpoint('checks.recordLate')
       })
       .onConflictDoNothing()
       .returning({ id: checks.id })
-    // A check that the caller cannot see has this id.
-    if (added.length === 0) throw idUsed(ctx.language)
+    requireInserted(ctx, added, 'error_check_id_used')
     await ctx.db
       .update(cases)
       .set(lastCheckColumns(locked, { kind, observedAt }))

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { checks as contract } from '#contract/checks.ts'
 import { checkTime, isTooOld } from '#domain/follow-up/check-time.ts'
-import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isCase } from '#server/services/follow-up/case-key.ts'
-import { refuseIdentityNumbers, refusePlaces } from '#server/services/follow-up/free-text.ts'
 import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+import { requireInserted } from '#server/services/follow-up/store-once.ts'
 import { closeGap } from './close-gap.ts'
 import { readCaseId } from './read-case-id.ts'
-import { findStored, idUsed } from './stored-check.ts'
+import { checkSeen } from './seen-rules.ts'
+import { findRepeated } from './stored-check.ts'
 import { watchAfterCheck } from './watch.ts'
 
 type CheckInput = z.output<typeof contract.record.input>
@@ -45,16 +45,11 @@ export const record = endpoint('checks.record')
     const locked = await lockCase(ctx, 'checks.record', caseId)
     const { row } = locked
     const hash = hashOf(input)
-    const before = await findStored(ctx, { id, companyId: row.companyId }, hash)
-    if (before !== undefined) {
-      ctx.note({ isRepeated: true })
-      return { id, observedAt: before.toISOString() }
-    }
+    const before = await findRepeated(ctx, { id, companyId: row.companyId }, hash)
+    if (before !== undefined) return { id, observedAt: before.observedAt.toISOString() }
     if (row.status === 'closed') throw refusal('case-closed')
-    if (!isCompleteCheck(input)) throw refusal('check-incomplete')
-    refuseIdentityNumbers(text, absence?.responsible ?? '')
-    refusePlaces(input.isPlaceConfirmed, text)
     const receivedAt = ctx.now()
+    checkSeen(input, receivedAt)
     const time = timeOf(input, receivedAt.getTime())
     if (isTooOld(time, receivedAt.getTime())) throw refusal('check-too-old')
     const observedAt = new Date(time.observedAt)
@@ -78,8 +73,7 @@ export const record = endpoint('checks.record')
       })
       .onConflictDoNothing()
       .returning({ id: checks.id })
-    // A check that the caller cannot see has this id.
-    if (added.length === 0) throw idUsed(ctx.language)
+    requireInserted(ctx, added, 'error_check_id_used')
     const seen = { kind, absence, observedAt, receivedAt, isCertain: time.isCertain, lateReason }
     await closeGap(ctx, locked, seen)
     await ctx.db.update(cases).set(watchAfterCheck(row, seen)).where(isCase(row))

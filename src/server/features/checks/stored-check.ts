@@ -1,23 +1,19 @@
-import type { Db } from '#server/core/database.ts'
-import { refusal } from '#server/core/refusal.ts'
-import { text as textIn, type Language } from '#server/core/texts.ts'
+import type { Caller, Db } from '#server/core/database.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { isRow, type CaseKey } from '#server/services/follow-up/case-key.ts'
+import { isRepeated } from '#server/services/follow-up/store-once.ts'
 
-/** The id has another content, or belongs to a check that the caller cannot see. */
-export const idUsed = (language: Language) =>
-  refusal('id-already-used', textIn(language, 'error_check_id_used'))
+type Check = typeof checks.$inferSelect
 
-/** When the check was that an earlier call stored. Throws where the id has other content. */
-export const findStored = async (
-  { db, language }: { readonly db: Db; readonly language: Language },
+type CheckContext = Parameters<typeof isRepeated>[0] & { readonly db: Db; readonly caller: Caller }
+
+/** The check that an earlier call with that hash stored. Throws 'id-already-used' where the id has other content. */
+export const findRepeated = async (
+  ctx: CheckContext,
   key: CaseKey,
-  hash: string,
-): Promise<Date | undefined> => {
-  const [before] = await db
-    .select({ hash: checks.submissionHash, observedAt: checks.observedAt })
-    .from(checks)
-    .where(isRow(checks, key))
-  if (before !== undefined && before.hash !== hash) throw idUsed(language)
-  return before?.observedAt
+  submissionHash: string,
+): Promise<Check | undefined> => {
+  const [before] = await ctx.db.select().from(checks).where(isRow(checks, key))
+  const sent = { submissionHash, staffId: ctx.caller.userId }
+  return isRepeated(ctx, before, sent, 'error_check_id_used') ? before : undefined
 }

@@ -17,6 +17,7 @@ type Seen = {
   readonly kind: CheckKind
   readonly absence: Absence | null
   readonly observedAt: Date
+  readonly receivedAt: Date
 }
 
 const instantOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
@@ -37,7 +38,7 @@ export const ruledWatch = (row: Watched): WatchedCase<Absence> => {
 export const watchAfterCheck = (before: Watched, seen: Seen): Watched => {
   const after = afterCheck(
     ruledWatch(before),
-    { ...seen, observedAt: seen.observedAt.getTime() },
+    { ...seen, observedAt: seen.observedAt.getTime(), receivedAt: seen.receivedAt.getTime() },
     (gap, from) => drawNextCheck(gap, new Date(from)).getTime(),
   )
   return {

@@ -41,7 +41,7 @@ type Target<Fields> = {
 export type Kind<Fields> = {
   readonly name: ContentKind
   readonly table: ContentTable
-  /** The fields of a version. */
+  /** The fields of a version, as they were stored. */
   readonly fields: z.ZodType<Fields>
   readonly nameOf: (fields: Fields) => string
   /** The columns of the kind's own table. */

@@ -3,6 +3,7 @@ import { approachFields } from '#contract/approaches.ts'
 import { categoryFields } from '#contract/categories.ts'
 import { moduleFields } from '#contract/modules.ts'
 import { questionFields } from '#contract/questions.ts'
+import { stored } from '#contract/stored.ts'
 import { bankSymptomFields } from '#contract/symptomBank.ts'
 import { symptomGroupFields } from '#contract/symptomGroups.ts'
 import { symptomFields } from '#contract/symptoms.ts'
@@ -33,6 +34,7 @@ const defineKind = <Fields extends Values>(
   wrong: () => [],
   project: null,
   ...definition,
+  fields: stored(definition.fields),
 })
 
 const toGroup = (groupId: string | null): readonly Reference[] => [

@@ -1,5 +1,6 @@
 import { contentActions, contentTransition, type ContentStatus } from '#domain/content/status.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
 import { mailRejection } from '#server/services/mail/rejection-mail.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -68,7 +69,7 @@ const rejectionOf = (
   const rejection = comment.trim()
   const refuse = (key: 'error_rejection_comment' | 'error_rejection_identity_number') =>
     refusal('invalid-input', text(language, key), ['comment'])
-  if (rejection === '') throw refuse('error_rejection_comment')
+  if (isBlank(rejection)) throw refuse('error_rejection_comment')
   if (hasIdentityNumber(rejection)) throw refuse('error_rejection_identity_number')
   return { status: 'draft', rejection }
 }

@@ -6,7 +6,7 @@ import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
-import { refuseViolations } from '#server/core/violations.ts'
+import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import {
   companyExists,
   createCompany,
@@ -71,7 +71,10 @@ const deactivate = endpoint('companies.deactivate')
   .input(companies.deactivate.input)
   .output(companies.deactivate.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    if (!(await setCompanyActive(ctx.db, id, false))) throw refusal('not-found')
+    const isFound = await keepWatch(ctx, { way: 'company-deactivated', companyId: id }, () =>
+      setCompanyActive(ctx.db, id, false),
+    )
+    if (!isFound) throw refusal('not-found')
     await endCompanySessions(ctx.db, id)
     ctx.note(auditNoteFor('company', id, { isActive: false }))
     return { id }
@@ -91,7 +94,9 @@ const remove = endpoint('companies.remove')
   .output(companies.remove.output)
   .mutation(async ({ ctx, input: { id } }) => {
     if (await hasUsers(ctx.db, id)) throw refusal('has-users')
-    const isRemoved = await refuseViolations(() => removeCompany(ctx.db, id))
+    const isRemoved = await keepWatch(ctx, { way: 'company-removed', companyId: id }, () =>
+      removeCompany(ctx.db, id),
+    )
     if (!isRemoved) throw refusal('not-found')
     ctx.note(auditNoteFor('company', id))
     return { id }

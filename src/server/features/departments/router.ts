@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { departments } from '#contract/departments.ts'
+import { departments, type Department } from '#contract/departments.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { changedTexts, changedValues } from '#domain/operation/audit-details.ts'
 import { seatUsage } from '#domain/organisation/seats.ts'
@@ -9,7 +9,7 @@ import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { sharedEndpoint } from '#server/core/shared-endpoint.ts'
 import { text } from '#server/core/texts.ts'
-import { refuseViolations } from '#server/core/violations.ts'
+import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import {
   findCompany,
   findDepartment,
@@ -45,6 +45,21 @@ const resolveSeats = (caller: Caller, named: number | undefined, seats: number):
   if (named === undefined || named === seats) return seats
   if (!isSuperadmin(caller.role)) throw refusal('seats-not-yours', null, ['allocatedSeats'])
   return named
+}
+
+type Watched = Pick<Department, 'isActive' | 'callList' | 'alertEmail'>
+
+/** FUP-122: what the save takes from the cases of the department; null: nothing. */
+const watchLoss = (before: Watched, after: Watched) => {
+  if (before.isActive && !after.isActive) {
+    return { way: 'department-deactivated', fields: ['isActive'] } as const
+  }
+  if (before.callList.length > 0 && after.callList.length === 0) {
+    return { way: 'call-list-emptied', fields: ['callList'] } as const
+  }
+  return before.alertEmail !== null && after.alertEmail === null
+    ? ({ way: 'alert-address-removed', fields: ['alertEmail'] } as const)
+    : null
 }
 
 type ListInput = { readonly companyId: string }
@@ -108,9 +123,14 @@ const update = endpoint('departments.update')
     const stored = await requireDepartment(ctx, id)
     if (stored.version !== version) throw refusal('stale')
     const allocatedSeats = resolveSeats(ctx.caller, named, stored.allocatedSeats)
-    const changed = await updateDepartment(ctx.db, stored, { ...form, allocatedSeats })
-    if (changed === undefined) throw refusal('stale')
     const after = { ...form, allocatedSeats }
+    const save = () => updateDepartment(ctx.db, stored, after)
+    const loss = watchLoss(stored, form)
+    const changed =
+      loss === null
+        ? await save()
+        : await keepWatch(ctx, { ...loss, companyId: stored.companyId, departmentId: id }, save)
+    if (changed === undefined) throw refusal('stale')
     ctx.note(
       auditNoteFor('department', id, {
         ...changedValues(['allocatedSeats', 'isActive'], stored, after),
@@ -127,9 +147,14 @@ const remove = endpoint('departments.remove')
   .mutation(async ({ ctx, input: { id } }) => {
     const department = await requireDepartment(ctx, id)
     if (await hasUsers(ctx.db, id)) throw refusal('has-users')
-    const isRemoved = await refuseViolations(() => removeDepartment(ctx.db, department))
+    const { companyId } = department
+    const isRemoved = await keepWatch(
+      ctx,
+      { way: 'department-removed', companyId, departmentId: id },
+      () => removeDepartment(ctx.db, department),
+    )
     if (!isRemoved) throw refusal('not-found')
-    ctx.note(auditNoteFor('department', id, { companyId: department.companyId }))
+    ctx.note(auditNoteFor('department', id, { companyId }))
     return { id }
   })
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { followUp } from '#contract/followUp.ts'
+import { staffRoles } from '#domain/access/roles.ts'
 import { CASE_RETENTION_DAYS } from '#domain/follow-up/retention.ts'
 import type { Db } from '#server/core/database.ts'
 import { followUpSettings as settings } from '#server/database/schema/follow-up.ts'
@@ -8,15 +9,13 @@ import { companies } from '#server/database/schema/organisation.ts'
 
 const hasShiftLeader = sql<boolean>`exists (
   select from function_grants g join users u on u.id = g.user_id
-  where g.company_id = ${companies.id} and g.function = 'shift-leader' and g.ended_at is null and u.is_active)`
+  where g.company_id = ${companies.id} and g.function = 'shift-leader' and g.ended_at is null and u.is_active
+    and u.role in ${staffRoles})`
 
 /** Of the departments with a function none is without a call list. */
 const hasCallLists = sql<boolean>`not exists (
   select from function_grants g join departments d on d.id = g.department_id
   where g.company_id = ${companies.id} and g.ended_at is null and g.until is null and d.call_list = '[]')`
-
-/** A caller without a function sees no case: a function counts them. */
-const openCases = sql<boolean>`app.has_open_cases(${companies.id})`
 
 /** Undefined: there is no such company. */
 export const readFollowUp = async (db: Db, companyId: string) => {
@@ -27,7 +26,6 @@ export const readFollowUp = async (db: Db, companyId: string) => {
       settings,
       hasShiftLeader,
       hasCallLists,
-      openCases,
     })
     .from(companies)
     .leftJoin(settings, eq(settings.companyId, companies.id))
@@ -45,7 +43,6 @@ export const readFollowUp = async (db: Db, companyId: string) => {
     caseRetentionDays: row?.caseRetentionDays ?? CASE_RETENTION_DAYS,
     version: row?.version ?? 0,
     places: { hasShiftLeader: found.hasShiftLeader, hasCallLists: found.hasCallLists },
-    openCases: found.openCases,
   }
 }
 

@@ -3,6 +3,7 @@ import { missingPreconditions } from '#domain/follow-up/preconditions.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
 import { figures, wardFigures } from './figures.ts'
 import { readFollowUp, saveFollowUp } from './queries.ts'
@@ -15,7 +16,7 @@ const get = endpoint('followUp.get')
       ? await readFollowUp(ctx.db, companyId)
       : undefined
     if (found === undefined) throw refusal('not-found')
-    const { places, openCases: _, ...settings } = found
+    const { places, ...settings } = found
     return { ...settings, missing: missingPreconditions(settings, places) }
   })
 
@@ -33,10 +34,11 @@ const save = endpoint('followUp.save')
     if (input.isEnabled && missingPreconditions(input, found.places).length > 0) {
       throw refusal('not-ready', null, ['isEnabled'])
     }
-    if (!input.isEnabled && found.isEnabled && found.openCases) {
-      throw refusal('open-cases', null, ['isEnabled'])
-    }
-    const isSaved = await saveFollowUp(ctx.db, ctx.newId(), input)
+    const store = () => saveFollowUp(ctx.db, ctx.newId(), input)
+    const turnsOff = found.isEnabled && !input.isEnabled
+    const isSaved = turnsOff
+      ? await keepWatch(ctx, { way: 'follow-up-off', companyId, fields: ['isEnabled'] }, store)
+      : await store()
     if (!isSaved) throw refusal('stale')
     ctx.note(auditNoteFor('company', companyId, { isActive: input.isEnabled }))
     return { companyId, version: version + 1 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
 import type { FunctionGrant } from '#contract/functions.ts'
 import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
-import { addCase, followUpRecord } from '#testing/rows/care.ts'
-import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { addCase, followUpRecord, giveFunctions } from '#testing/rows/care.ts'
+import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -58,6 +58,27 @@ test('FUP-120 nobody gives a function to themselves, or to staff of another comp
   expect(elsewhere.error?.reason).toBe('not-found')
 })
 
+test('F-B3 FUP-120 help gives no ground for more help: only a function without an end does', async () => {
+  const places = await Promise.all(
+    ['Avdeling E', 'Avdeling F'].map((name) => addWard(server, name, ward.companyId)),
+  )
+  const who = await staffOn(server, ward, 'officer')
+  const help = async ({ departmentId }: Ward) => {
+    const input = { id: uuidv7(), departmentId, reason: 'To syke på natt' }
+    return (await server.call('functions.helpHere', input, who)).error?.reason ?? 'helps'
+  }
+  const [first, second] = places
+  if (first === undefined || second === undefined) throw new Error('two departments')
+  expect(await help(first)).toBe('helps')
+  const own = (await list()).find(({ userId, until }) => userId === who.userId && until === null)
+  expect((await server.call('functions.end', { id: own?.id }, local)).error).toBeNull()
+  // The twelve hours run on, and are not made longer.
+  expect((await server.call('functions.mine', {}, who)).data).toMatchObject({
+    places: [{ name: 'Avdeling E' }],
+  })
+  expect([await help(second), await help(first)]).toEqual(['no-function', 'no-function'])
+})
+
 test('FUP-120 an officer who helps reads the cases there for twelve hours, and the shift leader sees who', async () => {
   const other = await addWard(server, 'Avdeling C', ward.companyId)
   const caseId = await addCase(server.services, other)
@@ -80,6 +101,18 @@ test('FUP-120 an officer who helps reads the cases there for twelve hours, and t
   expect((await server.call('cases.get', { id: caseId }, later)).error?.reason).toBe('not-found')
 })
 
+test('F-C5 FUP-120 somebody helps at ten times within twelve hours, and no more', async () => {
+  const who = await staffOn(server, ward, 'officer')
+  const help = async (departmentId: string) => {
+    const input = { id: uuidv7(), departmentId, reason: 'Innleid i natt' }
+    return (await server.call('functions.helpHere', input, who)).error?.reason ?? 'done'
+  }
+  const { departmentId } = await addWard(server, 'Avdeling H', ward.companyId)
+  const asked = []
+  for (let n = 0; n < 11; n += 1) asked.push(await help(departmentId))
+  expect(asked).toEqual([...Array.from({ length: 10 }, () => 'done'), 'too-many-attempts'])
+})
+
 test('FUP-120 nobody helps in a department without a function of officer elsewhere', async () => {
   const other = await addWard(server, 'Avdeling D', ward.companyId)
   const help = async (who: Awaited<ReturnType<typeof staffOn>>) => {
@@ -89,4 +122,44 @@ test('FUP-120 nobody helps in a department without a function of officer elsewhe
   expect(await help(await server.signedIn('counselor', ward))).toBe('no-function')
   expect(await help(await staffOn(server, ward, 'health'))).toBe('no-function')
   expect(await help(await staffOn(server, await addWard(server), 'officer'))).toBe('not-found')
+})
+
+const administering = ['superadmin', 'administrator', 'org_admin', 'editor', 'researcher'] as const
+
+test.for(administering)(
+  'F-B2 FUP-120 FUP-112 a row of a function gives a %s nothing, and none is given',
+  async (role) => {
+    const caseId = await addCase(server.services, ward)
+    const who = await server.signedIn(role, ward)
+    const admin = await server.signedIn('superadmin')
+    const { departmentId } = ward
+    const input = { id: uuidv7(), userId: who.userId, departmentId, function: 'shift-leader' }
+    const given = await server.call('functions.assign', input, admin)
+    expect(given.error?.reason).toBe('role-without-functions')
+    await giveFunctions(server.services, { ...ward, userId: who.userId }, ['shift-leader'])
+    const get = await server.call('cases.get', { id: caseId }, who)
+    expect(get.error?.reason).toBe('not-found')
+    expect((await server.call('functions.mine', {}, who)).data).toMatchObject({ places: [] })
+    expect((await server.call('cases.board', {}, who)).data).toMatchObject({ places: [], rows: [] })
+  },
+)
+
+test('F-B2 FUP-120 a change to a role that administers ends the functions, also for the time after', async () => {
+  const who = await staffOn(server, ward, 'shift-leader')
+  const admin = await server.signedIn('superadmin')
+  const change = async (role: string) => {
+    const { data } = await server.call('profiles.get', { id: who.userId }, admin)
+    const { version, fullName } = data as { version: number; fullName: string }
+    const form = { fullName, role, ...ward, isActive: true, isConfirmed: true }
+    return server.call('profiles.update', { id: who.userId, version, ...form }, admin)
+  }
+  const grants = async () => {
+    const { data } = await server.call('functions.list', { companyId: ward.companyId }, admin)
+    return (data as { rows: FunctionGrant[] }).rows.filter(({ userId }) => userId === who.userId)
+  }
+  expect(await grants()).toHaveLength(1)
+  expect((await change('editor')).error).toBeNull()
+  expect(await grants()).toEqual([])
+  expect((await change('counselor')).error).toBeNull()
+  expect(await grants()).toEqual([])
 })

@@ -67,7 +67,7 @@ export const readMine = async (db: Db): Promise<Mine> => {
             case when bool_or(g.until is null) then null else max(g.until) end as until
           from function_grants g join departments d on d.id = g.department_id
           where g.user_id = app.user_id() and g.company_id = app.company_id() and g.ended_at is null
-            and (g.until is null or g.until > app.at())
+            and (g.until is null or g.until > app.at()) and app.may_have_functions()
           group by d.id, d.name) p), '[]') as places`)
   const [found] = rows
   if (found === undefined) throw new Error('a select without a table gives one row')
@@ -77,9 +77,16 @@ export const readMine = async (db: Db): Promise<Mine> => {
 /** Undefined: missing, or not of a company of the caller. */
 export const findPerson = async (db: Db, caller: Caller, id: string) => {
   const [person] = await db
-    .select({ companyId: users.companyId, isActive: users.isActive })
+    .select({
+      companyId: users.companyId,
+      isActive: users.isActive,
+      role: users.role,
+      createdAt: users.createdAt,
+    })
     .from(users)
     .where(and(eq(users.id, id), whereCompanyInScope(caller, users.companyId)))
+    // A change of the role waits, and ends the functions then (F-B2).
+    .for('share')
   return person
 }
 
@@ -91,37 +98,65 @@ export const findDepartment = async (db: Db, caller: Caller, id: string) => {
       // In a select of one table a column has no name of its table, so the names are written out.
       isEnabled: sql<boolean>`coalesce((select s.is_enabled from follow_up_settings s
         where s.company_id = departments.company_id), false)`,
-      isOfficerElsewhere: sql<boolean>`app.departments_of('{officer}') <> '{}'`,
+      /** F-C5: how often the caller helps now. */
+      ownHelp: sql<number>`(select count(*)::int from function_grants g
+        where g.user_id = app.user_id() and g.until > app.at())`,
+      // FUP-120: 'Jeg hjelper til her nå' is no ground for more help.
+      isOfficer: sql<boolean>`app.has_lasting_function('officer')`,
     })
     .from(departments)
     .where(and(eq(departments.id, id), whereCompanyInScope(caller, departments.companyId)))
   return department
 }
 
-/** The id of the grant: of the earlier one, where the person has that function already. */
-export const insertGrant = async (
-  db: Db,
-  grant: typeof functionGrants.$inferInsert,
-): Promise<string> => {
-  const [added] = await db
-    .insert(functionGrants)
-    .values(grant)
-    .onConflictDoNothing()
-    .returning({ id: functionGrants.id })
-  if (added !== undefined) return added.id
-  const [before] = await db
-    .select({ id: functionGrants.id })
+/** The grant of that id, also one that has ended; undefined: none, or one that the caller cannot see. */
+export const findGrant = async (db: Db, id: string, companyId: string) => {
+  const [found] = await db
+    .select()
+    .from(functionGrants)
+    .where(and(eq(functionGrants.id, id), eq(functionGrants.companyId, companyId)))
+  return found
+}
+
+/** Nothing: the id is in use, or the person has that function already. */
+export const insertGrant = (db: Db, grant: typeof functionGrants.$inferInsert) =>
+  db.insert(functionGrants).values(grant).onConflictDoNothing().returning()
+
+type Assigned = Pick<
+  typeof functionGrants.$inferInsert,
+  'companyId' | 'userId' | 'departmentId' | 'function'
+>
+
+/** The grant by which the person has that function until it is ended. */
+export const findAssigned = (db: Db, { companyId, userId, departmentId, ...grant }: Assigned) =>
+  db
+    .select()
     .from(functionGrants)
     .where(
       and(
-        eq(functionGrants.userId, grant.userId),
-        eq(functionGrants.departmentId, grant.departmentId),
+        eq(functionGrants.companyId, companyId),
+        eq(functionGrants.userId, userId),
+        eq(functionGrants.departmentId, departmentId),
         eq(functionGrants.function, grant.function),
         isNull(functionGrants.endedAt),
         isNull(functionGrants.until),
       ),
     )
-  return before?.id ?? grant.id
+
+const isOpenGrant = (caller: Caller, id: string) =>
+  and(
+    eq(functionGrants.id, id),
+    isNull(functionGrants.endedAt),
+    whereCompanyInScope(caller, functionGrants.companyId),
+  )
+
+/** Undefined: missing, ended, or not of a company of the caller. */
+export const findGrantCompany = async (db: Db, caller: Caller, id: string) => {
+  const [grant] = await db
+    .select({ companyId: functionGrants.companyId })
+    .from(functionGrants)
+    .where(isOpenGrant(caller, id))
+  return grant?.companyId
 }
 
 /** Undefined: missing, ended, or not of a company of the caller. */
@@ -129,36 +164,18 @@ export const endGrant = async (db: Db, caller: Caller, id: string, now: Date) =>
   const [ended] = await db
     .update(functionGrants)
     .set({ endedAt: now })
-    .where(
-      and(
-        eq(functionGrants.id, id),
-        isNull(functionGrants.endedAt),
-        whereCompanyInScope(caller, functionGrants.companyId),
-      ),
-    )
+    .where(isOpenGrant(caller, id))
     .returning()
   return ended
 }
 
-type Help = {
-  readonly id: string
-  readonly companyId: string
-  readonly departmentId: string
-  readonly userId: string
-  readonly until: Date
-  readonly reason: string
-}
-
-/** The grant, and the row that the shift leader sees. A repeated call changes nothing. */
-export const addHelp = async (db: Db, help: Help, now: Date): Promise<void> => {
-  await db
-    .insert(functionGrants)
-    .values({ ...help, function: 'officer', grantedAt: now })
-    .onConflictDoNothing()
-  const { userId, ...row } = help
+/** FUP-120: the row that the shift leader sees. */
+export const showHelp = async (
+  db: Db,
+  { id, companyId, departmentId, userId, until, reason }: typeof functionGrants.$inferSelect,
+): Promise<void> => {
+  if (until === null || reason === null) throw new Error('help has an end and a reason')
+  const row = { id, companyId, departmentId, until, reason }
   const staffName = sql<string>`app.own_name()`
-  await db
-    .insert(helpingStaff)
-    .values({ ...row, staffId: userId, staffName })
-    .onConflictDoNothing()
+  await db.insert(helpingStaff).values({ ...row, staffId: userId, staffName })
 }

@@ -1,17 +1,27 @@
 import { functions } from '#contract/functions.ts'
+import { mayHaveFunctions } from '#domain/access/roles.ts'
+import { isYoung } from '#domain/follow-up/function-rules.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
+import { mailNewFunction } from '#server/services/mail/new-function.ts'
+import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import {
-  addHelp,
   endGrant,
+  findAssigned,
   findDepartment,
+  findGrant,
+  findGrantCompany,
   findPerson,
   insertGrant,
   listGrants,
   readMine,
+  showHelp,
 } from './queries.ts'
+import { deleteRequest, dropRequest, listRequests } from './request-queries.ts'
+import { askFor, confirm, confirmHere, declineHere, requestNote, staff } from './requests.ts'
 import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
 
 const list = endpoint('functions.list')
@@ -21,7 +31,7 @@ const list = endpoint('functions.list')
     if (!isCompanyInScope(ctx.caller, companyId)) throw refusal('not-found')
     const rows = await listGrants(ctx.db, companyId, ctx.now())
     if (rows === undefined) throw refusal('not-found')
-    return { rows }
+    return { rows, requests: await listRequests(ctx.db, ctx.caller, { companyId, now: ctx.now() }) }
   })
 
 const mine = endpoint('functions.mine')
@@ -29,7 +39,7 @@ const mine = endpoint('functions.mine')
   .output(functions.mine.output)
   .query(({ ctx }) => readMine(ctx.db))
 
-/** FUP-120: never to oneself. Who is given a function works in the company of the department. */
+/** FUP-120: never to oneself, nor to who administers (F-B2). Who is given a function works in the company of the department. */
 const assign = endpoint('functions.assign')
   .input(functions.assign.input)
   .output(functions.assign.output)
@@ -41,17 +51,42 @@ const assign = endpoint('functions.assign')
     if (person === undefined || department === undefined) throw refusal('not-found')
     if (person.companyId !== department.companyId) throw refusal('not-found')
     if (!person.isActive) throw refusal('not-active')
-    const grant = { ...input, companyId: department.companyId, grantedAt: ctx.now() }
-    const id = await insertGrant(ctx.db, grant)
+    if (!mayHaveFunctions(person.role)) throw refusal('role-without-functions')
+    const { companyId } = department
+    const before = await findGrant(ctx.db, input.id, companyId)
+    if (isRepeated(ctx, before, { ...input, until: null })) {
+      return { id: input.id, isPending: false }
+    }
+    const grant = { ...input, companyId }
+    const [held] = await findAssigned(ctx.db, grant)
+    if (held === undefined && isYoung(person.createdAt, ctx.now())) {
+      return { id: await askFor(ctx, grant), isPending: true }
+    }
+    const added = await insertGrant(ctx.db, { ...grant, grantedAt: ctx.now() })
+    // The person may have that function under another id.
+    const assigned = added.length === 0 ? await findAssigned(ctx.db, grant) : added
+    const { id } = requireInserted(ctx, assigned)
+    await dropRequest(ctx.db, grant)
+    if (added.length > 0) await mailNewFunction(ctx.db, ctx, grant)
     ctx.note(auditNoteFor('user', userId, { function: input.function, department: departmentId }))
-    return { id }
+    return { id, isPending: false }
   })
 
+/** FUP-123: also takes back what waits for a second yes. */
 const end = endpoint('functions.end')
   .input(functions.end.input)
   .output(functions.end.output)
-  .mutation(async ({ ctx, input: { id } }) => {
-    const ended = await endGrant(ctx.db, ctx.caller, id, ctx.now())
+  .mutation(async ({ ctx, input: { id, isConfirmed } }) => {
+    const companyId = await findGrantCompany(ctx.db, ctx.caller, id)
+    if (companyId === undefined) {
+      const request = await deleteRequest(ctx.db, ctx.caller, id, ctx.now())
+      if (request === undefined) throw refusal('not-found')
+      ctx.note(requestNote(request))
+      return { id }
+    }
+    const ended = await keepWatch(ctx, { way: 'function-ended', companyId, isConfirmed }, () =>
+      endGrant(ctx.db, ctx.caller, id, ctx.now()),
+    )
     if (ended === undefined) throw refusal('not-found')
     ctx.note(
       auditNoteFor('user', ended.userId, {
@@ -62,6 +97,14 @@ const end = endpoint('functions.end')
     return { id }
   })
 
+/** F-C5: within the hours of one help; nobody is lent to more departments in a night. */
+const MAX_HELP = 10
+
+const helpAnswer = ({ until }: { readonly until: Date | null }) => {
+  if (until === null) throw new Error('help has an end')
+  return { until: until.toISOString() }
+}
+
 /** FUP-120: 'Jeg hjelper til her nå'. The shift leader of the department sees it at once. */
 const helpHere = endpoint('functions.helpHere')
   .input(functions.helpHere.input)
@@ -70,12 +113,29 @@ const helpHere = endpoint('functions.helpHere')
     const department = await findDepartment(ctx.db, ctx.caller, input.departmentId)
     const { companyId } = ctx.caller
     if (companyId === null || department?.companyId !== companyId) throw refusal('not-found')
-    if (!department.isOfficerElsewhere) throw refusal('no-function')
+    if (!department.isOfficer) throw refusal('no-function')
     if (!department.isEnabled) throw refusal('follow-up-off')
-    const until = new Date(ctx.now().getTime() + HELP_MS)
-    await addHelp(ctx.db, { ...input, companyId, userId: ctx.caller.userId, until }, ctx.now())
+    const before = await findGrant(ctx.db, input.id, companyId)
+    const help = { ...input, userId: ctx.caller.userId, function: 'officer' as const }
+    if (isRepeated(ctx, before, help)) return helpAnswer(before)
+    if (department.ownHelp >= MAX_HELP) throw refusal('too-many-attempts')
+    const grantedAt = ctx.now()
+    const until = new Date(grantedAt.getTime() + HELP_MS)
+    const added = await insertGrant(ctx.db, { ...help, companyId, grantedAt, until })
+    const grant = requireInserted(ctx, added)
+    await showHelp(ctx.db, grant)
     ctx.note(auditNoteFor('department', input.departmentId))
-    return { until: until.toISOString() }
+    return helpAnswer(grant)
   })
 
-export const functionsRouter = router({ list, mine, assign, end, helpHere })
+export const functionsRouter = router({
+  list,
+  mine,
+  assign,
+  confirm,
+  confirmHere,
+  declineHere,
+  staff,
+  end,
+  helpHere,
+})

@@ -1,6 +1,7 @@
 import { me } from '#contract/me.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
+import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { eraseUser } from '#server/services/organisation/erasure.ts'
 import { lockSession } from '#server/services/accounts/sessions.ts'
 import { lockActiveSuperadmins } from '#server/services/accounts/superadmins.ts'
@@ -57,7 +58,12 @@ const deleteAccount = ownAccountEndpoint('me.deleteAccount')
       }
       // A session that ended in the meantime must not delete the account.
       if (!(await lockSession(db, sessionId))) throw refusal('no-session')
-      await eraseUser(db, userId)
+      // AUTH-10: nothing but the question comes before it.
+      await keepWatch(
+        { db, language: ctx.language },
+        { way: 'own-erasure', companyId, isConfirmed: input.isConfirmed },
+        () => eraseUser(db, userId),
+      )
       // After the erasure, only the audit row records the role and company.
       await ctx.audit(db, {
         resourceType: 'user',

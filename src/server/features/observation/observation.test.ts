@@ -246,3 +246,19 @@ test('OBS-04 10 000 characters of notes, emoji and RTL are stored as typed', asy
   const read = await server.call('assessments.get', { id: submission.id }, who)
   expect(read.data).toMatchObject({ result: { notes } })
 })
+
+test('F-A7 SAFE-01 X14 an acute answer whose sign was taken away alerts, is listed apart and is stored; another one is not', async () => {
+  const who = await observer()
+  const [first, often] = [questionId('selvskading-1'), questionId('selvskading-2')]
+  const submission = observationSubmission({
+    asked: ['generell-1', 'nedstemthet-1', 'selvskading-1', 'selvskading-2'].map(questionId),
+    answers: { [first]: true, [often]: 1 },
+  })
+  const { outcome } = (await server.call('observation.complete', submission, who)).data as Completed
+  expect(outcome.alerts.map((alert) => alert.symptomId)).toEqual([first])
+  expect(outcome.acuteElsewhere).toMatchObject([{ id: first, answer: true }])
+  expect(outcome).toMatchObject({ riskLevel: 'low', code: 'M010-2026042' })
+  const stored = await storedRows(server, submission.id)
+  expect(stored.responses).toMatchObject([{ question_id: first, response: true }])
+  expect(stored.assessments).toMatchObject([{ is_acute: true, risk_level: 'low' }])
+})

@@ -11,6 +11,7 @@ import {
   storeFinishedAssessment,
   type StoreResult,
 } from '#server/services/assessments/store-assessment.ts'
+import { authorWhenFinished } from '#server/services/assessments/finished-in.ts'
 import { bindAnonymousAssessment } from '#server/services/assessments/anonymous-assessment.ts'
 import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
 import { loadSymptomContent } from '#server/services/content/symptoms.ts'
@@ -107,7 +108,7 @@ const complete = submissionEndpoint('observation.complete')
   .input(observation.complete.input)
   .output(observation.complete.output)
   .mutation(async ({ ctx, input }) => {
-    const { db, caller, submitted: before } = ctx
+    const { db, submitted: before } = ctx
     const hash = hashObservation(input)
     ctx.note(auditNote(input))
     // The audit log links the id of an observation begun with a user to that user, so this one needs another id.
@@ -129,6 +130,7 @@ const complete = submissionEndpoint('observation.complete')
     const problem = findProblem(input, shown)
     if (problem !== null) throw refusal(problem)
     const now = ctx.now()
+    const caller = await authorWhenFinished(ctx, input)
     const finished = evaluateObservation(input, shown, { caller, now, hash, approval, revision })
     ctx.note({ details: auditDetails(input, finished.outcome) })
     return toAnswer(ctx, input, await storeFinishedAssessment(db, ctx, finished.rows))

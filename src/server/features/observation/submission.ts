@@ -1,7 +1,7 @@
 import type { ObservationSubmission } from '#contract/observation.ts'
 import { codeYear } from '#domain/assessment/observation/code-year.ts'
 import { observationModel } from '#domain/assessment/observation/model.ts'
-import { collectAnswers } from '#domain/assessment/question-answers.ts'
+import { collectAnswers, questionsOf } from '#domain/assessment/question-answers.ts'
 import { blurredTimes, onTheHour, recordedTimes } from '#domain/assessment/times.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
@@ -86,7 +86,7 @@ export const evaluateObservation = (
       contentRevision: revision,
     },
     symptoms: Object.fromEntries(outcome.why.symptoms.map(({ id }) => [id, null])),
-    responses: collectAnswers(outcome.questions),
+    responses: collectAnswers(questionsOf(outcome)),
   }
   return { outcome, rows }
 }

@@ -10,6 +10,7 @@ import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { builtInModules } from '#domain/content/fallback.ts'
 import { normaliseClaim } from '#server/services/assessments/claims.ts'
+import { authorWhenFinished } from '#server/services/assessments/finished-in.ts'
 import { isOfficerOutcome } from '#server/services/assessments/outcome-type.ts'
 import {
   repeatedResult,
@@ -52,7 +53,7 @@ const complete = submissionEndpoint('officer.complete')
   .input(officer.complete.input)
   .output(officer.complete.output)
   .mutation(async ({ ctx, input }) => {
-    const { db, caller, submitted: before } = ctx
+    const { db, submitted: before } = ctx
     const hash = hashOfficerSubmission(input)
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
     if (isFinished(before)) return toAnswer(ctx.note, input.id, repeatedResult(before, hash))
@@ -69,6 +70,7 @@ const complete = submissionEndpoint('officer.complete')
     const shown = placedAsAsked(applyAskedFacts(input, today), input.askedIn, input.categories)
     if (hasInvalidFact(input.answers, shown)) throw refusal('wrong-fact')
     const { categories: chosenCategories, answers } = input
+    const author = await authorWhenFinished(ctx, input)
     const outcome = {
       ...withBases(recommendModule({ content: shown, chosenCategories, answers }), input.bases),
       approval,
@@ -91,12 +93,12 @@ const complete = submissionEndpoint('officer.complete')
     const stored = await storeFinishedAssessment(db, ctx, {
       assessment: {
         id: input.id,
-        userId: caller.userId,
-        companyId: caller.companyId,
-        departmentId: caller.departmentId,
+        userId: author.userId,
+        companyId: author.companyId,
+        departmentId: author.departmentId,
         flow: 'officer',
         status: 'completed',
-        observerRole: caller.role,
+        observerRole: author.role,
         knowsPerson: input.knowsPerson,
         startedAt: new Date(times.startedAt),
         completedAt: new Date(times.completedAt),

@@ -14,7 +14,7 @@ const byKey = <Value>(
 /** Returns the same hash for the same submission in any order, without the client's claims. */
 export const hashOfficerSubmission = (submission: OfficerSubmission): string => {
   const { id, knowsPerson, startedAt, finishedAt, categories, answers } = submission
-  const { facts, askedIn, bases } = submission
+  const { facts, askedIn, bases, departmentId } = submission
   const inOrder = {
     id,
     knowsPerson,
@@ -25,6 +25,7 @@ export const hashOfficerSubmission = (submission: OfficerSubmission): string => 
     ...(facts !== undefined && { facts: [...new Set(facts)].toSorted() }),
     ...(askedIn !== undefined && { askedIn: byKey(askedIn) }),
     ...(bases !== undefined && { bases: byKey(bases) }),
+    ...(departmentId !== undefined && { departmentId }),
   }
   return createHash('sha256').update(JSON.stringify(inOrder)).digest('hex')
 }

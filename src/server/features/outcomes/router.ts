@@ -1,9 +1,9 @@
 import { outcomes as contract } from '#contract/outcomes.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { refusal } from '#server/core/refusal.ts'
 import { outcomes } from '#server/database/schema/case-calls.ts'
-import { isRow } from '#server/services/follow-up/case-key.ts'
+import { isPartWithId } from '#server/services/follow-up/case-key.ts'
 import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 
 /** FUP-95: 'Stemte hastegraden?', by health, or by somebody else on behalf of health. */
 const record = endpoint('outcomes.record')
@@ -11,6 +11,10 @@ const record = endpoint('outcomes.record')
   .output(contract.record.output)
   .mutation(async ({ ctx, input: { id, caseId, fit, seenAt } }) => {
     const locked = await lockCase(ctx, 'outcomes.record', caseId)
+    const isSent = isPartWithId(outcomes, id, locked.row)
+    const [before] = await ctx.db.select().from(outcomes).where(isSent)
+    // The form counts the time from the moment of the sending: sent again, it has a later one.
+    if (isRepeated(ctx, before, { fit, staffId: ctx.caller.userId })) return { id }
     const at = ctx.now()
     const added = await ctx.db
       .insert(outcomes)
@@ -23,15 +27,7 @@ const record = endpoint('outcomes.record')
       })
       .onConflictDoNothing()
       .returning({ id: outcomes.id })
-    if (added.length === 0) {
-      const isSent = isRow(outcomes, { id, companyId: locked.row.companyId })
-      const [before] = await ctx.db.select().from(outcomes).where(isSent)
-      if (before?.staffId !== ctx.caller.userId || before.fit !== fit) {
-        throw refusal('id-already-used')
-      }
-      ctx.note({ isRepeated: true })
-      return { id }
-    }
+    requireInserted(ctx, added)
     ctx.note(caseNote(locked))
     return { id }
   })

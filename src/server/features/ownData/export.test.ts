@@ -57,6 +57,8 @@ const columns: Readonly<Record<string, string>> = {
   'checks.staff_id': recordAboutSomebody,
   'deviations.staff_id': recordAboutSomebody,
   'function_grants.user_id': 'exported',
+  'function_requests.asked_by': 'not: gone within a week; what they asked for is in the trail',
+  'function_requests.user_id': 'exported',
   'handover_lines.staff_id': recordAboutSomebody,
   'handover_lines.taker_id': recordAboutSomebody,
   'helping_staff.staff_id': 'not: a copy of the function for the shift leader',
@@ -130,6 +132,12 @@ const somebody = async (word: string): Promise<SignedIn> => {
     companyId,
     departmentId,
   )
+  await add(
+    `insert into function_requests (id, user_id, company_id, department_id, function, asked_by, asked_at)
+     values (gen_random_uuid(), $1, $2, $3, 'shift-leader', $1, now())`,
+    companyId,
+    departmentId,
+  )
   return who
 }
 
@@ -163,6 +171,7 @@ test('L5 the export has everything of the caller', async () => {
     contentVersions: [{ kind: 'category', wrote: true, published: false }],
     contentApprovals: [{ clinician: 'lege eget-ord' }],
     functions: [{ function: 'officer', endedAt: null }],
+    functionRequests: [{ function: 'shift-leader' }],
   })
   expect(data.secondFactors.application?.confirmedAt).not.toBeNull()
   const { assessments } = data

@@ -7,7 +7,7 @@ import {
   assessmentSymptoms,
 } from '#server/database/schema/assessments.ts'
 import { contentApprovals, contentVersions } from '#server/database/schema/content-versions.ts'
-import { functionGrants } from '#server/database/schema/follow-up.ts'
+import { functionGrants, functionRequests } from '#server/database/schema/follow-up.ts'
 import type { Db } from '#server/core/database.ts'
 import { isOnOneNode } from '#server/core/home-company.ts'
 
@@ -100,6 +100,21 @@ export const listFunctionsOf = async (db: Db, userId: string) => {
     until: row.until?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
   }))
+}
+
+/** FUP-123: functions of the user that wait for a second yes, newest first. */
+export const listFunctionRequestsOf = async (db: Db, userId: string) => {
+  const rows = await db
+    .select({
+      id: functionRequests.id,
+      departmentId: functionRequests.departmentId,
+      function: functionRequests.function,
+      askedAt: functionRequests.askedAt,
+    })
+    .from(functionRequests)
+    .where(eq(functionRequests.userId, userId))
+    .orderBy(desc(functionRequests.askedAt), desc(functionRequests.id))
+  return rows.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() }))
 }
 
 /** The versions that carry the user's name, without their content: the content belongs to the product. */

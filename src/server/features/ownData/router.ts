@@ -10,6 +10,7 @@ import {
   listApprovalsOf,
   listAssessmentsOf,
   listContentVersionsOf,
+  listFunctionRequestsOf,
   listFunctionsOf,
 } from './own-records.ts'
 
@@ -55,6 +56,7 @@ const exportAll = ownAccountEndpoint('ownData.export')
         closedAssessments: await countClosed(db),
         resets: await readResets(db, userId),
         functions: await listFunctionsOf(db, userId),
+        functionRequests: await listFunctionRequestsOf(db, userId),
         contentVersions: await listContentVersionsOf(db, userId),
         contentApprovals: await listApprovalsOf(db, userId),
         auditLog: await listLogEntries(db, userId),

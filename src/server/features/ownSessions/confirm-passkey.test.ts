@@ -3,6 +3,7 @@ import type { PasskeyQuestion } from '#contract/passkeys.ts'
 import type { createAuthenticator } from '#testing/identity/authenticator.ts'
 import { addPasskey } from '#testing/identity/passkeys.ts'
 import type { SignedIn } from '#testing/server/server.ts'
+import { queuedFor } from '#testing/mail/queued.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -42,6 +43,27 @@ test('FUP-102 the passkey of another user confirms nothing, and both leave a row
     [who.userId, 'ownSessions.confirmPasskey'],
   )
   expect(rows.map(({ result }) => result)).toEqual(['refused', 'done'])
+})
+
+test('F-D7 FUP-102 a passkey whose counter fell shows the screen again, with an audit row and a mail', async () => {
+  const { authenticator, id, who } = await addPasskey(server, await server.signedIn('counselor'))
+  for (const at of [40, 3]) {
+    const { token, question } = await ask()
+    const input = { token, answer: authenticator.sign(question, at) }
+    const { error } = await server.call('ownSessions.confirmPasskey', input, who)
+    expect(error).toBeNull()
+  }
+  const rows = await storedQuery(
+    server,
+    'select details from audit_log where user_id = $1 and action = $2 order by at, id',
+    [who.userId, 'ownSessions.confirmPasskey'],
+  )
+  expect(rows.map(({ details }) => details)).toEqual([
+    {},
+    { passkey: id, passkeyCountFrom: 40, passkeyCountTo: 3 },
+  ])
+  const kinds = (await queuedFor(server, who.email)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'passkey-counter')).toHaveLength(1)
 })
 
 test('FUP-102 B9 a passkey does not replace the password before a sensitive call', async () => {

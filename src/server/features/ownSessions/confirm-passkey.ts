@@ -6,7 +6,11 @@ import {
   readChallenge,
   recordChallengeFailure,
 } from '#server/services/accounts/two-factor/challenges.ts'
-import { findPasskey, updatePasskeyCounter } from '#server/services/accounts/two-factor/passkeys.ts'
+import {
+  counterDetails,
+  findPasskey,
+  recordPasskeyUse,
+} from '#server/services/accounts/two-factor/passkeys.ts'
 import { verifySignature } from '#server/services/accounts/two-factor/webauthn.ts'
 
 /** That of `authMutations.beginPasskey`, without a second factor. */
@@ -33,12 +37,11 @@ export const confirmPasskey = ownAccountEndpoint('ownSessions.confirmPasskey')
       throw refusal('passkey-refused')
     }
     await ctx.step(async (db) => {
-      // C1: the challenge and each counter value of the authenticator are single-use.
+      // C1: the challenge is single-use.
       if ((await consumeChallenge(ctx, db, token, KIND)) === undefined)
         throw refusal('challenge-gone')
-      const isNew = await updatePasskeyCounter(db, passkey, { counter, at: ctx.now() })
-      if (!isNew) throw refusal('passkey-refused')
-      await ctx.audit(db, {})
+      if (!(await recordPasskeyUse(ctx, db, passkey, counter))) throw refusal('passkey-refused')
+      await ctx.audit(db, { details: counterDetails(passkey, counter) })
     })
     return { success: true }
   })

@@ -67,7 +67,7 @@ test.each([
     'reference-unrecorded',
     ['isReferenceRecorded'],
   ],
-  ['an identity number', { signals: 'Fnr 01010112377' }, 'identity-number', []],
+  ['an identity number', { signals: 'Fnr 01010112377' }, 'identity-number', ['signals']],
 ] as const)('FUP-12 at Modul 9 a plan with %s is refused', async (_what, more, why, fields) => {
   const id = await newCase({ module: 'M9' })
   const { error } = await save(id, more)
@@ -120,6 +120,22 @@ test('FUP-21 the same interval keeps the drawn moment, and a stricter one counts
   expect((await get(id)).watch).toMatchObject({ maxGap: 15, last: last.toISOString() })
   await save(id, { version: 3, level: { kind: 'continuous' } })
   expect((await get(id)).watch).toBeNull()
+})
+
+test('F-C1 FUP-15 a plan under the id of a plan of another case is refused, and stores nothing', async () => {
+  const [first, second] = [await newCase(), await newCase()]
+  const { id } = form()
+  expect((await save(first, { id })).error).toBeNull()
+  const other = await save(second, { id })
+  expect([other.status, other.error?.reason]).toEqual([409, 'id-already-used'])
+  expect(await get(second)).toMatchObject({ currentPlan: null, version: 1 })
+})
+
+test('F-C1 FUP-13 own words of spaces alone, with a reason why there are none, are stored as none', async () => {
+  const id = await newCase()
+  const why = { kind: 'declined', why: 'Ville ikke' }
+  expect((await save(id, { ownWords: '  ', ownWordsMissing: why })).error).toBeNull()
+  expect((await get(id)).currentPlan).toMatchObject({ ownWords: '', ownWordsMissing: why })
 })
 
 test('FUP-16 a closed case takes no plan', async () => {

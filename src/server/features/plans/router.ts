@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { plans as contract } from '#contract/plans.ts'
 import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
 import { planFaults, type PlanFault } from '#domain/follow-up/plan-rules.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -10,10 +11,10 @@ import { text, type Language } from '#server/core/texts.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
-import { isJoinedWith } from '#server/services/follow-up/case-key.ts'
-import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
+import { isJoinedWith, isPartWithId } from '#server/services/follow-up/case-key.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { storeEnded } from '#server/services/follow-up/store-ended.ts'
+import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import {
   assertVersion,
   caseNote,
@@ -43,7 +44,7 @@ const refuseFaults = (faults: readonly PlanFault[], language: Language): void =>
 
 /** FUP-13: the person's own words, or why they are missing; one of the two. */
 const refuseMissingWords = ({ ownWords, ownWordsMissing }: PlanInput): void => {
-  if ((ownWords.trim() === '') === (ownWordsMissing === null)) {
+  if (isBlank(ownWords) === (ownWordsMissing === null)) {
     throw refusal('own-words', null, ['ownWords'])
   }
 }
@@ -54,13 +55,6 @@ const checkInput = (input: PlanInput, { row }: LockedCase, now: Date, language: 
     language,
   )
   refuseMissingWords(input)
-  refuseIdentityNumbers(
-    input.ownWords,
-    input.ownWordsMissing?.why ?? '',
-    input.signals,
-    input.helps,
-    ...input.measures,
-  )
   // FUP-04: the prison alone knows whose the words are, so the list comes before the first plan.
   if (row.planNumber === 0 && !input.isReferenceRecorded) {
     throw refusal('reference-unrecorded', null, ['isReferenceRecorded'])
@@ -82,24 +76,28 @@ const save = endpoint('plans.save')
   .input(contract.save.input)
   .output(contract.save.output)
   .mutation(async ({ ctx, input }) => {
-    const { id, caseId, version, isReferenceRecorded: _, ...fields } = input
+    const { id, caseId, version, isReferenceRecorded: _, nextReviewAt, ...fields } = input
     const locked = await lockCase(ctx, 'plans.save', caseId)
+    const { row } = locked
+    const ownWords = fields.ownWords.trim() === '' ? '' : fields.ownWords
+    const content = { ...fields, ownWords, nextReviewAt: new Date(nextReviewAt) }
+    const [before] = await ctx.db
+      .select()
+      .from(plans)
+      .where(isPartWithId(plans, id, row))
+    if (isRepeated(ctx, before, { ...content, staffId: ctx.caller.userId })) {
+      return { id: row.id, version: version + 1 }
+    }
     assertVersion(locked, version)
     const now = ctx.now()
     checkInput(input, locked, now, ctx.language)
-    const { row } = locked
     const status = nextCaseStatus(row.status, 'plan-saved', row.functions)
     if (status === null) throw refusal('case-closed')
     const number = row.planNumber + 1
-    await ctx.db.insert(plans).values({
-      id,
-      ...partOf(locked),
-      ...fields,
-      number,
-      savedAt: now,
-      nextReviewAt: new Date(input.nextReviewAt),
-      ownerDepartmentName: await requireOwner(ctx.db, input.ownerDepartmentId),
-    })
+    const ownerDepartmentName = await requireOwner(ctx.db, input.ownerDepartmentId)
+    const plan = { id, ...partOf(locked), ...content, number, savedAt: now, ownerDepartmentName }
+    const added = ctx.db.insert(plans).values(plan).onConflictDoNothing()
+    requireInserted(ctx, await added.returning({ id: plans.id }))
     await endDeviations(ctx.db, row, endedByPlan(input.level), now)
     const late = planLateness(row, now)
     if (late !== null) {
@@ -115,7 +113,7 @@ const save = endpoint('plans.save')
     return saveCase(ctx.db, locked, {
       status,
       planNumber: number,
-      nextReviewAt: new Date(input.nextReviewAt),
+      nextReviewAt: content.nextReviewAt,
       isContinuous: input.level.kind === 'continuous',
       isForHealth,
       ...watchAfterPlan(row, input.level, now),

@@ -16,16 +16,21 @@ const timesOf = ({ maxGap, lastSeenAt, nextCheckAt }: Watched): Watched => ({
   nextCheckAt,
 })
 
+const isLater = (at: Date | null, now: Date): boolean => at !== null && at > now
+
 /**
  * FUP-21: the times of the checks after a plan is saved. The same interval keeps the drawn moment. Another one counts
  * from the last check; without one from now. FUP-29: a continuous watch that goes on keeps its times.
  */
 export const watchAfterPlan = (before: Before, level: CheckLevel, now: Date): Watched => {
   if (level.kind === 'none') return { maxGap: null, lastSeenAt: null, nextCheckAt: null }
-  if (level.kind === 'continuous') return isWatched(before) ? timesOf(before) : presenceFrom(now)
+  if (level.kind === 'continuous') {
+    const goesOn = isWatched(before) && !isLater(before.lastSeenAt, now)
+    return goesOn ? timesOf(before) : presenceFrom(now)
+  }
   const { maxGap } = level
-  // Nobody has confirmed a presence since a watch without a Fastvakt began.
-  const isNew = before.maxGap === null || isUnguarded(before)
+  // Nobody has confirmed a presence since a watch without a Fastvakt began. FUP-152: nor is one after now a last check.
+  const isNew = before.maxGap === null || isUnguarded(before) || isLater(before.lastSeenAt, now)
   if (!isNew && before.maxGap === maxGap) return timesOf(before)
   const last = isNew ? now : (before.lastSeenAt ?? now)
   const drawn = drawNextCheck(maxGap, last)

@@ -2,6 +2,7 @@ import { profiles } from '#contract/profiles.ts'
 import { canAssignRole } from '#domain/access/grants.ts'
 import {
   removeInitialCredentials,
+  endsFunctions,
   endUserSessions,
   saveAccount,
   setActive,
@@ -11,6 +12,7 @@ import { inviteAgain } from '#server/services/accounts/account-creation.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { confirmIdentity } from '#server/services/accounts/confirm-identity.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
+import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { resetByAdministrator } from '#server/services/accounts/password/reset-links.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
@@ -50,7 +52,7 @@ const knownEmails = endpoint('profiles.knownEmails')
 const update = endpoint('profiles.update')
   .input(profiles.update.input)
   .output(profiles.update.output)
-  .mutation(async ({ ctx, input: { id, version, isActive, ...form } }) => {
+  .mutation(async ({ ctx, input: { id, version, isActive, isConfirmed, ...form } }) => {
     const { caller } = ctx
     const before = await lockChangeable(ctx, id)
     if (before.version !== version) throw refusal('stale')
@@ -61,7 +63,11 @@ const update = endpoint('profiles.update')
     if (id === caller.userId && (changesRole || changesCompany)) throw refusal('own-account')
     await requireSeat(ctx, id, form)
     const after = { ...form, phone: form.phone ?? null }
-    const saved = await saveAccount(ctx.db, before, after)
+    const save = () => saveAccount(ctx.db, before, after, ctx.now())
+    const way = changesCompany ? 'account-moved' : 'role-changed'
+    const saved = endsFunctions(before, form)
+      ? await keepWatch(ctx, { way, companyId: before.companyId, isConfirmed }, save)
+      : await save()
     if (changesCompany) await removeInitialCredentials(ctx.db, id)
     if (changesRole || changesCompany || form.departmentId !== before.departmentId) {
       await endUserSessions(ctx.db, id)
@@ -110,9 +116,11 @@ const confirm = endpoint('profiles.confirmIdentity')
 const deactivate = endpoint('profiles.deactivate')
   .input(profiles.deactivate.input)
   .output(profiles.deactivate.output)
-  .mutation(async ({ ctx, input: { id } }) => {
-    await lockChangeableOther(ctx, id)
-    await setActive(ctx.db, id, false)
+  .mutation(async ({ ctx, input: { id, isConfirmed } }) => {
+    const { companyId } = await lockChangeableOther(ctx, id)
+    await keepWatch(ctx, { way: 'account-deactivated', companyId, isConfirmed }, () =>
+      setActive(ctx.db, id, false),
+    )
     ctx.note(auditNoteFor('user', id, { isActive: false }))
     return { id }
   })
@@ -143,9 +151,11 @@ const resetSecondFactors = endpoint('profiles.resetTwoFactor')
 const remove = endpoint('profiles.remove')
   .input(profiles.remove.input)
   .output(profiles.remove.output)
-  .mutation(async ({ ctx, input: { id } }) => {
+  .mutation(async ({ ctx, input: { id, isConfirmed } }) => {
     const { role, companyId } = await lockChangeableOther(ctx, id)
-    await eraseUser(ctx.db, id)
+    await keepWatch(ctx, { way: 'account-deleted', companyId, isConfirmed }, () =>
+      eraseUser(ctx.db, id),
+    )
     // Nothing else tells it any more.
     ctx.note(auditNoteFor('user', id, { role, companyId }))
     return { id }

@@ -126,12 +126,31 @@ test('FUP-63 a receipt that is sent twice is stored once, and the same id with o
 test.each([
   ['an agreement without an answer', { answered: false }, 'invalid-input'],
   ['an identity number', { agreed: 'Fnr 01010112377' }, 'identity-number'],
+  ['an identity number as the number that was rung', { phone: '01010112377' }, 'identity-number'],
   ['an unknown function', { to: 'someone' }, 'invalid-input'],
   ['301 characters', { agreed: 'a'.repeat(301) }, 'invalid-input'],
-])('FUP-63 FUP-116 a receipt with %s is refused', async (_what, more, reason) => {
+])('F-C4 FUP-63 FUP-116 a receipt with %s is refused', async (_what, more, reason) => {
   const id = await newCase()
   expect((await record(answer(id, more))).error?.reason).toBe(reason)
   expect((await get(id)).calls).toEqual([])
+})
+
+test.each([
+  ['a call of year 1', 'at', '0001-01-01T00:00:00.000Z'],
+  ['an agreement of year 9999', 'dueAt', '9999-12-31T23:59:59.999Z'],
+])('F-C3 FUP-63 %s is refused at its field', async (_what, field, time) => {
+  const id = await newCase()
+  const { status, error } = await record(answer(id, { [field]: time }))
+  expect([status, error?.reason, error?.fields]).toEqual([400, 'invalid-input', [field]])
+  expect(error?.message).toBe('Tidspunktet er for langt tilbake eller for langt fram i tid.')
+  expect((await get(id)).calls).toEqual([])
+})
+
+test('F-C4 FUP-116 a number that was stored before it was refused is still read', async () => {
+  const id = await newCase()
+  await record(answer(id))
+  await storedQuery(server, `update receipts set phone = '01010112377' where case_id = $1`, [id])
+  expect((await get(id)).calls).toMatchObject([{ phone: '01010112377' }])
 })
 
 test('FUP-63 a closed case takes no receipt, but the one that it has is still the same', async () => {

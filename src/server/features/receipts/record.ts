@@ -1,21 +1,20 @@
 import type { z } from 'zod'
 import { receipts as contract } from '#contract/receipts.ts'
 import { isEnteredLate, isHealthCall, retryMs } from '#domain/follow-up/call-state.ts'
-import { isSameValue } from '#domain/merge/same-value.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
 import { saveCallDue } from '#server/services/follow-up/case-calls.ts'
-import { isRow } from '#server/services/follow-up/case-key.ts'
-import { refuseIdentityNumbers } from '#server/services/follow-up/free-text.ts'
+import { isPartWithId } from '#server/services/follow-up/case-key.ts'
 import {
   caseNote,
   lockCase,
   partOf,
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
+import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 
 type ReceiptInput = z.output<typeof contract.record.input>
 type Receipt = typeof receipts.$inferSelect
@@ -36,45 +35,24 @@ const contentOf = ({ to, toName, phone, answered, readBack, agreed }: ReceiptInp
   agreed,
 })
 
-/** The receipt that an earlier call of the same user stored. Throws where the id has other content, or is another's. */
-const findRepeated = async (
-  db: Db,
-  userId: string,
-  { row: { companyId } }: LockedCase,
-  input: ReceiptInput,
-) => {
-  const isSent = isRow(receipts, { id: input.id, companyId })
-  const [before] = await db.select().from(receipts).where(isSent)
-  if (before === undefined) return undefined
-  const isSame = before.staffId === userId && isSameValue(contentOf(before), contentOf(input))
-  if (!isSame) throw refusal('id-already-used')
-  return { id: input.id, dueAt: before.dueAt?.toISOString() ?? null }
-}
-
-const insertReceipt = async (
-  db: Db,
-  locked: LockedCase,
-  input: ReceiptInput,
-  receivedAt: Date,
-): Promise<{ id: string; dueAt: string | null } | undefined> => {
-  const { id } = input
+const insertReceipt = (db: Db, locked: LockedCase, input: ReceiptInput, receivedAt: Date) => {
   const at = new Date(Math.min(Date.parse(input.at), receivedAt.getTime()))
-  const dueAt = dueAtOf(input, locked, at)
-  const added = await db
+  return db
     .insert(receipts)
     .values({
-      id,
+      id: input.id,
       ...partOf(locked),
       ...contentOf(input),
       at,
       receivedAt,
-      dueAt,
+      dueAt: dueAtOf(input, locked, at),
       isEnteredLate: isEnteredLate(at.getTime(), receivedAt.getTime()),
     })
     .onConflictDoNothing()
-    .returning({ id: receipts.id })
-  return added.length === 0 ? undefined : { id, dueAt: dueAt?.toISOString() ?? null }
+    .returning()
 }
+
+const answerOf = ({ id, dueAt }: Receipt) => ({ id, dueAt: dueAt?.toISOString() ?? null })
 
 /** FUP-63: stores a receipt once, however often it is sent. A call to health makes the case one of health (FUP-120). */
 export const record = endpoint('receipts.record')
@@ -83,21 +61,17 @@ export const record = endpoint('receipts.record')
   .mutation(async ({ ctx, input }) => {
     const locked = await lockCase(ctx, 'receipts.record', input.caseId)
     const { row } = locked
-    refuseIdentityNumbers(input.toName ?? '', input.agreed)
-    const isClosed = row.status === 'closed'
-    const added = isClosed ? undefined : await insertReceipt(ctx.db, locked, input, ctx.now())
-    if (added === undefined) {
-      const repeated = await findRepeated(ctx.db, ctx.caller.userId, locked, input)
-      if (repeated !== undefined) {
-        ctx.note({ isRepeated: true })
-        return repeated
-      }
-      // Else a receipt that the caller cannot see has this id.
-      throw isClosed
-        ? refusal('case-closed', text(ctx.language, 'error_call_case_closed'))
-        : refusal('id-already-used')
+    const isSent = isPartWithId(receipts, input.id, row)
+    const [before] = await ctx.db.select().from(receipts).where(isSent)
+    // The form counts its times from the moment of the sending: sent again, it has later ones.
+    const sent = { ...contentOf(input), staffId: ctx.caller.userId }
+    if (isRepeated(ctx, before, sent)) return answerOf(before)
+    if (row.status === 'closed') {
+      throw refusal('case-closed', text(ctx.language, 'error_call_case_closed'))
     }
+    const added = await insertReceipt(ctx.db, locked, input, ctx.now())
+    const receipt = requireInserted(ctx, added)
     await saveCallDue(ctx.db, locked, row.isForHealth || isHealthCall(input.to))
     ctx.note(caseNote(locked))
-    return added
+    return answerOf(receipt)
   })

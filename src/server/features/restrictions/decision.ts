@@ -18,6 +18,10 @@ export const checkDecision = ({ kind, hours, reason, isPlaceConfirmed }: Decisio
   refusePlaces(isPlaceConfirmed, reason)
 }
 
+/** The length of a period as it was chosen. */
+export const hoursOf = ({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }) =>
+  (endsAt.getTime() - startsAt.getTime()) / HOUR_MS
+
 /** The times of a period that begins now. */
 export const periodFrom = (startsAt: Date, hours: number) => ({
   startsAt,

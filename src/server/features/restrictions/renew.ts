@@ -5,7 +5,8 @@ import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
 import { caseNote, partOf } from '#server/services/follow-up/locked-case.ts'
-import { checkDecision, periodFrom } from './decision.ts'
+import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
+import { checkDecision, hoursOf, periodFrom } from './decision.ts'
 import { endPeriod, saveEarliestEnd } from './end-period.ts'
 import { assertNewest, lockRestriction } from './locked-restriction.ts'
 
@@ -17,10 +18,9 @@ export const renew = endpoint('restrictions.renew')
     const { id, restrictionId, hours, reason, decidedBy } = input
     const { locked, chain } = await lockRestriction(ctx, 'restrictions.renew', restrictionId)
     const [newest] = chain
-    if (newest.id === id && newest.renews === restrictionId) {
-      ctx.note({ isRepeated: true })
-      return { id }
-    }
+    const before = chain.find((one) => one.id === id)
+    const sent = { renews: restrictionId, hours, reason, decidedBy, staffId: ctx.caller.userId }
+    if (isRepeated(ctx, before && { ...before, hours: hoursOf(before) }, sent)) return { id }
     assertNewest(chain, restrictionId)
     const { kind, lesserMeans, healthSeenAt, endedAt } = newest
     if (endedAt !== null) {
@@ -30,17 +30,22 @@ export const renew = endpoint('restrictions.renew')
     const earlier = chain.map((one) => one.reason)
     if (isRepeatedReason(reason, earlier)) throw refusal('same-reason', null, ['reason'])
     await endPeriod(ctx, locked, newest)
-    await ctx.db.insert(restrictions).values({
-      id,
-      ...partOf(locked),
-      kind,
-      reason,
-      lesserMeans,
-      decidedBy,
-      ...periodFrom(ctx.now(), hours),
-      renews: restrictionId,
-      healthSeenAt,
-    })
+    const added = await ctx.db
+      .insert(restrictions)
+      .values({
+        id,
+        ...partOf(locked),
+        kind,
+        reason,
+        lesserMeans,
+        decidedBy,
+        ...periodFrom(ctx.now(), hours),
+        renews: restrictionId,
+        healthSeenAt,
+      })
+      .onConflictDoNothing()
+      .returning({ id: restrictions.id })
+    requireInserted(ctx, added)
     await saveEarliestEnd(ctx.db, locked)
     ctx.note(caseNote(locked))
     return { id }

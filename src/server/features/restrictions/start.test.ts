@@ -39,6 +39,8 @@ test('FUP-70 a restriction begins now, for the chosen time, with its reason, ear
 
 test.each([
   [{ reason: 'uro' }, 'same-reason'],
+  [{ reason: 'uro . . . . . . .' }, 'same-reason'],
+  [{ reason: '\u200B'.repeat(10) }, 'invalid-input'],
   [{ lesserMeans: '' }, 'invalid-input'],
   [{ hours: 5 }, 'invalid-input'],
   [{ kind: 'objects', hours: 24 }, 'objects-required'],

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { sheets as contract, type PrintedSheet } from '#contract/sheets.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
@@ -6,9 +6,10 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { sheetCounters, sheets } from '#server/database/schema/case-sheets.ts'
 import { drawSheetGaps } from '#server/services/follow-up/draws.ts'
-import { ofJoined } from '#server/services/follow-up/case-key.ts'
+import { isPartWithId } from '#server/services/follow-up/case-key.ts'
 import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { saveSheetDue } from '#server/services/follow-up/sheets.ts'
+import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
 
 const printedOf = (sheet: typeof sheets.$inferSelect): PrintedSheet => ({
@@ -46,14 +47,11 @@ export const print = endpoint('sheets.print')
     const [before] = await ctx.db
       .select()
       .from(sheets)
-      .where(and(eq(sheets.id, id), ofJoined(sheets, row)))
-    if (before !== undefined) {
-      ctx.note({ isRepeated: true })
-      return printedOf(before)
-    }
+      .where(isPartWithId(sheets, id, row))
+    if (isRepeated(ctx, before, { staffId: ctx.caller.userId })) return printedOf(before)
     if (row.status === 'closed') throw refusal('case-closed')
     if (row.maxGap === null || row.isContinuous) throw refusal('no-irregular-checks')
-    const [added] = await ctx.db
+    const added = await ctx.db
       .insert(sheets)
       .values({
         id,
@@ -65,9 +63,8 @@ export const print = endpoint('sheets.print')
       })
       .onConflictDoNothing()
       .returning()
-    // A sheet that the caller cannot see has this id.
-    if (added === undefined) throw refusal('id-already-used')
+    const sheet = requireInserted(ctx, added)
     await saveSheetDue(ctx.db, row)
     ctx.note(caseNote(locked))
-    return printedOf(added)
+    return printedOf(sheet)
   })

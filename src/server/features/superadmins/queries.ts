@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Superadmin } from '#contract/superadmins.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
-import { endUserSessions } from '#server/services/accounts/accounts.ts'
+import { endFunctions, endUserSessions } from '#server/services/accounts/accounts.ts'
 import { unconfirmedReset } from '#server/services/accounts/identity.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
 import { isSuperadminRow } from '#server/services/accounts/superadmins.ts'
@@ -34,12 +34,13 @@ export const listSuperadmins = async (db: Db): Promise<Superadmin[]> => {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** A counselor without a company, signed out everywhere. */
-export const demoteAccount = async (db: Db, id: string): Promise<void> => {
+/** A counselor without a company, signed out everywhere, and without the functions of a time before (F-B2). */
+export const demoteAccount = async (db: Db, id: string, now: Date): Promise<void> => {
   const role: Role = 'counselor'
   await db
     .update(users)
     .set({ role, companyId: null, departmentId: null, version: sql`${users.version} + 1` })
     .where(eq(users.id, id))
+  await endFunctions(db, id, now)
   await endUserSessions(db, id)
 }

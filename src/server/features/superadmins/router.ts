@@ -53,7 +53,7 @@ const update = endpoint('superadmins.update')
     if (before.version !== version) throw refusal('stale')
     await requireSeat(ctx, id, before)
     const after = { fullName, phone: phone ?? null }
-    const saved = await saveAccount(ctx.db, before, after)
+    const saved = await saveAccount(ctx.db, before, after, ctx.now())
     const changes = changedTexts(['fullName', 'phone'], before, after)
     ctx.note(auditNoteFor('user', id, { ...changes, wasActive: before.isActive, isActive: true }))
     return { id, version: saved }
@@ -127,7 +127,7 @@ const demote = endpoint('superadmins.demote')
   .output(superadmins.demote.output)
   .mutation(async ({ ctx, input: { id } }) => {
     const { role } = await lockDispensable(ctx, id)
-    await demoteAccount(ctx.db, id)
+    await demoteAccount(ctx.db, id, ctx.now())
     ctx.note(auditNoteFor('user', id, { roleFrom: role, roleTo: 'counselor' }))
     return { id }
   })

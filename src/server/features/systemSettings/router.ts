@@ -1,7 +1,9 @@
 import { systemSettings } from '#contract/systemSettings.ts'
-import { passwordRulesOf, withoutEffect } from '#domain/settings/settings.ts'
-import { endpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
+import { passwordRulesOf, withoutEffect, type SystemSettings } from '#domain/settings/settings.ts'
+import { endpoint, multiStepEndpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
 import { listSecondFactors } from '#server/services/accounts/two-factor/second-factors.ts'
+import type { StepContext } from '#server/services/accounts/step-context.ts'
+import { isRefusedRelay } from '#server/services/mail/addresses.ts'
 import { relayPasswordState, encryptRelayPassword } from '#server/services/mail/relay-settings.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings, readStoredSettings } from '#server/core/settings.ts'
@@ -35,7 +37,20 @@ const nextPassword = (
   return typed === '' ? null : seal(typed)
 }
 
-const upsert = endpoint('systemSettings.upsert')
+/**
+ * F-E2: no mail would ever be sent there. One that was stored before the rule does not stop the other settings, and no
+ * transaction waits for its name to be looked up.
+ */
+const changesToRefusedRelay = async (
+  ctx: StepContext,
+  { smtpHost, smtpPort }: SystemSettings,
+): Promise<boolean> => {
+  const { values: before } = await ctx.step(readStoredSettings)
+  const isSame = before.smtpHost === smtpHost && before.smtpPort === smtpPort
+  return !isSame && smtpHost !== '' && isRefusedRelay(ctx, smtpHost, smtpPort)
+}
+
+const upsert = multiStepEndpoint('systemSettings.upsert')
   .input(systemSettings.upsert.input)
   .output(systemSettings.upsert.output)
   .mutation(async ({ ctx, input: { values, smtpPassword, version } }) => {
@@ -44,31 +59,36 @@ const upsert = endpoint('systemSettings.upsert')
       const why = text(ctx.language, 'error_setting_without_effect')
       throw refusal('invalid-input', why, [`values.${idle}`])
     }
-    const before = await lockSettings(ctx.db)
-    if (before.version !== version) throw refusal('stale')
-    const isNewDemand = values.enableTwoFactor && !before.values.enableTwoFactor
-    if (isNewDemand && (await listSecondFactors(ctx.db, ctx.caller.userId)).length === 0) {
-      const why = text(ctx.language, 'error_own_two_factor_first')
-      throw refusal('no-two-factor', why, ['values.enableTwoFactor'])
+    if (await changesToRefusedRelay(ctx, values)) {
+      throw refusal('invalid-input', text(ctx.language, 'error_relay_refused'), ['values.smtpHost'])
     }
-    const isOtherHost = before.values.smtpHost.toLowerCase() !== values.smtpHost.toLowerCase()
-    const sealed = nextPassword(before.sealedPassword, smtpPassword, isOtherHost, (password) =>
-      encryptRelayPassword(ctx, password),
-    )
-    const stored = await storeSettings(ctx.db, values, sealed)
-    if (values.sessionTimeoutHours < before.values.sessionTimeoutHours) {
-      await shortenSessions(ctx.db, values.sessionTimeoutHours)
-    }
-    ctx.note({
-      resourceType: 'system-settings',
-      details: {
-        ...changesOf(before.values, values),
-        ...(sealed !== before.sealedPassword && {
-          smtpPassword: sealed === null ? 'removed' : 'changed',
-        }),
-      },
+    return ctx.step(async (db) => {
+      const before = await lockSettings(db)
+      if (before.version !== version) throw refusal('stale')
+      const isNewDemand = values.enableTwoFactor && !before.values.enableTwoFactor
+      if (isNewDemand && (await listSecondFactors(db, ctx.caller.userId)).length === 0) {
+        const why = text(ctx.language, 'error_own_two_factor_first')
+        throw refusal('no-two-factor', why, ['values.enableTwoFactor'])
+      }
+      const isOtherHost = before.values.smtpHost.toLowerCase() !== values.smtpHost.toLowerCase()
+      const sealed = nextPassword(before.sealedPassword, smtpPassword, isOtherHost, (password) =>
+        encryptRelayPassword(ctx, password),
+      )
+      const stored = await storeSettings(db, values, sealed)
+      if (values.sessionTimeoutHours < before.values.sessionTimeoutHours) {
+        await shortenSessions(db, values.sessionTimeoutHours)
+      }
+      await ctx.audit(db, {
+        resourceType: 'system-settings',
+        details: {
+          ...changesOf(before.values, values),
+          ...(sealed !== before.sealedPassword && {
+            smtpPassword: sealed === null ? 'removed' : 'changed',
+          }),
+        },
+      })
+      return { version: stored, smtpPassword: relayPasswordState(ctx, sealed) }
     })
-    return { version: stored, smtpPassword: relayPasswordState(ctx, sealed) }
   })
 
 export const systemSettingsRouter = router({ passwordRules, get, affected, upsert, testEmail })

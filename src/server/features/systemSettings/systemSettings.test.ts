@@ -109,9 +109,14 @@ test('SET-01 V8 an upsert with two refused values names both fields and stores n
 
 test('SET-01 bounds are within, and a blank around an address is not of it', async () => {
   const edges = { assessmentTimeoutMinutes: 1440, passwordMinLength: 32, smtpPort: 65_535 }
+  server.mail.allowed = [`[::1]:${edges.smtpPort}`]
   const answer = await save({ ...edges, smtpHost: ' ::1 ', smtpFromName: ' Å ' }, 1)
   expect(answer.error).toBeNull()
-  expect((await get()).values).toMatchObject({ ...edges, smtpHost: '::1', smtpFromName: 'Å' })
+  expect((await get()).values).toMatchObject({
+    ...edges,
+    smtpHost: '::1',
+    smtpFromName: 'Å',
+  })
 })
 
 test('ROLE-05 ROLE-07 settings are not delegated, and nobody else reads or saves them', async () => {
@@ -199,3 +204,36 @@ test.each(['totp', 'passkey'] as const)(
     expect((await saveAs({}, 3)).error).toBeNull()
   },
 )
+
+test.each([
+  ['127.0.0.1', 25],
+  ['10.0.0.5', 587],
+  ['169.254.169.254', 25],
+  ['::1', 465],
+  ['localhost', 587],
+  ['8.8.8.8', 8080],
+])(
+  'F-E2 SET-02 V9 the relay %s, port %i, is refused at the save as at the sending, and nothing is stored',
+  async (smtpHost, smtpPort) => {
+    const { version } = await get()
+    const relay = { smtpHost, smtpPort, smtpFromEmail: 'post@example.no' }
+    const answer = await save(relay, version)
+    expect(answer.error).toMatchObject({ reason: 'invalid-input', fields: ['values.smtpHost'] })
+    expect(answer.error?.message).toContain('ikke tillatt')
+    expect(await get()).toMatchObject({ version, values: { smtpHost: '' } })
+    server.mail.allowed = [`${smtpHost.includes(':') ? `[${smtpHost}]` : smtpHost}:${smtpPort}`]
+    expect((await save(relay, version)).error).toBeNull()
+    // Where it was stored before the rule, the other settings are saved all the same.
+    server.mail.allowed = []
+    const next = { ...relay, passwordMinLength: 12 }
+    expect((await save(next, (await get()).version)).error).toBeNull()
+    const moved = await save({ ...next, smtpPort: 9 }, (await get()).version)
+    expect(moved.error?.reason).toBe('invalid-input')
+  },
+)
+
+test('F-E2 SET-02 a relay whose name does not resolve now is saved', async () => {
+  server.network.lookup = () => Promise.reject(new Error('EAI_AGAIN'))
+  const relay = { smtpHost: 'smtp.example.no', smtpFromEmail: 'post@example.no' }
+  expect((await save(relay, (await get()).version)).error).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { TestMailFailure } from '#contract/systemSettings.ts'
 import { startSmtpServer } from '#testing/mail/smtp-server.ts'
 import { routeMailTo } from '#testing/mail/route-mail.ts'
 import { onOwner } from '#testing/database/cluster.ts'
@@ -9,6 +10,7 @@ const server = await startTestServer()
 afterAll(server.close)
 
 const CANARY = 'Kanari-passord-7'
+const SENT = { success: true, failure: null }
 const auth = { user: 'avsender', password: CANARY }
 
 type Caller = Awaited<ReturnType<typeof server.signedIn>>
@@ -46,7 +48,7 @@ beforeEach(async () => {
 test('SET-02 K3 it comes at once to the caller, and only there', async () => {
   const to = await testRelay({ auth })
   const who = await server.signedIn('superadmin')
-  expect((await send(who)).data).toEqual({ success: true })
+  expect((await send(who)).data).toEqual(SENT)
   expect(to.mail.map((mail) => mail.to)).toEqual([[who.email]])
   expect(to.mail[0]?.headers.get('subject')).toEqual(['Test av e-post fra Holdepunkt'])
   expect(to.signIns).toEqual([auth])
@@ -59,7 +61,7 @@ test('SET-02 K3 it comes at once to the caller, and only there', async () => {
 test('SET-04 it comes also while notifications are off', async () => {
   const to = await testRelay()
   await setSettings(server.services, { enableEmailNotifications: false })
-  expect((await send(await server.signedIn('superadmin'))).data).toEqual({ success: true })
+  expect((await send(await server.signedIn('superadmin'))).data).toEqual(SENT)
   expect(to.mail).toHaveLength(1)
 })
 
@@ -69,45 +71,74 @@ test('K3 five an hour for each, also at the same time, and one more when the hou
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(who)))
   expect(answers.filter(({ data }) => (data as { success: boolean }).success)).toHaveLength(5)
   expect(to.mail).toHaveLength(5)
-  expect((await send(await server.signedIn('superadmin'))).data).toEqual({ success: true })
+  expect((await send(await server.signedIn('superadmin'))).data).toEqual(SENT)
   server.clock.advance(3_600_000 - 1)
   // B9: after so long the password is asked for again.
   await server.call('ownSessions.confirm', { password: server.password }, who)
-  expect((await send(who)).data).toEqual({ success: false })
+  expect((await send(who)).data).toEqual({ success: false, failure: 'too-many' })
   server.clock.advance(1)
-  expect((await send(who)).data).toEqual({ success: true })
+  expect((await send(who)).data).toEqual(SENT)
   expect(to.mail).toHaveLength(7)
 })
 
-const failures = {
-  'no relay': () => Promise.resolve(),
-  'a closed port': async () => {
-    const closed = await startSmtpServer()
-    await closed.close()
-    await routeMailTo(server, closed)
-  },
-  'a port that is open but internal': async () => {
-    await testRelay()
-    server.mail.allowed = []
-  },
-  'an internal address at a port of relays': () =>
-    setSettings(server.services, {
-      smtpHost: '169.254.169.254',
-      smtpPort: 25,
-      smtpFromEmail: 'post@example.no',
-    }),
-  'a wrong password': async () => {
-    const to = await testRelay({ auth })
-    await routeMailTo(server, to, { ...auth, password: 'feil' })
-  },
-  'no TLS': async () => void (await testRelay({ tls: 'none', auth })),
-  'a relay that refuses': async () => void (await testRelay({ refuse: () => true })),
-  'a relay that is silent': async () => void (await testRelay({ tarpit: true })),
-}
+/** Each with the cause that is answered, and how it comes about. */
+const failures: readonly (readonly [string, TestMailFailure, () => Promise<void>])[] = [
+  ['no relay', 'no-relay', () => Promise.resolve()],
+  [
+    'a closed port',
+    'no-answer',
+    async () => {
+      const closed = await startSmtpServer()
+      await closed.close()
+      await routeMailTo(server, closed)
+    },
+  ],
+  [
+    'a port that is open but internal',
+    'refused-address',
+    async () => {
+      await testRelay()
+      server.mail.allowed = []
+    },
+  ],
+  [
+    'an internal address at a port of relays',
+    'refused-address',
+    () =>
+      setSettings(server.services, {
+        smtpHost: '169.254.169.254',
+        smtpPort: 25,
+        smtpFromEmail: 'post@example.no',
+      }),
+  ],
+  [
+    'a wrong password',
+    'credentials',
+    async () => {
+      const to = await testRelay({ auth })
+      await routeMailTo(server, to, { ...auth, password: 'feil' })
+    },
+  ],
+  ['no TLS', 'no-tls', async () => void (await testRelay({ tls: 'none', auth }))],
+  [
+    'a certificate of an unknown authority',
+    'no-tls',
+    async () => {
+      await testRelay()
+      server.mail.authority = null
+    },
+  ],
+  [
+    'a relay that refuses',
+    'relay-refused',
+    async () => void (await testRelay({ refuse: () => true })),
+  ],
+  ['a relay that is silent', 'no-answer', async () => void (await testRelay({ tarpit: true }))],
+]
 
-test.each(Object.entries(failures))(
-  'SET-02 V9 %s is answered like every other failure, and no sooner',
-  async (name, prepare) => {
+test.each(failures)(
+  'F-E2 SET-02 V9 %s is answered with the cause %s, in the log too, and no sooner than every other failure',
+  async (name, failure, prepare) => {
     await prepare()
     const who = await server.signedIn('superadmin')
     const before = server.network.timeoutMs
@@ -133,7 +164,10 @@ test.each(Object.entries(failures))(
     })
     expect(isAnswered).toBe(false)
     resolve()
-    expect(await asked).toMatchObject({ status: 200, data: { success: false } })
+    expect(await asked).toMatchObject({ status: 200, data: { success: false, failure } })
+    const lines = server.log.filter((line) => line.includes('test mail not sent'))
+    expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ failure })
+    expect(lines.join('\n')).not.toMatch(/feil|Kanari|@example/u)
     expect(waits).toEqual([3000])
   },
 )
@@ -144,7 +178,7 @@ test('SET-02 G2 the password of the relay is in no answer, log or table, and the
   const failed = await send(who)
   const to = await testRelay({ auth })
   const sent = await send(who)
-  expect([failed.data, sent.data]).toEqual([{ success: false }, { success: true }])
+  expect([failed.data, sent.data]).toEqual([{ success: false, failure: 'no-tls' }, SENT])
   const stored = await asSystem(
     `select s::text from system_settings s union all select a::text from audit_log a
      union all select m::text from mail_queue m`,
@@ -169,5 +203,5 @@ test('R21 no connection to the database is held while the relay is waited for', 
   const { pool } = server.services
   expect(pool.totalCount - pool.idleCount).toBe(0)
   resolve()
-  expect((await asked).data).toEqual({ success: true })
+  expect((await asked).data).toEqual(SENT)
 })

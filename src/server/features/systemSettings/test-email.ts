@@ -32,7 +32,7 @@ const sentSince = async (db: Db, userId: string, since: Date): Promise<number> =
 
 /**
  * SET-02, K3: one mail to the caller's own address by the saved settings, now. It is counted before it is sent, and no
- * transaction waits for the relay. Every failure gets the same answer.
+ * transaction waits for the relay. F-E2: a failure says its cause, by our own code, and the log has it too.
  */
 export const testEmail = multiStepEndpoint(NAME)
   .input(systemSettings.testEmail.input)
@@ -46,17 +46,19 @@ export const testEmail = multiStepEndpoint(NAME)
       const since = new Date(ctx.now().getTime() - HOUR_MS)
       if (account === undefined || (await sentSince(db, userId, since)) >= PER_HOUR) {
         await ctx.audit(db, { result: 'refused', details: { reason: 'too-many' } })
-        return null
+        return 'too-many'
       }
       await ctx.audit(db, {})
       const relay = await readRelay(db, ctx)
-      return relay && { relay, to: account.email }
+      return relay === null ? 'no-relay' : { relay, to: account.email }
     })
     const message = { language: ctx.language, name: '', link: null }
-    const isSent =
-      sending !== null &&
-      (await sendMail(ctx, sending.relay, ctx.newId(), 'test', { ...message, to: sending.to })) ===
-        null
-    if (!isSent) await held
-    return { success: isSent }
+    const failure =
+      typeof sending === 'string'
+        ? sending
+        : await sendMail(ctx, sending.relay, ctx.newId(), 'test', { ...message, to: sending.to })
+    if (failure === null) return { success: true, failure }
+    ctx.log.warn({ failure }, 'test mail not sent')
+    await held
+    return { success: false, failure }
   })

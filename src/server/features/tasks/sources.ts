@@ -6,6 +6,7 @@ import {
   type TaskKind,
 } from '#domain/operation/tasks.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
+import { selectUnwatched } from '#server/services/follow-up/open-wards.ts'
 import { whereApprovedBy } from '#server/services/content/awaiting-approval.ts'
 import { needsOtherApprover } from '#server/services/content/other-approver.ts'
 
@@ -145,6 +146,10 @@ const invitations = (kind: TaskKind, isOfKind: SQL, scope: TaskScope): SQL => {
 
 /** The rows of each kind of task, as one part of a statement. The policies bound them to the caller too. */
 export const taskSources: Readonly<Record<TaskKind, (scope: TaskScope) => SQL>> = {
+  'cases-unwatched': ({ companyId }) => sql`
+    select 'cases-unwatched'::text as kind, null::text as content_kind, null::text as content_id, w.cases as count,
+      w.name, ${milliseconds(sql`w.since`)} as since, w.company_id::text as company_id, w.company_name, null::text as comment
+    from (${selectUnwatched(companyId)}) w`,
   'job-failed': () =>
     counted(
       'job-failed',

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { treatment } from '#contract/treatment.ts'
 import { builtInUrgentApproach } from '#domain/content/fallback.ts'
 import { normaliseClaim } from '#server/services/assessments/claims.ts'
+import { authorWhenFinished } from '#server/services/assessments/finished-in.ts'
 import { isClosed } from '#server/services/assessments/closed-assessments.ts'
 import { isTreatmentOutcome } from '#server/services/assessments/outcome-type.ts'
 import {
@@ -46,7 +47,7 @@ const complete = submissionEndpoint('treatment.complete')
   .input(treatment.complete.input)
   .output(treatment.complete.output)
   .mutation(async ({ ctx, input }) => {
-    const { db, caller, submitted: before } = ctx
+    const { db, submitted: before } = ctx
     const hash = hashTreatment(input)
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
     if (isFinished(before)) return toAnswer(ctx.note, input.id, repeatedResult(before, hash))
@@ -61,6 +62,7 @@ const complete = submissionEndpoint('treatment.complete')
     const problem = findProblem(input, shown)
     if (problem !== null) throw refusal(problem)
     const now = ctx.now()
+    const caller = await authorWhenFinished(ctx, input)
     const finished = evaluateTreatment(input, shown, { caller, now, hash, approval, revision })
     const first = finished.outcome.recommendations[0]?.id ?? null
     ctx.note({

@@ -1,5 +1,5 @@
 import type { TreatmentSubmission } from '#contract/treatment.ts'
-import { collectAnswers } from '#domain/assessment/question-answers.ts'
+import { collectAnswers, questionsOf } from '#domain/assessment/question-answers.ts'
 import { recordedTimes } from '#domain/assessment/times.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
@@ -70,7 +70,7 @@ export const evaluateTreatment = (
     symptoms: Object.fromEntries(
       symptoms.map(({ id, intensity }) => [id, typeof intensity === 'number' ? intensity : null]),
     ),
-    responses: collectAnswers(outcome.questions),
+    responses: collectAnswers(questionsOf(outcome)),
     approaches: recommendations.map(({ id }) => (approachIds.has(id) ? id : null)),
   }
   return { outcome, rows }

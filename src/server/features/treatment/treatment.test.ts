@@ -9,6 +9,7 @@ import {
   observationSubmission,
   questionAnswersOf,
   questionId,
+  symptomGroupId,
   symptomId,
   treatmentSubmission,
 } from '#testing/flows/flow-submissions.ts'
@@ -60,6 +61,33 @@ test('TRT-05 a plan is stored with symptoms, intensities, answers, recommendatio
   )
   const read = await server.call('assessments.get', { id: submission.id }, who)
   expect(read.data).toMatchObject({ flow: 'treatment', result: { flow: 'treatment', outcome } })
+})
+
+test('F-A7 SAFE-01 X14 an acute answer without a symptom of its group alerts and is stored, also where the group is out of use', async () => {
+  const who = await nurse()
+  const first = questionId('selvskading-1')
+  const submission = () => treatmentSubmission({ asked: [first], answers: { [first]: true } })
+  const check = async (sent: ReturnType<typeof submission>) => {
+    const { data } = await server.call('treatment.complete', sent, who)
+    const { outcome } = data as Completed
+    expect(outcome.alerts).toMatchObject([{ symptomId: first, kind: 'urgent' }])
+    expect(outcome.acuteElsewhere).toMatchObject([{ id: first, answer: true }])
+    expect(outcome.recommendations[0]).toMatchObject({ urgent: true })
+    const stored = await storedRows(server, sent.id)
+    expect(stored.responses).toMatchObject([{ question_id: first, response: true }])
+    expect(stored.assessments).toMatchObject([{ risk_level: 'high', is_acute: true }])
+    const read = await server.call('assessments.get', { id: sent.id }, who)
+    expect(read.data).toMatchObject({ result: { flow: 'treatment', outcome } })
+  }
+  await check(submission())
+  const setGroup = (isActive: boolean) =>
+    onOwner(server.database.owner, (client) =>
+      client.query(`begin; select app.bind('system', null, null);
+        update symptom_groups set is_active = ${isActive} where id = '${symptomGroupId('selvskading')}'; commit`),
+    )
+  await setGroup(false)
+  await check(submission())
+  await setGroup(true)
 })
 
 test('TRT-04 without an alert there is no level, and nothing that speaks for anything is stored too', async () => {

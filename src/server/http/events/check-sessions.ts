@@ -7,7 +7,10 @@ import { inTransaction } from '#server/core/database.ts'
 /** A session that is alive now, and the topics that its pages receive. */
 export type LiveSession = Listener & {
   readonly sessionId: string
-  /** The same text means the same rights: role, place and its department (SAFE-02), and the required first steps. */
+  /**
+   * The same text means the same rights: role, place and its department (SAFE-02), the required first steps, and whether
+   * the system is closed for the user (SET-03).
+   */
   readonly rights: string
   /** SET-03, J1: closed for maintenance, for a user who is not an administrator. */
   readonly isClosed: boolean
@@ -23,21 +26,26 @@ type Row = {
   is_closed: boolean
   rights: string
   departments: readonly string[]
+  wards: readonly string[]
 }
 
 const nothing: ReadonlySet<never> = new Set()
 
-const toLiveSession = (row: Row): LiveSession => ({
-  sessionId: row.session_id,
-  userId: row.user_id,
-  companyId: row.company_id,
-  isSuperadmin: isSuperadmin(row.role),
-  // A user with a required first step receives no changes until it is done.
-  topics: row.is_held ? nothing : topicsFor(row.role, row.delegates),
-  departments: new Set(row.departments),
-  rights: row.rights,
-  isClosed: row.is_closed && !isSuperadmin(row.role),
-})
+const toLiveSession = (row: Row): LiveSession => {
+  const isClosed = row.is_closed && !isSuperadmin(row.role)
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    companyId: row.company_id,
+    isSuperadmin: isSuperadmin(row.role),
+    // A user with a required first step receives no changes until it is done.
+    topics: row.is_held ? nothing : topicsFor(row.role, row.delegates),
+    departments: new Set(row.departments),
+    wards: new Set(row.wards),
+    rights: `${row.rights} ${isClosed}`,
+    isClosed,
+  }
+}
 
 /** Of these sessions, and of the one with this token, those that are any (AUTH-12). One statement for all. */
 export const checkSessions = async (
@@ -46,7 +54,7 @@ export const checkSessions = async (
 ): Promise<readonly LiveSession[]> => {
   const ids = `{${(asked.sessionIds ?? []).join(',')}}`
   const { rows } = await inTransaction(pool, { role: 'accounts', userId: null }, (db) =>
-    db.execute<Row>(sql`select * from app.listening_sessions(
+    db.execute<Row>(sql`select * from app.live_listeners(
       ${asked.tokenHash ?? null}, ${ids}::uuid[], ${now().toISOString()}::timestamptz)`),
   )
   return rows.map(toLiveSession)

@@ -3,9 +3,9 @@ import { isSuperadmin, roles } from '#domain/access/roles.ts'
 import type { Place } from '#domain/live/cursor.ts'
 import { roundCount } from '#testing/run/level.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
-import { addCase, giveFunctions } from '#testing/rows/care.ts'
+import { giveFunctions } from '#testing/rows/care.ts'
 import { addScope, userForm } from '#testing/rows/user-requests.ts'
-import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { addWard } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { decryptStream, type TestStream } from '#testing/server/stream.ts'
@@ -49,6 +49,18 @@ test('J1 closed for maintenance it opens for administrators alone', async () => 
   expect(theirs.status).toBe(200)
   theirs.close()
   await setSettings(server.services, { maintenanceMode: false })
+})
+
+test('F-E1 SET-03 open pages are notified when the system closes and opens, but not those of administrators', async () => {
+  const who = await server.signedIn('counselor', place)
+  const [stream, theirs] = [await open(who), await open(admin)]
+  await setSettings(server.services, { maintenanceMode: true })
+  await expect.poll(() => pokes(stream)).toEqual(['session'])
+  await setSettings(server.services, { maintenanceMode: false })
+  await expect.poll(() => pokes(stream)).toEqual(['session', 'session'])
+  expect(pokes(theirs)).not.toContain('session')
+  stream.close()
+  theirs.close()
 })
 
 test('B4 signing out ends the streams of that session; its cookie opens none', async () => {
@@ -147,21 +159,6 @@ test.each(roles.filter((role) => !isSuperadmin(role)))(
   },
 )
 
-test('FUP-130 a check is sent to staff with a function in the department alone', async () => {
-  const ward = await addWard(server)
-  const there = await staffOn(server, ward, 'officer')
-  const elsewhere = await staffOn(server, await addWard(server, 'Avdeling C', ward.companyId))
-  const [near, far] = [await open(there), await open(elsewhere)]
-  await Promise.all([near.begun, far.begun])
-  await addCase(server.services, ward)
-  const topicsOf = (stream: TestStream) =>
-    stream.received.flatMap(({ data }) => /"topic":"(\w+)"/u.exec(JSON.stringify(data))?.[1] ?? [])
-  await expect.poll(() => topicsOf(near)).toContain('cases')
-  expect(topicsOf(far)).not.toContain('cases')
-  near.close()
-  far.close()
-})
-
 test('FUP-120 AUTH-12 open pages are notified when the user gets a function', async () => {
   const ward = await addWard(server)
   const who = await server.signedIn('counselor', ward)
@@ -239,6 +236,7 @@ test('LIVE-03 a page that is behind by more than ten thousand changes asks for e
     companyId: null,
     isSuperadmin: true,
     departments: nothing,
+    wards: nothing,
     topics: nothing,
   }
   const add = (count: number) =>
@@ -269,6 +267,7 @@ test('LIVE-03 a page that knows an event which a failover has lost asks for ever
     companyId: null,
     isSuperadmin: true,
     departments: nothing,
+    wards: nothing,
     topics: nothing,
   }
   const head = await readHead(services)

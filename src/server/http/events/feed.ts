@@ -39,6 +39,7 @@ type Row = PlaceRow & {
   topic: Topic
   company_id: string | null
   department_id: string | null
+  is_for_health: boolean
   user_id: string | null
   row_id: string | null
   version: number | null
@@ -49,6 +50,7 @@ const toStoredChange = (row: Row): StoredChange => ({
   topic: row.topic,
   companyId: row.company_id === nobodysCompany ? null : row.company_id,
   departmentId: row.department_id,
+  isForHealth: row.is_for_health,
   userId: row.user_id,
   rowId: row.row_id,
   version: row.version,
@@ -108,11 +110,16 @@ const whereVisibleTo = ({ userId, companyId, isSuperadmin, departments }: Listen
     and (${isSuperadmin} or ${isOfHome(events.companyId, null)} or ${isOfHome(events.companyId, companyId)})
     and (department_id is null or department_id = any(${`{${[...departments].join(',')}}`}::uuid[]))`
 
+/** FUP-112: the row of a case's event is the case. Of an erased case nobody but its ward hears. */
+const forHealth = sql`(select c.id as for_case, c.company_id as for_company, c.is_for_health from cases c)`
+
 /** `events.xid` in the order: `xid` alone would be the selected text, which sorts 100 before 99 and has no index. */
 const selectAfter = async (db: Db, after: Cursor, to?: Listener): Promise<ReadChanges> => {
   const { rows } = await db.execute<(Row | { id: null }) & { placement: string }>(sql`
     select placed.placement, change.* from (select app.placement() as placement) placed left join (
-      select xid::text, id, topic, company_id, department_id, user_id, row_id, version, xid as number from events
+      select xid::text, id, topic, company_id, department_id, user_id, row_id, version, xid as number,
+        department_id is null or row_id is null or coalesce(of.is_for_health, false) as is_for_health
+      from events left join ${forHealth} of on of.for_case = row_id and of.for_company = company_id
       where (xid, id) > ${placeHere(after.places)} and ${isOfNode}
         and xid < pg_snapshot_xmin(pg_current_snapshot()) ${to === undefined ? sql`` : whereVisibleTo(to)}
       order by events.xid, events.id limit ${MAX_ROWS}

@@ -15,6 +15,7 @@ const change = (at: StoredChange['at']): StoredChange => ({
   topic: 'content',
   companyId: null,
   departmentId: null,
+  isForHealth: true,
   userId: null,
   rowId: null,
   version: null,

@@ -11,6 +11,7 @@ const live: LiveSession = {
   companyId: 'c',
   isSuperadmin: false,
   departments: new Set(),
+  wards: new Set(),
   topics: new Set(['content', 'assessments']),
   isClosed: false,
 }
@@ -106,7 +107,14 @@ test('AUTH-12 before a change that may be one of rights is sent the sessions are
     streams.add({ ...live, sessionId, topics }, (at === 0 ? gone : other).stream),
   )
   for (const one of added) one.begin({ from: head, changes: [] }, head)
-  const change = { companyId: null, departmentId: null, userId: null, rowId: null, version: null }
+  const change = {
+    companyId: null,
+    departmentId: null,
+    isForHealth: true,
+    userId: null,
+    rowId: null,
+    version: null,
+  }
   const told = (topic: 'content' | 'settings') => [{ ...change, topic, at: { xid: 6n, id: 1n } }]
   await streams.tell(told('content'), head)
   expect([looks, gone.sent, other.sent]).toEqual([0, ['ping', 'changed'], ['ping', 'changed']])
@@ -140,7 +148,14 @@ test.each([
     open('c', (message) => void received.push(message))
     open('other', () => undefined)
     received.splice(0)
-    const change = { companyId: 'c', departmentId: null, userId: null, rowId: 'a', version: 2 }
+    const change = {
+      companyId: 'c',
+      departmentId: null,
+      isForHealth: true,
+      userId: null,
+      rowId: 'a',
+      version: 2,
+    }
     await streams.tell([{ ...change, topic: 'content', at: { xid: 6n, id: 1n } }], head)
     streams.stop()
     const data = { topic: 'content', id: 'a', version: 2, ...spread }
@@ -193,6 +208,7 @@ test('LIVE-03 on Citus each message has the places of all nodes, and passes no c
     topic: 'content' as const,
     companyId: 'c',
     departmentId: null,
+    isForHealth: true,
     userId: null,
     rowId,
     version: 1,

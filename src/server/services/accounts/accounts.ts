@@ -1,8 +1,11 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
+import { placesAfter } from '#domain/account/past-places.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
+import { mayHaveFunctions } from '#domain/access/roles.ts'
 import type { Db } from '#server/core/database.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
+import { functionGrants, functionRequests } from '#server/database/schema/follow-up.ts'
 import { passwordResets } from '#server/database/schema/mail.ts'
 import { invitations, sessions, users } from '#server/database/schema/organisation.ts'
 import { challenges } from '#server/database/schema/security.ts'
@@ -122,6 +125,7 @@ export const lockAccount = async (db: Db, where: SQL | undefined) => {
       role: users.role,
       companyId: users.companyId,
       departmentId: users.departmentId,
+      pastPlaces: users.pastPlaces,
       isActive: users.isActive,
       isInvited: isInvitedUser,
       version: users.version,
@@ -147,16 +151,42 @@ type Changes = Partial<Pick<Stored, 'phone' | 'role' | 'companyId' | 'department
   readonly fullName: string
 }
 
+/** FUP-120: whether the save ends the functions: a change to or from a role that administers (F-B2), or of the company. */
+export const endsFunctions = (
+  before: Pick<LockedAccount, 'role' | 'companyId'>,
+  { role = before.role, companyId = before.companyId }: Pick<Changes, 'role' | 'companyId'>,
+): boolean =>
+  companyId !== before.companyId ||
+  (role !== before.role && !(mayHaveFunctions(role) && mayHaveFunctions(before.role)))
+
+/** FUP-120, FUP-123: ends the functions of an account, and what waits for a second yes. */
+export const endFunctions = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await db.delete(functionRequests).where(eq(functionRequests.userId, userId))
+  await db
+    .update(functionGrants)
+    .set({ endedAt: now })
+    .where(and(eq(functionGrants.userId, userId), isNull(functionGrants.endedAt)))
+}
+
 /** A save by an administrator, which activates the account. The caller locks the account. Returns the new version. */
 export const saveAccount = async (
   db: Db,
-  { id, email, version }: LockedAccount,
+  before: LockedAccount,
   changes: Changes,
+  now: Date,
 ): Promise<number> => {
+  const { id, email, version } = before
   const searchText = searchTextOf({ fullName: changes.fullName, email })
   await db
     .update(users)
-    .set({ ...changes, searchText, isActive: true, version: version + 1 })
+    .set({
+      ...changes,
+      pastPlaces: placesAfter(before, { ...before, ...changes }, now.toISOString()),
+      searchText,
+      isActive: true,
+      version: version + 1,
+    })
     .where(eq(users.id, id))
+  if (endsFunctions(before, changes)) await endFunctions(db, id, now)
   return version + 1
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Session } from '#contract/authMutations.ts'
+import type { AuditDetails } from '#domain/operation/audit-details.ts'
 import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
 import type { Attempt } from './attempts.ts'
 import { lockSignInAccount } from './sessions.ts'
@@ -13,6 +14,8 @@ import { newChallenge } from './two-factor/challenges.ts'
 
 type SignInMethod = {
   readonly userId: string
+  /** For the audit row. */
+  readonly details?: AuditDetails
   /** What else happens in the same transaction; false: it opens nothing. */
   readonly with: (db: Db) => Promise<boolean>
 }
@@ -26,8 +29,11 @@ const newSession = (ctx: AuditedStepContext, token: string): readonly (string | 
   describeDevice(ctx.client.userAgent),
 ]
 
-const auditRowText = (ctx: AuditedStepContext, userId: string): string =>
-  JSON.stringify(ctx.auditRow({ userId }))
+const auditRowText = (
+  ctx: AuditedStepContext,
+  userId: string,
+  details: AuditDetails = {},
+): string => JSON.stringify(ctx.auditRow({ userId, details }))
 
 /** The credential of the new session, and the signature of a browser that the account knows. */
 const giveToken = (ctx: AuditedStepContext, userId: string, token: string): void => {
@@ -41,7 +47,7 @@ const giveToken = (ctx: AuditedStepContext, userId: string, token: string): void
  */
 export const openSession = async (
   ctx: AuditedStepContext,
-  { userId, with: alsoDo }: SignInMethod,
+  { userId, details, with: alsoDo }: SignInMethod,
 ): Promise<Session | null> => {
   const token = ctx.newToken()
   const session = await ctx.step(async (db) => {
@@ -49,7 +55,7 @@ export const openSession = async (
       await ctx.audit(db, { result: 'refused', userId })
       return null
     }
-    const values = [userId, ...newSession(ctx, token), auditRowText(ctx, userId)]
+    const values = [userId, ...newSession(ctx, token), auditRowText(ctx, userId, details)]
     const { rows } = await db.execute<{ session: Session }>(
       sql`select app.open_session(${sql.join(
         values.map((value) => sql`${value}`),

@@ -66,16 +66,18 @@ export const loadSymptomContent = async (
     await db.select(symptom).from(symptoms).where(whereUsable(symptoms, named.symptoms, companyId)),
     named.symptoms,
   )
-  const namedGroups = symptomRows
-    .filter(({ id }) => named.symptoms.includes(id))
-    .map(({ groupId }) => groupId)
-  const groups = effective(
-    await db.select(group).from(symptomGroups).where(whereUsable(symptomGroups, namedGroups, companyId)),
-    namedGroups,
-  )
   const questionRows = effective(
     await db.select(question).from(questions).where(whereUsable(questions, named.questions, companyId)),
     named.questions,
+  )
+  // X14: also of a named question without a named symptom, whose sign was taken away.
+  const namedGroups = [
+    ...symptomRows.filter(({ id }) => named.symptoms.includes(id)),
+    ...questionRows.filter(({ id }) => named.questions.includes(id)),
+  ].flatMap(({ groupId }) => groupId ?? [])
+  const groups = effective(
+    await db.select(group).from(symptomGroups).where(whereUsable(symptomGroups, namedGroups, companyId)),
+    namedGroups,
   )
   const shown = new Set(groups.map(({ id }) => id))
   return {

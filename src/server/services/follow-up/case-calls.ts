@@ -21,7 +21,7 @@ const toDueCall = ({ to, at, answered, dueAt, doneAt }: Omit<Receipt, 'id'>): Du
  */
 export const saveCallDue = async (
   db: Db,
-  { row }: LockedCase,
+  { row }: { readonly row: Pick<LockedCase['row'], 'id' | 'companyId' | 'isForHealth'> },
   isForHealth = row.isForHealth,
 ): Promise<void> => {
   const calls = await db.select().from(receipts).where(ofJoined(receipts, row))

@@ -42,6 +42,10 @@ export const isOfCases = (table: Part, { ids, companyId }: CasesKey): SQL | unde
 export const joinedIds = (id: SQLWrapper | string, companyId: string | null): SQL =>
   sql`(select j.id from cases j where j.company_id = ${companyId} and (j.id = ${id} or j.merged_into = ${id}))`
 
+/** FUP-08: the row with that id, where it is of the case or of one that is joined with it. */
+export const isPartWithId = (table: Row & Part, id: string, key: CaseKey): SQL | undefined =>
+  and(eq(table.id, id), ofJoined(table, key))
+
 /** FUP-08: rows of the case, and of those that are joined with it. */
 export const ofJoined = (table: Part, { id, companyId }: CaseKey): SQL =>
   sql`(${isOfCompany(table, companyId)} and ${table.caseId} in ${joinedIds(id, companyId)})`

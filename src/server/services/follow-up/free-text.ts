@@ -1,23 +1,16 @@
 import { namesPlace } from '#domain/follow-up/named-place.ts'
-import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { isRepeatedReason } from '#domain/follow-up/restriction-chain.ts'
+import { isReason } from '#domain/text/visible-text.ts'
 import { refusal } from '#server/core/refusal.ts'
-
-/** FUP-116: refuses an identity number in any of the texts. */
-export const refuseIdentityNumbers = (...texts: readonly string[]): void => {
-  if (texts.some(hasIdentityNumber)) throw refusal('identity-number')
-}
 
 /** FUP-116: 'celle 12' is stored only when the user says so. */
 export const refusePlaces = (isConfirmed: boolean, ...texts: readonly string[]): void => {
   if (!isConfirmed && texts.some(namesPlace)) throw refusal('place-in-text')
 }
 
-const SHORTEST_REASON = 10
-
-/** Refuses a reason of a few letters, and the last one again (FUP, bad input). */
+/** Refuses a reason of a few letters and digits, and the last one again (FUP, bad input). */
 export const requireReason = (reason: string, last: string | null = null): void => {
-  refuseIdentityNumbers(reason)
-  if (reason.length < SHORTEST_REASON || reason === last) {
+  if (!isReason(reason) || (last !== null && isRepeatedReason(reason, [last]))) {
     throw refusal('same-reason', null, ['reason'])
   }
 }

@@ -1,9 +1,10 @@
-import { and, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { AuditDetails } from '#domain/operation/audit-details.ts'
 import { auditNoteFor, type AuditNote } from '#server/core/audit.ts'
+import { BeginAgain } from '#server/core/begin-again.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -52,13 +53,17 @@ export const staffOf = ({ userId }: Caller, acting: StaffFunction) => ({
   staffFunction: acting,
 })
 
-const lockRows = ({ db, caller }: Pick<CareContext, 'db' | 'caller'>, ids: readonly string[]) =>
+/**
+ * The one order of the locks of cases: the older first, so that a case is locked before those that are joined with it. A
+ * reference of a new row to the case does not wait for it.
+ */
+const lockRows = ({ db, caller }: Pick<CareContext, 'db' | 'caller'>, which: SQL) =>
   db
     .select({ ...getTableColumns(cases), functions: functionsIn(cases.departmentId) })
     .from(cases)
-    .where(and(inArray(cases.id, [...ids]), isReadableBy(caller)))
-    .orderBy(cases.id)
-    .for('update')
+    .where(and(which, isReadableBy(caller)))
+    .orderBy(cases.createdAt, cases.id)
+    .for('no key update')
 
 type LockedRow = Awaited<ReturnType<typeof lockRows>>[number]
 
@@ -78,23 +83,27 @@ const lockedOf = (
   return { row, acting, staff: staffOf(caller, acting) }
 }
 
+/** FUP-08: the case itself, or the older one that it is joined with. */
+const leading = (id: string, { companyId }: Caller): SQL =>
+  sql`${cases.id} = (select coalesce(j.merged_into, j.id) from cases j where j.id = ${id} and j.company_id = ${companyId})`
+
 /**
  * The case, locked for a change by that function. FUP-08: a joined case is not written to any more, and leads to the older
- * one. Throws 'not-found' and 'no-function'.
+ * one, which alone is locked: whoever changes a joined case has locked the older one. A case that was joined while the call
+ * waited for it is given free: the call begins again. Throws 'not-found' and 'no-function'.
  */
 export const lockCase = async (
   ctx: CareContext,
   name: FunctionName,
   id: string,
 ): Promise<LockedCase> => {
-  const [row] = await lockRows(ctx, [id])
-  const older = row?.mergedInto ?? null
-  return older === null ? lockedOf(ctx, name, row) : lockCase(ctx, name, older)
+  const [row] = await lockRows(ctx, leading(id, ctx.caller))
+  if ((row?.mergedInto ?? null) !== null) throw new BeginAgain()
+  return lockedOf(ctx, name, row)
 }
 
 /**
- * FUP-08: two cases, locked for a change of both by that function; in the order of their ids, so that two calls at once do
- * not wait for each other. Throws 'not-found' and 'no-function', and 'wrong-status' for one case twice.
+ * FUP-08: two cases, locked for a change of both by that function; two calls at once do not wait for each other. Throws 'not-found' and 'no-function', and 'wrong-status' for one case twice.
  */
 export const lockBoth = async (
   ctx: CareContext,
@@ -102,7 +111,7 @@ export const lockBoth = async (
   ids: readonly [first: string, second: string],
 ): Promise<readonly [LockedCase, LockedCase]> => {
   if (ids[0] === ids[1]) throw refusal('wrong-status')
-  const rows = await lockRows(ctx, ids)
+  const rows = await lockRows(ctx, inArray(cases.id, [...ids]))
   const [first, second] = ids.map((id) => rows.find((row) => row.id === id))
   return [lockedOf(ctx, name, first), lockedOf(ctx, name, second)]
 }

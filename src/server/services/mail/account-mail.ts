@@ -47,7 +47,12 @@ export const mailTwoFactor = async (
   userId: string,
   kind: Extract<
     MailKind,
-    'two-factor-on' | 'two-factor-off' | 'recovery-codes' | 'passkey-new' | 'passkey-removed'
+    | 'two-factor-on'
+    | 'two-factor-off'
+    | 'recovery-codes'
+    | 'passkey-new'
+    | 'passkey-removed'
+    | 'passkey-counter'
   >,
 ): Promise<void> => {
   const link = `${services.baseUrl()}/forgot-password`

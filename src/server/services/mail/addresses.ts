@@ -51,18 +51,23 @@ export const isPublicAddress = (address: string): boolean => {
 const relayName = (host: string, port: number): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`.toLowerCase()
 
+type Resolver = Pick<Services, 'mail' | 'network'>
+
+const resolveRelay = async ({ mail, network }: Resolver, host: string, port: number) => {
+  const isAllowed = mail.allowed.includes(relayName(host, port))
+  if (!isAllowed && !relayPorts.has(port)) return { address: null, isRefused: true }
+  const found = await network.lookup(host).catch(() => [])
+  const isRefused = !isAllowed && !found.every(({ address }) => isPublicAddress(address))
+  return { address: isRefused ? null : (found[0]?.address ?? null), isRefused }
+}
+
 /**
  * V9: the address to connect to, resolved once: a name that resolves differently a moment later has no effect.
  * null: the name does not resolve, or any of its addresses is not public, and the operator has not allowed it.
  */
-export const relayAddress = async (
-  { mail, network }: Pick<Services, 'mail' | 'network'>,
-  host: string,
-  port: number,
-): Promise<string | null> => {
-  const isAllowed = mail.allowed.includes(relayName(host, port))
-  if (!isAllowed && !relayPorts.has(port)) return null
-  const found = await network.lookup(host).catch(() => [])
-  if (!isAllowed && !found.every(({ address }) => isPublicAddress(address))) return null
-  return found[0]?.address ?? null
-}
+export const relayAddress = async (...relay: Parameters<typeof resolveRelay>) =>
+  (await resolveRelay(...relay)).address
+
+/** F-E2: whether no mail is ever sent there. A name that does not resolve now may resolve later. */
+export const isRefusedRelay = async (...relay: Parameters<typeof resolveRelay>) =>
+  (await resolveRelay(...relay)).isRefused

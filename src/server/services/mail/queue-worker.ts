@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-o
 import type { MailKind } from '#domain/mail/kinds.ts'
 import { mailQueue } from '#server/database/schema/mail.ts'
 import type { Db } from '#server/core/database.ts'
-import type { MailFailure } from './transport.ts'
+import type { MailFailure } from '#domain/mail/failures.ts'
 
 export type ClaimedMail = {
   readonly id: string
@@ -52,10 +52,13 @@ const notifications: MailKind[] = [
   'recovery-codes',
   'passkey-new',
   'passkey-removed',
+  'passkey-counter',
   'high-risk',
   'plan-missing',
   'time-out',
   'handover-missed',
+  'cases-unwatched',
+  'function-new',
   'content-rejected',
 ]
 

@@ -12,6 +12,8 @@ const message = z.strictObject({
   name: z.string(),
   /** Within the product; null where there is nothing to open. */
   link: z.string().nullable(),
+  /** FUP-122: how many cases it is about. */
+  count: z.int().optional(),
   /** What another user wrote to the receiver, about content. */
   comment: z.string().optional(),
 })
@@ -32,10 +34,13 @@ const lifetimesMs: Readonly<Record<MailKind, number>> = {
   'recovery-codes': DAY_MS,
   'passkey-new': DAY_MS,
   'passkey-removed': DAY_MS,
+  'passkey-counter': DAY_MS,
   'high-risk': DAY_MS,
   'plan-missing': DAY_MS,
   'time-out': DAY_MS,
   'handover-missed': DAY_MS,
+  'cases-unwatched': DAY_MS,
+  'function-new': DAY_MS,
   'content-rejected': DAY_MS,
   test: 5 * MINUTE_MS,
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { rootCertificates } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { email } from '#contract/fields.ts'
+import type { MailFailure } from '#domain/mail/failures.ts'
 import type { MailKind } from '#domain/mail/kinds.ts'
 import type { Services } from '#server/core/context.ts'
 import { relayAddress } from './addresses.ts'
@@ -13,14 +14,6 @@ import { renderPlainText } from './templates/plain.ts'
 import { createWording } from './templates/wording.ts'
 
 type TransportDeps = Pick<Services, 'mail' | 'network' | 'baseUrl' | 'now'>
-
-/** Why a mail was not sent, as our own code: a relay's answer may repeat the content of the mail. */
-export type MailFailure =
-  | 'refused-address'
-  | 'no-answer'
-  | 'no-tls'
-  | 'credentials'
-  | 'relay-refused'
 
 /** An implicit one has TLS from its first byte, every other one must offer it (K2). */
 const IMPLICIT_TLS_PORT = 465

@@ -47,6 +47,18 @@ async function ensureDatabase(client: Client): Promise<void> {
   )
 }
 
+/** The statements that note the present versions of the collations, after the indexes are built again; none: all agree. */
+export async function staleCollations(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ renew: string }>(
+    `select format('alter database %I refresh collation version', datname) as renew from pg_database
+      where datname = current_database() and datcollversion <> pg_database_collation_actual_version(oid)
+     union all
+     select format('alter collation %s refresh version', oid::regcollation) from pg_collation
+      where collname in ('nb-x-icu', 'nb-NO-x-icu') and collversion <> pg_collation_actual_version(oid)`,
+  )
+  return rows.map(({ renew }) => renew)
+}
+
 /**
  * Text indexes are in the order of the ICU that built them. When an update brings another, they
  * are built again before anybody searches in them.
@@ -55,17 +67,11 @@ async function renewCollations(
   client: Client,
   onProgress: (step: ProgressStep) => void,
 ): Promise<void> {
-  const old = await client.query<{ renew: string }>(
-    `select 'alter database ${DATABASE} refresh collation version' as renew from pg_database
-      where datname = current_database() and datcollversion <> pg_database_collation_actual_version(oid)
-     union all
-     select format('alter collation %s refresh version', oid::regcollation) from pg_collation
-      where collname in ('nb-x-icu', 'nb-NO-x-icu') and collversion <> pg_collation_actual_version(oid)`,
-  )
-  if (old.rowCount === 0) return
+  const renewals = await staleCollations(client)
+  if (renewals.length === 0) return
   onProgress({ code: 'reindexing' })
   await client.query(`reindex database ${DATABASE}`)
-  for (const { renew } of old.rows) await client.query(renew)
+  for (const renew of renewals) await client.query(renew)
 }
 
 async function withClient<T>(

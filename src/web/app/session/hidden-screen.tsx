@@ -10,6 +10,7 @@ import {
   useHiddenScreen,
 } from '#web/lib/tab/hidden-screen.ts'
 import { setHide } from '#web/lib/tab/hide-now.ts'
+import { DialogRoot } from '#web/ui/dialog/modal.tsx'
 import { Curtain } from './curtain.tsx'
 
 /** The key alone, and once: a key that is held down does not show the screen again. */
@@ -58,12 +59,14 @@ export const HiddenScreen = ({ session }: { readonly session: Session }) => {
 
   if (hidden === null) return null
   return createPortal(
-    <Curtain
-      session={session}
-      isAsked={askedAt === hidden.at}
-      onShow={show}
-      onCancel={() => setAskedAt(null)}
-    />,
+    <DialogRoot value={hidden.curtain}>
+      <Curtain
+        session={session}
+        isAsked={askedAt === hidden.at}
+        onShow={show}
+        onCancel={() => setAskedAt(null)}
+      />
+    </DialogRoot>,
     hidden.curtain,
   )
 }

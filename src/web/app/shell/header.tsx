@@ -16,6 +16,15 @@ const HideScreenButton = optionalPart(
   async () => (await import('#web/shared/follow-up/hide-screen-button.tsx')).HideScreenButton,
 )
 
+/** The height of the header, for what scrolls under it. It has two rows where the links or the text need them. */
+const measured = (header: HTMLElement) => {
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--hp-header', `${header.offsetHeight}px`),
+  )
+  observer.observe(header)
+  return () => observer.disconnect()
+}
+
 /** PUB-04. On a narrow screen the links fold into a menu; the emergency button never does. */
 export const Header = () => {
   const { state } = useAuth()
@@ -25,7 +34,7 @@ export const Header = () => {
   const isAtHand = state.status !== 'signed-out' || pathname === '/login'
   const profile = state.status === 'signed-in' ? state.session.profile : null
   return (
-    <header className="hp-header hp-no-print">
+    <header ref={measured} className="hp-header hp-no-print">
       <div className="hp-header__bar">
         <Link to="/" className="hp-brand">
           <BrandMark />

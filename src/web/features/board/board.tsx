@@ -25,6 +25,7 @@ import { LostBoard } from './lost-board.tsx'
 import { OpenCase } from './open-case.tsx'
 import { Screens } from './screens.tsx'
 import { WardFigures } from './ward-figures.tsx'
+import { WardStaff } from './ward-staff.tsx'
 import './board.css'
 
 /** FUP-44: besides the events, so that a lost stream is noticed in time. */
@@ -109,6 +110,9 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
         )}
         {data !== undefined && <Helpers places={data.places} now={now} />}
       </Card>
+      {(chosen === undefined ? places : [chosen]).map((place) => (
+        <WardStaff key={place.departmentId} place={place} now={now} />
+      ))}
       {only !== undefined && mayCall('boardScreens.enrol', only.functions) && (
         <Screens place={only} />
       )}

@@ -4,68 +4,18 @@ import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { moduleWord, staffWord } from '#web/shared/follow-up/words.ts'
+import { staffWord } from '#web/shared/follow-up/words.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { caseEvents, type CaseEvent } from './case-events.ts'
 import type { CaseProps } from './case-props.ts'
 import { MoveDialog, type MovedEntry } from './move-dialog.tsx'
-import { caseLogWords } from './case-words.ts'
 
-type Entry = {
-  readonly at: string
-  /** FUP-08: of a shared assessment. */
-  readonly shared?: WholeCase['assessments'][number]
-  readonly what: string
-  /** '' where nobody gave one. */
-  readonly reason: string
-  readonly by: {
-    readonly name: string | null
-    readonly function: WholeCase['openedBy']['function']
-  }
+/** The events with the newest plan alone: the older ones are on the print (FUP-115). */
+const newestFirst = (found: WholeCase): readonly CaseEvent[] => {
+  const { currentPlan } = found
+  return caseEvents({ ...found, plans: currentPlan === null ? [] : [currentPlan] }).toReversed()
 }
-
-const entriesOf = (found: WholeCase): readonly Entry[] =>
-  [
-    { at: found.openedAt, what: m.case_opened(), reason: '', by: found.openedBy },
-    ...found.moduleChanges.map(({ at, to, withdraws, reason, by }) => ({
-      at,
-      what:
-        withdraws === null
-          ? m.case_set_to({ module: moduleWord(to) })
-          : m.case_lift_withdrawn({ module: moduleWord(to) }),
-      reason,
-      by,
-    })),
-    ...found.log.map(({ kind, at, reason, by }) => ({
-      at,
-      what: caseLogWords[kind](),
-      reason: reason ?? '',
-      by,
-    })),
-    ...found.assessments.map((shared) => ({
-      at: shared.completedAt,
-      what: m.case_shared({ label: shared.label }),
-      reason: shared.isAcute ? m.list_acute() : '',
-      by: shared.by,
-      shared,
-    })),
-    ...found.joined.map(({ at, reference, by }) => ({
-      at,
-      what: m.case_joined({ reference }),
-      reason: '',
-      by,
-    })),
-    ...(found.currentPlan === null
-      ? []
-      : [
-          {
-            at: found.currentPlan.savedAt,
-            what: m.case_plan_number({ number: found.currentPlan.number }),
-            reason: '',
-            by: found.currentPlan.by,
-          },
-        ]),
-  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 
 /** Who did what with the case, the newest first. The checks have a list of their own. */
 export const CaseHistory = ({ found }: CaseProps) => {
@@ -74,7 +24,7 @@ export const CaseHistory = ({ found }: CaseProps) => {
   return (
     <>
       <ol className="hp-checks">
-        {entriesOf(found).map((entry) => (
+        {newestFirst(found).map((entry) => (
           <HistoryRow
             key={`${entry.at} ${entry.what} ${entry.shared?.movedTo ?? ''}`}
             entry={entry}
@@ -88,7 +38,7 @@ export const CaseHistory = ({ found }: CaseProps) => {
 }
 
 type HistoryRowProps = {
-  readonly entry: Entry
+  readonly entry: CaseEvent
   /** Null: the user cannot move one. */
   readonly onMove: ((moved: MovedEntry) => void) | null
 }

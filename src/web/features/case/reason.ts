@@ -1,16 +1,21 @@
 import { z } from 'zod'
+import { hasWords, isReason } from '#domain/text/visible-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** FUP-16, FUP-32, FUP-90: the limits of `contract/cases.ts`. */
-const SHORTEST_REASON = 10
 export const LONGEST_REASON = 300
 export const LONGEST_RECEIPT = 200
 
-/** One line: the contract takes no line break. */
+/** One line: the contract takes no line break, and no direction sign, which comes with text that is copied. */
 export const reasonText = z
   .string()
-  .transform((text) => text.replaceAll(/\s+/gu, ' ').trim())
-  .refine((text) => text.length >= SHORTEST_REASON, { error: () => m.error_same_reason() })
+  .transform((text) =>
+    text
+      .replaceAll(/\p{Bidi_Control}/gu, '')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  )
+  .refine(isReason, { error: () => m.error_same_reason() })
 
 /** `asksReceipt`: health has to agree (FUP-16). */
 export const reasonSchema = (asksReceipt: boolean) =>
@@ -19,7 +24,9 @@ export const reasonSchema = (asksReceipt: boolean) =>
     healthReceipt: z
       .string()
       .trim()
-      .refine((text) => !asksReceipt || text !== '', { error: () => m.error_receipt_required() }),
+      .refine((text) => !asksReceipt || hasWords(text), {
+        error: () => m.error_receipt_required(),
+      }),
   })
 
 export type ReasonValues = z.infer<ReturnType<typeof reasonSchema>>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { periodOf } from '#web/lib/format/norwegian-day.ts'
 import { isFiltered, isReversed, noFilters, readFilters, queryOf } from './filters.ts'
 
 test('DASH-04 an address without filters, or with junk, filters nothing', () => {
@@ -6,7 +7,8 @@ test('DASH-04 an address without filters, or with junk, filters nothing', () => 
   for (const search of [{}, junk]) {
     expect(readFilters(search)).toStrictEqual(noFilters)
     expect(isFiltered(readFilters(search))).toBe(false)
-    expect(queryOf(readFilters(search))).toStrictEqual({})
+    const read = readFilters(search)
+    expect({ ...queryOf(read), ...periodOf(read) }).toStrictEqual({})
   }
 })
 
@@ -15,7 +17,7 @@ test('DASH-04 what the address says is what the server is asked, days as they ar
   const filters = readFilters(search)
   expect(filters).toStrictEqual(search)
   expect(isFiltered(filters)).toBe(true)
-  expect(queryOf(filters)).toStrictEqual({
+  expect({ ...queryOf(filters), ...periodOf(filters) }).toStrictEqual({
     status: 'archived',
     flow: 'treatment',
     from: '2026-06-30T22:00:00.000Z',
@@ -24,9 +26,8 @@ test('DASH-04 what the address says is what the server is asked, days as they ar
 })
 
 test('DASH-04 one good filter among junk counts', () => {
-  expect(queryOf(readFilters({ status: 'completed', from: 'i går' }))).toStrictEqual({
-    status: 'completed',
-  })
+  const read = readFilters({ status: 'completed', from: 'i går' })
+  expect({ ...queryOf(read), ...periodOf(read) }).toStrictEqual({ status: 'completed' })
 })
 
 test.each([

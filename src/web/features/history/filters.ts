@@ -5,7 +5,6 @@ import {
   type AssessmentStatus,
 } from '#domain/assessment/status.ts'
 import { isDay } from '#domain/calendar/day.ts'
-import { endOfDay, startOfDay } from '#web/lib/format/norwegian-day.ts'
 
 /** DASH-04: what the list is narrowed to. Every key is named: one left out keeps what the address says. */
 export type Filters = {
@@ -42,10 +41,8 @@ export const isFiltered = (filters: Filters): boolean =>
 export const isReversed = ({ from, to }: Filters): boolean =>
   from !== undefined && to !== undefined && to < from
 
-/** The same as the server is asked: the period as instants. */
-export const queryOf = ({ status, flow, from, to }: Filters) => ({
+/** The status and the flow as the server is asked. The period is `periodOf`, which the first file of the page does not load. */
+export const queryOf = ({ status, flow }: Filters) => ({
   ...(status !== undefined && { status }),
   ...(flow !== undefined && { flow }),
-  ...(from !== undefined && { from: startOfDay(from) }),
-  ...(to !== undefined && { before: endOfDay(to) }),
 })

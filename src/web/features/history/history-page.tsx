@@ -13,6 +13,7 @@ import { EmptyState, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FilterBar } from './filter-bar.tsx'
+import { periodOf } from '#web/lib/format/norwegian-day.ts'
 import { isFiltered, noFilters, queryOf, type Filters } from './filters.ts'
 import { HistoryList } from './history-list.tsx'
 import './history.css'
@@ -38,7 +39,7 @@ export const HistoryPage = () => {
   }
   const list = useInfiniteQuery(
     useTRPC().assessments.list.infiniteQueryOptions(
-      { userId: user.id, limit: 20, ...queryOf(filters) },
+      { userId: user.id, limit: 20, ...queryOf(filters), ...periodOf(filters) },
       { getNextPageParam: ({ next }) => next },
     ),
   )

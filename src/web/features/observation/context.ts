@@ -21,6 +21,8 @@ export type Observation = FlowSnapshot<Draft<ObservationData, ObservationOutcome
   readonly asked: readonly AskedQuestion[]
   /** SAFE-01: of the symptoms and answers that are chosen now. */
   readonly alerts: readonly AcuteAlert[]
+  /** X14: of an acute answer whose sign was taken away. */
+  readonly acuteNote: string | undefined
   readonly goTo: (step: ObservationStep, target?: StepTarget) => void
   /** Fetches the content again and looks the answers over. */
   readonly startReview: () => void

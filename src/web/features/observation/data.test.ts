@@ -187,3 +187,22 @@ test('OFF-01 there is work in symptoms, answers or notes, until it is stored', a
   await settled()
   expect(hasWork(done.flow())).toBe(false)
 })
+
+test('F-A7 SAFE-01 X14 an acute answer is sent although its sign was taken away, and another answer is not', () => {
+  const asksDanger = {
+    ...content,
+    questions: content.questions.map((question) => ({ ...question, alertWhen: true as const })),
+  }
+  for (const [answer, sent] of [
+    [true, [ofNights]],
+    [false, []],
+  ] as const) {
+    const tab = observationTab(new Map(), asksDanger)
+    tab.given({ symptoms: [drugs], answers: { [ofNights]: answer } })
+    tab.finish()
+    const body = tab.sent[0]?.body
+    expect(body?.asked).toEqual([general, ...sent])
+    expect(Object.keys(body?.answers ?? {})).toEqual(sent)
+    expect(observationSubmission.safeParse(body).success).toBe(true)
+  }
+})

@@ -2,7 +2,11 @@ import type { ObservationSubmission } from '#contract/observation.ts'
 import { codeYear } from '#domain/assessment/observation/code-year.ts'
 import { observationModel } from '#domain/assessment/observation/model.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
-import { collectAnswers, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import {
+  collectAnswers,
+  questionsOf,
+  type QuestionAnswers,
+} from '#domain/assessment/question-answers.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import { fitAnswers, knownSymptoms, readAnswers } from '#web/lib/flow-store/answers.ts'
@@ -79,17 +83,18 @@ export const { rules: observationRules, hasWork } = draftFlow<
     }),
     approval: content.approval,
   }),
-  bodyOf: ({ id, startedAt, finishedAt, data, outcome }) =>
+  bodyOf: ({ id, startedAt, finishedAt, departmentId, data, outcome }) =>
     outcome.why.symptoms.length === 0
       ? null
       : {
           id,
           startedAt,
           finishedAt,
+          ...(departmentId !== undefined && { departmentId }),
           withoutUser: data.withoutUser,
           symptoms: outcome.why.symptoms.map((symptom) => symptom.id),
-          asked: outcome.questions.map((question) => question.id),
-          answers: collectAnswers(outcome.questions),
+          asked: questionsOf(outcome).map((question) => question.id),
+          answers: collectAnswers(questionsOf(outcome)),
           notes: data.notes.trim() === '' ? '' : data.notes,
           identityNumberConfirmed: data.identityNumberConfirmed,
           codeNumber: codeNumberOf(id),

@@ -7,6 +7,7 @@ import { questionGroups } from '#domain/assessment/questions.ts'
 import type { SymptomFlowState } from '#domain/assessment/steps.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { FlowLoading, FlowFrame } from '#web/shared/assessment/symptom-flow/flow-frame.tsx'
+import { useElsewhereNote } from '#web/shared/assessment/symptom-flow/elsewhere-note.ts'
 import {
   useFlowContent,
   type FlowContent,
@@ -64,6 +65,7 @@ const Steps = ({ source, loaded }: StepsProps) => {
     () => observationAlerts(source, symptoms, answers),
     [source, symptoms, answers],
   )
+  const acuteNote = useElsewhereNote(source, symptoms, answers)
   const state: SymptomFlowState = {
     isBegun: record !== null,
     chosen: symptoms.length,
@@ -89,6 +91,7 @@ const Steps = ({ source, loaded }: StepsProps) => {
     pages,
     asked,
     alerts,
+    acuteNote,
     goTo,
     startReview: () => void startReview(),
   }

@@ -10,7 +10,7 @@ import { useFinish } from './use-finish.ts'
 
 /** OBS-04: the questions of the chosen symptoms, a page for each group, and the observer's notes on every page. */
 export const QuestionsStep = ({ page }: { readonly page: number }) => {
-  const { alerts, flow, pages, savedAt, goTo } = useObservation()
+  const { alerts, acuteNote, flow, pages, savedAt, goTo } = useObservation()
   const { finish, hindrance: blocker } = useFinish(page)
   const language = useLanguage()
   const shown = pages[page - 1]
@@ -29,6 +29,7 @@ export const QuestionsStep = ({ page }: { readonly page: number }) => {
         onAnswer={setAnswer}
         onPage={(next) => goTo('questions', { page: next })}
         alerts={alerts}
+        acuteNote={acuteNote}
         onFinish={finish}
         blocker={blocker}
         savedAt={savedAt}

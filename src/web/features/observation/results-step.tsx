@@ -1,9 +1,10 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { useFirstAction } from '#web/shared/assessment/outcome/use-first-action.ts'
+import { acuteHeading } from '#web/shared/assessment/outcome/acute-heading.ts'
 import { ObservationOutcomeView } from '#web/shared/assessment/observation-outcome/observation-outcome-view.tsx'
 import { ObservationDocumentButton } from '#web/shared/assessment/document/observation-document-button.tsx'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
@@ -17,7 +18,7 @@ export const ResultsStep = () => {
   const { flow, goTo } = useObservation()
   const language = useLanguage()
   const { record, data, outcome } = flow
-  const action = useFirstAction(outcome?.alerts ?? [])
+  const acute = acuteHeading(outcome?.alerts ?? [])
   if (record === null || record.finishedAt === null) return null
   if (outcome === null) {
     // SAFE-06: it is stored, but its result is not here yet.
@@ -30,10 +31,11 @@ export const ResultsStep = () => {
   return (
     <ObservationStepPage
       step="results"
-      title={action?.text ?? m.observation_results_heading()}
-      urgent={action?.lang ?? null}
+      title={acute ?? m.observation_results_heading()}
+      urgent={acute !== null}
       lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
     >
+      <PaperLine document={m.report_observation()} whose={[outcome.code]} />
       <ObservationOutcomeView
         outcome={outcome}
         notes={data.notes}

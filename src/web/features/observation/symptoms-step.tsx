@@ -8,7 +8,7 @@ import { useFinish } from './use-finish.ts'
 
 /** OBS-03: the observed symptoms; at least one. */
 export const SymptomsStep = () => {
-  const { content, alerts, flow, pages, savedAt, goTo } = useObservation()
+  const { content, alerts, acuteNote, flow, pages, savedAt, goTo } = useObservation()
   const { finish, hindrance: blocker } = useFinish()
   const { symptoms } = flow.data
   const hasQuestions = pages.length > 0
@@ -25,6 +25,7 @@ export const SymptomsStep = () => {
         onToggle={toggleSymptom}
         tagShown="observation"
         alerts={alerts}
+        acuteNote={acuteNote}
         noneText={m.observation_symptoms_none()}
         savedAt={savedAt}
         next={

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
+import { useUnwatchedQuestion } from '#web/lib/api/use-unwatched-question.ts'
 import { deleteSubmissionsOf } from '#web/lib/queue/queue-store.ts'
 import { beginMutation } from '#web/lib/tab/pending-mutations.ts'
 import { useAuth, useSession } from '#web/lib/session/session.tsx'
@@ -36,6 +37,7 @@ export const DeleteForm = ({ onPending, onCancel }: DeleteFormProps) => {
     defaultValues: { password: '' },
   })
   const [error, setError] = useState<string | null>(null)
+  const question = useUnwatchedQuestion()
   const { errors, isSubmitting: pending } = form.formState
 
   const submit = async ({ password }: Values): Promise<void> => {
@@ -44,7 +46,7 @@ export const DeleteForm = ({ onPending, onCancel }: DeleteFormProps) => {
     // Other tabs and the stream may report the end of the session before the answer arrives.
     const release = beginMutation()
     try {
-      await api.me.deleteAccount.mutate({ password })
+      await question.call((answer) => api.me.deleteAccount.mutate({ password, ...answer }))
       // Without the account the server would never accept its queued submissions.
       await deleteSubmissionsOf(user.id).catch(() => undefined)
       // Leaves the signed-in pages first: after the sign-out they redirect to the sign-in page.
@@ -58,6 +60,8 @@ export const DeleteForm = ({ onPending, onCancel }: DeleteFormProps) => {
     }
   }
 
+  const submitLabel = question.isAsked ? m.open_cases_go_on() : m.delete_confirm()
+
   return (
     <Form form={form} onSubmit={submit} error={error} pending={pending}>
       <PasswordField
@@ -69,7 +73,7 @@ export const DeleteForm = ({ onPending, onCancel }: DeleteFormProps) => {
       />
       <Actions>
         <Button type="submit" tone="danger" pending={pending}>
-          {pending ? m.delete_pending() : m.delete_confirm()}
+          {pending ? m.delete_pending() : submitLabel}
         </Button>
         <Button variant="secondary" tone="neutral" disabled={pending} onClick={onCancel}>
           {m.delete_keep()}

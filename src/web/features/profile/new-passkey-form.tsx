@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
 import { api } from '#web/lib/api/api.ts'
 import { refusalOf, textOf } from '#web/lib/api/failure.ts'
 import { createPasskey } from '#web/lib/session/passkey.ts'
@@ -16,7 +17,8 @@ const schema = z.object({
   name: z
     .string()
     .trim()
-    .min(1, { error: () => m.passkeys_name_missing() })
+    .refine(hasWords, { error: () => m.passkeys_name_missing() })
+    .refine((text) => !hasDirectionSign(text), { error: () => m.text_direction_sign() })
     .max(60),
   password: z.string().min(1, { error: () => m.password_current_missing() }),
 })

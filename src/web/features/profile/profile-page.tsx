@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Passkeys } from './passkeys.tsx'
@@ -11,9 +13,14 @@ import { DeleteAccount } from './delete-account.tsx'
 import { HideKeyChoice } from './hide-key-choice.tsx'
 import { OwnFunctions } from './own-functions.tsx'
 import { OwnExport } from './own-export.tsx'
-import { OwnLog } from './own-log.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
+
+/** H5: the words of all actions load after the page. */
+const OwnLog = lazyPart(
+  async () => (await import('./own-log.tsx')).OwnLog,
+  <SkeletonRows rows={2} />,
+)
 
 /** AUTH-10. */
 export const ProfilePage = () => {

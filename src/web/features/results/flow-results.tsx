@@ -22,6 +22,11 @@ type FlowResult<F extends AssessmentFlow> = {
   /** 'Resultat: Modul 9'; `label`: null when nothing is first. */
   readonly title: (result: Results[F], label: string | null) => string
   readonly alerts: (result: Results[F]) => readonly AcuteAlert[]
+  /** F-A10: what its print is called, and the words that it is known by. */
+  readonly paper: (result: Results[F]) => {
+    readonly document: string
+    readonly whose: readonly string[]
+  }
   /** `stored`: when the server stored it. */
   readonly view: (result: Results[F], stored: ReactNode) => ReactNode
   /** The document of the flow, as a file; `id`: of the assessment. */
@@ -36,6 +41,10 @@ const flowResults: { readonly [F in AssessmentFlow]: FlowResult<F> } = {
       return isAssessed(outcome) ? m.results_of({ label }) : m.outcome_unassessed()
     },
     alerts: ({ outcome }) => outcomeAlerts(outcome),
+    paper: ({ outcome }) => ({
+      document: m.results_of({ label: outcome.module.label }),
+      whose: [],
+    }),
     view: ({ outcome }, stored) => <OutcomeView outcome={outcome} stored={stored} />,
     download: ({ outcome }, times, id) => (
       <>
@@ -48,6 +57,7 @@ const flowResults: { readonly [F in AssessmentFlow]: FlowResult<F> } = {
     title: (_result, label) =>
       label === null ? m.results_title() : m.results_observation({ label }),
     alerts: ({ outcome }) => outcome.alerts,
+    paper: ({ outcome }) => ({ document: m.report_observation(), whose: [outcome.code] }),
     view: ({ outcome, notes }, stored) => (
       <ObservationOutcomeView outcome={outcome} notes={notes} stored={stored} />
     ),
@@ -58,6 +68,7 @@ const flowResults: { readonly [F in AssessmentFlow]: FlowResult<F> } = {
   treatment: {
     title: () => m.results_treatment(),
     alerts: ({ outcome }) => outcome.alerts,
+    paper: () => ({ document: m.report_treatment_plan(), whose: [] }),
     view: ({ outcome }, stored) => <TreatmentOutcomeView outcome={outcome} stored={stored} />,
     download: ({ outcome }, times) => <TreatmentPlanButton outcome={outcome} {...times} />,
   },
@@ -65,10 +76,11 @@ const flowResults: { readonly [F in AssessmentFlow]: FlowResult<F> } = {
 
 /** The functions of the result's own flow, bound to it. */
 export const flowResultOf = <F extends AssessmentFlow>(flow: F, result: Results[F]) => {
-  const { title, alerts, view, download } = flowResults[flow]
+  const { title, alerts, paper, view, download } = flowResults[flow]
   return {
     title: (label: string | null) => title(result, label),
     alerts: alerts(result),
+    paper: paper(result),
     view: (stored: ReactNode) => view(result, stored),
     download: (times: Times, id: string) => download(result, times, id),
   }

@@ -3,9 +3,11 @@ import type { StoredAssessment as Assessment } from '#contract/assessments.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { useFirstAction } from '#web/shared/assessment/outcome/use-first-action.ts'
+import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
+import { acuteHeading } from '#web/shared/assessment/outcome/acute-heading.ts'
 import { StatusBadge } from '#web/shared/assessment/status-badge.tsx'
 import { StoredLine } from '#web/shared/assessment/stored-line.tsx'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -18,7 +20,8 @@ export const StoredAssessment = ({ assessment }: { assessment: Assessment }) => 
   const language = useLanguage()
   const { id, startedAt, completedAt, storedAt, status, label, result } = assessment
   const shown = result === null ? null : flowResultOf(result.flow, result)
-  const action = useFirstAction(shown?.alerts ?? [])
+  const reference = useReferenceOf(id)
+  const acute = acuteHeading(shown?.alerts ?? [])
   const lead = (
     <>
       {formatDate(startedAt, language)} {status === 'archived' && <StatusBadge status={status} />}
@@ -26,11 +29,14 @@ export const StoredAssessment = ({ assessment }: { assessment: Assessment }) => 
   )
   return (
     <Page
-      title={action?.text ?? shown?.title(label) ?? m.results_title()}
-      urgent={action?.lang ?? null}
+      title={acute ?? shown?.title(label) ?? m.results_title()}
+      urgent={acute !== null}
       lead={lead}
       width="text"
     >
+      {shown !== null && (
+        <PaperLine document={shown.paper.document} whose={[...shown.paper.whose, reference]} />
+      )}
       <div className="hp-flow">
         {shown === null || completedAt === null ? (
           <p>{m.results_not_completed()}</p>

@@ -13,6 +13,7 @@ const words: Readonly<Record<BoardState['kind'], (over: string) => string>> = {
   unguarded: (over) => m.board_unguarded({ over }),
   missed: (over) => m.board_missed({ over }),
   late: (over) => m.board_late({ over }),
+  'away-late': () => m.board_not_back(),
   'time-out': (over) => m.board_time_out({ over }),
   isolated: (over) => m.board_isolated({ over }),
   'call-due': (over) => m.board_call_due({ over }),

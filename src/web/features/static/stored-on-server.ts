@@ -39,10 +39,10 @@ export const storedOnServer: readonly StoredRow[] = [
   },
   {
     location: 'database',
-    names: ['function_grants', 'helping_staff', 'board_screens'],
+    names: ['function_grants', 'function_requests', 'helping_staff', 'board_screens'],
     what: m.stored_functions,
     why: m.stored_functions_why,
-    until: m.stored_functions_until,
+    until: () => m.stored_functions_until({ period: daysText(retentionDays.helpingStaff()) }),
     readers: m.stored_functions_by,
   },
   {

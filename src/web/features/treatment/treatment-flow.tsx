@@ -10,6 +10,7 @@ import { notApproved, type WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { FlowLoading, FlowFrame } from '#web/shared/assessment/symptom-flow/flow-frame.tsx'
+import { useElsewhereNote } from '#web/shared/assessment/symptom-flow/elsewhere-note.ts'
 import {
   useFlowContent,
   type FlowContent,
@@ -75,6 +76,11 @@ const Steps = ({ content, loaded }: StepsProps) => {
     }),
     [content, symptoms, answers],
   )
+  const acuteNote = useElsewhereNote(
+    content,
+    chosen.rated.map(({ symptom }) => symptom.id),
+    answers,
+  )
   const state: SymptomFlowState = {
     isBegun: record !== null,
     chosen: chosen.rated.length,
@@ -96,6 +102,7 @@ const Steps = ({ content, loaded }: StepsProps) => {
   const treatment: Treatment = {
     ...snapshot,
     ...chosen,
+    acuteNote,
     content,
     reachable: (wanted) => reachableStep(treatmentSteps, state, wanted),
     goTo,

@@ -101,22 +101,30 @@ export const cacheAnswers = (
   }
 }
 
+/** The reads of the device that are under way. */
+const reads = new Set<Promise<void>>()
+
+/** Resolves once it is known whether the device has an answer for each query that failed. */
+export const whenDeviceRead = async (): Promise<void> => void (await Promise.all(reads))
+
 /**
- * When a fetch fails and no data is there, uses the cached answer, if any. Runs until the caller calls the returned
- * function.
+ * When a fetch fails and no data is there, uses the cached answer, if any. Belongs to the cache from its creation: the
+ * first query of a page may fail before anything else of the session is loaded (SET-03).
  */
 export const hydrateOnFailure = (
   queries: QueryClient,
   read: (name: string) => Promise<DehydratedState | null>,
-): (() => void) => {
+): void => {
   const put = async (query: Query): Promise<void> => {
     const content = await read(functionOf(query))
     if (content === null || query.state.data !== undefined) return
     hydrate(queries, content)
     query.invalidate()
   }
-  return queries.getQueryCache().subscribe(({ type, query, ...event }) => {
+  queries.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !isCached(query) || query.state.data !== undefined) return
-    if ('action' in event && ['failed', 'error'].includes(event.action.type)) void put(query)
+    if (!('action' in event && ['failed', 'error'].includes(event.action.type))) return
+    const reading = put(query).finally(() => reads.delete(reading))
+    reads.add(reading)
   })
 }

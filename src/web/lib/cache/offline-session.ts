@@ -1,10 +1,8 @@
-import type { DehydratedState } from '@tanstack/react-query'
 import type { Session } from '#contract/authMutations.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { activeAt } from '../tab/activity-clock.ts'
 import { compareStoredHandle } from '../tab/session-handle.ts'
 import {
-  hasStamp,
   offlineSessionOf,
   type CachedRecord,
   type Stamp,
@@ -48,16 +46,6 @@ export const readOfflineSession = async (handle: string): Promise<OfflineSession
   const all = await readAllRecords().catch(() => [])
   const clock = { now: Date.now(), activeAt: activeAt() }
   return offlineSessionOf(all, { handle, version: programVersion() }, clock)
-}
-
-/** The cached answer of a function for this session; null when there is none. Never rejects. */
-export const readCachedContent = async (
-  session: Session,
-  name: string,
-): Promise<DehydratedState | null> => {
-  const all = await readAllRecords().catch(() => [])
-  const found = all.find((one) => one.name === name && hasStamp(stampOf(session), one))
-  return found?.kind === 'content' ? found.content : null
 }
 
 /** Does not wait for a busy tab: the deletion is queued and will run. */

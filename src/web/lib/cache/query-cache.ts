@@ -1,11 +1,23 @@
-import { hydrate, QueryClient } from '@tanstack/react-query'
+import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { isTimeout, refusalOf } from '../api/failure.ts'
-import { retainCachedQueries } from './cached-queries.ts'
-import type { OfflineSession } from './cache-rules.ts'
+import { hydrateOnFailure, retainCachedQueries } from './cached-queries.ts'
+import { hasStamp, type OfflineSession } from './cache-rules.ts'
+import { readAllRecords } from './cache-store.ts'
+import { programVersion } from './program-version.ts'
 import { settleAfterQueries } from '../api/settled.ts'
-import { onSignedOut } from '../tab/signed-in.ts'
+import { onSignedOut, signedInUser } from '../tab/signed-in.ts'
 
-const createCache = (offlineSession: OfflineSession | null): QueryClient => {
+/** The cached answer of a function for the signed-in user of this handle; null when there is none. Never rejects. */
+const readCachedContent = async (handle: string, name: string): Promise<DehydratedState | null> => {
+  const userId = signedInUser()
+  const all = await readAllRecords().catch(() => [])
+  if (userId === null || userId !== signedInUser()) return null
+  const stamp = { handle, userId, version: programVersion() }
+  const found = all.find((one) => one.name === name && hasStamp(stamp, one))
+  return found?.kind === 'content' ? found.content : null
+}
+
+const createCache = (handle: string, offlineSession: OfflineSession | null): QueryClient => {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -24,6 +36,7 @@ const createCache = (offlineSession: OfflineSession | null): QueryClient => {
   })
   if (import.meta.env.MODE === 'browser-test') settleAfterQueries(queries)
   retainCachedQueries(queries)
+  hydrateOnFailure(queries, (name) => readCachedContent(handle, name))
   for (const content of offlineSession?.contents ?? []) hydrate(queries, content)
   // Marks all of it as stale: after a change of the clock it may look fresh.
   void queries.invalidateQueries({ refetchType: 'none' })
@@ -44,6 +57,6 @@ export const queryCacheOf = (
   handle: string,
   offlineSession: OfflineSession | null,
 ): QueryClient => {
-  if (current?.of !== handle) current = { of: handle, queries: createCache(offlineSession) }
+  if (current?.of !== handle) current = { of: handle, queries: createCache(handle, offlineSession) }
   return current.queries
 }

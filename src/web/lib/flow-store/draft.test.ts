@@ -47,6 +47,22 @@ test('SAFE-04 a finished one is computed again after a reload, and sent with its
   expect(reloaded.kept()).toMatchObject({ storedAt: at })
 })
 
+test('F-D3 a finished one keeps the department where it was finished, and one of a version before is still whole', () => {
+  const tab = draftTab()
+  tab.who.department = uuidOf(71)
+  tab.choose('sleep')
+  tab.finish()
+  const record = { ...tab.flow().record }
+  expect(record).toMatchObject({ departmentId: uuidOf(71), finishedAt: tab.who.now })
+  const reloaded = draftTab(tab.all)
+  reloaded.who.department = uuidOf(72)
+  expect(reloaded.flow().record).toEqual(record)
+  const older = tampered(tab, { departmentId: undefined })
+  expect(older.store.get().dropped).toBe(false)
+  expect(older.flow().record).toEqual({ ...record, departmentId: undefined })
+  expect(tampered(tab, { departmentId: 'Avdeling A' }).flow().record).toBeNull()
+})
+
 test('SAFE-04 where the server came to another result than was shown, it is said', async () => {
   const [same, other] = [finished(), finished()]
   same.sent[0]?.answer({ kind: 'answered', at, outcome: { count: 2 } })

@@ -9,7 +9,7 @@ import {
   type FlowRules,
   type Fresh,
 } from './rules.ts'
-import { isFlowRecordWith } from './shapes.ts'
+import { isFlowRecord, recordShape } from './shapes.ts'
 
 /** A flow that is stored under one key: `{ id, startedAt, finishedAt, storedAt, data }`. */
 export type Draft<Data, Outcome> = {
@@ -58,6 +58,15 @@ export const changeDraft = <Data, Outcome>(
   if (data === draft.data) return draft
   return { record: editable(draft.record, fresh), data, outcome: null }
 }
+
+/** A flow's record with exactly this one additional property, of any shape. */
+export const isFlowRecordWith = <Name extends string>(
+  name: Name,
+  value: unknown,
+): value is FlowRecord & { readonly [Key in Name]: unknown } =>
+  isFlowRecord(value) &&
+  name in value &&
+  Object.keys(value).every((key) => key === name || key in recordShape)
 
 /** The rules of a flow that is stored as a draft, and whether it has work that the user would miss. */
 export const draftFlow = <Data, Content, Body, Outcome>(

@@ -1,3 +1,4 @@
+import { isRecord } from './shapes.ts'
 import type { KeyValueStorage } from '../storage/key-value-storage.ts'
 import type { AssessmentFlow } from '#domain/assessment/status.ts'
 
@@ -11,6 +12,8 @@ export type FlowRecord = {
   readonly finishedAt: string | null
   /** When the server stored it; null until the server confirms that (SAFE-04). */
   readonly storedAt: string | null
+  /** F-D3: where its author worked when it was completed. Absent until then, and where they have no department. */
+  readonly departmentId?: string | undefined
 }
 
 /** A new id and the present time, for transitions that begin an assessment. */
@@ -62,3 +65,26 @@ export type FlowRules<Flow, Content, Body, Outcome> = {
   /** The request body of a finished assessment; null when it is not finished. */
   readonly bodyOf: (flow: Flow) => Body | null
 }
+
+/** Whether two JSON values are equal; the order of properties does not matter. */
+export const sameJson = (a: unknown, b: unknown): boolean => {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, position) => sameJson(item, b[position]))
+  }
+  if (!isRecord(a) || !isRecord(b)) return a === b
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && sameJson(a[name], b[name]))
+  )
+}
+
+const withoutApproval = (outcome: unknown): unknown => {
+  if (!isRecord(outcome)) return outcome
+  const { approval: _, ...result } = outcome
+  return result
+}
+
+/** Compares two results without their approval, which may have changed in the meantime (SAFE-03). */
+export const sameResult = (a: unknown, b: unknown): boolean =>
+  sameJson(withoutApproval(a), withoutApproval(b))

@@ -25,54 +25,17 @@ export const isIdList = (value: unknown): value is readonly string[] =>
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Ids by ids, at most as many as a submission may name. */
-export const isIdMap = (value: unknown): value is Readonly<Record<string, string>> =>
-  isRecord(value) && isIdList(Object.keys(value)) && isIdList(Object.values(value))
-
-const recordShape: Readonly<Record<keyof FlowRecord, (value: unknown) => boolean>> = {
+/** The properties of a flow's record, each with its shape. */
+export const recordShape: Readonly<Record<keyof FlowRecord, (value: unknown) => boolean>> = {
   id: isId,
   startedAt: isInstant,
   finishedAt: isNullOr(isInstant),
   storedAt: isNullOr(isInstant),
+  departmentId: (value) => value === undefined || isId(value),
 }
 
 /** A flow's record, with any other properties. */
 export const isFlowRecord = (
   value: unknown,
 ): value is FlowRecord & Readonly<Record<string, unknown>> =>
-  isRecord(value) &&
-  Object.entries(recordShape).every(
-    ([name, isIt]) => Object.hasOwn(value, name) && isIt(value[name]),
-  )
-
-/** A flow's record with exactly this one additional property, of any shape. */
-export const isFlowRecordWith = <Name extends string>(
-  name: Name,
-  value: unknown,
-): value is FlowRecord & { readonly [Key in Name]: unknown } =>
-  isFlowRecord(value) &&
-  Object.hasOwn(value, name) &&
-  Object.keys(value).length === Object.keys(recordShape).length + 1
-
-/** Whether two JSON values are equal; the order of properties does not matter. */
-export const sameJson = (a: unknown, b: unknown): boolean => {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, position) => sameJson(item, b[position]))
-  }
-  if (!isRecord(a) || !isRecord(b)) return a === b
-  const names = Object.keys(a)
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && sameJson(a[name], b[name]))
-  )
-}
-
-const withoutApproval = (outcome: unknown): unknown => {
-  if (!isRecord(outcome)) return outcome
-  const { approval: _, ...result } = outcome
-  return result
-}
-
-/** Compares two results without their approval, which may have changed in the meantime (SAFE-03). */
-export const sameResult = (a: unknown, b: unknown): boolean =>
-  sameJson(withoutApproval(a), withoutApproval(b))
+  isRecord(value) && Object.entries(recordShape).every(([name, isIt]) => isIt(value[name]))

@@ -6,8 +6,8 @@ import {
   type Stored,
   type StoredAnswer,
 } from './submission-queue.ts'
-import { reviewed, type FlowRules, type Fresh } from './rules.ts'
-import { isInstant, sameJson, sameResult } from './shapes.ts'
+import { reviewed, sameJson, sameResult, type FlowRules, type Fresh } from './rules.ts'
+import { isInstant } from './shapes.ts'
 import { createSubmitter } from '../queue/submitter.ts'
 import type { SubmissionStatus } from '../queue/submission.ts'
 
@@ -23,6 +23,8 @@ export type FlowStoreDeps<Body, Outcome> = Omit<
 > & {
   readonly storage: KeyValueStorage
   readonly fresh: () => Fresh
+  /** Of the signed-in user; null: none, or not known. */
+  readonly department: () => string | null
   readonly fetchStored: (id: string) => Promise<Fetched<Outcome>>
 }
 
@@ -234,7 +236,10 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     complete: (content: Content): void => {
       const now = record()
       if (now === null || now.finishedAt !== null) return
-      const finished = rules.withRecord(snapshot.flow, { finishedAt: deps.fresh().now })
+      const finished = rules.withRecord(snapshot.flow, {
+        finishedAt: deps.fresh().now,
+        departmentId: deps.department() ?? undefined,
+      })
       putFlow(rules.withOutcome(finished, rules.compute(finished, content)))
       submit()
     },

@@ -1,29 +1,56 @@
+import { z } from 'zod'
+import { isDay } from '#domain/calendar/day.ts'
+import {
+  clockInNorway,
+  meantMoment,
+  type ClockTime,
+  type Side,
+} from '#domain/calendar/norwegian-clock.ts'
 import { typedTime } from '#domain/calendar/typed-time.ts'
-import { formatTime } from './format.ts'
-import { isoDate } from './iso-date.ts'
+import * as m from '#web/generated/messages/messages.js'
 
-/** As a form has it: '2026-11-26' ('' for none), and the text of a time of that day in Norway. */
-export type Moment = { readonly day: string; readonly time: string }
-
-/** The day and the time in Norway of an ISO instant. */
-export const momentOf = (instant: string): Moment => ({
-  day: isoDate(instant),
-  time: formatTime(instant, 'nb'),
+/** As a form has it: '2026-11-26' ('' for none), the text of a time of that day in Norway, and what they mean. */
+export const momentFields = z.object({
+  day: z.string(),
+  time: z.string(),
+  /** The ISO instant that was stored, typed or chosen; null: the two are no moment. */
+  at: z.string().nullable(),
 })
 
-/** How far Norway is ahead of UTC, in hours: first in summer, so that of a time that comes twice the first counts. */
-const offsets = [2, 1] as const
+export type Moment = z.infer<typeof momentFields>
 
-/** The ISO instant of a moment; null: it has none, as in the night in which the clocks go forward. */
-export const instantOf = ({ day, time }: Moment): string | null => {
-  const clock = typedTime(time)
-  const inUtc = Date.parse(`${day}T${clock ?? ''}:00.000Z`)
-  if (clock === null || Number.isNaN(inUtc)) return null
-  const found = offsets
-    .map((hours) => new Date(inUtc - hours * 3_600_000).toISOString())
-    .find((instant) => {
-      const shown = momentOf(instant)
-      return shown.day === day && shown.time === clock
-    })
-  return found ?? null
+export const noMoment: Moment = { day: '', time: '', at: null }
+
+const isoOf = (at: number): string => new Date(at).toISOString()
+
+/** What a form shows of an ISO instant. Sent unchanged, it is that same instant. */
+export const momentOf = (instant: string): Moment => ({
+  ...clockInNorway(Date.parse(instant)),
+  at: instant,
+})
+
+/** The time of day as Norway writes it; null: the fields are no day and no time. */
+const clockOf = ({ day, time }: ClockTime): ClockTime | null => {
+  const typed = typedTime(time)
+  return typed === null || !isDay(day) ? null : { day, time: typed }
+}
+
+/** What a user typed at `now`, in ms since 1970, and which instant it means on that side of it. */
+export const typedMoment = ({ day, time }: ClockTime, side: Side, now: number): Moment => {
+  const clock = clockOf({ day, time })
+  const at = clock === null ? null : meantMoment(clock, side, now).at
+  return { day, time, at: at === null ? null : isoOf(at) }
+}
+
+/** The instants that the user has to choose from, in the night in which the clocks go back; else none. */
+export const instantsToChoose = (moment: Moment, side: Side, now: number): readonly string[] => {
+  const clock = clockOf(moment)
+  return clock === null ? [] : meantMoment(clock, side, now).choices.map(isoOf)
+}
+
+/** The text where there is no moment, as in the night in which the clocks go forward; null: there is one. */
+export const momentError = (moment: Moment, missing: string): string | null => {
+  if (moment.at !== null) return null
+  const time = clockOf(moment)?.time
+  return time === undefined ? missing : m.moment_no_such_time({ time })
 }

@@ -1,6 +1,9 @@
+import { cut } from '#domain/text/cut.ts'
+
+const LONGEST_SEARCH = 200
+
 /** Pasted text can hold what no line does, and be longer than any name. */
 export const searchable = (text: string): string =>
-  text
-    .slice(0, 200)
+  cut(text, LONGEST_SEARCH)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ')

@@ -17,7 +17,10 @@ export type ServerEvent =
     }
   /** The changes in between are unknown. */
   | { readonly kind: 'everything'; readonly spreadMs?: number }
-  /** The caller's own session and rights. Also reported when the stream opens, as they may have ended before. */
+  /**
+   * The caller's own session and rights, and whether the system is open (SET-03). Also reported when the stream opens, as
+   * they may have ended before.
+   */
   | { readonly kind: 'session' }
 
 /** Whether the stream receives the server. */

@@ -66,7 +66,9 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
   const [state, setState] = useState(startState)
   // Code outside React needs the user at once, not after the next render.
   const show = useCallback((next: AuthState): void => {
-    setSignedInUser(next.status === 'signed-in' ? next.session.user.id : null)
+    if (next.status === 'signed-in') {
+      setSignedInUser(next.session.user.id, next.session.profile.departmentId)
+    } else setSignedInUser(null)
     setIsOfflineSession(next.status === 'signed-in' && next.standIn !== null)
     setState(next)
   }, [])

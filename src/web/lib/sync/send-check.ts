@@ -12,7 +12,7 @@ export type CheckOf = Pick<RecordInput, 'caseId' | 'reference'>
 /** What the user answered. */
 export type CheckAnswers = Pick<
   RecordInput,
-  'kind' | 'change' | 'text' | 'absence' | 'isPlaceConfirmed' | 'lateReason'
+  'kind' | 'change' | 'text' | 'absence' | 'isPlaceConfirmed' | 'isLongConfirmed' | 'lateReason'
 >
 
 /** FUP-151: a check from the moment of the seeing on: its id and its times stay. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { statedTime } from '#domain/assessment/times.ts'
 import { safeSessionStorage } from '../storage/safe-storage.ts'
-import { onSignedIn, signedInUser } from '../tab/signed-in.ts'
+import { onSignedIn, signedInDepartment, signedInUser } from '../tab/signed-in.ts'
 import { registerUnsaved } from '../queue/unsaved.ts'
 import { enqueueFor, type FinishedBody } from './enqueue.ts'
 import { newId } from '../flow-store/new-id.ts'
@@ -22,6 +22,7 @@ export const openTabStore = <Flow, Content, Body extends FinishedBody, Outcome>(
       now: new Date(statedTime(Date.now())).toISOString(),
     }),
     user: signedInUser,
+    department: signedInDepartment,
     random: Math.random,
     after: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds)

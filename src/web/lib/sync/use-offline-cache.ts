@@ -10,10 +10,9 @@ import {
   prefetchCachedQueries,
   isCached,
   cacheAnswers,
-  hydrateOnFailure,
 } from '../cache/cached-queries.ts'
 import type { OfflineSession } from '../cache/cache-rules.ts'
-import { cacheRecords, readCachedContent } from '../cache/offline-session.ts'
+import { cacheRecords } from '../cache/offline-session.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 
 /**
@@ -27,7 +26,6 @@ export const useOfflineCache = (session: Session, offlineSession: OfflineSession
   const cacheContents = useEffectEvent((contents: Parameters<typeof cacheRecords>[1]) => {
     void cacheRecords(session, contents)
   })
-  const read = useEffectEvent((name: string) => readCachedContent(session, name))
   const prefetch = useEffectEvent((isWanted: (name: string) => boolean) => {
     if (mayAsk) void prefetchCachedQueries(queries, session, isWanted)
   })
@@ -35,7 +33,6 @@ export const useOfflineCache = (session: Session, offlineSession: OfflineSession
   const scope = mayAsk ? [session.profile.companyId, ...permittedNames(session)].join() : null
 
   useEffect(() => cacheAnswers(queries, (contents) => cacheContents(contents)), [queries])
-  useEffect(() => hydrateOnFailure(queries, (name) => read(name)), [queries])
   useEffect(() => keepFresh(queries, (isStale) => prefetch(isStale)), [queries])
   useEffect(() => {
     const isEntered = entersScope(queries, scope)

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { createSubmissionQueue } from '../flow-store/submission-queue.ts'
+import type { Submission } from '../queue/submission.ts'
 import { registerUnsaved } from '../queue/unsaved.ts'
 import { onSignedIn, signedInUser } from '../tab/signed-in.ts'
 import { enqueueFor } from './enqueue.ts'
@@ -7,11 +9,16 @@ import { sendCheck, type KeptCheck } from './send-check.ts'
 const listeners = new Set<() => void>()
 let kept: ReadonlySet<string> = new Set()
 
+/** What came of those that have left the queue. */
+const ended = new Map<string, Submission>()
+
 /** A refused check that the device stores is its owner's to decide on, in the list of what waits. */
 const releaseRefused = (): void => {
   for (const id of kept) {
-    const isRefused = queue.submissionOf(id)?.kind === 'refused'
-    if (isRefused && queue.isOnDevice(id)) queue.remove(id)
+    const submission = queue.submissionOf(id)
+    if (submission?.kind !== 'refused' || !queue.isOnDevice(id)) continue
+    ended.set(id, submission)
+    queue.remove(id)
   }
   kept = new Set([...kept].filter((id) => queue.submissionOf(id) !== null))
 }
@@ -27,7 +34,7 @@ const queue = createSubmissionQueue<KeptCheck, string>({
   // `sendCheck` never answers that the id is taken.
   renew: (id) => id,
   copyToDevice: enqueueFor('check'),
-  onStored: () => undefined,
+  onStored: (id, { at }) => void ended.set(id, { kind: 'stored', at }),
   onChange: () => {
     queueMicrotask(releaseRefused)
     for (const listener of listeners) listener()
@@ -36,13 +43,15 @@ const queue = createSubmissionQueue<KeptCheck, string>({
 
 window.addEventListener('online', queue.retryWaiting)
 onSignedIn(queue.retryWaiting)
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 registerUnsaved({
   kind: 'check',
   unsaved: queue.unsaved,
-  subscribe: (listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
   forget: queue.clear,
 })
 
@@ -51,3 +60,7 @@ export const keepCheck = (check: KeptCheck): void => {
   kept = new Set([...kept, check.id])
   queue.send(check)
 }
+
+/** What has become of a check that this tab keeps or kept; null: it is another tab's. */
+export const useKeptCheck = (id: string): Submission | null =>
+  useSyncExternalStore(subscribe, () => queue.submissionOf(id) ?? ended.get(id) ?? null)

@@ -1,3 +1,4 @@
+import { cut } from '#domain/text/cut.ts'
 import { createTabMap } from './tab-map.ts'
 
 /** FUP-06 */
@@ -8,7 +9,7 @@ const { set, useText } = createTabMap()
 
 /** '' removes the name. */
 export const setLocalName = (caseId: string, name: string): void =>
-  set(caseId, name.slice(0, LONGEST_LOCAL_NAME))
+  set(caseId, cut(name, LONGEST_LOCAL_NAME))
 
 /** The user's name of the case; '': none. */
 export const useLocalName = useText

@@ -39,7 +39,7 @@ export const ConfirmActionDialog = <Action extends string, Row>({
       heading={text?.heading() ?? ''}
       open={subject !== null}
       size={text?.size ?? 'medium'}
-      confirmLabel={text?.confirm() ?? ''}
+      confirmLabel={of.isAsked ? m.open_cases_go_on() : (text?.confirm() ?? '')}
       pendingLabel={text?.pending() ?? ''}
       tone={text?.tone ?? 'accent'}
       pending={of.pending}

@@ -16,4 +16,5 @@ export const jobNameTexts = {
   deviations: m.admin_job_deviations,
   'case-retention': m.admin_job_case_retention,
   'handover-mail': m.admin_job_handover_mail,
+  'unwatched-mail': m.admin_job_unwatched_mail,
 } as const satisfies Record<JobName, () => string>

@@ -11,12 +11,10 @@ const numbers = ['113', '116117'] as const
 type AcutePanelProps = {
   readonly alerts: readonly AcuteAlert[]
   readonly note?: string | undefined
-  /** The first action is the title of the page. */
-  readonly isTitled?: boolean
 }
 
 /** SAFE-01: each thing to do once, with the signs that call for it, and the numbers to call. */
-export const AcutePanel = ({ alerts, note, isTitled = false }: AcutePanelProps) => {
+export const AcutePanel = ({ alerts, note }: AcutePanelProps) => {
   const language = useLanguage()
   return (
     <div className="hp-acute" data-color="danger">
@@ -35,13 +33,11 @@ export const AcutePanel = ({ alerts, note, isTitled = false }: AcutePanelProps) 
         </p>
       </div>
       <ul className="hp-acute__texts">
-        {groupAlerts(alerts).map(({ text, textEn, signs }, position) => (
+        {groupAlerts(alerts).map(({ text, textEn, signs }) => (
           <li key={text}>
-            {!(isTitled && position === 0) && (
-              <span>
-                <ContentText no={text} en={textEn} />
-              </span>
-            )}
+            <span>
+              <ContentText no={text} en={textEn} />
+            </span>
             <span className="hp-acute__signs">
               {signs.map((sign) => nameIn(language, sign)).join(' · ')}
             </span>

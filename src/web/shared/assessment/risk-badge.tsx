@@ -5,7 +5,7 @@ import {
   XMarkOctagonFillIcon,
   XMarkOctagonIcon,
 } from '@navikt/aksel-icons'
-import type { RiskLevel } from '#domain/content/risk.ts'
+import { shownLevel, type RiskLevel } from '#domain/content/risk.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -32,7 +32,7 @@ type OfRow = {
   readonly isAssessed: boolean
 }
 
-/** What a list shows of a result: the acute sign before the level (SAFE-01), each in its own cell. */
+/** What a list shows of a result: the acute sign (SAFE-01), and the level where one is shown, each in its own cell. */
 export const ResultBadges = ({ of: { riskLevel, isAcute, isAssessed } }: { of: OfRow }) => (
   <>
     {isAcute && (
@@ -44,7 +44,10 @@ export const ResultBadges = ({ of: { riskLevel, isAcute, isAssessed } }: { of: O
       {!isAssessed && (
         <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.list_unassessed()} />
       )}
-      {isAssessed && riskLevel !== null && <RiskBadge level={riskLevel} />}
+      {isAssessed && <Level level={riskLevel && shownLevel(riskLevel, isAcute)} />}
     </span>
   </>
 )
+
+const Level = ({ level }: { level: RiskLevel | null }) =>
+  level !== null && <RiskBadge level={level} />

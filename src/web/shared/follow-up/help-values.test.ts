@@ -29,6 +29,12 @@ test('FUP-120 somebody who is Betjent in a department may help in another', () =
   expect(mayHelp([])).toBe(false)
 })
 
+test('F-B3 FUP-120 somebody who only helps in a department is not offered to help in another', () => {
+  const helping = { ...place('a', ['officer']), until: '2026-11-21T12:00:00.000Z' }
+  expect(mayHelp([helping])).toBe(false)
+  expect(mayHelp([helping, place('b', ['officer'])])).toBe(true)
+})
+
 test('FUP-120 one helps in the departments in use where one has no function', () => {
   const all = [department('a'), department('b'), department('c', false)]
   expect(helpChoices(all, [place('a', ['officer'])]).map(({ id }) => id)).toEqual(['b'])

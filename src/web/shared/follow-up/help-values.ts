@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { functions, type CarePlace } from '#contract/functions.ts'
 import type { Department } from '#contract/departments.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const { shape } = functions.helpHere.input
@@ -10,8 +11,8 @@ export const helpSchema = z.object({
   reason: z
     .string()
     .trim()
-    .refine((text) => text !== '', { error: () => m.help_here_reason_missing() })
-    .refine((text) => text === '' || shape.reason.safeParse(text).success, {
+    .refine(hasWords, { error: () => m.help_here_reason_missing() })
+    .refine((text) => !hasWords(text) || shape.reason.safeParse(text).success, {
       error: () => m.help_here_reason_too_long(),
     }),
 })
@@ -19,9 +20,9 @@ export const helpSchema = z.object({
 /** The values of the form fields. */
 export type HelpValues = z.infer<typeof helpSchema>
 
-/** FUP-120: whether the user may help elsewhere: a function as 'Betjent' in some department. */
+/** FUP-120: whether the user may help elsewhere: as 'Betjent' in some department, without an end. Help is no ground for help. */
 export const mayHelp = (places: readonly CarePlace[]): boolean =>
-  places.some(({ functions: roles }) => roles.includes('officer'))
+  places.some(({ functions: roles, until }) => until === null && roles.includes('officer'))
 
 /** The departments where the user can help: those in use without a function of the user. */
 export const helpChoices = (

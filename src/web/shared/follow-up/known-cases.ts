@@ -7,7 +7,7 @@ import { createTabValue } from '#web/lib/tab/tab-value.ts'
 import { drawNextCheck } from './draw-next-check.ts'
 
 /** FUP-62: what a call to health says and asks besides. */
-type OfCall = 'departmentName' | 'currentPlan' | 'situation' | 'callList' | 'calls'
+type OfCall = 'departmentName' | 'currentPlan' | 'restrictions' | 'situation' | 'callList' | 'calls'
 
 /** The part of a case that a check is recorded by, and health is rung with. */
 export type CheckedCase = Pick<
@@ -85,6 +85,7 @@ export const rememberCheck = (id: string, check: OwnCheck): void => {
   if (before === undefined) return
   const { found } = before
   const { watch, absence, lastCheck } = found
+  const now = serverNow()
   const after = afterCheck(
     {
       maxGap: watch?.maxGap ?? null,
@@ -93,7 +94,7 @@ export const rememberCheck = (id: string, check: OwnCheck): void => {
       absence,
       lastCheck: lastCheck && { kind: lastCheck.kind, at: Date.parse(lastCheck.observedAt) },
     },
-    { ...check, observedAt: serverNow() },
+    { ...check, observedAt: now, receivedAt: now },
     drawNextCheck,
   )
   const iso = (ms: number): string => new Date(ms).toISOString()

@@ -14,6 +14,12 @@ export const functionWords: Words<StaffFunction> = {
   health: m.follow_up_health,
 }
 
+/** 'Vaktleder' where somebody is one, else the first of the functions; null: there is none. */
+export const mainFunctionWord = (functions: readonly StaffFunction[]): string | null => {
+  const as = functions.includes('shift-leader') ? 'shift-leader' : functions[0]
+  return as === undefined ? null : functionWords[as]()
+}
+
 /** FUP-16 */
 export const statusWords: Words<CaseStatus> = {
   'without-plan': m.follow_up_without_plan,

@@ -18,8 +18,8 @@ type PageProps = {
   /** The title in the tab, where the h1 names a person or a place (L2). */
   readonly tabTitle?: string
   readonly lead?: ReactNode
-  /** SAFE-01: the title is what to do now, in this language. */
-  readonly urgent?: 'nb' | 'en' | null
+  /** SAFE-01: the title is what to do now. */
+  readonly urgent?: boolean
   /** Beside the title: links to pages that belong with this one, or a choice of what the page shows. */
   readonly beside?: ReactNode
   /** Stands above the title: where one is, a way back. */
@@ -33,7 +33,7 @@ export const Page = (props: PageProps) => {
     title,
     tabTitle = title,
     lead,
-    urgent = null,
+    urgent = false,
     beside,
     above,
     width = 'wide',
@@ -65,9 +65,9 @@ let focusLost = false
  * The h1 that takes the focus when the route changes, so that a screen reader reads it. One that comes in
  * the place of another, when what the page needs has been fetched, takes it over.
  */
-type HeadingProps = { readonly urgent?: 'nb' | 'en' | null; readonly children: ReactNode }
+type HeadingProps = { readonly urgent?: boolean; readonly children: ReactNode }
 
-export const PageHeading = ({ urgent = null, children }: HeadingProps) => {
+export const PageHeading = ({ urgent = false, children }: HeadingProps) => {
   const ref = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const heading = ref.current
@@ -83,9 +83,8 @@ export const PageHeading = ({ urgent = null, children }: HeadingProps) => {
     <h1
       ref={ref}
       tabIndex={-1}
-      {...(urgent !== null && {
+      {...(urgent && {
         className: 'hp-page__urgent',
-        lang: urgent,
         'data-color': 'danger',
       })}
     >

@@ -2,7 +2,8 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   useSensor,
   useSensors,
   type UniqueIdentifier,
@@ -12,12 +13,13 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Rows } from '../table/column.ts'
 import { shownRows } from '../table/shown-rows.ts'
 import { SelectAll, SelectRow, selectColumn } from '../table/select-box.tsx'
 import { Heading } from '../table/table-heading.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
+import { useSecondFinger } from '../second-finger.ts'
 import { useUiTexts, type PositionText } from '../texts.tsx'
 import { useEditFocus } from '../table/use-edit-focus.ts'
 import { useShowChanged } from '../table/use-show-changed.ts'
@@ -27,6 +29,9 @@ import { OrderedRow } from './ordered-row.tsx'
 import { useMovedRow, type Direction } from './use-moved.ts'
 import { withinList } from './within-list.ts'
 import './order.css'
+
+/** F-A1: how long a finger stays on a handle before it drags the row; until then it scrolls the page. */
+const HOLD_MS = 250
 
 type OrderedTableProps<Row> = Rows<Row, never> & { readonly order: Order<Row> }
 
@@ -53,8 +58,11 @@ export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
   useShowChanged(body, changed)
   const { movedKey, onArrow, forget } = useMovedRow(body, positionOf)
   const announcement = movedKey === null ? null : named(movedKey)
+  const isTouchedTwice = useRef(false)
+  useSecondFinger(useCallback(() => (isTouchedTwice.current = true), []))
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
       scrollBehavior: 'auto',
@@ -86,6 +94,10 @@ export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
         announcements: announcements(texts, named),
         screenReaderInstructions: { draggable: texts.orderHelp },
       }}
+      onDragStart={() => {
+        isTouchedTwice.current = false
+      }}
+      cancelDrop={() => isTouchedTwice.current}
       onDragEnd={({ active, over }) => drop(active.id, over?.id)}
     >
       <TableFrame

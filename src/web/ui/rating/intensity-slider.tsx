@@ -1,8 +1,17 @@
 import { useCallback, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { useSecondFinger } from '../second-finger.ts'
-import { afterKey, dragged, isSidewaysDrag, marks, movedPress } from './intensity-value.ts'
-import { saidMark, tapped } from './intensity-value.ts'
-import type { Intensity, IntensityTexts, Press } from './intensity-value.ts'
+import {
+  afterKey,
+  dragged,
+  isSidewaysDrag,
+  marks,
+  movedPress,
+  saidMark,
+  tapped,
+  type Intensity,
+  type IntensityTexts,
+  type Press,
+} from './intensity-value.ts'
 import { onRatingKey } from './on-rating-key.ts'
 import type { RatingPart } from './rating-row.tsx'
 import { UnableButton } from './unable-button.tsx'

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { afterFactKey, afterKey, dragged, isSidewaysDrag, movedPress } from './intensity-value.ts'
-import { saidMark, tapped, type Press } from './intensity-value.ts'
+import {
+  afterFactKey,
+  afterKey,
+  dragged,
+  isSidewaysDrag,
+  movedPress,
+  saidMark,
+  tapped,
+  type Press,
+} from './intensity-value.ts'
 
 test('OFF-04 arrows step 5, page keys 25, Home and End go to the ends', () => {
   expect(afterKey('ArrowRight', 60)).toBe(65)
@@ -151,7 +159,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'F-A1 OFF-04 %s makes the press what its first movement says',
+  'F-A1 OFF-04 %s answers only as a sideways drag or a tap',
   (_, places, kind, answers) => {
     const press = pressThrough(true, places)
     expect(press.kind).toBe(kind)

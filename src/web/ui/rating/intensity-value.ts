@@ -71,20 +71,20 @@ type SliderPlace = { readonly at: number; readonly width: number; readonly radiu
 
 const trackOf = ({ width, radius }: SliderPlace): number => Math.max(1, width - 2 * radius)
 
+const valueAt = (place: SliderPlace): number =>
+  between((100 * (place.at - place.radius)) / trackOf(place))
+
 /** The value, 0–100, of a pointer that drags over the slider. */
-export const dragged = (place: SliderPlace): number =>
-  Math.round(between((100 * (place.at - place.radius)) / trackOf(place)))
+export const dragged = (place: SliderPlace): number => Math.round(valueAt(place))
 
 /**
  * The value of a tap on the slider: the nearest mark; null when the tap changes nothing. A thumb between two marks that
  * is tapped keeps its value.
  */
 export const tapped = (place: SliderPlace, value: Intensity): number | null => {
-  const { radius } = place
-  const track = trackOf(place)
-  const pressed = between((100 * (place.at - radius)) / track)
+  const pressed = valueAt(place)
   const mark = nearestMark(pressed)
-  const isNear = (other: number) => Math.abs(pressed - other) * track <= 100 * radius
+  const isNear = (other: number) => Math.abs(pressed - other) * trackOf(place) <= 100 * place.radius
   if (typeof value === 'number' && isNear(value) && !isNear(mark)) return null
   return mark === value ? null : mark
 }

@@ -18,6 +18,8 @@ type ListFrameProps = ListToolsProps & {
   /** Null until it is known. */
   readonly paging: Paging | null
   readonly onPage: (page: number) => void
+  /** What can be done with the selected rows: a row of its own below them, whether something is selected or not. */
+  readonly bulk?: ReactNode
   /** The rows: a table or cards, with their own empty state. */
   readonly children: ReactNode
 }
@@ -25,7 +27,7 @@ type ListFrameProps = ListToolsProps & {
 /** The frame around the rows of every list. */
 export const ListFrame = (props: ListFrameProps) => {
   const { search, filters, filtersSet, view, action } = props
-  const { loading, loadingText, refreshing, failure, paging, onPage, children } = props
+  const { loading, loadingText, refreshing, failure, paging, onPage, bulk, children } = props
   const texts = useUiTexts()
   const status = useRef<HTMLParagraphElement>(null)
   const focused = useRef<Element | null>(null)
@@ -74,6 +76,7 @@ export const ListFrame = (props: ListFrameProps) => {
           }}
         >
           {children}
+          {bulk}
         </div>
       )}
       {paging !== null && <Pager {...paging} onPage={goTo} />}

@@ -28,9 +28,9 @@ export const readAssessments = async (db: Db, key: CasesKey) => {
     .orderBy(asc(caseAssessments.completedAt))
   return found.map(({ row, move }) => ({
     id: row.assessmentId,
+    label: row.label,
     isAcute: row.isAcute,
     completedAt: row.completedAt.toISOString(),
-    sharedAt: row.sharedAt.toISOString(),
     by: byOf(row),
     outcome: row.outcome,
     ...movedReferences(move),
@@ -64,13 +64,13 @@ export const readPlans = async (db: Db, key: CasesKey) => {
   return found.map(({ row, reference }) => ({ ...toPlan(row), reference }))
 }
 
-export const readChecks = async (db: Db, key: CasesKey) => {
+export const readChecks = async (db: Db, key: CasesKey, now: Date) => {
   const found = await db
     .select({ row: checks, move: moveOfCheck(key.companyId) })
     .from(checks)
     .where(isOfCases(checks, key))
     .orderBy(asc(checks.observedAt), asc(checks.receivedAt))
-  return found.map((one) => ({ ...toCheck(one), absence: one.row.absence }))
+  return found.map((one) => ({ ...toCheck(one, now), absence: one.row.absence }))
 }
 
 type Deviation = typeof deviations.$inferSelect

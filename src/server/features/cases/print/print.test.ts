@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { PrintedCase } from '#contract/case-print.ts'
 import type { WholeCase } from '#contract/cases.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { outcomeOf, symptomsAt } from '#testing/content/officer.ts'
+import { outcomeOf, symptomsAt, withoutSymptoms } from '#testing/content/officer.ts'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
@@ -19,10 +19,8 @@ const ward = await addWard(server)
 const officer = await staffOn(server, ward, 'officer')
 const leader = await staffOn(server, ward, 'shift-leader')
 
-/** Of Modul 5, without its symptoms: those of the tests have no ids of a database. */
-const made = outcomeOf(symptomsAt(80, 2))
-const none = { severe: [], moderate: [], notAssessed: [], turningPoints: [] }
-const outcome = { ...made, categories: [], why: { ...made.why, ...none } }
+/** Of Modul 5. */
+const outcome = withoutSymptoms(outcomeOf(symptomsAt(80, 2)))
 
 const MINUTE_MS = 60_000
 const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * MINUTE_MS)
@@ -85,7 +83,7 @@ test('FUP-115 a print has the whole case, the oldest first, with who did it', as
     closeReason: 'Overført til sykehus, lege varslet',
     printedBy: { function: 'shift-leader' },
     printedAt: iso(0),
-    assessments: [{ sharedAt: printed.openedAt, outcome: { module: { code: 'M5' } } }],
+    assessments: [{ label: 'Modul 5', outcome: { module: { code: 'M5' } } }],
     plans: [
       { number: 1, level: { maxGap: 30 }, reference: printed.reference },
       { number: 2, level: { maxGap: 10 }, by: { function: 'shift-leader' } },

@@ -32,11 +32,11 @@ import {
 import { readCalls, readOutcomes } from './health-entries.ts'
 
 /** FUP-115: one line for each section of the paper. */
-const readSections = async (db: Db, key: CasesKey) => ({
+const readSections = async (db: Db, key: CasesKey, now: Date) => ({
   assessments: await readAssessments(db, key),
   moduleChanges: await readModuleChanges(db, key),
   plans: await readPlans(db, key),
-  checks: await readChecks(db, key),
+  checks: await readChecks(db, key, now),
   sheets: await readAllSheets(db, key),
   deviations: await readDeviations(db, key),
   calls: await readCalls(db, key),
@@ -93,9 +93,10 @@ export const print = endpoint('cases.print')
       printedBy: { name: place.ownName, function: acting },
       joined: place.joined,
       restrictions: toRestrictions(place.restrictions),
-      ...(await readSections(ctx.db, {
-        ids: [row.id, ...place.joined.map((one) => one.id)],
-        companyId: row.companyId,
-      })),
+      ...(await readSections(
+        ctx.db,
+        { ids: [row.id, ...place.joined.map((one) => one.id)], companyId: row.companyId },
+        ctx.now(),
+      )),
     }
   })

@@ -50,13 +50,13 @@ const planFile = async (ctx: EditContext, { fileName, text: fileText, publish }:
   if (publish && twoPersonPublishing) {
     throw refusal('own-submission', text(ctx.language, 'import_two_persons'))
   }
-  const tables = readFile({ fileName, text: fileText }, ctx.language, maxFileUploadSizeMb)
+  const file = readFile({ fileName, text: fileText }, ctx.language, maxFileUploadSizeMb)
   const stored = await loadStored(ctx)
-  const plan = await planImport(ctx, stored, tables, publish)
+  const plan = await planImport(ctx, stored, file, publish)
   return {
     plan,
     state: fingerprintContent(stored, fileText, publish),
-    tables: previewPlan(plan, tables),
+    tables: previewPlan(plan, file.tables),
   }
 }
 

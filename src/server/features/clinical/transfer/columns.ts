@@ -9,6 +9,12 @@ import { symptomFields } from '#contract/symptoms.ts'
 export type FileRow = Readonly<Record<string, unknown>>
 export type FileTables = Readonly<Partial<Record<ContentTable, readonly FileRow[]>>>
 
+/** A file that is read, with the number of each of its rows: in a list from 1, else as a spreadsheet shows it (F-D4). */
+export type ImportedFile = {
+  readonly tables: FileTables
+  readonly numberOf: (index: number) => number
+}
+
 /** Maps 'nameNo' to 'name_no'; a reference to another row uses its key. */
 export const toColumnName = (field: string): string =>
   field.replace(/Id$/u, 'Key').replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)

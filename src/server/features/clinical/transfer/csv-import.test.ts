@@ -22,7 +22,7 @@ const NAME = 'innhold.csv'
 /** The same cells as an English spreadsheet saves them: with commas and LF, without a byte order mark. */
 const byCommas = (file: string): string =>
   (readCsv(file, 3_000) ?? [])
-    .map((row) => row.map((cell) => `"${(cell ?? '').replaceAll('"', '""')}"`).join(','))
+    .map(({ cells }) => cells.map((cell) => `"${(cell ?? '').replaceAll('"', '""')}"`).join(','))
     .join('\n')
 
 test.each(contentTables)(
@@ -47,7 +47,7 @@ test('X8 IMP-03 texts with formulas, quotes and both separators survive a CSV ex
     '"sitat", og mer',
     '-5',
     'true',
-    "''",
+    "''x",
     'a,=1',
   ]
   const [first] = rowsIn(shipped)['symptom_groups'] ?? []
@@ -85,13 +85,39 @@ test('V12 X8 IMP-02 a flag of Norwegian Excel is accepted; a wrong cell is named
   const wrong = csv.replace('Nedstemthet', 'Ny').replace(/;true(?=\r\n$)/u, ';kanskje')
   expect((await imported(server, superadmin, wrong, true, NAME)).error).toMatchObject({
     reason: 'invalid-file',
-    message: 'symptom_groups, rad 18, is_active: har en verdi som ikke er gyldig',
+    message: 'symptom_groups, rad 19, is_active: har en verdi som ikke er gyldig',
   })
   const published = csv
     .replace(/\r\n/u, ';status\r\n')
     .replaceAll(';true\r\n', ';true;published\r\n')
   expect((await imported(server, superadmin, published, true, NAME)).error?.message).toContain(
-    'symptom_groups, rad 1, status: må være draft',
+    'symptom_groups, rad 2, status: må være draft',
   )
   expect(await contentFingerprint(server)).toBe(before)
+})
+
+test('F-D4 X8 IMP-02 rows without text are no rows, and a row has the number that the spreadsheet shows', async () => {
+  await emptyContent(server)
+  await imported(server, superadmin, shipped, true)
+  const csv = await exported(server, superadmin, { entity: 'symptom_groups', format: 'csv' })
+  const rows = rowsIn(shipped)['symptom_groups']?.length
+  const [head = '', first = '', ...rest] = csv.trimEnd().split('\r\n')
+  const blank = ';'.repeat(head.split(';').length - 1)
+  for (const text of [
+    `${csv}${blank}\r\n`,
+    `${csv}${`${blank}\r\n`.repeat(3_000)}`,
+    [head, blank, first, ' ; ', '"";"";\u00A0', ...rest, ';;', ''].join('\r\n'),
+  ]) {
+    const { data, error } = await previewed(server, superadmin, text, true, NAME)
+    expect(error).toBeNull()
+    expect((data as ImportPreview).tables[0]).toMatchObject({ unchanged: rows, rows: [] })
+  }
+  // The headings are row 1, and an empty line is a row.
+  const changed = first.replace('Nedstemthet', 'Nedstemt')
+  const text = [head, '', blank, changed, ...rest].join('\r\n')
+  const { data } = await previewed(server, superadmin, text, true, NAME)
+  expect((data as ImportPreview).tables[0]?.rows.map(({ row }) => row)).toEqual([4])
+  const wrong = [head, '', changed, blank, ...rest.map((line) => line.replace('true', 'kanskje'))]
+  const { error } = await previewed(server, superadmin, wrong.join('\r\n'), true, NAME)
+  expect(error?.message).toMatch(/^symptom_groups, rad 5, is_active/u)
 })

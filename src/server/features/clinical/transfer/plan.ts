@@ -6,7 +6,7 @@ import {
 } from '#contract/contentFiles.ts'
 import type { EditContext } from '../write-versions.ts'
 import { approachKind, groupKind, questionKind, symptomKind } from '../kinds.ts'
-import { toColumnName, laterColumns, type FileTables } from './columns.ts'
+import { toColumnName, laterColumns, type FileTables, type ImportedFile } from './columns.ts'
 import { listRequestedApproaches, listRequestedRows, type RequestedLink } from './requested-rows.ts'
 import { planKind, type KindPlan, type PlannedRow } from './plan-kind.ts'
 import { assertNoProblems } from './problems.ts'
@@ -17,15 +17,15 @@ import { resolveReferences, findUnresolved } from './resolve-references.ts'
 export const planImport = async (
   { db, language, newId }: EditContext,
   stored: StoredContent,
-  tables: FileTables,
+  file: ImportedFile,
   publish: boolean,
 ) => {
-  const resolved = await resolveReferences(db, stored, tables, newId)
-  assertNoProblems(language, findUnresolved(tables, resolved))
-  const { wanted, links } = listRequestedApproaches(tables, resolved)
-  const groups = listRequestedRows('groups', tables, resolved)
-  const symptoms = listRequestedRows('symptoms', tables, resolved)
-  const questions = listRequestedRows('questions', tables, resolved)
+  const resolved = await resolveReferences(db, stored, file.tables, newId)
+  assertNoProblems(language, findUnresolved(file, resolved))
+  const { wanted, links } = listRequestedApproaches(file, resolved)
+  const groups = listRequestedRows('groups', file, resolved)
+  const symptoms = listRequestedRows('symptoms', file, resolved)
+  const questions = listRequestedRows('questions', file, resolved)
   const plan = {
     groups: planKind(groupKind, stored.groups, groups, publish),
     symptoms: planKind(symptomKind, stored.symptoms, symptoms, publish),

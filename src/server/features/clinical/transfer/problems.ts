@@ -1,4 +1,5 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
+import { cut } from '#domain/text/cut.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/texts.ts'
 
@@ -15,9 +16,11 @@ export type FileProblem = FilePosition & {
 /** As many problems as a person reads. */
 const MAX_LISTED = 10
 
+const LONGEST_DETAIL = 60
+
 /** The message shortens long text from a file. */
 const truncate = (detail: string): string =>
-  detail.length > 60 ? `${detail.slice(0, 60)}…` : detail
+  detail.length > LONGEST_DETAIL ? `${cut(detail, LONGEST_DETAIL)}…` : detail
 
 const formatProblem = (
   language: Language,
@@ -38,3 +41,7 @@ export const assertNoProblems = (language: Language, problems: readonly FileProb
   if (more > 0) lines.push(text(language, 'import_problem_more', { count: more }))
   throw refusal('invalid-file', lines.join('\n'))
 }
+
+/** IMP-02: 'Invalid file format' is the specification's; what is wrong with the file comes after it (F-D5). */
+export const formatRefusal = (language: Language, why: TextKey) =>
+  refusal('invalid-file', `${text(language, 'error_invalid_file')}. ${text(language, why)}`)

@@ -2,9 +2,15 @@ import { contentTables, type ContentTable } from '#contract/contentFiles.ts'
 import { readJsonBody } from '#server/core/body-guard.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/texts.ts'
-import { columns, isRequiredColumn, naturalKey, type FileRow, type FileTables } from './columns.ts'
-import { assertNoProblems, type FileProblem, type FilePosition } from './problems.ts'
-import { readCsvTable } from './read-csv-table.ts'
+import {
+  columns,
+  isRequiredColumn,
+  naturalKey,
+  type FileRow,
+  type ImportedFile,
+} from './columns.ts'
+import { assertNoProblems, formatRefusal, type FileProblem, type FilePosition } from './problems.ts'
+import { readCsvTable, type ReadFile } from './read-csv-table.ts'
 
 /** Five times the shipped content; more would block all other writers for too long. */
 const MAX_ROWS = 2_000
@@ -38,19 +44,23 @@ const assertSize = ({ text: input }: FileInput, language: Language, maxMb: numbe
   }
 }
 
-const parseFile = ({ fileName, text: input }: FileInput, language: Language): FileRow => {
+const parseFile = ({ fileName, text: input }: FileInput, language: Language): ReadFile => {
   if (/\.csv$/iu.test(fileName)) return readCsvTable(input, language, MAX_ROWS)
-  const json = /\.json$/iu.test(fileName) ? readJsonBody(Buffer.from(input), MAX_KEYS) : null
-  const value: unknown = json === null ? null : JSON.parse(json)
-  if (!isRecord(value) || Object.keys(value).length === 0) throw refusal('invalid-file')
-  return value
+  if (!/\.json$/iu.test(fileName)) throw formatRefusal(language, 'import_fault_name')
+  const json = readJsonBody(Buffer.from(input), MAX_KEYS)
+  if (json === null) throw formatRefusal(language, 'import_fault_json')
+  const value: unknown = JSON.parse(json)
+  if (!isRecord(value) || Object.keys(value).length === 0) {
+    throw formatRefusal(language, 'import_fault_tables')
+  }
+  return { tables: value, numberOf: (index) => index + 1 }
 }
 
 const isTable = (name: string): name is ContentTable => contentTables.some((one) => one === name)
 
 const tablesOf = (file: FileRow, language: Language): readonly [ContentTable, unknown[]][] => {
   const tables = Object.entries(file).map(([name, rows]): [ContentTable, unknown[]] => {
-    if (!isTable(name) || !Array.isArray(rows)) throw refusal('invalid-file')
+    if (!isTable(name) || !Array.isArray(rows)) throw formatRefusal(language, 'import_fault_tables')
     return [name, rows]
   })
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0)
@@ -93,6 +103,7 @@ const readRow = (filePosition: FilePosition, row: unknown, problems: FileProblem
 const findDuplicateKeys = (
   table: ContentTable,
   rows: readonly FileRow[],
+  numberOf: ImportedFile['numberOf'],
 ): readonly FileProblem[] => {
   const seen = new Set<string>()
   const field = table === 'influence_rules' ? 'approach_key' : 'key'
@@ -102,22 +113,23 @@ const findDuplicateKeys = (
       seen.add(key)
       return []
     }
-    return [{ table, row: index + 1, field, text: 'import_problem_duplicate', detail: key }]
+    return [{ table, row: numberOf(index), field, text: 'import_problem_duplicate', detail: key }]
   })
 }
 
 /** IMP-02: parses a file, or refuses it with its problems. It does not check references. */
-export const readFile = (input: FileInput, language: Language, maxMb: number): FileTables => {
+export const readFile = (input: FileInput, language: Language, maxMb: number): ImportedFile => {
   assertSize(input, language, maxMb)
   const problems: FileProblem[] = []
-  const tables = tablesOf(parseFile(input, language), language).map(([table, rows]) => {
-    const read = rows.map((row, index) => readRow({ table, row: index + 1 }, row, problems))
+  const { tables: named, numberOf } = parseFile(input, language)
+  const tables = tablesOf(named, language).map(([table, rows]) => {
+    const read = rows.map((row, index) => readRow({ table, row: numberOf(index) }, row, problems))
     return [table, read] as const
   })
   assertNoProblems(language, problems)
   assertNoProblems(
     language,
-    tables.flatMap(([table, rows]) => findDuplicateKeys(table, rows)),
+    tables.flatMap(([table, rows]) => findDuplicateKeys(table, rows, numberOf)),
   )
-  return Object.fromEntries(tables)
+  return { tables: Object.fromEntries(tables), numberOf }
 }

@@ -87,6 +87,16 @@ test.each(wrong)('IMP-02 %s is named with table, row and field', async (_what, t
   expect(answer.error).toMatchObject({ reason: 'invalid-file', message })
 })
 
+test('F-D6 IMP-02 a long name of a field is cut between characters, not within an emoji', async () => {
+  const name = `${'x'.repeat(59)}😀${'y'.repeat(9)}`
+  const answer = await imported(
+    server,
+    superadmin,
+    file({ symptom_groups: [{ ...first('symptom_groups'), [name]: 1 }] }),
+  )
+  expect(answer.error?.message).toBe(`symptom_groups, rad 1, ${'x'.repeat(59)}…: er et ukjent felt`)
+})
+
 test('IMP-02 of many problems a few are named, and how many more there are', async () => {
   const rows = Array.from({ length: 30 }, () => ({}))
   const answer = await imported(server, superadmin, file({ influence_rules: rows }))
@@ -97,6 +107,9 @@ test('IMP-02 of many problems a few are named, and how many more there are', asy
 
 const header = Object.keys(first('symptom_groups')).join(';')
 
+/** The first sentence is the specification's. */
+const badFormat = (why: string): string => `Invalid file format. ${why}`
+
 const formats: readonly (readonly [string, string, string, string])[] = [
   [
     'a CSV file of no table',
@@ -104,19 +117,29 @@ const formats: readonly (readonly [string, string, string, string])[] = [
     'key\r\na\r\n',
     'Den første linjen i en CSV-fil må ha alle kolonnene til én tabell, slik eksporten skriver dem.',
   ],
-  ['a CSV file with half a quote', 'innhold.csv', `${header};"x\r\n`, 'Invalid file format'],
-  ['a CSV file with a column twice', 'innhold.csv', `${header};key\r\n`, 'Invalid file format'],
+  [
+    'a CSV file with half a quote',
+    'innhold.csv',
+    `${header};"x\r\n`,
+    badFormat('Et anførselstegn (") står feil. Lagre filen på nytt som CSV fra regnearket.'),
+  ],
+  [
+    'a CSV file with a column twice',
+    'innhold.csv',
+    `${header};key\r\n`,
+    badFormat('Hver kolonne må ha sin egen overskrift i den første linjen.'),
+  ],
   [
     'a CSV file with a cell under no column',
     'innhold.csv',
     `${header}\r\n${';'.repeat(20)}x\r\n`,
-    'Invalid file format',
+    badFormat('Hver kolonne må ha sin egen overskrift i den første linjen.'),
   ],
   [
     'a CSV file with a thousand columns',
     'innhold.csv',
     `${header}${Array.from({ length: 1_000 }, (_, n) => `;x${n}`).join('')}\r\n`,
-    'Invalid file format',
+    badFormat('Hver kolonne må ha sin egen overskrift i den første linjen.'),
   ],
   [
     'a million lines of CSV',
@@ -124,21 +147,61 @@ const formats: readonly (readonly [string, string, string, string])[] = [
     `${header}\r\n${'a;b\r\n'.repeat(1_000_000)}`,
     'Filen har for mange rader. Grensen er 2000 rader til sammen.',
   ],
-  ['an empty CSV file', 'innhold.csv', '', 'Invalid file format'],
-  ['CSV under another name', 'innhold.json', 'key\r\na\r\n', 'Invalid file format'],
-  ['another kind of file', 'innhold.txt', shipped, 'Invalid file format'],
-  ['half a file', 'innhold.json', shipped.slice(0, -100), 'Invalid file format'],
-  ['a byte order mark', 'innhold.json', `\uFEFF${shipped}`, 'Invalid file format'],
+  ['an empty CSV file', 'innhold.csv', '', badFormat('Filen er tom.')],
+  [
+    'CSV under another name',
+    'innhold.json',
+    'key\r\na\r\n',
+    badFormat('Filen er ikke gyldig JSON. Last ned en ny eksport og gå ut fra den.'),
+  ],
+  [
+    'another kind of file',
+    'innhold.txt',
+    shipped,
+    badFormat('Filnavnet må slutte på .json eller .csv.'),
+  ],
+  [
+    'half a file',
+    'innhold.json',
+    shipped.slice(0, -100),
+    badFormat('Filen er ikke gyldig JSON. Last ned en ny eksport og gå ut fra den.'),
+  ],
+  [
+    'a byte order mark',
+    'innhold.json',
+    `\uFEFF${shipped}`,
+    badFormat('Filen er ikke gyldig JSON. Last ned en ny eksport og gå ut fra den.'),
+  ],
   [
     'a key that reaches a prototype',
     'innhold.json',
     '{"symptoms":[{"__proto__":{}}]}',
-    'Invalid file format',
+    badFormat('Filen er ikke gyldig JSON. Last ned en ny eksport og gå ut fra den.'),
   ],
-  ['nothing', 'innhold.json', '', 'Invalid file format'],
-  ['an empty object', 'innhold.json', '{}', 'Invalid file format'],
-  ['another table', 'innhold.json', '{"users":[]}', 'Invalid file format'],
-  ['no list', 'innhold.json', '{"symptoms":{}}', 'Invalid file format'],
+  [
+    'nothing',
+    'innhold.json',
+    '',
+    badFormat('Filen er ikke gyldig JSON. Last ned en ny eksport og gå ut fra den.'),
+  ],
+  [
+    'an empty object',
+    'innhold.json',
+    '{}',
+    badFormat('Filen må ha tabellene slik eksporten skriver dem.'),
+  ],
+  [
+    'another table',
+    'innhold.json',
+    '{"users":[]}',
+    badFormat('Filen må ha tabellene slik eksporten skriver dem.'),
+  ],
+  [
+    'no list',
+    'innhold.json',
+    '{"symptoms":{}}',
+    badFormat('Filen må ha tabellene slik eksporten skriver dem.'),
+  ],
   [
     'a million rows',
     'innhold.json',
@@ -147,8 +210,11 @@ const formats: readonly (readonly [string, string, string, string])[] = [
   ],
 ]
 
-test.each(formats)('IMP-02 %s is refused', async (_what, fileName, text, message) => {
-  const input = { fileName, text, publish: true }
-  const answer = await server.call('contentFiles.preview', input, superadmin)
-  expect(answer.error).toMatchObject({ reason: 'invalid-file', message })
-})
+test.each(formats)(
+  'F-D5 IMP-02 %s is refused, with what is wrong after the specified text',
+  async (_what, fileName, text, message) => {
+    const input = { fileName, text, publish: true }
+    const answer = await server.call('contentFiles.preview', input, superadmin)
+    expect(answer.error).toMatchObject({ reason: 'invalid-file', message })
+  },
+)

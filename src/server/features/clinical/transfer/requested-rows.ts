@@ -1,6 +1,6 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
 import type { ApproachLink } from '#contract/approaches.ts'
-import { laterColumns, type FileRow, type FileTables } from './columns.ts'
+import { laterColumns, type FileRow, type ImportedFile } from './columns.ts'
 import { applyFileOrder } from './file-order.ts'
 import type { FilePosition } from './problems.ts'
 import type { Values } from '../kind.ts'
@@ -56,11 +56,11 @@ const storedLaterFields = (table: ContentTable, now: StoredFields): Values => {
 /** Groups, symptoms and questions are what their rows say. */
 export const listRequestedRows = (
   kind: Kind,
-  tables: FileTables,
+  { tables, numberOf }: ImportedFile,
   { ids, named }: ResolvedReferences,
 ): readonly RequestedRow[] =>
   (tables[tableOf[kind]] ?? []).map((row, index) => ({
-    filePosition: { table: tableOf[kind], row: index + 1 },
+    filePosition: { table: tableOf[kind], row: numberOf(index) },
     id: idOf(ids[kind], row['key']) ?? '',
     key: String(row['key']),
     isDraft: isDraftRow(row),
@@ -81,21 +81,23 @@ export type RequestedLink = {
 }
 
 const listRequestedLinks = (
-  rows: readonly FileRow[],
+  { tables, numberOf }: ImportedFile,
   { named }: ResolvedReferences,
 ): ReadonlyMap<string, readonly RequestedLink[]> => {
-  const links = rows.map((row, index): readonly [string, RequestedLink] => [
-    String(row['approach_key']),
-    {
-      filePosition: { table: 'influence_rules', row: index + 1 },
-      key: `${String(row['symptom_key'])} → ${String(row['approach_key'])}`,
-      isDraft: isDraftRow(row),
-      link: {
-        ...fieldsOf(row, ['symptom_key', 'approach_key', 'status']),
-        symptomId: idOf(named.symptom_key, row['symptom_key']),
-      } as ApproachLink,
-    },
-  ])
+  const links = (tables.influence_rules ?? []).map(
+    (row, index): readonly [string, RequestedLink] => [
+      String(row['approach_key']),
+      {
+        filePosition: { table: 'influence_rules', row: numberOf(index) },
+        key: `${String(row['symptom_key'])} → ${String(row['approach_key'])}`,
+        isDraft: isDraftRow(row),
+        link: {
+          ...fieldsOf(row, ['symptom_key', 'approach_key', 'status']),
+          symptomId: idOf(named.symptom_key, row['symptom_key']),
+        } as ApproachLink,
+      },
+    ],
+  )
   const grouped = Map.groupBy(links, ([approach]) => approach)
   return new Map([...grouped].map(([approach, found]) => [approach, found.map(([, one]) => one)]))
 }
@@ -112,11 +114,11 @@ const merged = (
 }
 
 /** CNT-08: links are a part of their approach, also of one that the file does not hold. */
-export const listRequestedApproaches = (tables: FileTables, resolved: ResolvedReferences) => {
-  const links = listRequestedLinks(tables.influence_rules ?? [], resolved)
-  const rows = (tables.approaches ?? []).map((row, index) => ({
+export const listRequestedApproaches = (file: ImportedFile, resolved: ResolvedReferences) => {
+  const links = listRequestedLinks(file, resolved)
+  const rows = (file.tables.approaches ?? []).map((row, index) => ({
     key: String(row['key']),
-    filePosition: { table: 'approaches' as const, row: index + 1 },
+    filePosition: { table: 'approaches' as const, row: file.numberOf(index) },
     isDraft: isDraftRow(row),
     details: fieldsOf(row, ['key', 'status']),
   }))

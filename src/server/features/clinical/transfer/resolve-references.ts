@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { ContentTable } from '#contract/contentFiles.ts'
 import { sources } from '#server/database/schema/content.ts'
 import type { Db } from '#server/core/database.ts'
-import type { FileRow, FileTables } from './columns.ts'
+import type { FileRow, FileTables, ImportedFile } from './columns.ts'
 import type { FileProblem, FilePosition } from './problems.ts'
 import type { StoredRow, StoredContent } from './stored-content.ts'
 
@@ -89,12 +89,12 @@ const unresolvedProblem = (
 
 /** IMP-02: the references to neither a row of the file nor a published row. */
 export const findUnresolved = (
-  tables: FileTables,
+  { tables, numberOf }: ImportedFile,
   { named, sources: known }: ResolvedReferences,
 ): readonly FileProblem[] =>
   (Object.entries(tables) as [ContentTable, readonly FileRow[]][]).flatMap(([table, rows]) =>
     rows.flatMap((row, index) => {
-      const filePosition = { table, row: index + 1 }
+      const filePosition = { table, row: numberOf(index) }
       const keys = Object.entries(named).flatMap(([field, ids]) => {
         const key = row[field]
         return typeof key === 'string' && !ids.has(key)

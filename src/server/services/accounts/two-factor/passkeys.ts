@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
 import { passkeys } from '#server/database/schema/security.ts'
+import type { AuditDetails } from '#domain/operation/audit-details.ts'
+import { mailTwoFactor } from '#server/services/mail/account-mail.ts'
 
 type Passkey = typeof passkeys.$inferSelect
 
@@ -14,18 +16,35 @@ export const findPasskey = async (db: Db, credentialId: string): Promise<Passkey
 }
 
 /**
- * Stores the new counter after a valid signature. False: another signature was used in the meantime, or the passkey is
- * gone.
+ * Web Authentication, 6.1.1 and 7.2: authenticators that count always count up, so another count is a signal that one was
+ * copied, or restored from a backup. It is no proof. Both counts are 0 where an authenticator does not count.
  */
-export const updatePasskeyCounter = async (
-  db: Db,
+const hasFallen = (before: number, after: number): boolean =>
+  (before > 0 || after > 0) && after <= before
+
+/** What the audit row of the use says of the counter. */
+export const counterDetails = (
   { id, counter }: Passkey,
-  used: { readonly counter: number; readonly at: Date },
+  after: number,
+): Pick<AuditDetails, 'passkey' | 'passkeyCountFrom' | 'passkeyCountTo'> =>
+  hasFallen(counter, after) ? { passkey: id, passkeyCountFrom: counter, passkeyCountTo: after } : {}
+
+/**
+ * Stores the new counter after a valid signature, and tells the owner when it fell: a refusal would lock out an owner
+ * whose phone was restored. False: another signature was used in the meantime, or the passkey is gone.
+ */
+export const recordPasskeyUse = async (
+  ctx: Parameters<typeof mailTwoFactor>[1],
+  db: Db,
+  { id, userId, counter }: Passkey,
+  after: number,
 ): Promise<boolean> => {
   const taken = await db
     .update(passkeys)
-    .set({ counter: used.counter, lastUsedAt: used.at })
+    .set({ counter: after, lastUsedAt: ctx.now() })
     .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter)))
     .returning({ id: passkeys.id })
-  return taken.length === 1
+  if (taken.length === 0) return false
+  if (hasFallen(counter, after)) await mailTwoFactor(db, ctx, userId, 'passkey-counter')
+  return true
 }

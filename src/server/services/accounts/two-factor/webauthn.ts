@@ -108,11 +108,14 @@ export const createSignatureRequest = async (
   return { challenge, rpId, allowed: existing.map(credentialOf) }
 }
 
-/** The counter after it; null: it is not this passkey's signature of that challenge in this place. */
+/**
+ * The counter after it; null: it is not this passkey's signature of that challenge in this place. A counter that fell does
+ * not make it another one (`recordPasskeyUse`).
+ */
 export const verifySignature = (
   ctx: RelyingPartyContext,
   expectedChallenge: string,
-  { credentialId, publicKey, counter }: Stored,
+  { credentialId, publicKey }: Stored,
   { id, rawId, type, response }: PasskeyAnswer,
 ): Promise<number | null> =>
   orNull(async () => {
@@ -123,7 +126,8 @@ export const verifySignature = (
       credential: {
         id: credentialId,
         publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-        counter,
+        // The library refuses a counter that is not above this one.
+        counter: 0,
       },
       response: {
         id,

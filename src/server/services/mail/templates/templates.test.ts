@@ -75,6 +75,18 @@ test.each([
   expect(plain).not.toContain('Hei')
 })
 
+test('F-B1 FUP-122 a mail of open cases without a shift leader has the department and a number, and no reference', () => {
+  const { subject, paragraphs, plain } = drawn('cases-unwatched', {
+    name: 'Avdeling Øst',
+    count: 3,
+  })
+  expect(subject).toBe('Åpne saker uten vaktleder')
+  expect(paragraphs).toEqual([
+    'Avdelingen Avdeling Øst har ingen vaktleder. Antall åpne saker: 3. En administrator gir funksjonen til en annen under Funksjoner.',
+  ])
+  expect(plain).not.toContain('Hei')
+})
+
 test('K1 a name that looks like an address is no link in any mail program', () => {
   const { plain } = drawn('invitation', {
     name: 'Vinn på https://ond.example.com/a nå, www.ond.no',

@@ -85,6 +85,13 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
     note: 'mail_password_changed_note',
     greets: true,
   },
+  'passkey-counter': {
+    subject: 'mail_passkey_counter_subject',
+    text: 'mail_passkey_counter_text',
+    action: 'mail_password_changed_action',
+    note: 'mail_password_changed_note',
+    greets: true,
+  },
   'high-risk': {
     subject: 'mail_high_risk_subject',
     text: 'mail_high_risk_text',
@@ -113,6 +120,20 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
     note: 'mail_high_risk_note',
     greets: false,
   },
+  'cases-unwatched': {
+    subject: 'mail_cases_unwatched_subject',
+    text: 'mail_cases_unwatched_text',
+    action: 'mail_high_risk_action',
+    note: 'mail_high_risk_note',
+    greets: false,
+  },
+  'function-new': {
+    subject: 'mail_function_new_subject',
+    text: 'mail_function_new_text',
+    action: 'mail_high_risk_action',
+    note: 'mail_high_risk_note',
+    greets: false,
+  },
   'content-rejected': {
     subject: 'mail_content_rejected_subject',
     text: 'mail_content_rejected_text',
@@ -131,9 +152,9 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
 
 /** The words of a mail of that kind. */
 export const createWording = (kind: MailKind, message: Message): Wording => {
-  const { language, name, link, comment } = message
+  const { language, name, link, comment, count = 0 } = message
   const keys = keysOf[kind]
-  const say = (key: TextKey): string => text(language, key, { name: toBodyText(name) })
+  const say = (key: TextKey): string => text(language, key, { name: toBodyText(name), count })
   const hello = keys.greets && name !== '' ? [say('mail_hello')] : []
   return {
     language,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { PasswordRules } from '#domain/account/password.ts'
+import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { usePasswordRules } from '#web/shared/account/password-rules.ts'
@@ -20,7 +21,8 @@ const schemaOf = (rules: PasswordRules) =>
       fullName: z
         .string()
         .trim()
-        .min(1, { error: () => m.signup_name_missing() }),
+        .refine(hasWords, { error: () => m.signup_name_missing() })
+        .refine((text) => !hasDirectionSign(text), { error: () => m.text_direction_sign() }),
       email: z
         .string()
         .trim()

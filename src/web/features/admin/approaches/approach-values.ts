@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { approaches, type ApproachRow } from '#contract/approaches.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import { webAddress } from '#web/lib/format/web-address.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -29,7 +30,7 @@ export const approachSchema = z.object({
     .refine((text) => readNumber(text) !== null, { error: () => m.approaches_number_invalid() }),
   nameNo: z
     .string()
-    .refine((text) => text.trim() !== '', { error: () => m.approaches_name_missing(), abort: true })
+    .refine(hasWords, { error: () => m.approaches_name_missing(), abort: true })
     .refine(fits('nameNo'), tooLong),
   nameEn: optional('nameEn'),
   description: z.string().refine(fits('description'), tooLong),

@@ -47,8 +47,11 @@ export const ReviewList = ({ of, announcement, Dialogs }: ReviewListProps) => {
         failure={error === null ? null : <LoadFailed error={error} retry={of.refetch} />}
         paging={paging}
         onPage={of.onPage}
+        bulk={
+          part === 'waiting' &&
+          !isEmpty && <ReviewBulkBar selected={selected} onAct={decisions.requestBulk} />
+        }
       >
-        {part === 'waiting' && <ReviewBulkBar selected={selected} onAct={decisions.requestBulk} />}
         {isEmpty && <Empty of={of} />}
         {items !== undefined && items.length > 0 && part === 'returned' && (
           <ReturnedTable items={items} />

@@ -1,5 +1,5 @@
 import { isDay } from '#domain/calendar/day.ts'
-import { endOfDay, startOfDay } from '#web/lib/format/norwegian-day.ts'
+import { periodOf } from '#web/lib/format/norwegian-day.ts'
 import { readNamedFilter } from '#web/shared/admin/audit/named-filter.ts'
 
 type Filtered = ReturnType<typeof readNamedFilter>
@@ -46,12 +46,6 @@ export const isFiltered = ({ reads: _, ...filters }: Filters): boolean =>
 /** The period ends before it begins. */
 export const isReversed = ({ from, to }: Filters): boolean =>
   from !== undefined && to !== undefined && to < from
-
-/** The period as instants. */
-export const periodOf = ({ from, to }: Pick<Filters, 'from' | 'to'>) => ({
-  ...(from !== undefined && { from: startOfDay(from) }),
-  ...(to !== undefined && { before: endOfDay(to) }),
-})
 
 /** The same as the server is asked. */
 export const queryOf = ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callListEntry } from '#contract/fields.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -21,7 +22,7 @@ export type Call = z.infer<typeof call>
 const problems = (given: Call, line: number): readonly (readonly [keyof Call, string])[] => {
   const { name, phone, hours } = callListEntry.shape
   return [
-    ...(given.name.trim() === ''
+    ...(!hasWords(given.name)
       ? [['name', m.departments_call_name_missing({ line })] as const]
       : name.safeParse(given.name).success
         ? []

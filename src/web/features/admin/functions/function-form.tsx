@@ -27,7 +27,8 @@ const rights: Readonly<Record<StaffFunction, () => string>> = {
 type FunctionFormProps = {
   readonly companyId: string
   readonly refresh: () => Promise<unknown>
-  readonly onSaved: (grant: GrantName) => void
+  /** FUP-123: `isPending`: it waits for a second yes. */
+  readonly onSaved: (grant: GrantName, isPending: boolean) => void
   readonly onClose: () => void
 }
 
@@ -55,13 +56,13 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
   const { submit, error, pending } = useSave({
     form,
     save: async (values: FunctionValues) => {
-      await api.functions.assign.mutate({ id, ...values })
-      return values
+      return { ...values, ...(await api.functions.assign.mutate({ id, ...values })) }
     },
     onSaved: async (saved) => {
       await refresh()
       const departmentName = choices.find((one) => one.id === saved.departmentId)?.name ?? ''
-      onSaved({ id, userName: person?.name ?? '', function: saved.function, departmentName })
+      const userName = person?.name ?? ''
+      onSaved({ id: saved.id, userName, function: saved.function, departmentName }, saved.isPending)
     },
     text: (message) => <p>{m.functions_give_failed({ message })}</p>,
     fallback: m.admin_unknown_error(),

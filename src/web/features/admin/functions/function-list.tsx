@@ -1,11 +1,13 @@
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
+import { RequestSection } from '#web/shared/follow-up/request-section.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
@@ -20,6 +22,7 @@ const PAGE_SIZE = 50
 /** All functions of a company, searched, sorted and paged here. */
 export const FunctionList = ({ companyId }: { readonly companyId: string }) => {
   const trpc = useTRPC()
+  const queries = useQueryClient()
   const grants = useQuery(trpc.functions.list.queryOptions({ companyId }))
   const departments = useQuery(trpc.departments.list.queryOptions({ companyId }))
   const list = useListState(sortKeys, { column: 'department', direction: 'asc' })
@@ -42,6 +45,15 @@ export const FunctionList = ({ companyId }: { readonly companyId: string }) => {
   return (
     <>
       <Announcement of={announcement} />
+      <RequestSection
+        requests={grants.data?.requests ?? []}
+        departmentNameOf={(id) =>
+          departments.data?.rows.find((department) => department.id === id)?.name ?? ''
+        }
+        confirm={(id) => api.functions.confirm.mutate({ id })}
+        decline={(id) => api.functions.end.mutate({ id })}
+        refresh={() => queries.invalidateQueries(trpc.functions.pathFilter())}
+      />
       <ListFrame
         search={isEmpty ? null : { label: m.functions_search(), ...list.search }}
         view={!isEmpty && button}

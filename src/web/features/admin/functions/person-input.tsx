@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type Ref } from 'react'
 import type { Profile } from '#contract/profiles.ts'
+import { mayHaveFunctions } from '#domain/access/roles.ts'
 import { matches } from '#domain/text/fold.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { searchable } from '#web/lib/lists/searchable.ts'
@@ -28,7 +29,7 @@ type PersonInputProps = {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** An active user of the company, found by name or e-mail. */
+/** FUP-120: somebody of the company who may have a function, found by name or e-mail; never who administers (F-B2). */
 export const PersonInput = (props: PersonInputProps) => {
   const { companyId, chosen, onChoose, error, pending, ref } = props
   const [typed, setTyped] = useState('')
@@ -37,7 +38,9 @@ export const PersonInput = (props: PersonInputProps) => {
     ...useTRPC().profiles.list.queryOptions({ companyId, search, pageSize: MAX_MATCHES }),
     placeholderData: keepPreviousData,
   })
-  const active = (people.data?.rows ?? []).filter(({ isActive }) => isActive).map(optionOf)
+  const fit = (people.data?.rows ?? [])
+    .filter(({ isActive, role }) => isActive && mayHaveFunctions(role))
+    .map(optionOf)
   const isSearching = people.isFetching || search !== searchable(typed).trim()
   return (
     <>
@@ -51,9 +54,9 @@ export const PersonInput = (props: PersonInputProps) => {
         ref={ref}
         chosen={chosen}
         // The answer to an earlier text never offers somebody whom the typed one does not find.
-        find={(text) => active.filter(({ name, detail }) => matches(text, [name, detail]))}
+        find={(text) => fit.filter(({ name, detail }) => matches(text, [name, detail]))}
         onChoose={(id) => {
-          const person = active.find((one) => one.id === id)
+          const person = fit.find((one) => one.id === id)
           setTyped('')
           if (person !== undefined) onChoose(person)
         }}

@@ -24,13 +24,14 @@ export const useFunctionActions = (companyId: string) => {
   const announcement = useAnnouncement()
   const refresh = () => queries.invalidateQueries(trpc.functions.pathFilter())
 
-  const given = (grant: GrantName): Announced => ({
-    text: m.functions_given({ grant: grantText(grant) }),
+  const given = (grant: GrantName, isPending: boolean): Announced => ({
+    text: (isPending ? m.functions_asked : m.functions_given)({ grant: grantText(grant) }),
     rowKey: grant.id,
     undo: async () => {
       await api.functions.end.mutate({ id: grant.id })
       await refresh()
-      return { text: m.functions_ended({ grant: grantText(grant) }) }
+      const taken = isPending ? m.functions_taken_back : m.functions_ended
+      return { text: taken({ grant: grantText(grant) }) }
     },
   })
 
@@ -43,15 +44,17 @@ export const useFunctionActions = (companyId: string) => {
     return {
       text,
       undo: async () => {
-        await api.functions.assign.mutate({ id, userId, departmentId, function: role })
+        const wanted = { id, userId, departmentId, function: role }
+        const { isPending } = await api.functions.assign.mutate(wanted)
         await refresh()
-        return { text: m.functions_given({ grant: grantText(grant) }), rowKey: id }
+        const again = isPending ? m.functions_asked : m.functions_given
+        return { text: again({ grant: grantText(grant) }), rowKey: id }
       },
     }
   }
 
   const question = useConfirmAction<'end', ListedGrant, unknown>({
-    act: (_end, { id }) => api.functions.end.mutate({ id }),
+    act: (_end, { id }, isConfirmed) => api.functions.end.mutate({ id, isConfirmed }),
     refresh,
     onDone: (_end, grant) => announcement.show(ended(grant)),
   })
@@ -72,9 +75,9 @@ export const useFunctionActions = (companyId: string) => {
           <FunctionForm
             companyId={companyId}
             refresh={refresh}
-            onSaved={(grant) => {
+            onSaved={(grant, isPending) => {
               setGiving(false)
-              announcement.show(given(grant))
+              announcement.show(given(grant, isPending))
             }}
             onClose={() => setGiving(false)}
           />

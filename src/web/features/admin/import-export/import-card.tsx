@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { GuessedLetters } from '#web/shared/admin/file-fault.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { FileField } from '#web/ui/fields/file-field.tsx'
@@ -51,6 +52,7 @@ export const ImportCard = () => {
         {preview.isPending && <SkeletonRows rows={3} />}
         {preview.isSuccess && file.chosen !== null && (
           <>
+            <GuessedLetters words={file.guessed} />
             <PreviewTable tables={tables} />
             {total === 0 ? (
               <Notice tone="info">

@@ -2,11 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { refusalOf } from '#web/lib/api/failure.ts'
-import { readTextFile } from '#web/lib/browser/text-file.ts'
+import { readTextFile, type FileFault } from '#web/lib/browser/text-file.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { fileFaultTexts } from '#web/shared/admin/file-fault.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Chosen = { readonly fileName: string; readonly text: string }
+
+/** IMP-02: 'Invalid file format' is the specification's; what the file is instead comes after it (F-D5). */
+const problemText = (problem: FileFault, limit: number | null): string => {
+  if (problem === 'size') return m.import_too_large({ limit: String(limit) })
+  const why = problem === 'name' ? m.import_fault_name() : fileFaultTexts[problem]()
+  return `${m.error_invalid_file()}. ${why}`
+}
 
 /** IMP-02: a file is chosen, looked at, and only then imported. */
 export const useImport = () => {
@@ -14,6 +22,8 @@ export const useImport = () => {
   const queries = useQueryClient()
   const limit = useQuery(trpc.contentFiles.limits.queryOptions({})).data?.maxFileSizeMb ?? null
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  /** Of the chosen file: the words that show whether its letters are right. */
+  const [guessed, setGuessed] = useState<readonly string[]>([])
   const [publish, setPublish] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   /** A file that takes long to read is not shown in the place of one chosen after it. */
@@ -51,18 +61,16 @@ export const useImport = () => {
     if (read.ok) {
       const next = { fileName: file.name, text: read.text }
       setChosen(next)
+      setGuessed(read.guessed)
       preview.mutate({ ...next, publish })
     } else {
-      const texts = {
-        format: m.error_invalid_file(),
-        size: m.import_too_large({ limit: String(limit) }),
-      }
-      setProblem(texts[read.problem])
+      setProblem(problemText(read.problem, limit))
     }
   }
   return {
     limit,
     chosen,
+    guessed,
     problem,
     publish,
     preview,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moduleRuleFields, modules, type ModuleRow } from '#contract/modules.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const { shape } = modules.create.input
@@ -22,7 +23,7 @@ const optional = (schema: z.ZodType) =>
 const required = (schema: z.ZodType, error: () => string) =>
   z
     .string()
-    .refine((text) => text.trim() !== '', { error: m.modules_missing, abort: true })
+    .refine(hasWords, { error: m.modules_missing, abort: true })
     .refine((text) => schema.safeParse(text.trim()).success, { error })
 
 /** The contract has the same limit. */

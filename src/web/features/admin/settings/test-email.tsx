@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { StoredSettings } from '#contract/systemSettings.ts'
+import type { StoredSettings, TestMailFailure } from '#contract/systemSettings.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -10,13 +10,25 @@ import * as m from '#web/generated/messages/messages.js'
 
 type TestEmailProps = { readonly stored: StoredSettings; readonly isDirty: boolean }
 
+/** F-E2 */
+const causes = {
+  'refused-address': m.settings_test_refused_address,
+  'no-answer': m.settings_test_no_answer,
+  'no-tls': m.settings_test_no_tls,
+  credentials: m.settings_test_credentials,
+  'relay-refused': m.settings_test_relay_refused,
+  'no-relay': m.settings_test_no_relay,
+  'too-many': m.settings_test_too_many,
+} as const satisfies Record<TestMailFailure, () => string>
+
 /** SET-02: by the saved settings, to the caller's own address. */
 export const TestEmail = ({ stored, isDirty }: TestEmailProps) => {
   const hintId = useId()
   const test = useMutation({ mutationFn: () => api.systemSettings.testEmail.mutate({}) })
   const isReady = stored.values.smtpHost !== '' && stored.values.smtpFromEmail !== ''
   const failed = test.isError || test.data?.success === false
-  const why = test.isError ? textOf(test.error, '') : ''
+  const cause = test.data?.failure ?? null
+  const why = test.isError ? textOf(test.error, '') : ((cause && causes[cause]()) ?? '')
   const notReady = isDirty ? m.settings_test_save_first() : m.settings_test_not_ready()
   return (
     <Section heading={m.settings_test_heading()}>

@@ -3,6 +3,7 @@ import { bankSymptomFields as contract } from '#contract/symptomBank.ts'
 import { answerKinds } from '#domain/content/officer-content.ts'
 import { USUAL_SEVERITY } from '#domain/content/presets.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import { activeWord } from '#web/shared/admin/active-badge.tsx'
 import { englishText } from '#web/shared/admin/content/form/content-fields.tsx'
 import { checkbox, choice } from '#web/shared/admin/fields/choice-fields.ts'
@@ -135,13 +136,10 @@ const problems = (values: SymptomValues): readonly Problem[] => {
   const hasCategory = values.categoryId !== ''
   const found: readonly (Problem | false)[] = [
     !hasCategory && ['categoryId', m.bank_missing()],
-    values.nameNo.trim() === '' && [
-      'nameNo',
-      hasCategory ? m.bank_missing() : m.bank_name_missing(),
-    ],
+    !hasWords(values.nameNo) && ['nameNo', hasCategory ? m.bank_missing() : m.bank_name_missing()],
     readSeverity(values.severityDefault) === null && ['severityDefault', m.bank_severity_invalid()],
     // SAFE-01: an acute sign must say what to do now.
-    values.safetyAlert && values.alertText.trim() === '' && ['alertText', m.bank_alert_missing()],
+    values.safetyAlert && !hasWords(values.alertText) && ['alertText', m.bank_alert_missing()],
   ]
   return found.filter((problem) => problem !== false)
 }

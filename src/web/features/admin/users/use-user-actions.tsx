@@ -31,7 +31,10 @@ export const useUserActions = (scope: UserScope) => {
   const announcement = useAnnouncement()
   const refresh = useRefreshUsers()
   const question = useConfirmAction<UserAction, Profile, Answer>({
-    act: (action, { id }) => api.profiles[action].mutate({ id }),
+    act: (action, { id }, isConfirmed) =>
+      action === 'deactivate' || action === 'remove'
+        ? api.profiles[action].mutate({ id, isConfirmed })
+        : api.profiles[action].mutate({ id }),
     refresh,
     onDone: (action, user, answer) => {
       const name = nameOf(user)

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useUnwatchedQuestion } from '#web/lib/api/use-unwatched-question.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
@@ -51,6 +52,7 @@ export const UserForm = ({ user, scope, onSaved, onClose }: UserFormProps) => {
   })
   const { form } = record
   const [id] = useState(() => user?.id ?? uuidv7())
+  const question = useUnwatchedQuestion()
   const companyId = useWatch({ control: form.control, name: 'companyId' })
   const scopeOptions = useScopeOptions(scope, companyId)
   const namesOf =
@@ -61,7 +63,9 @@ export const UserForm = ({ user, scope, onSaved, onClose }: UserFormProps) => {
     if (version === null) {
       return (await api.profiles.create.mutate(creationOf(id, values))).invitation
     }
-    await api.profiles.update.mutate(changesOf(id, version, values))
+    await question.call((answer) =>
+      api.profiles.update.mutate({ ...changesOf(id, version, values), ...answer }),
+    )
     return null
   }
   return (
@@ -81,6 +85,7 @@ export const UserForm = ({ user, scope, onSaved, onClose }: UserFormProps) => {
       onSaved={(invitation) => onSaved({ id, name: form.getValues('fullName').trim() }, invitation)}
       onClose={onClose}
       madeActive={m.users_made_active}
+      {...(question.isAsked && { submitLabel: m.open_cases_go_on() })}
     >
       {({ pending, row }) => (
         <>

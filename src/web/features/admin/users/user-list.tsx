@@ -103,14 +103,18 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
         failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
         paging={data === undefined ? null : { page, pageSize: PAGE_SIZE, total: data.total }}
         onPage={list.onPage}
+        bulk={
+          rows.length > 0 && (
+            <UserBulkBar
+              selected={selected}
+              onAct={(action) => {
+                announcement.clear()
+                setBulk({ action, rows: selected.rows })
+              }}
+            />
+          )
+        }
       >
-        <UserBulkBar
-          selected={selected}
-          onAct={(action) => {
-            announcement.clear()
-            setBulk({ action, rows: selected.rows })
-          }}
-        />
         <UserTable
           rows={rows}
           columns={columns}

@@ -64,6 +64,7 @@ export const AnswerFields = ({ pending }: { readonly pending: boolean }) => {
       {form.watch('due') === 'moment' && (
         <MomentField
           {...dueMoment}
+          side="future"
           label={m.call_due_moment()}
           error={errors.dueMoment?.message}
           pending={pending}

@@ -6,6 +6,7 @@ import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -41,6 +42,7 @@ export const CallView = ({ found }: { readonly found: CheckedCase }) => {
       }
       beside={<CaseBadges module={found.module} isAcute={found.isAcute} />}
     >
+      <PaperLine document={m.call_health()} whose={[found.reference]} />
       <SavedToast />
       <div className="hp-call">
         <div className="hp-call__side">

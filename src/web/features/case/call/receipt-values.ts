@@ -3,8 +3,9 @@ import type { RecordedCall } from '#contract/receipts.ts'
 import { functionOfPhone } from '#domain/follow-up/call-numbers.ts'
 import { calledFunctions } from '#domain/follow-up/call-state.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
-import { instantOf } from '#web/lib/format/norwegian-moment.ts'
+import { momentError, momentFields, noMoment } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { addWhenError, emptyWhen, instantOfWhen, whenFields } from './when-values.ts'
 
@@ -33,7 +34,7 @@ const fields = z.object({
     error: () => m.check_text_too_long(),
   }),
   due: z.enum(dueChoices),
-  dueMoment: z.object({ day: z.string(), time: z.string() }),
+  dueMoment: momentFields,
 })
 
 export type ReceiptValues = z.infer<typeof fields>
@@ -47,7 +48,8 @@ export const receiptSchema = fields.superRefine((values, context) => {
   if (answered === null) add('answered', m.call_answered_missing())
   if (answered !== 'yes') return
   if (readBack === null) add('readBack', m.call_read_back_missing())
-  if (due === 'moment' && instantOf(dueMoment) === null) add('dueMoment', m.call_moment_missing())
+  const dueError = due === 'moment' ? momentError(dueMoment, m.call_moment_missing()) : null
+  if (dueError !== null) add('dueMoment', dueError)
 })
 
 export const emptyReceipt = (phone: string): ReceiptValues => ({
@@ -59,17 +61,17 @@ export const emptyReceipt = (phone: string): ReceiptValues => ({
   readBack: null,
   agreed: '',
   due: 'none',
-  dueMoment: { day: '', time: '' },
+  dueMoment: noMoment,
 })
 
 const dueAtOf = ({ due, dueMoment }: ReceiptValues): string | null => {
   if (due === 'none') return null
   return due === 'moment'
-    ? instantOf(dueMoment)
+    ? dueMoment.at
     : new Date(serverNow() + Number(due) * MINUTE_MS).toISOString()
 }
 
-const textOrNull = (words: string): string | null => (words.trim() === '' ? null : words.trim())
+const textOrNull = (words: string): string | null => (hasWords(words) ? words.trim() : null)
 
 type Receipt = Omit<RecordedCall, 'id' | 'by' | 'doneAt' | 'isEnteredLate'>
 

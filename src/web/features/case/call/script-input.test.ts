@@ -55,7 +55,7 @@ test('FUP-06 FUP-60 the script names the caller, and neither the person nor othe
 
 test('FUP-62 a case that this tab knows of a board alone has a script, with the review of its plan', () => {
   const text = textOf(found)
-  expect(text).toContain('Nå har personen uregelmessig tilsyn, høyst 30 minutter imellom.')
-  expect(text).toContain('Dette vet vi ikke: Ingen vurdering er delt med saken.')
+  expect(text).toContain('Tilsyn: uregelmessig, høyst 30 minutter imellom.')
+  expect(text).toContain('Det er ikke delt noen vurdering i saken ennå.')
   expect(text).toContain('Jeg ber om at dere vurderer personen innen kl. 09:00.')
 })

@@ -1,9 +1,10 @@
+import type { CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import type { IsbarTexts } from '#domain/follow-up/isbar/texts.ts'
 import { inSentence } from '#domain/follow-up/isbar/words.ts'
 import { formatDayOfYear, formatShortDay, formatTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { levelWord, moduleWord } from '#web/shared/follow-up/words.ts'
+import { moduleWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** 'kl. 14:07', on another day '25.11. kl. 14:07'. */
@@ -12,6 +13,12 @@ const clockWord = (at: string, now: number, language: Language): string => {
   return isoDate(at) === isoDate(new Date(now).toISOString())
     ? m.call_say_clock({ time })
     : m.call_say_day_clock({ day: formatShortDay(at, language), time })
+}
+
+/** F-A11: after 'Tilsyn:'. */
+const checksWord = (level: CheckLevel): string => {
+  if (level.kind === 'irregular') return m.call_checks_irregular({ minutes: level.maxGap })
+  return level.kind === 'continuous' ? m.call_checks_continuous() : m.call_checks_none()
 }
 
 /** FUP-60: the sentences of the script; `now` by the server, in ms since 1970. */
@@ -32,9 +39,14 @@ export const scriptTexts = (language: Language, now: number): IsbarTexts => ({
   assessed: m.call_say_assessed,
   moduleNow: m.call_say_module_now,
   opened: m.call_say_opened,
-  plan: m.call_say_plan,
-  planWithMeasures: m.call_say_plan_measures,
+  checks: m.call_say_checks,
+  done: m.call_say_done,
+  started: m.call_say_started,
+  restriction: m.call_say_restriction,
   noPlan: m.call_say_no_plan,
+  ownWords: m.call_say_own_words,
+  noOwnWords: { declined: m.call_say_words_declined, impossible: m.call_say_words_impossible },
+  quote: (text) => m.call_say_quote({ text }),
   known: {
     seen: m.call_say_seen,
     heard: m.call_say_heard,
@@ -61,7 +73,7 @@ export const scriptTexts = (language: Language, now: number): IsbarTexts => ({
     minimal: inSentence(m.slider_minimal()),
     none: inSentence(m.slider_none()),
   },
-  level: (level) => inSentence(levelWord(level)),
+  level: checksWord,
   module: moduleWord,
   and: m.call_say_and,
   more: m.call_say_more,

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { bases } from '#domain/assessment/officer/basis.ts'
+import { doneMeasures } from '#domain/follow-up/isbar/done-measures.ts'
 import { isbarScript, scriptText, type IsbarInput } from '#domain/follow-up/isbar/isbar.ts'
 import { isbarParts } from '#domain/follow-up/isbar/texts.ts'
 import { countWords } from '#domain/follow-up/isbar/words.ts'
 import { maxGaps } from '#domain/follow-up/check-draw.ts'
 import { caseModules } from '#domain/follow-up/plan-rules.ts'
 import type { ReportedSymptom } from '#domain/follow-up/situation.ts'
+import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { overwriteGetLocale } from '#web/generated/messages/runtime.js'
 import { scriptTexts } from './script-texts.ts'
@@ -29,6 +31,16 @@ const symptom = (nameNo: string, more: Partial<ReportedSymptom> = {}): ReportedS
   ...more,
 })
 
+const shippedMeasures = Object.fromEntries(
+  shippedOfficerContent.modules.map(({ code, recommendations }) => [code, recommendations]),
+)
+
+const plan = {
+  level: { kind: 'irregular', maxGap: 15 },
+  measures: [...(shippedMeasures['M9'] ?? []), 'Samtale hver vakt.'],
+  ownWords: { said: 'Beltet frister når natta kommer' },
+} as const
+
 const input: IsbarInput = {
   module: 'M9',
   isAcute: true,
@@ -36,7 +48,8 @@ const input: IsbarInput = {
   places: ['Avdeling B', 'Oslo fengsel'],
   reference: 'kongle-kompass',
   openedAt: yesterday,
-  plan: { level: { kind: 'continuous' }, measures: ['Samtale hver vakt.'] },
+  plan,
+  restrictions: [],
   situation: {
     assessedAt: instant,
     module: 'M9',
@@ -53,7 +66,7 @@ const input: IsbarInput = {
   requestedBy: null,
 }
 
-test('FUP-60 FUP-61 the script has five parts, acute signs first, the basis, and the unknown symptoms', () => {
+test('F-A11 FUP-60 FUP-61 the script has five parts, acute signs first, what was done, the own words, the basis, and the unknown symptoms', () => {
   expect(scriptText(said(input))).toBe(
     [
       'Identifikasjon',
@@ -64,8 +77,10 @@ test('FUP-60 FUP-61 the script has five parts, acute signs first, the basis, and
       'Vurderingen kl. 02:05 ga Modul 9.',
       'Bakgrunn',
       'Saken ble åpnet 25. november.',
-      'Nå har personen kontinuerlig tilsyn og samtale hver vakt.',
+      'Tilsyn: uregelmessig, høyst 15 minutter imellom.',
+      'Vi har også fjernet gjenstander personen kan skade seg med og latt noen være hos personen.',
       'Aktuell status',
+      'Personen sier selv: «Beltet frister når natta kommer».',
       'Vi har sett håpløshet (høy).',
       'Vi har fått fortalt panikk (moderat).',
       'Dette vet vi ikke: søvn og matlyst.',
@@ -76,7 +91,7 @@ test('FUP-60 FUP-61 the script has five parts, acute signs first, the basis, and
   )
 })
 
-test('FUP-60 a case of a board alone says that no assessment is shared, and has no plan yet', () => {
+test('F-A11 FUP-60 a case of a board alone says that no assessment is shared, and has no plan yet', () => {
   const text = scriptText(
     said({
       ...input,
@@ -87,7 +102,8 @@ test('FUP-60 a case of a board alone says that no assessment is shared, and has 
     }),
   )
   expect(text).toContain('Saken har akutt tegn.')
-  expect(text).toContain('Dette vet vi ikke: Ingen vurdering er delt med saken.')
+  expect(text).toContain('Det er ikke delt noen vurdering i saken ennå.')
+  expect(text).not.toContain('Dette vet vi ikke')
   expect(text).toContain('Saken har ingen tiltaksplan ennå.')
   expect(text).toContain('Jeg ber om at dere vurderer personen innen kl. 18:00.')
 })
@@ -130,6 +146,51 @@ test('FUP-60 an acute sign is said whole, also beside many others', () => {
   expect(text).toContain('Akutte tegn: sier at han eller hun ikke vil leve.')
 })
 
+test('F-A11 a measure that staff wrote or changed is quoted, and at most two are said', () => {
+  const measuresOf = (measures: readonly string[]) =>
+    scriptText(said({ ...input, plan: { ...plan, measures } }))
+  expect(measuresOf(['Følges til luftegården', 'Ringer moren', 'Ny madrass'])).toContain(
+    'Satt i gang: «Følges til luftegården» og «Ringer moren».\n',
+  )
+  expect(measuresOf(['Ringer moren', shippedMeasures['M9']?.[2] ?? ''])).toContain(
+    'Vi har også fjernet gjenstander personen kan skade seg med.\nSatt i gang: «Ringer moren».\n',
+  )
+  expect(measuresOf([])).not.toMatch(/Vi har også|Satt i gang/u)
+})
+
+test('F-A11 the script says why the person said nothing, and why a restriction runs', () => {
+  const text = scriptText(
+    said({
+      ...input,
+      plan: { ...plan, level: { kind: 'continuous' }, ownWords: { missing: 'declined' } },
+      restrictions: [
+        { what: 'Gjenstander fjernet', reason: 'Sier at beltet frister når natta kommer' },
+      ],
+    }),
+  )
+  expect(text).toContain('Tilsyn: kontinuerlig.')
+  expect(text).toContain('Personen ville ikke si noe selv.')
+  expect(text).toContain('Gjenstander fjernet, fordi: «Sier at beltet frister når natta kommer».')
+})
+
+test('F-A11 FUP-61 of what is unknown the facts are said first, then what could not be assessed', () => {
+  const { situation } = input
+  if (situation === null) throw new Error('no situation')
+  const symptoms = [
+    symptom('Matlyst', { answer: null }),
+    symptom('Søvn', { answer: 'unable' }),
+    symptom('Nylig selvmordsforsøk', { answer: null, answerKind: 'fact' }),
+  ]
+  const text = scriptText(said({ ...input, situation: { ...situation, symptoms } }))
+  expect(text).toContain('Dette vet vi ikke: nylig selvmordsforsøk, søvn og matlyst.')
+})
+
+test('F-A11 every measure that ships is said in the past tense, or left out on purpose', () => {
+  const all = Object.values(shippedMeasures).flat()
+  expect(all.filter((measure) => !doneMeasures.has(measure))).toEqual([])
+  expect([...doneMeasures.keys()].filter((measure) => !all.includes(measure))).toEqual([])
+})
+
 const words = (max: number) =>
   fc.array(fc.constantFrom('Tanker', 'om', 'selvskading', 'uro', 'alvorlig', 'PTSD', 'søvn'), {
     minLength: 1,
@@ -169,7 +230,18 @@ const aCase: fc.Arbitrary<IsbarInput> = fc.record({
         words(40).map((all) => all.join(' ')),
         { maxLength: 30 },
       ),
+      ownWords: fc.oneof(
+        fc.constantFrom(null, { missing: 'declined' } as const, { missing: 'impossible' } as const),
+        words(200).map((all) => ({ said: all.join(' ') })),
+      ),
     }),
+  ),
+  restrictions: fc.array(
+    fc.record({
+      what: fc.constantFrom('Sikkerhetscelle', 'Utelukket fra fellesskapet'),
+      reason: words(50).map((all) => all.join(' ')),
+    }),
+    { maxLength: 3 },
   ),
   situation: fc.option(
     fc.record({
@@ -197,6 +269,9 @@ test.each(['nb', 'en'] as const)(
         expect(script.map(({ part }) => part)).toEqual([...isbarParts])
         const text = scriptText(script)
         expect(countWords(text)).toBeLessThanOrEqual(120)
+        const { ownWords = null } = one.plan ?? {}
+        const own = ownWords !== null && 'said' in ownWords ? ownWords.said : ''
+        expect(text).toContain(own.split(' ').slice(0, 6).join(' '))
         const acute = script[1]?.sentences[0] ?? ''
         if (one.situation?.acute == null) return
         // The first sign is said whole before the end of the first 40 words.

@@ -26,6 +26,7 @@ export const WhenFields = ({ label, pending }: WhenFieldsProps) => {
       {form.watch('when') === 'earlier' && (
         <MomentField
           {...moment}
+          side="past"
           label={m.call_moment()}
           error={errors.moment?.message}
           pending={pending}

@@ -1,28 +1,32 @@
 import { z } from 'zod'
 import { serverNow } from '#web/lib/api/server-time.ts'
-import { instantOf } from '#web/lib/format/norwegian-moment.ts'
+import {
+  momentError,
+  momentFields,
+  noMoment,
+  type Moment,
+} from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The fields of 'Nå' or an earlier moment. */
 export const whenFields = {
   when: z.enum(['now', 'earlier']),
-  moment: z.object({ day: z.string(), time: z.string() }),
+  moment: momentFields,
 }
 
 export type WhenValues = {
   readonly when: 'now' | 'earlier'
-  readonly moment: { readonly day: string; readonly time: string }
+  readonly moment: Moment
 }
 
-export const emptyWhen: WhenValues = { when: 'now', moment: { day: '', time: '' } }
+export const emptyWhen: WhenValues = { when: 'now', moment: noMoment }
 
 /** For `superRefine` of a form with these fields. */
 export const addWhenError = ({ when, moment }: WhenValues, context: z.RefinementCtx): void => {
-  if (when === 'earlier' && instantOf(moment) === null) {
-    context.addIssue({ code: 'custom', path: ['moment'], message: m.call_moment_missing() })
-  }
+  const message = when === 'earlier' ? momentError(moment, m.call_moment_missing()) : null
+  if (message !== null) context.addIssue({ code: 'custom', path: ['moment'], message })
 }
 
 /** The ISO instant that the fields say. */
 export const instantOfWhen = ({ when, moment }: WhenValues): string =>
-  (when === 'earlier' ? instantOf(moment) : null) ?? new Date(serverNow()).toISOString()
+  (when === 'earlier' ? moment.at : null) ?? new Date(serverNow()).toISOString()

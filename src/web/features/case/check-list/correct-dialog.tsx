@@ -7,14 +7,15 @@ import { api } from '#web/lib/api/api.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { serverNow } from '#web/lib/api/server-time.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { SeenFields } from '../check/seen-fields.tsx'
-import { addSeenErrors, emptySeen, seenFields, toSeen } from '../check/seen-values.ts'
+import { emptySeen, seenErrorsAt, seenFields, toSeen } from '../check/seen-values.ts'
 import { LONGEST_REASON, reasonText } from '../reason.ts'
 import { useCaseSave } from '../use-case-save.tsx'
 import { useIdOf } from '../use-id-of.ts'
 
-const schema = z.object({ ...seenFields, reason: reasonText }).superRefine(addSeenErrors)
+const schema = z.object({ ...seenFields, reason: reasonText }).superRefine(seenErrorsAt(serverNow))
 
 type Values = z.infer<typeof schema>
 

@@ -91,7 +91,7 @@ export const CheckForm = ({ found }: { readonly found: CheckedCase }) => {
             kinds={kinds}
             pending={pending}
             caseId={found.id}
-            below={<NoReaction send={(seen) => send(of, seen, null)} onDone={leave} />}
+            below={<NoReaction found={found} onLeave={leave} />}
           />
           {asksReason(kind, isLateAt(found, now)) && <LateReason pending={pending} />}
         </GuardedForm>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { lateReasons } from '#contract/case-fields.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
+import { serverNow } from '#web/lib/api/server-time.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { addSeenErrors, seenFields } from './seen-values.ts'
+import { seenErrorsAt, seenFields } from './seen-values.ts'
 
 /**
  * FUP-26: a check at which somebody saw the person asks why it is late. The others do not stop the clock, and an emergency
@@ -18,7 +19,7 @@ export type CheckValues = z.infer<typeof fields>
 /** `isLate`: at the moment of the submit. */
 export const checkSchema = (isLate: () => boolean) =>
   fields.superRefine((values, context) => {
-    addSeenErrors(values, context)
+    seenErrorsAt(serverNow)(values, context)
     if (values.lateReason === null && asksReason(values.kind, isLate())) {
       context.addIssue({ code: 'custom', path: ['lateReason'], message: m.check_late_missing() })
     }

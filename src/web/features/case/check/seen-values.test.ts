@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { typedMoment } from '#web/lib/format/norwegian-moment.ts'
 import { identityNumberOf } from '#testing/identity/identity-number.ts'
 import {
-  addSeenErrors,
   emptySeen,
   noReactionOf,
+  seenErrorsAt,
   seenFields,
   toSeen,
   type SeenValues,
 } from './seen-values.ts'
 
-const schema = z.object(seenFields).superRefine(addSeenErrors)
+/** 15:00 in Norway. */
+const now = Date.parse('2026-11-26T14:00:00.000Z')
+const schema = z.object(seenFields).superRefine(seenErrorsAt(() => now))
 
 const errorsOf = (values: Partial<SeenValues>): readonly string[] =>
   schema.safeParse({ ...emptySeen, ...values }).error?.issues.map(({ path }) => path.join('.')) ??
   []
 
+const expectedAt = (time: string, day = '2026-11-26') =>
+  typedMoment({ day, time }, 'future', Date.parse('2026-11-26T12:00:00.000Z'))
+
 const away = {
   kind: 'away',
   place: 'court',
   responsible: ' Vaktleder ',
-  expected: { day: '2026-11-26', time: '16' },
+  expected: expectedAt('16'),
 } as const
 
 test.each([
@@ -35,13 +41,17 @@ test.each([
   [{ kind: 'talked', text: 'Ligger i celle 12', isPlaceConfirmed: true }, []],
   [{ kind: 'away' }, ['place', 'responsible', 'expected']],
   [away, ['expected']],
-  [{ ...away, expected: { day: '2026-11-26', time: '16:00' } }, []],
-] as const)('FUP-24 %j has errors at %j', (values, errors) => {
+  [{ ...away, expected: expectedAt('16:00') }, []],
+  [{ ...away, expected: expectedAt('15:00', '2026-11-29') }, []],
+  [{ ...away, expected: expectedAt('15:01', '2026-11-29') }, ['isLongConfirmed']],
+  [{ ...away, expected: expectedAt('12:00', '2026-12-24'), isLongConfirmed: true }, []],
+  [{ ...away, expected: expectedAt('12:00', '9999-12-31'), isLongConfirmed: true }, ['expected']],
+] as const)('F-C3 FUP-24 FUP-31 %j has errors at %j', (values, errors) => {
   expect(errorsOf(values)).toEqual(errors)
 })
 
 test('FUP-24 a check sends only what its kind asks for', () => {
-  const values = { ...emptySeen, ...away, expected: { day: '2026-11-26', time: '16:00' } }
+  const values = { ...emptySeen, ...away, expected: expectedAt('16:00') }
   expect(toSeen(emptySeen)).toBeNull()
   expect(toSeen({ ...values, kind: 'talked', text: ' Rolig. ' })).toEqual({
     kind: 'talked',

@@ -3,8 +3,10 @@ import { absencePlaces, checkChanges } from '#contract/case-fields.ts'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
+import { isBeyondAbsence, isLongAbsence } from '#domain/follow-up/time-bounds.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
-import { instantOf } from '#web/lib/format/norwegian-moment.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
+import { momentError, momentFields, noMoment } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The limits of `contract/checks.ts`. */
@@ -23,45 +25,69 @@ const fields = z.object({
     .refine((text) => !hasIdentityNumber(text), { error: () => m.check_identity_number() }),
   /** FUP-116: 'Lagre likevel' */
   isPlaceConfirmed: z.boolean(),
+  /** FUP-31: 'Ja, lenger enn 72 timer' */
+  isLongConfirmed: z.boolean(),
   place: z.enum(absencePlaces).nullable(),
   responsible: z.string(),
-  expected: z.object({ day: z.string(), time: z.string() }),
+  expected: momentFields,
 })
 
 export type SeenValues = z.infer<typeof fields>
 
-/** The errors of what depends on another field: its name, whether it is there, and its text. */
+/** FUP-31: whether the form asks if the person is away for so long. `now` in ms since 1970. */
+export const isLong = ({ at }: SeenValues['expected'], now: number): boolean =>
+  at !== null && isLongAbsence({ expectedAt: at }, now)
+
+/** What depends on another field, and its error; null: it has none. `now` in ms since 1970. */
 const rules: readonly (readonly [
-  name: 'isPlaceConfirmed' | 'place' | 'responsible' | 'expected',
-  isWrong: (values: SeenValues) => boolean,
-  text: () => string,
+  name: 'isPlaceConfirmed' | 'isLongConfirmed' | 'place' | 'responsible' | 'expected',
+  errorOf: (values: SeenValues, now: number) => string | null,
 ])[] = [
   [
     'isPlaceConfirmed',
-    ({ text, isPlaceConfirmed }) => namesPlace(text) && !isPlaceConfirmed,
-    m.error_place_in_text,
+    ({ text, isPlaceConfirmed }) =>
+      namesPlace(text) && !isPlaceConfirmed ? m.error_place_in_text() : null,
   ],
-  ['place', ({ kind, place }) => kind === 'away' && place === null, m.check_away_place_missing],
+  [
+    'place',
+    ({ kind, place }) => (kind === 'away' && place === null ? m.check_away_place_missing() : null),
+  ],
   [
     'responsible',
-    ({ kind, responsible }) => kind === 'away' && responsible.trim() === '',
-    m.check_away_responsible_missing,
+    ({ kind, responsible }) =>
+      kind === 'away' && !hasWords(responsible) ? m.check_away_responsible_missing() : null,
   ],
   [
     'expected',
-    ({ kind, expected }) => kind === 'away' && instantOf(expected) === null,
-    m.check_away_expected_missing,
+    ({ kind, expected }) =>
+      kind === 'away' ? momentError(expected, m.check_away_expected_missing()) : null,
+  ],
+  [
+    'expected',
+    ({ kind, expected: { at } }, now) =>
+      kind === 'away' && at !== null && isBeyondAbsence(at, now)
+        ? m.error_time_out_of_bounds()
+        : null,
+  ],
+  [
+    'isLongConfirmed',
+    ({ kind, expected, isLongConfirmed }, now) =>
+      kind === 'away' && isLong(expected, now) && !isLongConfirmed ? m.error_long_absence() : null,
   ],
 ]
 
 /** For `superRefine` of a form with these fields. */
 export const seenFields = fields.shape
 
-export const addSeenErrors = (values: SeenValues, context: z.RefinementCtx): void => {
-  for (const [name, isWrong, text] of rules) {
-    if (isWrong(values)) context.addIssue({ code: 'custom', path: [name], message: text() })
+/** `now`: the server's time at the submit, in ms since 1970. */
+export const seenErrorsAt =
+  (now: () => number) =>
+  (values: SeenValues, context: z.RefinementCtx): void => {
+    for (const [name, errorOf] of rules) {
+      const message = errorOf(values, now())
+      if (message !== null) context.addIssue({ code: 'custom', path: [name], message })
+    }
   }
-}
 
 /** FUP-24: nothing is chosen but 'Som før', so that the usual check takes two taps. */
 export const emptySeen: SeenValues = {
@@ -69,22 +95,24 @@ export const emptySeen: SeenValues = {
   change: 'same',
   text: '',
   isPlaceConfirmed: false,
+  isLongConfirmed: false,
   place: null,
   responsible: '',
-  expected: { day: '', time: '' },
+  expected: noMoment,
 }
 
 type AbsenceValues = Pick<SeenValues, 'place' | 'responsible' | 'expected'>
 
 const absenceOf = ({ place, responsible, expected }: AbsenceValues) => {
-  const expectedAt = instantOf(expected)
+  const expectedAt = expected.at
   return place === null || expectedAt === null
     ? null
     : { place, responsible: responsible.trim(), expectedAt }
 }
 
 /** What the server gets; null: no kind is chosen. Only what the kind asks for is sent. */
-export const toSeen = ({ kind, change, text, isPlaceConfirmed, ...absence }: SeenValues) => {
+export const toSeen = (values: SeenValues) => {
+  const { kind, change, text, isPlaceConfirmed, isLongConfirmed, ...absence } = values
   if (kind === null) return null
   const { hasChange, hasAbsence } = checkRules[kind]
   return {
@@ -93,6 +121,7 @@ export const toSeen = ({ kind, change, text, isPlaceConfirmed, ...absence }: See
     text: text.trim(),
     absence: hasAbsence ? absenceOf(absence) : null,
     isPlaceConfirmed,
+    ...(hasAbsence && isLongConfirmed && { isLongConfirmed }),
   }
 }
 

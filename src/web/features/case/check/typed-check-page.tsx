@@ -15,14 +15,17 @@ import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
+import { serverNow } from '#web/lib/api/server-time.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { EmergencyNotice } from './emergency-notice.tsx'
 import { SeenFields } from './seen-fields.tsx'
-import { addSeenErrors, emptySeen, seenFields, toSeen } from './seen-values.ts'
+import { emptySeen, seenErrorsAt, seenFields, toSeen } from './seen-values.ts'
 import { savedText } from './use-after-check.ts'
 import { useSendCheck } from './use-send-check.ts'
 
-const schema = z.object({ reference: typedReference, ...seenFields }).superRefine(addSeenErrors)
+const schema = z
+  .object({ reference: typedReference, ...seenFields })
+  .superRefine(seenErrorsAt(serverNow))
 
 type Values = z.infer<typeof schema>
 

@@ -55,5 +55,13 @@ const createSender = () => {
   }
 }
 
+/** FUP-25: keeps it on the device before it is sent, and the queue sends it until the server answers. */
+export const sendNoReaction = (caseId: string, seen: Seen): KeptCheck => {
+  const check = newCheck({ caseId }, { ...seen, lateReason: null })
+  keepCheck(check)
+  rememberCheck(caseId, check)
+  return check
+}
+
 /** FUP-24, FUP-151 */
 export const useSendCheck = () => useState(createSender)[0]

@@ -4,7 +4,7 @@ import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { api } from '#web/lib/api/api.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
-import { instantOf } from '#web/lib/format/norwegian-moment.ts'
+import { noMoment } from '#web/lib/format/norwegian-moment.ts'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
 import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -50,14 +50,14 @@ export const LateForm = (props: LateFormProps) => {
     defaultValues: {
       ...emptySeen,
       row: String(sheet?.freeRows[0] ?? ''),
-      when: { day, time: '' },
+      when: { ...noMoment, day },
     },
   })
   const { submit, error, pending } = useCaseSave({
     form,
     save: async ({ row, when, ...values }: LateValues) => {
       const seen = toSeen(values)
-      const observedAt = instantOf(when)
+      const observedAt = when.at
       if (seen === null || observedAt === null) return null
       const onSheet = sheet === null ? null : { number: sheet.number, row: Number(row) }
       const sent = { caseId: found.id, ...seen, observedAt, sheet: onSheet }
@@ -113,6 +113,7 @@ export const LateForm = (props: LateFormProps) => {
           )}
           <MomentField
             {...when}
+            side="past"
             label={m.late_when()}
             help={m.late_when_help()}
             error={errors.when?.message}

@@ -41,6 +41,7 @@ export const PlanFields = ({ found, pending }: PlanFieldsProps) => {
       <LevelFields pending={pending} />
       <MomentField
         {...review}
+        side="future"
         label={m.plan_review()}
         help={m.plan_review_help()}
         error={errors.review?.message}

@@ -4,7 +4,8 @@ import { planFields } from '#contract/plans.ts'
 import { planFaults, type CaseRisk, type PlanFault } from '#domain/follow-up/plan-rules.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
-import { instantOf } from '#web/lib/format/norwegian-moment.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
+import { momentError, momentFields } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { levelOf, linesOf, type PlanValues } from './plan-values.ts'
 
@@ -22,7 +23,7 @@ const fields = z.object({
   ownerDepartmentId: z.string(),
   levelKind: z.enum(['none', 'irregular', 'continuous']),
   maxGap: z.string(),
-  review: z.object({ day: z.string(), time: z.string() }),
+  review: momentFields,
   measures: text.refine((words) => planFields.measures.safeParse(linesOf(words)).success, {
     error: () => m.plan_measures_too_long(),
   }),
@@ -46,15 +47,13 @@ const faults: Readonly<
 
 /** FUP-13: the person's own words, or why they are missing. */
 const wordsError = ({ wordsKind, ownWords, why }: PlanValues): 'ownWords' | 'why' | null => {
-  if (wordsKind === 'said') return ownWords.trim() === '' ? 'ownWords' : null
+  if (wordsKind === 'said') return isBlank(ownWords) ? 'ownWords' : null
   const missing = { kind: wordsKind, why: why.trim() }
   return planFields.ownWordsMissing.safeParse(missing).success ? null : 'why'
 }
 
-const reviewAt = ({ review }: PlanValues): number | null => {
-  const instant = instantOf(review)
-  return instant === null ? null : Date.parse(instant)
-}
+const reviewAt = ({ review: { at } }: PlanValues): number | null =>
+  at === null ? null : Date.parse(at)
 
 /** `now`: the server's time at the submit. `isFirst`: the case has no plan yet (FUP-04). */
 export const planSchema = (risk: CaseRisk, isFirst: boolean, now: () => number) =>
@@ -62,7 +61,10 @@ export const planSchema = (risk: CaseRisk, isFirst: boolean, now: () => number) 
     const add = (path: keyof PlanValues, message: string): void =>
       context.addIssue({ code: 'custom', path: [path], message })
     const plan = { level: levelOf(values), nextReviewAt: reviewAt(values) }
-    for (const fault of planFaults(plan, risk, now())) add(faults[fault].at, faults[fault].text())
+    for (const fault of planFaults(plan, risk, now())) {
+      const { at, text: faultText } = faults[fault]
+      add(at, (at === 'review' ? momentError(values.review, faultText()) : null) ?? faultText())
+    }
     const missing = wordsError(values)
     if (missing !== null) add(missing, m.error_own_words())
     if (isFirst && !values.isReferenceRecorded) {

@@ -5,7 +5,7 @@ import type { plans } from '#contract/plans.ts'
 import { maxGaps } from '#domain/follow-up/check-draw.ts'
 import { latestReview, proposedLevel, type CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
-import { instantOf, momentOf, type Moment } from '#web/lib/format/norwegian-moment.ts'
+import { momentOf, type Moment } from '#web/lib/format/norwegian-moment.ts'
 
 /** What the form has of a plan. */
 export type PlanValues = {
@@ -34,6 +34,8 @@ type Plan = Omit<
 
 const USUAL_GAP = 15
 
+const MINUTE_MS = 60_000
+
 const levelValues = (level: CheckLevel): Pick<PlanValues, 'levelKind' | 'maxGap'> => ({
   levelKind: level.kind,
   maxGap: String(level.kind === 'irregular' ? level.maxGap : USUAL_GAP),
@@ -54,12 +56,15 @@ export const valuesOfPlan = (plan: Plan): PlanValues => ({
   isReferenceRecorded: false,
 })
 
+/** The form shows no seconds, and the server's time may be a little behind. */
+const wholeMinute = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS
+
 /** FUP-10, FUP-12, FUP-20: the first plan proposes the level, the latest review, and the measures of the module. */
 const proposedPlan = (found: WholeCase, now: number): PlanValues => ({
   ownerFunction: 'shift-leader',
   ownerDepartmentId: found.departmentId,
   ...levelValues(proposedLevel(found)),
-  review: momentOf(new Date(latestReview(found, now)).toISOString()),
+  review: momentOf(new Date(wholeMinute(latestReview(found, now))).toISOString()),
   measures: found.assessments.find(({ movedTo }) => movedTo === null)?.measures.join('\n') ?? '',
   wordsKind: 'said',
   ownWords: '',
@@ -96,7 +101,7 @@ export const toPlan = (values: PlanValues): Plan => ({
   ownerFunction: values.ownerFunction,
   ownerDepartmentId: values.ownerDepartmentId,
   level: levelOf(values),
-  nextReviewAt: instantOf(values.review) ?? '',
+  nextReviewAt: values.review.at ?? '',
   measures: linesOf(values.measures),
   ownWords: values.wordsKind === 'said' ? values.ownWords.trim() : '',
   ownWordsMissing:

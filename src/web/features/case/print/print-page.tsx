@@ -3,6 +3,7 @@ import { PrinterSmallIcon } from '@navikt/aksel-icons'
 import { useParams } from '@tanstack/react-router'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -31,6 +32,11 @@ export const PrintPage = () => {
       {data === undefined && error !== null && <NoCases error={error} retry={refetch} />}
       {data !== undefined && (
         <>
+          <PaperLine
+            document={m.print_title()}
+            whose={[data.reference]}
+            printedAt={data.printedAt}
+          />
           <div className="hp-actions hp-no-print">
             <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
               {m.report_print()}

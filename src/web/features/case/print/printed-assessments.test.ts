@@ -6,13 +6,16 @@ import { printedAssessments } from './printed-assessments.ts'
 const at = '2026-11-26T02:00:00.000Z'
 const by = { name: 'Kari Nordmann', function: 'officer' } as const
 
-const printed = (moved: { movedTo: string | null; movedFrom: string | null }) => {
-  const outcome = outcomeOf(symptomsAt(80, 2))
+const printed = (
+  moved: { movedTo: string | null; movedFrom: string | null },
+  answers: Parameters<typeof outcomeOf>[0] = symptomsAt(80, 2),
+) => {
+  const outcome = outcomeOf(answers)
   const assessment = {
     id: '1',
     isAcute: false,
     completedAt: at,
-    sharedAt: at,
+    label: outcome.module.label,
     by,
     outcome,
     ...moved,
@@ -26,8 +29,7 @@ test('FUP-115 an assessment is printed with its module, the rule and the symptom
   expect(entry).toMatchObject({ at, what: 'Vurderingen ga Modul 5', by, isStruck: false })
   expect(text).toContain('Alvorlige symptomer: 2.')
   expect(text).toContain('To eller flere alvorlige symptomer gir denne modulen.')
-  expect(text).toMatch(/^Alvorlige \(75–100\): .+: Høy, 80; .+: Høy, 80$/mu)
-  expect(text).toMatch(/Symptomer som ikke er vurdert: \d+\. De teller ikke som 0\./u)
+  expect(text).toMatch(/^Andre moderate og høye symptomer \(50–100\): .+: Høy, 80; .+: Høy, 80$/mu)
   expect(text).not.toMatch(/two-severe|M5/u)
 })
 
@@ -35,4 +37,22 @@ test('FUP-115 FUP-08 an assessment of another case is struck through, with the r
   const [entry] = printed({ movedTo: 'kongle-kompass', movedFrom: null })
   expect(entry?.isStruck).toBe(true)
   expect(entry?.lines[0]).toBe('Ført på feil sak. Hører til kongle-kompass.')
+})
+
+test('F-A9 FUP-115 the print begins with the acute signs at any value, and names facts and what is unknown', () => {
+  const [entry] = printed(
+    { movedTo: null, movedFrom: null },
+    {
+      'krise--forvirring': 25,
+      'selvmordstanker--nylig-forsok': 0,
+      'selvmordstanker--tidligere-forsok': 'unable',
+      'krise--panikk': 'unable',
+    },
+  )
+  expect(entry?.lines.slice(0, 3)).toEqual([
+    'Akutte tegn: Forvirring: Lav, 25',
+    'Svar på ja/nei-spørsmål: Nylig selvmordsforsøk: Nei; Tidligere selvmordsforsøk: Vet ikke',
+    'Kunne ikke vurderes: Panikk.',
+  ])
+  expect(entry?.lines[3]).toMatch(/^Ikke vurdert: .*Agitasjon.*\. De teller ikke som 0\.$/u)
 })

@@ -1,20 +1,12 @@
-import * as m from '#web/generated/messages/messages.js'
-import type { PrintSection } from './printed-entry.ts'
-import { caseLogWords } from '../case-words.ts'
+import { caseEvents } from '../case-events.ts'
+import { filledLines, movedLine, type PrintSection } from './printed-entry.ts'
 
-/** What staff did with the case, and the cases that were joined with it (FUP-08). */
-export const printedLog: PrintSection['entriesOf'] = ({ log, joined }) =>
-  [
-    ...log.map(({ at, kind, reason, by }) => ({
-      at,
-      what: caseLogWords[kind](),
-      lines: reason === null ? [] : [m.print_reason({ reason })],
-      by,
-    })),
-    ...joined.map(({ at, reference, by }) => ({
-      at,
-      what: m.case_joined({ reference }),
-      lines: [],
-      by,
-    })),
-  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+/** F-A12: the events of the screen, with every plan, and the cases that were joined with it (FUP-08). */
+export const printedLog: PrintSection['entriesOf'] = (printed) =>
+  caseEvents(printed).map(({ at, what, reason, by, shared }) => ({
+    at,
+    what,
+    lines: filledLines([shared === undefined ? null : movedLine(shared), reason]),
+    by,
+    isStruck: shared !== undefined && shared.movedTo !== null,
+  }))

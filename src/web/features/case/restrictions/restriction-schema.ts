@@ -4,6 +4,7 @@ import { isRepeatedReason } from '#domain/follow-up/restriction-chain.ts'
 import { objectKinds, restrictionKinds, restrictionRules } from '#domain/follow-up/restriction.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { reasonText } from '../reason.ts'
 
@@ -36,7 +37,7 @@ const start = z.object({
   lesserMeans: z
     .string()
     .transform((text) => text.replaceAll(/\s+/gu, ' ').trim())
-    .refine((text) => text !== '', { error: () => m.restriction_lesser_missing() })
+    .refine(hasWords, { error: () => m.restriction_lesser_missing() })
     .refine(safe, unsafe),
   objects: z.array(z.enum(objectKinds)),
   ...decision.shape,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
@@ -80,6 +81,11 @@ const NewSheet = ({ found }: CaseProps) => {
       </LiveNotice>
       {data !== undefined && (
         <>
+          <PaperLine
+            document={m.sheet_number({ number: data.number })}
+            whose={[found.reference]}
+            printedAt={data.printedAt}
+          />
           <p className="hp-no-print">{m.sheet_gaps_hidden()}</p>
           <Section heading={m.report_preview()}>
             <PaperSheet found={found} sheet={data} />

@@ -2,12 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { caseModuleOf, needsPlan } from '#domain/follow-up/case-risk.ts'
-import { useFirstAction } from '#web/shared/assessment/outcome/use-first-action.ts'
+import { acuteHeading } from '#web/shared/assessment/outcome/acute-heading.ts'
 import { OutcomeView } from '#web/shared/assessment/officer-outcome/outcome-view.tsx'
 import { AssessmentRecordButton } from '#web/shared/assessment/document/assessment-record-button.tsx'
 import { WorkDocumentButton } from '#web/shared/assessment/document/work-document-button.tsx'
 import { PlanFromResult } from '#web/shared/follow-up/plan-from-result.tsx'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { NewAssessment } from './new-assessment.tsx'
@@ -22,7 +23,7 @@ export const ModulePage = () => {
   const navigate = useNavigate()
   const places = usePlaces().data?.places ?? []
   const { data, recommendation } = flow
-  const action = useFirstAction(recommendation === null ? [] : outcomeAlerts(recommendation))
+  const acute = acuteHeading(recommendation === null ? [] : outcomeAlerts(recommendation))
   if (data === null || data.finishedAt === null) return null
   if (recommendation === null) return <ResultPending step="module" />
   const title = isAssessed(recommendation)
@@ -30,12 +31,13 @@ export const ModulePage = () => {
     : m.outcome_unassessed()
   const isPlanNext = needsPlan({
     module: caseModuleOf(recommendation.module.code),
-    isAcute: outcomeAlerts(recommendation).length > 0,
+    isAcute: acute !== null,
   })
   // The case copies the stored outcome, so there is none before that.
   const mayPlan = submission?.kind === 'stored' && places.length > 0
   return (
-    <OfficerStep step="module" title={action?.text ?? title} urgent={action?.lang ?? null}>
+    <OfficerStep step="module" title={acute ?? title} urgent={acute !== null}>
+      <PaperLine document={title} whose={[]} />
       <OutcomeView outcome={recommendation} stored={<OfficerSubmissionLine />} />
       <OfficerFooter next={m.officer_next_report()}>
         {mayPlan && <PlanFromResult places={places} assessmentId={data.id} isNext={isPlanNext} />}

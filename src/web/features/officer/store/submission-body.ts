@@ -24,6 +24,7 @@ export const submissionOf = (flow: Flow): OfficerSubmission | null => {
     knowsPerson,
     startedAt: data.startedAt,
     finishedAt: data.finishedAt,
+    ...(data.departmentId !== undefined && { departmentId: data.departmentId }),
     categories: [...categories],
     answers: Object.fromEntries(answered),
     facts: [...factsOf(recommendation)],

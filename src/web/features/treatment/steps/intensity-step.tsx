@@ -23,7 +23,7 @@ const missingText = (count: number): string => {
 
 /** TRT-01, SAFE-05: how strong each chosen symptom is; none is left out, none is guessed. */
 export const IntensityStep = () => {
-  const { rated, alerts, pages, savedAt, goTo } = useTreatment()
+  const { rated, alerts, acuteNote, pages, savedAt, goTo } = useTreatment()
   const { finish } = useFinish()
   const raised = useRaisedAlerts(alerts)
   const list = useRef<HTMLUListElement>(null)
@@ -49,7 +49,7 @@ export const IntensityStep = () => {
       {toRate.length > 0 && <RatedSymptoms ref={list} rated={toRate} raised={raised} />}
       {present.length > 0 && <PresentSymptoms present={present} />}
       <StickyFooter>
-        <AcuteBar alerts={alerts} />
+        <AcuteBar alerts={alerts} note={acuteNote} />
         <div className="hp-foot__row">
           <div className="hp-missing">
             <p className="hp-step__why" role="status" id="intensity-why">

@@ -1,9 +1,10 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { useFirstAction } from '#web/shared/assessment/outcome/use-first-action.ts'
+import { acuteHeading } from '#web/shared/assessment/outcome/acute-heading.ts'
 import { TreatmentOutcomeView } from '#web/shared/assessment/treatment-outcome/treatment-outcome-view.tsx'
 import { TreatmentPlanButton } from '#web/shared/assessment/document/treatment-plan-button.tsx'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -19,7 +20,7 @@ export const PlanStep = () => {
   const { flow, content, goTo } = useTreatment()
   const language = useLanguage()
   const { record, outcome } = flow
-  const action = useFirstAction(outcome?.alerts ?? [])
+  const acute = acuteHeading(outcome?.alerts ?? [])
   if (record === null || record.finishedAt === null) return null
   if (outcome === null) {
     // SAFE-06: it is stored, but its result is not here yet.
@@ -42,10 +43,11 @@ export const PlanStep = () => {
   return (
     <TreatmentStepPage
       step="plan"
-      title={action?.text ?? m.treatment_plan_heading()}
-      urgent={action?.lang ?? null}
+      title={acute ?? m.treatment_plan_heading()}
+      urgent={acute !== null}
       lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
     >
+      <PaperLine document={m.report_treatment_plan()} whose={[]} />
       <TreatmentOutcomeView outcome={outcome} stored={<TreatmentSubmissionLine />} />
       <div className="hp-actions hp-no-print">
         <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>

@@ -10,7 +10,7 @@ import { useFinish } from '../store/use-finish.ts'
 
 /** TRT-02: the questions that have an acute answer. None takes a text, so nothing is to be looked at first (L4). */
 export const QuestionsStep = ({ page }: { readonly page: number }) => {
-  const { flow, pages, alerts, savedAt, goTo } = useTreatment()
+  const { flow, pages, alerts, acuteNote, savedAt, goTo } = useTreatment()
   const { finish } = useFinish()
   const language = useLanguage()
   const shown = pages[page - 1]
@@ -29,6 +29,7 @@ export const QuestionsStep = ({ page }: { readonly page: number }) => {
         onAnswer={setAnswer}
         onPage={(next) => goTo('questions', { page: next })}
         alerts={alerts}
+        acuteNote={acuteNote}
         onFinish={finish}
         blocker={null}
         savedAt={savedAt}

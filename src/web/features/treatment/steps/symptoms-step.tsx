@@ -6,7 +6,7 @@ import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
 
 /** TRT-01: the symptoms to choose from; at least one. */
 export const SymptomsStep = () => {
-  const { content, flow, alerts, savedAt, goTo } = useTreatment()
+  const { content, flow, alerts, acuteNote, savedAt, goTo } = useTreatment()
   return (
     <TreatmentStepPage
       step="symptoms"
@@ -20,6 +20,7 @@ export const SymptomsStep = () => {
         onToggle={toggleSymptom}
         tagShown="risk"
         alerts={alerts}
+        acuteNote={acuteNote}
         noneText={m.treatment_symptoms_none()}
         savedAt={savedAt}
         next={{

@@ -16,6 +16,8 @@ export type Treatment = FlowSnapshot<TreatmentDraft> & {
   readonly rated: readonly RatedSymptom[]
   /** TRT-04: the alerts for the present choice. */
   readonly alerts: readonly TreatmentAlert[]
+  /** X14: of an acute answer whose symptom was taken away. */
+  readonly acuteNote: string | undefined
   /** TRT-02: the questions that can change the plan, a page for each group. The others follow after the plan. */
   readonly pages: readonly QuestionGroup[]
   /** The wanted step, or the nearest earlier one whose input is complete (OFF-11). */

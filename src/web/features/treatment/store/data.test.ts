@@ -53,13 +53,16 @@ test('SAFE-05 a symptom that is not rated is null, over a reload too, and 0 is 0
   expect(reloaded.store.get().dropped).toBe(false)
 })
 
-test('OBS-04 answers to questions that a later choice hid are kept and not sent', () => {
+test('OBS-04 answers to questions that a later choice hid are kept and not sent, unless they are acute (F-A7)', () => {
   const tab = treatmentTab()
-  tab.answer({ [drugs]: null }, { [general]: 'rolig', [ofGroup]: true })
+  tab.answer({ [drugs]: null }, { [general]: 'rolig', [ofGroup]: false })
   tab.finish()
   expect(tab.sent[0]?.body.asked).toEqual([])
   expect(tab.sent[0]?.body.answers).toEqual({})
-  expect(treatmentTab(tab.all).flow().data.answers).toEqual({ [general]: 'rolig', [ofGroup]: true })
+  expect(treatmentTab(tab.all).flow().data.answers).toEqual({
+    [general]: 'rolig',
+    [ofGroup]: false,
+  })
 })
 
 test('SAFE-06 R8 an answer after the plan is kept over a reload, and the plan that is sent again is the same', () => {
@@ -174,4 +177,17 @@ test('OFF-01 a flow with a choice or an answer has work until it is stored', asy
   done.sent[0]?.answer({ kind: 'answered', at, outcome })
   await settled()
   expect(hasWork(done.flow())).toBe(false)
+})
+
+test('F-A7 SAFE-01 X14 an acute answer is sent although its symptom was taken away, and another answer is not', () => {
+  for (const [answer, sent] of [
+    [true, [ofGroup]],
+    [false, []],
+  ] as const) {
+    const tab = treatmentTab()
+    tab.answer({ [drugs]: null }, { [ofGroup]: answer })
+    tab.finish()
+    expect(tab.sent[0]?.body).toMatchObject({ asked: sent, symptoms: { [drugs]: null } })
+    expect(Object.keys(tab.sent[0]?.body.answers ?? {})).toEqual(sent)
+  }
 })

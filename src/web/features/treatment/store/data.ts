@@ -1,5 +1,9 @@
 import type { TreatmentSubmission } from '#contract/treatment.ts'
-import { collectAnswers, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import {
+  collectAnswers,
+  questionsOf,
+  type QuestionAnswers,
+} from '#domain/assessment/question-answers.ts'
 import {
   isIntensity,
   missingIntensities,
@@ -99,16 +103,17 @@ export const { rules: treatmentRules, hasWork } = draftFlow<
     ...recommendTreatment({ content: askedBeforePlan(content), chosen: symptoms, answers }),
     approval: content.approval,
   }),
-  bodyOf: ({ id, startedAt, finishedAt, outcome }) =>
+  bodyOf: ({ id, startedAt, finishedAt, departmentId, outcome }) =>
     outcome.symptoms.length === 0
       ? null
       : {
           id,
           startedAt,
           finishedAt,
+          ...(departmentId !== undefined && { departmentId }),
           symptoms: Object.fromEntries(outcome.symptoms.map((row) => [row.id, row.intensity])),
-          asked: outcome.questions.map((question) => question.id),
-          answers: collectAnswers(outcome.questions),
+          asked: questionsOf(outcome).map((question) => question.id),
+          answers: collectAnswers(questionsOf(outcome)),
           // A retry sends the same body, whatever the user answers after the plan (R8).
           identityNumberConfirmed: false,
           claimed: {

@@ -46,6 +46,7 @@ const codes: ReadonlyMap<string, Words> = new Map<string, Words>([
       ['invitation-gone', m.audit_reason_invitation_gone],
       ['no-function', m.audit_reason_no_function],
       ['not-begun', m.audit_reason_not_begun],
+      ['not-found', m.audit_reason_not_found],
       ['not-right', m.audit_reason_not_right],
       ['own-identity', m.audit_reason_own_identity],
       ['own-reset', m.audit_reason_own_reset],
@@ -58,6 +59,7 @@ const codes: ReadonlyMap<string, Words> = new Map<string, Words>([
       ['too-new', m.audit_reason_too_new],
       ['too-weak', m.audit_reason_too_weak],
       ['unknown', m.audit_reason_unknown],
+      ['unknown-case', m.audit_reason_not_found],
     ]),
   ],
 ])

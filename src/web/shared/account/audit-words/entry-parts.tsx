@@ -1,5 +1,6 @@
 import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
 import type { OwnLogEntry } from '#contract/ownData.ts'
+import { cut } from '#domain/text/cut.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
@@ -56,11 +57,10 @@ const MAX_SHOWN = 80
 
 /** A long value shows its beginning, and the whole of it when it is unfolded. */
 const LongText = ({ text }: { text: string }) => {
-  const letters = [...text]
-  if (letters.length <= MAX_SHOWN) return text
+  if (text.length <= MAX_SHOWN) return text
   return (
     <details className="hp-audit-long">
-      <summary>{letters.slice(0, MAX_SHOWN).join('')}…</summary>
+      <summary>{cut(text, MAX_SHOWN)}…</summary>
       <span>{text}</span>
     </details>
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentApprovals } from '#contract/contentApprovals.ts'
 import { isApprovalDay } from '#domain/content/approval.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -10,8 +11,8 @@ export const approvalSchema = z.object({
   clinician: z
     .string()
     .trim()
-    .refine((text) => text !== '', { error: () => m.approval_clinician_missing() })
-    .refine((text) => text === '' || shape.clinician.safeParse(text).success, {
+    .refine(hasWords, { error: () => m.approval_clinician_missing() })
+    .refine((text) => !hasWords(text) || shape.clinician.safeParse(text).success, {
       error: () => m.approval_clinician_too_long(),
     }),
   /** The field is empty until the day is complete. */

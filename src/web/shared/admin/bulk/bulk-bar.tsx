@@ -15,7 +15,7 @@ type BulkBarProps = {
   }[]
 }
 
-/** How many rows are selected, and what can be done with them. It lies over the page: nothing moves when it comes. */
+/** How many rows are selected, and what can be done with them. Its row is there before: nothing moves when it comes. */
 export const BulkBar = ({ selected, actions }: BulkBarProps) => {
   const count = selected.rows.length
   return (

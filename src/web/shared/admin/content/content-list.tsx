@@ -97,13 +97,9 @@ export const ContentList = <Row extends ContentMeta>(props: Props<Row>) => {
       failure={error === null ? null : <LoadFailed error={error} retry={retry} />}
       paging={found === undefined ? null : { page, pageSize: size, total }}
       onPage={list.onPage}
+      bulk={total > 0 && <ContentBulkBar of={of} selected={selected} />}
     >
-      {total > 0 && (
-        <>
-          <ContentBulkBar of={of} selected={selected} />
-          {children(shown, selected.selection)}
-        </>
-      )}
+      {total > 0 && children(shown, selected.selection)}
       {found?.length === 0 && (
         <Card>
           {isEmpty ? (

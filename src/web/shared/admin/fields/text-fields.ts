@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { field, type TextInput } from './field.ts'
 
 type TextOptions = Omit<TextInput, 'kind' | 'required'> & {
@@ -10,6 +12,12 @@ type TextOptions = Omit<TextInput, 'kind' | 'required'> & {
 
 const orEmpty = (stored: string | null | undefined): string => stored ?? ''
 
+/** A sign that nobody sees gets its own text: else the user looks for a fault in what is there. */
+const faultOf = (invalid: () => string) => ({
+  error: ({ input }: { readonly input?: unknown }): string =>
+    hasDirectionSign(String(input)) ? m.text_direction_sign() : invalid(),
+})
+
 /** A text that must not be empty. It does not abort: the checks between fields report their errors with it. */
 export const requiredText = (options: TextOptions & { readonly missing: () => string }) => {
   const { label, of, invalid, missing, ...input } = options
@@ -18,8 +26,8 @@ export const requiredText = (options: TextOptions & { readonly missing: () => st
     schema: z
       .string()
       .trim()
-      .refine((text) => text !== '', { error: missing })
-      .refine((text) => text === '' || of.safeParse(text).success, { error: invalid }),
+      .refine(hasWords, { error: missing })
+      .refine((text) => !hasWords(text) || of.safeParse(text).success, faultOf(invalid)),
     toForm: orEmpty,
     toWire: (text) => text.trim(),
     input: { kind: 'text', required: true, ...input },
@@ -33,7 +41,7 @@ const optional = <Empty>(options: TextOptions, empty: Empty) => {
     schema: z
       .string()
       .trim()
-      .refine((text) => text === '' || of.safeParse(text).success, { error: invalid }),
+      .refine((text) => text === '' || of.safeParse(text).success, faultOf(invalid)),
     toForm: orEmpty,
     toWire: (text): string | Empty => text.trim() || empty,
     input: { kind: 'text', ...input },

@@ -11,6 +11,7 @@ import { evidenceWords, weightWords } from '../treatment-outcome/plan-words.ts'
 
 const questionTexts = (): QuestionTexts => ({
   questions: m.outcome_questions(),
+  acuteAnswersElsewhere: m.outcome_acute_answers_elsewhere(),
   unanswered: m.question_unanswered(),
   yes: m.question_yes(),
   no: m.question_no(),
@@ -33,7 +34,7 @@ export const observationDocumentTexts = (language: Language): ObservationDocumen
   rules: observationRules(),
   turningPoints: m.observation_turning(),
   turningPoint: turningText,
-  othersOnly: m.outcome_others_level(),
+  levelToo: m.outcome_acute_first_measures(),
   noTurningPoint: m.observation_turning_none(),
   notes: m.observation_notes(),
   callNow: m.observation_call_now(),

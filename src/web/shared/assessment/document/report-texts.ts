@@ -1,9 +1,10 @@
 import type { ContentApproval } from '#domain/content/approval.ts'
-import type { ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
+import type { FindingTexts, ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { basisText } from '../basis-words.ts'
-import { factTexts, intensityText } from '../intensity-texts.ts'
+import { factTexts } from '../intensity-texts.ts'
+import { officerAnswer } from '../officer-outcome/officer-answer.ts'
 import { approvalText } from '../safety/approval-text.ts'
 import { ruleTexts } from '../rule-texts.ts'
 
@@ -40,14 +41,29 @@ export const reportIntensityTexts = () => ({
   unable: m.slider_unable(),
 })
 
+/** F-A9: the words of what a nurse asks first, on every paper. */
+export const findingTexts = (): FindingTexts => ({
+  heading: m.report_findings(),
+  groups: {
+    acute: m.report_findings_acute(),
+    facts: m.report_findings_facts(),
+    strong: m.report_findings_strong(),
+  },
+  none: m.report_findings_none(),
+  answer: officerAnswer,
+  unable: (names) => m.report_unable({ names }),
+  notAssessed: (names) => m.report_not_assessed({ names }),
+  allAssessed: m.outcome_all_assessed(),
+})
+
 /** What the documents of an officer's assessment say of the module. */
 const moduleTexts = () => ({
   facts: factTexts(),
   basisText,
-  othersOnly: (module: string) => m.outcome_others_module({ module }),
+  moduleToo: (module: string) => m.outcome_acute_first_module({ module }),
+  acuteLevel: m.list_acute(),
   unassessed: m.outcome_unassessed(),
-  notAssessedCount: (count: number) =>
-    count === 0 ? m.outcome_all_assessed() : m.outcome_not_assessed({ count }),
+  findings: findingTexts(),
 })
 
 export const workDocumentTexts = (language: Language): WorkDocumentTexts => ({
@@ -78,14 +94,9 @@ export const moduleFormTexts = (language: Language): ModuleFormTexts => ({
     recommendedModule: m.report_recommended_module(),
     moduleRiskLevel: m.report_module_risk_level(),
     reference: m.report_reference(),
+    remark: m.report_remark(),
+    observerFunction: m.report_observer_function(),
   },
-  observer: {
-    department: m.report_department(),
-    unit: m.report_unit(),
-    role: m.report_observer_role(),
-  },
-  observed: m.report_signs_observed(),
-  noneObserved: m.report_signs_none(),
-  intensityValue: intensityText,
+  observer: { department: m.report_department(), unit: m.report_unit() },
   signatures: [m.report_signature_officer(), m.report_signature_health()],
 })

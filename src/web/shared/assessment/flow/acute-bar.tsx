@@ -11,6 +11,7 @@ import './acute-bar.css'
 type AcuteBarProps = {
   /** SAFE-01: of the symptoms and answers that are chosen now. */
   readonly alerts: readonly AcuteAlert[]
+  /** X14: why one of them stays although its sign was taken away, and how to change it. */
   readonly note?: string | undefined
 }
 
@@ -32,6 +33,9 @@ export const AcuteBar = ({ alerts, note }: AcuteBarProps) => {
             {m.outcome_acute_heading()}. <ContentText no={raised.text} en={raised.textEn} />
           </>
         )}
+      </div>
+      <div role="status" className="hp-no-print">
+        {alerts.length > 0 && note !== undefined && <p className="hp-acute-note">{note}</p>}
       </div>
       {alerts.length > 0 && (
         <div className="hp-acute-bar hp-no-print" data-color="danger">

@@ -1,6 +1,5 @@
 import { CloudSlashIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import type { Language } from '#web/lib/format/language.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -21,7 +20,7 @@ type StepPageProps = {
   readonly title: string
   readonly lead?: ReactNode
   /** The title says what to do now (SAFE-01). */
-  readonly urgent?: Language | null
+  readonly urgent?: boolean
   readonly back?: Back
   readonly progress?: Progress
   /** Wide if a step has columns. */
@@ -33,7 +32,7 @@ type StepPageProps = {
 
 /** A step of a flow: the way back, if there is one, then the page. */
 export const StepPage = (props: StepPageProps) => {
-  const { title, lead, urgent = null, back, progress, width = 'text', within, children } = props
+  const { title, lead, urgent = false, back, progress, width = 'text', within, children } = props
   return (
     <Page
       title={title}

@@ -17,7 +17,7 @@ export const FormSheet = ({ form }: { form: ModuleForm }) => (
         </ul>
       </div>
     )}
-    {form.othersOnly !== null && <p className="hp-sheet__note">{form.othersOnly}</p>}
+    {form.moduleToo !== null && <p className="hp-sheet__note">{form.moduleToo}</p>}
     <dl className="hp-sheet__rows">
       {form.rows.map(({ field, label, value }) => (
         <div key={field}>
@@ -49,18 +49,24 @@ export const FormSheet = ({ form }: { form: ModuleForm }) => (
 const ObservedSigns = ({ observed }: { observed: ModuleForm['observed'] }) => (
   <div>
     <p className="hp-sheet__heading">{observed.heading}</p>
-    {observed.entries.length === 0 ? (
-      <p>{observed.none}</p>
-    ) : (
-      <dl className="hp-sheet__signs">
-        {observed.entries.map(({ id, name, value }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    )}
-    <p className="hp-sheet__note">{observed.notAssessed}</p>
+    {observed.groups.length === 0 && <p>{observed.none}</p>}
+    {observed.groups.map(({ group, heading, entries }) => (
+      <div key={group} className="hp-sheet__group">
+        <p className="hp-sheet__note">{heading}</p>
+        <dl className="hp-sheet__signs">
+          {entries.map(({ id, name, value }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    ))}
+    {observed.unknown.map((line) => (
+      <p key={line} className="hp-sheet__note hp-sheet__unknown">
+        {line}
+      </p>
+    ))}
   </div>
 )

@@ -1,11 +1,10 @@
 import { DownloadIcon, PrinterSmallIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import type { Role } from '#domain/access/roles.ts'
-import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
+import type { CarePlace } from '#contract/functions.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { moduleFormFileName } from '#domain/report/file-names.ts'
-import { moduleForm, moduleFormText } from '#domain/report/module-form.ts'
-import { nameIn, type ModuleFormFields } from '#domain/report/texts.ts'
+import { computedValues, moduleForm, moduleFormText } from '#domain/report/module-form.ts'
+import type { ModuleFormFields } from '#domain/report/texts.ts'
 import { downloadText } from '#web/lib/browser/download.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
@@ -13,7 +12,8 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { moduleFormTexts } from '../document/report-texts.ts'
 import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
-import { roleTexts } from '#web/shared/account/role-text.ts'
+import { mainFunctionWord } from '#web/shared/follow-up/words.ts'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -30,7 +30,6 @@ type ModuleFormEditorProps = {
   readonly completedAt: string
   /** Of the session, or of a stored assessment on its day; null: unknown, and left out. */
   readonly observer: {
-    readonly role: Role
     readonly departmentName: string | null
     readonly companyName: string | null
   }
@@ -40,30 +39,30 @@ type ModuleFormEditorProps = {
   readonly children: ReactNode
 }
 
+/** In the department of the assessment, else in any. */
+const functionsOf = (places: readonly CarePlace[], departmentName: string | null) =>
+  places.find(({ name }) => name === departmentName)?.functions ??
+  places.flatMap(({ functions }) => functions)
+
 /** OFF-10: the 'Modulskjema' of the flow and of a stored assessment. No text typed here leaves the browser (OFF-12). */
 export const ModuleFormEditor = (props: ModuleFormEditorProps) => {
   const { assessmentId, outcome, completedAt, observer, entries, setEntries, children } = props
   const language = useLanguage()
   const texts = moduleFormTexts(language)
-  const isFollowingUp = (usePlaces().data?.places ?? []).length > 0
+  const places = usePlaces().data?.places ?? []
+  const isFollowingUp = places.length > 0
   const reference = useReferenceOf(assessmentId)
   const fields = {
     assessmentDate: formatDateTime(completedAt, language),
-    recommendedModule: nameIn(language, outcome.module),
-    moduleRiskLevel: isAssessed(outcome)
-      ? texts.riskLevels[outcome.module.riskLevel]
-      : texts.unassessed,
+    // A role of an account, such as 'Bruker', says nothing to health.
+    observerFunction: mainFunctionWord(functionsOf(places, observer.departmentName)) ?? '',
     ...(isFollowingUp && { reference }),
     ...entries,
   }
   const form = moduleForm({
     outcome,
     fields,
-    observer: {
-      department: observer.departmentName,
-      unit: observer.companyName,
-      role: roleTexts[observer.role](),
-    },
+    observer: { department: observer.departmentName, unit: observer.companyName },
     texts,
     language,
   })
@@ -75,8 +74,9 @@ export const ModuleFormEditor = (props: ModuleFormEditorProps) => {
 
   return (
     <>
+      <PaperLine document={form.title} whose={[fields.inmateName ?? '', fields.reference ?? '']} />
       <ReportFields
-        values={fields}
+        values={{ ...fields, ...computedValues(outcome, texts, language) }}
         labels={texts.fields}
         onChange={(field, text) => setEntries({ ...entries, [field]: text })}
       />

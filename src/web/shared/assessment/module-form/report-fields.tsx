@@ -1,14 +1,24 @@
-import { fieldsOf, type ModuleFormField, type ModuleFormFields } from '#domain/report/texts.ts'
+import {
+  computedFields,
+  fieldsOf,
+  type ComputedField,
+  type ModuleFormField,
+  type ModuleFormFields,
+} from '#domain/report/texts.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './report-fields.css'
 
 type ReportFieldsProps = {
-  readonly values: ModuleFormFields
+  readonly values: ModuleFormFields & Readonly<Record<ComputedField, string>>
   readonly labels: Readonly<Record<ModuleFormField, string>>
   readonly onChange: (field: ModuleFormField, text: string) => void
 }
+
+/** F-A9: shown, and not to be changed. */
+const isComputed = (field: ModuleFormField): boolean =>
+  computedFields.some((computed) => computed === field)
 
 /**
  * OFF-12: nothing here is a form that could be sent; no name of a field invites the browser to keep
@@ -30,6 +40,8 @@ export const ReportFields = ({ values, labels, onChange }: ReportFieldsProps) =>
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
+        readOnly={isComputed(field)}
+        {...(field === 'remark' && { help: m.report_remark_help() })}
         value={values[field] ?? ''}
         onChange={(event) => onChange(field, event.target.value)}
       />

@@ -1,5 +1,7 @@
+import { shownLevel } from '#domain/content/risk.ts'
 import type { ReactNode } from 'react'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
+import { questionsOf } from '#domain/assessment/question-answers.ts'
 import { EmergencyNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { AcuteSection } from '../outcome/acute-section.tsx'
 import { LevelCard } from '../outcome/level-card.tsx'
@@ -7,7 +9,7 @@ import { CollapsedLevel } from '../outcome/folded-level.tsx'
 import { OwnWords } from '../outcome/own-words.tsx'
 import { QuestionAnswers } from '../outcome/question-answers.tsx'
 import { RuleVersion } from '../outcome/rule-version.tsx'
-import { SafetyLine } from '../safety/safety-line.tsx'
+import { LevelLine } from '../safety/safety-line.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -24,19 +26,21 @@ type ObservationOutcomeViewProps = {
 
 /** OBS-08: an observation's result, from the stored outcome and notes alone (SAFE-06). */
 export const ObservationOutcomeView = ({ outcome, notes, stored }: ObservationOutcomeViewProps) => {
-  const { code, riskLevel, questions, why, ruleVersion } = outcome
+  const { code, riskLevel, why, ruleVersion } = outcome
+  const isAcute = outcome.alerts.length > 0
+  const level = shownLevel(riskLevel, isAcute)
   return (
     <div className="hp-outcome">
       <AcuteSection alerts={outcome.alerts} />
       {stored}
       <CollapsedLevel
-        reason={outcome.alerts.length > 0 ? m.outcome_others_level() : null}
+        reason={isAcute ? m.outcome_acute_first_measures() : null}
         isHigh={riskLevel === 'high'}
       >
         <LevelCard
           above={m.observation_code({ code })}
-          name={outcome}
-          level={riskLevel}
+          name={level === null ? null : outcome}
+          level={level}
           description={outcome.description}
           descriptionEn={outcome.descriptionEn}
           measures={outcome.recommendedActions}
@@ -49,9 +53,9 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: ObservationOu
             </>
           )}
         </LevelCard>
-        <SafetyLine approval={outcome.approval} />
-        <Section heading={m.observation_why()}>
-          <ObservationWhy why={why} />
+        <LevelLine level={level} approval={outcome.approval} />
+        <Section heading={level === null ? m.report_observed() : m.observation_why()}>
+          <ObservationWhy why={why} isLevelShown={level !== null} />
         </Section>
       </CollapsedLevel>
       {notes.trim() !== '' && (
@@ -61,9 +65,9 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: ObservationOu
           </Card>
         </Section>
       )}
-      {questions.length > 0 && (
+      {questionsOf(outcome).length > 0 && (
         <Disclosure summary={m.outcome_all_answers()}>
-          <QuestionAnswers questions={questions} />
+          <QuestionAnswers of={outcome} />
         </Disclosure>
       )}
       <RuleVersion version={ruleVersion} />

@@ -7,10 +7,14 @@ import { TurningPoints } from '../outcome/turning-points.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { observationRules, turningText } from './observation-words.ts'
 
-type Why = ObservationOutcome['why']
+type ObservationWhyProps = {
+  readonly why: ObservationOutcome['why']
+  /** F-A8: without a level, the rule that gave it is not shown, either. */
+  readonly isLevelShown: boolean
+}
 
 /** Which signs were counted, the rule that decided, and what would have changed it. */
-export const ObservationWhy = ({ why }: { why: Why }) => {
+export const ObservationWhy = ({ why, isLevelShown }: ObservationWhyProps) => {
   const count = (tag: ObservationTag) => why.symptoms.filter((each) => each.tag === tag).length
   return (
     <>
@@ -20,7 +24,7 @@ export const ObservationWhy = ({ why }: { why: Why }) => {
           yellow: count('yellow'),
           green: count('green'),
         })}{' '}
-        {observationRules()[why.rule]}
+        {isLevelShown && observationRules()[why.rule]}
       </p>
       <ul className="hp-outcome__signs">
         {why.symptoms.map((symptom) => (
@@ -30,11 +34,13 @@ export const ObservationWhy = ({ why }: { why: Why }) => {
           </li>
         ))}
       </ul>
-      <TurningPoints heading={m.observation_turning()} none={m.observation_turning_none()}>
-        {raisingPoints({ why }).map((point) => (
-          <li key={point.tag}>{turningText(point)}</li>
-        ))}
-      </TurningPoints>
+      {isLevelShown && (
+        <TurningPoints heading={m.observation_turning()} none={m.observation_turning_none()}>
+          {raisingPoints({ why }).map((point) => (
+            <li key={point.tag}>{turningText(point)}</li>
+          ))}
+        </TurningPoints>
+      )}
     </>
   )
 }

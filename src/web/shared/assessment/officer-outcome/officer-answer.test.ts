@@ -6,7 +6,7 @@ test('OFF-04 a fact reads yes or no, and an intensity its word and value', () =>
   expect(answers.map((answer) => officerAnswer({ answerKind: 'fact', answer }))).toEqual([
     'Ja',
     'Nei',
-    'Kunne ikke vurderes',
+    'Vet ikke',
     'Ikke vurdert',
   ])
   // SAFE-06: an outcome of an earlier program says of no answer that it is one to a fact.

@@ -19,10 +19,10 @@ type OutcomeViewProps = {
   readonly stored: ReactNode
 }
 
-/** SAFE-01, SAFE-05: why the user should not go by the module; null: they should. */
+/** SAFE-01, SAFE-05: what comes before the module, or that it says nothing; null: the module is what to go by. */
 const collapseReason = (outcome: OfficerOutcome): string | null => {
   const { label: module } = outcome.module
-  if (outcomeAlerts(outcome).length > 0) return m.outcome_others_module({ module })
+  if (outcomeAlerts(outcome).length > 0) return m.outcome_acute_first_module({ module })
   return isAssessed(outcome) ? null : m.outcome_unassessed_module({ module })
 }
 
@@ -44,7 +44,12 @@ export const OutcomeView = ({ outcome, stored }: OutcomeViewProps) => {
         </Notice>
       )}
       <CollapsedLevel reason={collapseReason(outcome)} isHigh={module.riskLevel === 'high'}>
-        <ModuleResult module={module} approval={approval} isAssessed={assessed} />
+        <ModuleResult
+          module={module}
+          approval={approval}
+          isAssessed={assessed}
+          isAcute={alerts.length > 0}
+        />
         <Section heading={m.outcome_why()}>
           <Why outcome={outcome} />
         </Section>

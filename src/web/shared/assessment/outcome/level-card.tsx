@@ -9,9 +9,12 @@ import * as m from '#web/generated/messages/messages.js'
 type LevelCardProps = {
   /** Above the name: what it is known by. */
   readonly above?: string
-  readonly name: { readonly nameNo: string; readonly nameEn: string | null }
-  /** null: nothing was assessed, so there is none (SAFE-05). */
+  /** null: it names a level that is not shown (F-A8). */
+  readonly name: { readonly nameNo: string; readonly nameEn: string | null } | null
+  /** null: none is shown, beside an acute sign. Its description is not shown then, either. */
   readonly level: RiskLevel | null
+  /** SAFE-05: false: nothing was assessed, so there is no level. */
+  readonly isAssessed?: boolean
   readonly description: string
   readonly descriptionEn?: string | null | undefined
   readonly measures: readonly string[]
@@ -26,6 +29,7 @@ export const LevelCard = ({
   above,
   name,
   level,
+  isAssessed = true,
   measures,
   measuresEn,
   ...rest
@@ -37,17 +41,18 @@ export const LevelCard = ({
         <div className="hp-outcome__level">
           <div>
             {above !== undefined && <p className="hp-outcome__above">{above}</p>}
-            <h2 id={id}>
-              <Name of={name} />
-            </h2>
+            <h2 id={id}>{name === null ? m.outcome_measures() : <Name of={name} />}</h2>
           </div>
-          {level === null ? <UnassessedBadge /> : <RiskBadge level={level} />}
+          {!isAssessed && <UnassessedBadge />}
+          {isAssessed && level !== null && <RiskBadge level={level} />}
         </div>
-        <p className="hp-outcome__urgency">
-          <ContentText no={rest.description} en={rest.descriptionEn} />
-        </p>
+        {level !== null && (
+          <p className="hp-outcome__urgency">
+            <ContentText no={rest.description} en={rest.descriptionEn} />
+          </p>
+        )}
         {rest.children}
-        <h3>{m.outcome_measures()}</h3>
+        {name !== null && <h3>{m.outcome_measures()}</h3>}
         <ol className="hp-outcome__measures">
           {/* By place: while they are being written, two may say the same. */}
           {[...measures.entries()].map(([position, measure]) => (

@@ -1,4 +1,4 @@
-import type { AskedQuestion, QuestionAnswer } from '#domain/assessment/question-answers.ts'
+import type { OutcomeQuestions, QuestionAnswer } from '#domain/assessment/question-answers.ts'
 import { scaleText } from '../scale-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { AnswerList } from './answer-list.tsx'
@@ -11,11 +11,15 @@ const Answer = ({ answer }: { answer: QuestionAnswer | null }) => {
   return <OwnWords>{answer}</OwnWords>
 }
 
-/** Every question that was asked, answered or not (SAFE-05). */
-export const QuestionAnswers = ({ questions }: { questions: readonly AskedQuestion[] }) =>
+type QuestionListProps = {
+  readonly heading: string
+  readonly questions: OutcomeQuestions['questions']
+}
+
+const QuestionList = ({ heading, questions }: QuestionListProps) =>
   questions.length > 0 && (
     <AnswerList
-      heading={m.outcome_questions()}
+      heading={heading}
       rows={questions.map(({ id, textNo, textEn, answer }) => ({
         id,
         question: { nameNo: textNo, nameEn: textEn },
@@ -24,3 +28,14 @@ export const QuestionAnswers = ({ questions }: { questions: readonly AskedQuesti
       }))}
     />
   )
+
+/** Every question that was asked, answered or not (SAFE-05), and apart the acute answers elsewhere (X14). */
+export const QuestionAnswers = ({ of }: { of: OutcomeQuestions }) => (
+  <>
+    <QuestionList heading={m.outcome_questions()} questions={of.questions} />
+    <QuestionList
+      heading={m.outcome_acute_answers_elsewhere()}
+      questions={of.acuteElsewhere ?? []}
+    />
+  </>
+)

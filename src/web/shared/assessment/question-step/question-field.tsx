@@ -6,6 +6,7 @@ import {
 } from '#domain/assessment/question-answers.ts'
 import type { Question } from '#domain/content/observation-content.ts'
 import { nameIn } from '#domain/report/texts.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -72,7 +73,7 @@ export const QuestionField = ({ question, heading, answer, onAnswer }: QuestionF
           {...shared}
           {...privateText}
           value={text}
-          onChange={({ target: { value } }) => onAnswer(value.trim() === '' ? null : value)}
+          onChange={({ target: { value } }) => onAnswer(isBlank(value) ? null : value)}
           below={below}
         />
       ) : (

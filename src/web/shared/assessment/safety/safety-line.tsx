@@ -1,4 +1,5 @@
 import { notApproved, type ContentApproval } from '#domain/content/approval.ts'
+import type { RiskLevel } from '#domain/content/risk.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -18,7 +19,11 @@ export const SafetyLine = ({ approval }: SafetyLineProps) => (
   </Notice>
 )
 
-/** SAFE-03: the same of content that gives no level. */
+/** SAFE-03: what stands with a result; where it shows no level, of the approval alone. */
+export const LevelLine = ({ level, approval }: SafetyLineProps & { level: RiskLevel | null }) =>
+  level === null ? <ApprovalLine approval={approval} /> : <SafetyLine approval={approval} />
+
+/** SAFE-03: the state of content that gives no level. */
 export const ApprovalLine = ({ approval }: SafetyLineProps) =>
   approval !== null && (
     <Notice tone="info">

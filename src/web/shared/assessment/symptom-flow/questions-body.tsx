@@ -23,6 +23,8 @@ type QuestionsBodyProps = {
   readonly onAnswer: (questionId: string, answer: QuestionAnswer | null) => void
   /** SAFE-01: of the symptoms and answers that are chosen now. */
   readonly alerts: readonly AcuteAlert[]
+  /** X14: of an acute answer whose sign was taken away. */
+  readonly acuteNote: string | undefined
   readonly onFinish: () => void
   /** Why it cannot be finished as it stands; null when it can. */
   readonly blocker: FinishBlocker | null
@@ -49,7 +51,7 @@ export const QuestionsBody = (props: QuestionsBodyProps) => {
       />
       {props.children}
       <StickyFooter>
-        <AcuteBar alerts={alerts} />
+        <AcuteBar alerts={alerts} note={props.acuteNote} />
         <FinishBlockerLine id={WHY} blocker={blocker} pages={pages} page={page} onPage={onPage} />
         <div className="hp-foot__row hp-ways">
           {page > 1 && (

@@ -21,6 +21,8 @@ type SymptomsBodyProps = {
   readonly tagShown: TagShown
   /** SAFE-01: the alerts of the present choice. */
   readonly alerts: readonly AcuteAlert[]
+  /** X14: of an acute answer whose sign was taken away. */
+  readonly acuteNote: string | undefined
   readonly next: {
     /** Says where 'Gå videre' leads. */
     readonly note: string
@@ -56,7 +58,7 @@ export const SymptomsBody = (props: SymptomsBodyProps) => {
       />
       {children}
       <StickyFooter>
-        <AcuteBar alerts={alerts} />
+        <AcuteBar alerts={alerts} note={props.acuteNote} />
         <div role="alert" id="symptoms-why">
           {why !== null && (
             <p className="hp-step__why">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import { whenDeviceRead } from '#web/lib/cache/cached-queries.ts'
 
 type Query<Content> = {
   readonly data: Content | undefined
@@ -44,7 +45,11 @@ export const useFlowContent = <Content>(
   const isMissing = query.data === undefined && query.isError
   const shipped = useQuery({
     queryKey: ['shipped-content'],
-    queryFn: async () => (await import('#web/lib/cache/shipped-content.ts')).loadShippedContent(),
+    queryFn: async () => {
+      // OFFL-01: what the device has comes before the shipped content.
+      await whenDeviceRead()
+      return (await import('#web/lib/cache/shipped-content.ts')).loadShippedContent()
+    },
     enabled: isMissing,
     retry: false,
     staleTime: Infinity,

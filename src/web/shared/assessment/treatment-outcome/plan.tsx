@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { RiskBadge } from '../risk-badge.tsx'
-import { ApprovalLine, SafetyLine } from '../safety/safety-line.tsx'
+import { LevelLine } from '../safety/safety-line.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Recommendation } from './recommendation.tsx'
@@ -20,11 +20,7 @@ export const Plan = ({ outcome }: PlanProps) => {
         {riskLevel !== null && <RiskBadge level={riskLevel} />}
       </div>
       <First outcome={outcome} />
-      {riskLevel === null ? (
-        <ApprovalLine approval={approval} />
-      ) : (
-        <SafetyLine approval={approval} />
-      )}
+      <LevelLine level={riskLevel} approval={approval} />
       {recommendations.length > 0 && (
         <>
           <p>{m.treatment_may_indicate()}</p>

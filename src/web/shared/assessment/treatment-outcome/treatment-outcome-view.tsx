@@ -46,7 +46,7 @@ export const TreatmentOutcomeView = ({ outcome, stored }: TreatmentOutcomeViewPr
           missing: typeof symptom.intensity !== 'number',
         }))}
       />
-      <QuestionAnswers questions={outcome.questions} />
+      <QuestionAnswers of={outcome} />
     </Disclosure>
     <RuleVersion version={outcome.ruleVersion} />
   </div>

@@ -1,20 +1,38 @@
 import { useId, type Ref } from 'react'
-import type { Moment } from '#web/lib/format/norwegian-moment.ts'
+import type { ClockTime, Side } from '#domain/calendar/norwegian-clock.ts'
+import { serverNow, useServerMinute } from '#web/lib/api/server-time.ts'
+import { instantsToChoose, typedMoment, type Moment } from '#web/lib/format/norwegian-moment.ts'
 import { DayField } from '#web/shared/day-field/day-field.tsx'
 import { FieldError, TextField, type FieldTexts } from '#web/ui/fields/field.tsx'
+import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './moment-field.css'
 
+/** '2026-10-25T00:30' */
+const MINUTE = 16
+
 type MomentFieldProps = Pick<FieldTexts, 'label' | 'help' | 'error' | 'pending'> & {
+  /** What the moment is of: it decides which one a time means that comes twice. */
+  readonly side: Side
   readonly value: Moment
   readonly onChange: (value: Moment) => void
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** PUB-06: a day and a time as Norway writes them, in Norwegian time. The label is the legend of both. */
+/** A stored moment has seconds too. */
+const isSameMinute = (one: string, other: string | null): boolean =>
+  one.slice(0, MINUTE) === other?.slice(0, MINUTE)
+
+/**
+ * PUB-06: a day and a time as Norway writes them, in Norwegian time. The label is the legend of both. In the night in which the
+ * clocks go back it asks which one a time is that comes twice.
+ */
 export const MomentField = (props: MomentFieldProps) => {
-  const { label, help, error, pending, value, onChange, ref } = props
+  const { label, help, error, pending, side, value, onChange, ref } = props
   const id = useId()
+  const choices = instantsToChoose(value, side, useServerMinute())
+  const type = ({ day, time }: ClockTime): void =>
+    onChange(typedMoment({ day, time }, side, serverNow()))
   const describedBy = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
   return (
     <fieldset
@@ -34,7 +52,7 @@ export const MomentField = (props: MomentFieldProps) => {
           error={undefined}
           pending={pending}
           day={value.day === '' ? undefined : value.day}
-          onDay={(day = '') => onChange({ ...value, day })}
+          onDay={(day = '') => type({ ...value, day })}
           {...(ref !== undefined && { ref })}
         />
         <TextField
@@ -45,9 +63,23 @@ export const MomentField = (props: MomentFieldProps) => {
           autoComplete="off"
           placeholder={m.moment_format()}
           value={value.time}
-          onChange={({ target }) => onChange({ ...value, time: target.value })}
+          onChange={({ target }) => type({ ...value, time: target.value })}
         />
       </div>
+      {choices.length > 0 && (
+        <RadioRows
+          label={m.moment_twice({ time: value.time })}
+          error={undefined}
+          pending={pending}
+          isInLine
+          options={choices.map((at, position) => ({
+            value: at,
+            label: position === 0 ? m.moment_summer() : m.moment_winter(),
+          }))}
+          value={choices.find((at) => isSameMinute(at, value.at)) ?? null}
+          onChange={(at) => onChange({ ...value, at })}
+        />
+      )}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )

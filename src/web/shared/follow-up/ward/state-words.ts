@@ -21,6 +21,7 @@ export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   unguarded: acute,
   missed: acute,
   late: acute,
+  'away-late': overdue,
   'time-out': overdue,
   isolated: overdue,
   'call-due': overdue,
@@ -59,6 +60,8 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
       return alone(m.board_missed({ over: durationWord(state.overMs) }))
     case 'late':
       return alone(m.board_late({ over: durationWord(state.overMs) }))
+    case 'away-late':
+      return alone(m.board_expected_past({ time: when(now - state.overMs) }))
     case 'time-out':
       return alone(m.board_time_out({ over: durationWord(state.overMs) }))
     case 'isolated':
@@ -90,10 +93,7 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
     case 'away':
       return {
         word: m.check_away(),
-        detail:
-          now < state.at
-            ? m.board_expected({ time: when(state.at) })
-            : m.board_expected_past({ time: when(state.at) }),
+        detail: m.board_expected({ time: when(state.at) }),
       }
     case 'after-check':
       return {

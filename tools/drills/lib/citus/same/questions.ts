@@ -106,6 +106,7 @@ export const questions: Readonly<Record<ReadFunction, Question>> = {
   'boardScreens.states': nothing,
   'functions.mine': nothing,
   'functions.list': inCompany,
+  'functions.staff': ({ departmentId }) => ({ departmentId }),
   'followUp.get': inCompany,
   'followUp.figures': ({ companyId }) => ({ companyId, dateRange }),
   'followUp.wardFigures': ({ departmentId }) => ({ departmentId, dateRange }),

@@ -19,7 +19,9 @@ export const TaskSection = () => {
         <ul className="hp-tasks">
           {tasks.map((task) => (
             <TaskRow
-              key={`${task.kind} ${task.contentKind ?? ''} ${task.contentId ?? ''}`}
+              key={[task.kind, task.contentKind, task.contentId, task.company?.id, task.name].join(
+                ' ',
+              )}
               task={task}
             />
           ))}

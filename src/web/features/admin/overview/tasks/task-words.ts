@@ -23,7 +23,16 @@ const contentTitles: Readonly<Record<ContentTask, (of: { section: string }) => s
   'content-submitted': m.tasks_content_submitted,
 }
 
-const titles: Readonly<Record<Exclude<TaskKind, ContentTask>, () => string>> = {
+/** FUP-122: how many cases, and nothing else of them. */
+const unwatchedTitle = ({ name, count }: Task): string => {
+  const department = name ?? ''
+  return count === 1
+    ? m.tasks_cases_unwatched_one({ department })
+    : m.tasks_cases_unwatched({ department, count })
+}
+
+const titles: Readonly<Record<Exclude<TaskKind, ContentTask>, (task: Task) => string>> = {
+  'cases-unwatched': unwatchedTitle,
   'job-failed': m.tasks_job_failed,
   'mail-failed': m.tasks_mail_failed,
   'department-full': m.tasks_department_full,
@@ -37,7 +46,7 @@ const isOfContent = (kind: TaskKind): kind is ContentTask => kind in contentTitl
 export const taskTitle = (task: Task): string =>
   isOfContent(task.kind)
     ? contentTitles[task.kind]({ section: sectionOf(task) })
-    : titles[task.kind]()
+    : titles[task.kind](task)
 
 const nameOf = ({ kind, name }: Task): string | null => {
   const job = kind === 'job-failed' ? jobNames.find((one) => one === name) : undefined
@@ -46,6 +55,8 @@ const nameOf = ({ kind, name }: Task): string | null => {
 
 /** The most urgent of the objects, and how many more there are; null: they have no names. */
 export const taskObject = (task: Task): string | null => {
+  // Its title names the department.
+  if (task.kind === 'cases-unwatched') return null
   const name = nameOf(task)
   if (name === null || task.count === 1) return name
   return m.tasks_more({ name, count: task.count - 1 })

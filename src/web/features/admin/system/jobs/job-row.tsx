@@ -33,6 +33,7 @@ const doneTexts = {
   deviations: m.admin_job_done_deviations,
   'case-retention': m.admin_job_done_retention,
   'handover-mail': m.admin_job_done_mail,
+  'unwatched-mail': m.admin_job_done_mail,
 } as const satisfies Record<JobName, object>
 
 const failureText = (failure: string | null): string =>

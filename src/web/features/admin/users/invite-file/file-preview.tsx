@@ -1,4 +1,5 @@
 import { StageText } from '#web/shared/admin/bulk/stage-text.tsx'
+import { GuessedLetters } from '#web/shared/admin/file-fault.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
@@ -12,16 +13,18 @@ type FilePreviewProps = {
   readonly file: InviteFile
   readonly verdicts: readonly Verdict[]
   readonly ignored: readonly string[]
+  readonly guessed: readonly string[]
 }
 
 /** What will happen to each row. Nothing is sent yet. */
-export const FilePreview = ({ file, verdicts, ignored }: FilePreviewProps) => {
+export const FilePreview = ({ file, verdicts, ignored, guessed }: FilePreviewProps) => {
   const { ready } = countStates(verdicts, null)
   const users = verdicts.flatMap(({ user }) => user ?? [])
   return (
     <>
       <StageText>{m.invite_file_preview({ count: verdicts.length, ready })}</StageText>
       {ready === 0 ? <p>{m.invite_file_none_ready()}</p> : <p>{m.invite_file_what()}</p>}
+      <GuessedLetters words={guessed} />
       {ignored.length > 0 && (
         <Notice tone="info">
           <p>{m.invite_file_ignored({ columns: ignored.join(', ') })}</p>

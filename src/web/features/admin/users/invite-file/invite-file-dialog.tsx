@@ -31,7 +31,7 @@ export const InviteFileDialog = ({ scope, onClose }: InviteFileDialogProps) => {
         />
       )}
       {preview !== null && !run.isRunning && run.end === null && (
-        <FilePreview file={file} verdicts={preview.verdicts} ignored={preview.ignored} />
+        <FilePreview file={file} {...preview} />
       )}
       {preview !== null && run.end !== null && (
         <InviteReport run={run} end={run.end} verdicts={preview.verdicts} onClose={onClose} />

@@ -8,6 +8,7 @@ import type { Problem } from './verdict.ts'
 const texts: Readonly<Record<Problem['kind'], (of: { readonly value: string }) => string>> = {
   shifted: () => m.invite_file_problem_shifted(),
   'name-missing': () => m.invite_file_problem_name_missing(),
+  'name-direction': () => m.text_direction_sign(),
   'name-long': () => m.invite_file_problem_name_long(),
   'email-missing': () => m.invite_file_problem_email_missing(),
   'email-invalid': () => m.invite_file_problem_email_invalid(),
@@ -33,8 +34,10 @@ type Refused = Extract<ReturnType<typeof readFile>, { readonly ok: false }>
 /** Why none of the rows can be read. */
 export const fileProblemText = (refused: Refused): string => {
   switch (refused.problem) {
-    case 'format':
-      return m.invite_file_bad_format()
+    case 'quote':
+      return `${m.invite_file_bad_format()} ${m.import_fault_quote()}`
+    case 'empty':
+      return m.import_fault_empty()
     case 'no-rows':
       return m.invite_file_no_rows()
     case 'too-many':

@@ -50,8 +50,9 @@ test('USR-02 a row keeps the number that a spreadsheet shows, and says that it h
 })
 
 test.each([
-  ['', { problem: 'format' }],
-  ['navn;"e-post', { problem: 'format' }],
+  ['', { problem: 'empty' }],
+  [';;\n \n', { problem: 'empty' }],
+  ['navn;"e-post', { problem: 'quote' }],
   ['navn;rolle\nA;B', { problem: 'missing', columns: ['email', 'department'] }],
   ['navn;e-post;avdeling;epost\nA;B;C;D', { problem: 'twice', columns: ['email'] }],
   ['navn;e-post;avdeling\n;;\n', { problem: 'no-rows' }],
@@ -63,4 +64,9 @@ test('USR-02 500 rows are read, also above empty ones, and 501 are refused', () 
   const lines = (count: number) => `navn;e-post;avdeling\n${'A;a@b.no;C\n'.repeat(count)};;\n;;\n`
   expect(read(lines(500))).toMatchObject({ ok: true, rows: { length: 500 } })
   expect(read(lines(501))).toEqual({ ok: false, problem: 'too-many' })
+})
+
+test('F-D4 USR-02 blank rows are no rows, wherever they are, and the others keep their numbers', () => {
+  const file = read('\nnavn;e-post;avdeling\n\n;;;;;;\n"A\nA";a@b.no;C\n \nB;b@b.no;C\n;;\n')
+  expect(file).toMatchObject({ ok: true, rows: [{ line: 5 }, { line: 7 }] })
 })

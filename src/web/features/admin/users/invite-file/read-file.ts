@@ -17,21 +17,20 @@ type ReadFile =
       /** The headings of columns that are not used. */
       readonly ignored: readonly string[]
     }
-  | { readonly ok: false; readonly problem: 'format' | 'no-rows' | 'too-many' }
+  | { readonly ok: false; readonly problem: 'quote' | 'empty' | 'no-rows' | 'too-many' }
   | {
       readonly ok: false
       readonly problem: 'missing' | 'twice'
       readonly columns: readonly FileColumn[]
     }
 
-/** Above the limit: a spreadsheet may write empty rows below the last one. */
-const MOST_LINES = 10 * MAX_INVITED
-
 /** The rows of a file of users. `required`: the columns that it must have. */
 export const readFile = (text: string, required: readonly FileColumn[]): ReadFile => {
-  const [head, ...lines] = readCsv(text, MOST_LINES) ?? []
-  if (head === undefined) return { ok: false, problem: 'format' }
-  const names = head.map((cell) => cell?.trim() ?? '')
+  const read = readCsv(text, MAX_INVITED + 1)
+  if (read === null) return { ok: false, problem: 'quote' }
+  const [head, ...lines] = read
+  if (head === undefined) return { ok: false, problem: 'empty' }
+  const names = head.cells.map((cell) => cell?.trim() ?? '')
   const columns = names.map(columnOf)
   const missing = required.filter((column) => !columns.includes(column))
   if (missing.length > 0) return { ok: false, problem: 'missing', columns: missing }
@@ -39,12 +38,11 @@ export const readFile = (text: string, required: readonly FileColumn[]): ReadFil
     (column) => columns.indexOf(column) !== columns.lastIndexOf(column),
   )
   if (twice.length > 0) return { ok: false, problem: 'twice', columns: twice }
-  const rows = lines.flatMap((line, at) => {
-    const cells = line.map((cell) => cell?.trim() ?? '')
-    if (cells.every((cell) => cell === '')) return []
+  const rows = lines.map(({ number, cells: typed }) => {
+    const cells = typed.map((cell) => cell?.trim() ?? '')
     const cellOf = (column: FileColumn): string => cells[columns.indexOf(column)] ?? ''
     return {
-      line: at + 2,
+      line: number,
       isShifted: cells.slice(columns.length).some((cell) => cell !== ''),
       fullName: cellOf('fullName'),
       email: cellOf('email'),

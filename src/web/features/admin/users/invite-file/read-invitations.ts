@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/roles.ts'
 import { uuidv7 } from 'uuidv7'
-import { readTextFile } from '#web/lib/browser/text-file.ts'
+import { readTextFile, type FileFault } from '#web/lib/browser/text-file.ts'
+import { fileFaultTexts } from '#web/shared/admin/file-fault.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserScope } from '../user-scope.ts'
 import { fetchDirectory } from './fetch-directory.ts'
@@ -17,6 +18,8 @@ type Reading =
   | {
       readonly ok: true
       readonly ignored: readonly string[]
+      /** Words to look at where the file does not say how its letters are written. */
+      readonly guessed: readonly string[]
       readonly verdicts: readonly Verdict[]
     }
 
@@ -28,6 +31,12 @@ export const requiredColumns = ({ companyId, departmentId }: UserScope): readonl
   ...(departmentId === null ? (['department'] as const) : []),
 ]
 
+const faultText = (problem: FileFault): string => {
+  if (problem === 'size') return m.import_too_large({ limit: String(MAX_FILE_MB) })
+  const why = problem === 'name' ? m.invite_file_bad_name() : fileFaultTexts[problem]()
+  return `${m.invite_file_bad_format()} ${why}`
+}
+
 /** USR-02: reads a file in the browser, and compares its rows with what the server has. Sends nothing of it but addresses. */
 export const readInvitations = async (
   file: File,
@@ -36,11 +45,7 @@ export const readInvitations = async (
 ): Promise<Reading> => {
   const text = await readTextFile(file, MAX_FILE_MB)
   if (!text.ok) {
-    const problem =
-      text.problem === 'size'
-        ? m.import_too_large({ limit: String(MAX_FILE_MB) })
-        : m.invite_file_bad_format()
-    return { ok: false, problem }
+    return { ok: false, problem: faultText(text.problem) }
   }
   const read = readFile(text.text, requiredColumns(scope))
   if (!read.ok) return { ok: false, problem: fileProblemText(read) }
@@ -49,6 +54,7 @@ export const readInvitations = async (
   return {
     ok: true,
     ignored,
+    guessed: text.guessed,
     verdicts: verdictsOn(rows, { scope, roles, directory, newId: uuidv7 }),
   }
 }

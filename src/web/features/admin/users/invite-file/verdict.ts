@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { profiles } from '#contract/profiles.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
+import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
 import type { UserScope } from '../user-scope.ts'
 import { roleOf } from './file-columns.ts'
 import { findCompany, findDepartment, type Directory, type PlaceProblem } from './places.ts'
@@ -16,6 +17,7 @@ type Kind =
   | 'shifted'
   | 'name-missing'
   | 'name-long'
+  | 'name-direction'
   | 'email-missing'
   | 'email-invalid'
   | 'email-twice'
@@ -56,6 +58,10 @@ export const isEmail = (text: string): boolean => shape.email.safeParse(text).su
 const firstLines = (rows: readonly FileRow[]): ReadonlyMap<string, number> =>
   new Map(rows.toReversed().map(({ email, line }) => [emailKey(email), line]))
 
+/** For its length: the other faults of a name have a text of their own. */
+const isRefusedName = (name: string): boolean =>
+  hasWords(name) && !hasDirectionSign(name) && !shape.fullName.safeParse(name).success
+
 const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdict => {
   const { fullName, email, phone } = row
   const role = roleOf(row.role)
@@ -66,8 +72,9 @@ const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdi
   const departmentPlace = department !== null && 'place' in department ? department.place : null
   const checks: readonly (readonly [Kind, boolean, string?])[] = [
     ['shifted', row.isShifted],
-    ['name-missing', fullName === ''],
-    ['name-long', fullName !== '' && !shape.fullName.safeParse(fullName).success],
+    ['name-missing', !hasWords(fullName)],
+    ['name-direction', hasDirectionSign(fullName)],
+    ['name-long', isRefusedName(fullName)],
     ['email-missing', email === ''],
     ['email-invalid', email !== '' && !isEmail(email), email],
     ['email-twice', email !== '' && first !== row.line, String(first)],

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ContentAction } from '#domain/content/status.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
 import type { BulkAction } from '#web/shared/admin/bulk/bulk-action.ts'
 import { BulkDialog } from '#web/shared/admin/bulk/bulk-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -28,7 +29,7 @@ export const ReviewBulkDialog = <Row,>(props: ReviewBulkDialogProps<Row>) => {
       {...rest}
       action={bulkAction(comment)}
       nameOf={nameOf}
-      isReady={!isRejection || comment.trim() !== ''}
+      isReady={!isRejection || !isBlank(comment)}
       fields={isRejection && <RejectionComment value={comment} onChange={setComment} />}
       details={(row) =>
         action !== 'submit' && <RowChanges name={nameOf(row)}>{changes(row)}</RowChanges>

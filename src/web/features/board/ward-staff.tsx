@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CarePlace } from '#contract/functions.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { RequestSection } from '#web/shared/follow-up/request-section.tsx'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { functionWords } from '#web/shared/follow-up/words.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type WardStaffProps = { readonly place: CarePlace; readonly now: number }
+
+/** FUP-123: who has which function in the department; its shift leader also sees what is new, and what waits for a yes. */
+export const WardStaff = ({ place: { departmentId, name, functions }, now }: WardStaffProps) => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(trpc.functions.staff.queryOptions({ departmentId }))
+  const isLeader = mayCall('functions.confirmHere', functions)
+  const time = (at: string): string => whenWord(Date.parse(at), now, language)
+  const fresh = isLeader ? (data?.rows ?? []).filter(({ isNew }) => isNew) : []
+  return (
+    <>
+      {fresh.length > 0 && (
+        <Notice tone="info">
+          <p>{m.board_new_functions({ department: name })}</p>
+          <ul>
+            {fresh.map(({ name: who, function: role, since }) => (
+              <li key={`${who} ${role} ${since}`}>
+                {m.board_new_function({
+                  name: who,
+                  role: functionWords[role](),
+                  time: time(since),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <RequestSection
+        requests={data?.requests ?? []}
+        departmentNameOf={() => name}
+        confirm={(id) => api.functions.confirmHere.mutate({ id })}
+        decline={(id) => api.functions.declineHere.mutate({ id })}
+        refresh={() => queries.invalidateQueries(trpc.functions.pathFilter())}
+      />
+      {/* A shift leader has to know that the requests are not shown, so it is not folded away. */}
+      {data === undefined && error !== null && <LoadFailed error={error} retry={refetch} />}
+      <Disclosure summary={m.board_staff({ department: name })}>
+        {data === undefined && error === null && <SkeletonRows rows={3} />}
+        <ul className="hp-board__helpers">
+          {data?.rows.map(({ name: who, function: role, since, until }) => {
+            const line = { name: who, role: functionWords[role]() }
+            return (
+              <li key={`${who} ${role} ${since}`}>
+                {until === null
+                  ? m.board_staff_line(line)
+                  : m.board_staff_until({ ...line, time: time(until) })}
+              </li>
+            )
+          })}
+        </ul>
+      </Disclosure>
+    </>
+  )
+}
