@@ -87,14 +87,15 @@ create or replace function app.ward_requests(department uuid)
 $$;
 
 create or replace function app.leaders_of(department uuid)
-  returns table (user_id uuid, email text, language text) language plpgsql as $$
+  returns table (user_id uuid, email text, language text, department_name text) language plpgsql as $$
   #variable_conflict use_column
   declare caller text := app.role();
   begin
     perform set_config('app.role', 'system', true);
-    return query select distinct u.id, u.email, coalesce(u.language, o.language)
+    return query select distinct u.id, u.email, coalesce(u.language, o.language), d.name
       from function_grants g join users u on u.id = g.user_id and u.company_id = g.company_id
         join companies o on o.id = g.company_id
+        join departments d on d.id = g.department_id and d.company_id = g.company_id
       where g.department_id = leaders_of.department and g.function = 'shift-leader' and g.ended_at is null
         and g.until is null and ${isStaff('u')};
     perform set_config('app.role', coalesce(caller, ''), true);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { addApproval } from '#testing/rows/approvals.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { giveFunctions } from '#testing/rows/care.ts'
 import { budgets } from '#testing/database/budgets.ts'
 import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
@@ -24,6 +26,9 @@ afterAll(server.close)
 const world = await makeWorld(server)
 await setSettings(server.services, { delegatedAdministration: true })
 await addApproval(server.services, world.own)
+// FUP-123: the shift leaders of a department get a mail about a new function; with one of everything, there is one.
+const { id: leaderId } = await addUser(server.services, null, { ...world.own, role: 'counselor' })
+await giveFunctions(server.services, { ...world.own, userId: leaderId }, ['shift-leader'])
 
 const names = Object.keys(permissions) as FunctionName[]
 

@@ -22,6 +22,8 @@ const organisations = `
     select gen_random_uuid(), $company, 'Avdeling ' || n ${from};
   insert into users (id, email, email_key, full_name, search_text, role, company_id, department_id)
     select gen_random_uuid(), n || '@mange.no', n || '@mange.no', 'N', 'n', 'counselor', $company, $department ${from};
+  insert into function_grants (id, user_id, company_id, department_id, function, granted_at)
+    select gen_random_uuid(), id, company_id, department_id, 'shift-leader', $now from users where email like '%@mange.no';
   insert into users (id, email, email_key, full_name, search_text, role)
     select gen_random_uuid(), n || '@alle.no', n || '@alle.no', 'N', 'n', 'superadmin' ${from};`
 

@@ -3,7 +3,7 @@ import type { MailKind } from '#domain/mail/kinds.ts'
 import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { companies, departments } from '#server/database/schema/organisation.ts'
-import { enqueueMail } from './queue.ts'
+import { enqueueMails } from './queue.ts'
 
 type MailServices = Pick<Services, 'newId' | 'now' | 'keyring' | 'baseUrl'>
 
@@ -22,9 +22,9 @@ export const mailDepartments = async (
     .from(departments)
     .innerJoin(companies, eq(companies.id, departments.companyId))
     .where(inArray(departments.id, [...new Set(departmentIds)]))
-  for (const { to, ...recipient } of recipients) {
-    if (to === null) continue
-    const link = `${services.baseUrl()}/board`
-    await enqueueMail(db, services, kind, { to, ...recipient, link })
-  }
+  const link = `${services.baseUrl()}/board`
+  const mails = recipients.flatMap(({ to, ...recipient }) =>
+    to === null ? [] : [{ to, ...recipient, link }],
+  )
+  await enqueueMails(db, services, kind, mails)
 }

@@ -48,26 +48,39 @@ const lifetimesMs: Readonly<Record<MailKind, number>> = {
 const encryptionContext = (id: string): string => `mail_queue ${id}`
 
 /**
- * Queues a mail in the transaction of the action: if the action rolls back, no mail is sent. The job sends it, so that
+ * Queues mails in the transaction of the action: if the action rolls back, no mail is sent. The job sends them, so that
  * no request waits for a relay. `notBefore`: not sent earlier.
  */
-export const enqueueMail = async (
+export const enqueueMails = async (
   db: Db,
   { newId, now, keyring }: Pick<Services, 'newId' | 'now' | 'keyring'>,
   kind: MailKind,
-  content: Message,
+  contents: readonly Message[],
   notBefore = now(),
 ): Promise<void> => {
-  const id = newId()
-  await db.insert(mailQueue).values({
-    id,
-    kind,
-    createdAt: now(),
-    dueAt: notBefore,
-    expiresAt: new Date(notBefore.getTime() + lifetimesMs[kind]),
-    sealed: keyring.encrypt(JSON.stringify(content), encryptionContext(id)),
+  if (contents.length === 0) return
+  const rows = contents.map((content) => {
+    const id = newId()
+    return {
+      id,
+      kind,
+      createdAt: now(),
+      dueAt: notBefore,
+      expiresAt: new Date(notBefore.getTime() + lifetimesMs[kind]),
+      sealed: keyring.encrypt(JSON.stringify(content), encryptionContext(id)),
+    }
   })
+  await db.insert(mailQueue).values(rows)
 }
+
+/** Queues one mail: see `enqueueMails`. */
+export const enqueueMail = (
+  db: Db,
+  services: Pick<Services, 'newId' | 'now' | 'keyring'>,
+  kind: MailKind,
+  content: Message,
+  notBefore?: Date,
+): Promise<void> => enqueueMails(db, services, kind, [content], notBefore)
 
 /** One that is no JSON is as unreadable as one of another shape: it must not keep the others in line (R17). */
 const parsed = (plain: string): unknown => {
