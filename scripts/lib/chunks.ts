@@ -33,7 +33,7 @@ const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   // Forms as pages.
   ['/src/web/features/admin/settings/', 'admin-forms'],
   ['/src/web/features/admin/import-export/', 'admin-forms'],
-  // What the log and a user's own log share: no other list loads the words of all actions.
+  // No other list loads the words of all actions, and a user's own log loads nothing of the back office.
   ['/src/web/features/admin/audit/', 'audit'],
   ['/src/web/features/profile/own-log.tsx', 'own-log'],
   ...officePages.map((path) => [path, 'admin'] as const),
@@ -172,7 +172,7 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   const form = formChunkOf(imported)
   if (form !== null && id.includes('/node_modules/')) return form
   if (form !== null && found.has('visitor')) return found.size === 1 ? `visitor-${form}` : form
-  if (found.has('audit') && [...found].every((kind) => logs.has(kind))) return 'audit'
+  if ([...found].every((kind) => logs.has(kind))) return found.has('own-log') ? 'log' : 'audit'
   if (isOffice(found)) return officeChunkOf(found, imported)
   if (
     found.has('figures') &&
@@ -218,6 +218,7 @@ const groups = [
   'forms',
   'ward',
   'figures',
+  'log',
   'audit',
   'admin-forms',
 ].map((name) => named(name))

@@ -126,7 +126,9 @@ test('SAFE-04 a list of the back office names no file of its forms, and the HTML
     const size = contents.map((content) => gzipSync(content).length).reduce((a, b) => a + b, 0)
     const movesRows = files.some((file) => file.includes('admin-order'))
     expect([page, size < (movesRows ? 270_000 : 256_000)]).toEqual([page, true])
-    expect([page, scripts.length <= (movesRows ? 11 : 10)]).toEqual([page, true])
+    // The words of the log are a file that a user's own log has too (OFFL-01).
+    const hasMore = movesRows || files.some((file) => file.startsWith('assets/log-'))
+    expect([page, scripts.length <= (hasMore ? 11 : 10)]).toEqual([page, true])
   }
 })
 

@@ -10,7 +10,7 @@ const coveredControls = (): readonly string[] => {
     const met = document.elementFromPoint(left + width / 2, top + height / 2)
     if (met === null) return false
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
-    // Pointers of a slider meet what is around it (F-A1).
+    // A press on a slider meets its scale (F-A1).
     const around = control.closest('.hp-intensity__scale')
     return [control, ...labels, around].some((one) => one?.contains(met))
   }

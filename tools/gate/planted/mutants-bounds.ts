@@ -99,7 +99,7 @@ export const boundMutants: readonly Mutant[] = [
     id: 'screen-lock',
     what: 'Several calls at once make more codes than the limit',
     in: 'assertRoom',
-    find: 'await db.execute(sql`select pg_advisory_xact_lock(${ENROLLING}, hashtext(${companyId}))`)',
+    find: 'await db.execute(sql`select pg_advisory_xact_lock(${pairLocks.enrolment}, hashtext(${companyId}))`)',
     replace: '',
     test: { file: screens, named: 'F-C5 FUP-42 a caller has five codes' },
   },

@@ -5,6 +5,7 @@ import { auditNoteFor } from '#server/core/audit.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { pairLocks } from '#server/database/locks.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { boardScreens } from '#server/database/schema/follow-up.ts'
 import { isIn } from '#server/services/follow-up/readable-cases.ts'
@@ -32,9 +33,6 @@ const staffOf = ({ userId }: Caller) => ({
 const MAX_SCREENS = 10
 const MAX_CODES = 5
 
-/** First key of an advisory lock that no other code uses: a company enrols one device at a time. */
-const ENROLLING = 53
-
 type Place = { readonly companyId: string; readonly departmentId: string; readonly now: Date }
 
 /** Throws 'too-many-screens' where the department has its screens and codes, or the caller unused codes. */
@@ -42,7 +40,9 @@ const assertRoom = async (
   { db, caller }: { readonly db: Db; readonly caller: Caller },
   { companyId, departmentId, now }: Place,
 ): Promise<void> => {
-  await db.execute(sql`select pg_advisory_xact_lock(${ENROLLING}, hashtext(${companyId}))`)
+  await db.execute(
+    sql`select pg_advisory_xact_lock(${pairLocks.enrolment}, hashtext(${companyId}))`,
+  )
   const at = now.toISOString()
   const isOpen = sql`(${boardScreens.codeHash} is not null and ${boardScreens.codeExpiresAt} > ${at})`
   const isShown = sql`(${boardScreens.tokenHash} is not null and ${boardScreens.endsAt} > ${at})`

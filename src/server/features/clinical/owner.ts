@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { pairLocks } from '#server/database/locks.ts'
 
 /** ROLE-12: the owner of content that the caller writes; null: common content. */
 export const ownerOf = (caller: Caller): string | null => {
@@ -10,19 +11,17 @@ export const ownerOf = (caller: Caller): string | null => {
   return caller.companyId
 }
 
-/** Two first keys of PostgreSQL's advisory locks that no other code uses. */
-const COMMON = 51
-const OF_COMPANY = 52
-
 /**
  * Allows one writer per owner, and no company's writer during a change of common content. So keys, positions and
  * references do not change during their checks. The lock lasts until the transaction ends.
  */
 export const lockContent = async (db: Db, owner: string | null): Promise<void> => {
   if (owner === null) {
-    await db.execute(sql`select pg_advisory_xact_lock(${COMMON}, 0)`)
+    await db.execute(sql`select pg_advisory_xact_lock(${pairLocks.commonContent}, 0)`)
     return
   }
-  await db.execute(sql`select pg_advisory_xact_lock_shared(${COMMON}, 0)`)
-  await db.execute(sql`select pg_advisory_xact_lock(${OF_COMPANY}, hashtext(${owner}))`)
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${pairLocks.commonContent}, 0)`)
+  await db.execute(
+    sql`select pg_advisory_xact_lock(${pairLocks.companyContent}, hashtext(${owner}))`,
+  )
 }

@@ -5,6 +5,7 @@ import { REQUEST_MS, secondYesProblem } from '#domain/follow-up/function-rules.t
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { isoTime } from '#server/database/iso-time.ts'
+import { pairLocks } from '#server/database/locks.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { functionGrants, functionRequests } from '#server/database/schema/follow-up.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
@@ -12,9 +13,6 @@ import { callerIsConfirmed } from '#server/services/accounts/identity.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 
 export type Request = typeof functionRequests.$inferSelect
-
-/** A first key of PostgreSQL's advisory locks that no other code uses. */
-const ANSWERING = 54
 
 const asker = alias(users, 'asker')
 
@@ -98,7 +96,7 @@ export const deleteRequest = async (db: Db, caller: Caller, id: string, now: Dat
 
 /** The request, until the end of the transaction for this answer alone. Undefined: as for `deleteRequest`. */
 export const lockRequest = async (db: Db, caller: Caller, id: string, now: Date) => {
-  await db.execute(sql`select pg_advisory_xact_lock(${ANSWERING}, hashtext(${id}))`)
+  await db.execute(sql`select pg_advisory_xact_lock(${pairLocks.request}, hashtext(${id}))`)
   const [found] = await db
     .select()
     .from(functionRequests)

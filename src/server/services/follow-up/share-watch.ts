@@ -1,14 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { pairLocks } from '#server/database/locks.ts'
 import { followUpSettings } from '#server/database/schema/follow-up.ts'
 import { companies, departments } from '#server/database/schema/organisation.ts'
 
-/** A first key of PostgreSQL's advisory locks that no other code uses. */
-const WATCH = 53
-
 /** FUP-122: the lock of a company's open cases and of those who watch them. */
-export const watchKey = (companyId: string): SQL => sql`${WATCH}, hashtext(${companyId})`
+export const watchKey = (companyId: string): SQL => sql`${pairLocks.watch}, hashtext(${companyId})`
 
 /**
  * FUP-122: for a call that gives a department an open case: until it ends, nothing takes the watchers of the company away
