@@ -127,7 +127,7 @@ test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, remo
   await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await press(page, 'Gjenopprett som nytt utkast: v1')
-  const question = dialog(page).last()
+  const question = page.getByRole('dialog', { name: 'Gjenopprette v1' })
   await expect(question).toContainText('Utkastet v3 blir overskrevet med innholdet fra v1.')
   await question.getByRole('button', { name: 'Gjenopprett som nytt utkast' }).click()
   await expect(announcement(page, 'v1 av «Ro» er gjenopprettet.')).toBeVisible()
