@@ -16,6 +16,11 @@ test('AUTH-12 a user who is signed in with the account is signed out, and signs 
   await page.goto(`/reset-password#${token}`)
   await page.getByLabel('Nytt passord', { exact: true }).fill(NEW)
   await page.getByLabel('Bekreft nytt passord').fill(NEW)
+  // Until this page knows that its session is over, the sign-in page leads away.
+  await page.route('**/api/authMutations.getCurrentSession*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Lagre nytt passord' }).click()
   await expect(heading(page)).toHaveText('Passordet er endret')
   await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click()

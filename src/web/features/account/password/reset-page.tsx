@@ -30,9 +30,9 @@ const Reset = ({ token, onRetry }: ResetProps) => {
     const sent = await resetPassword(token, password)
     // The server refused the password or the link. The answer does not say which.
     if (!sent.success && (await readPasswordReset(token)) !== null) return sent.message
-    setBecame(sent.success ? 'done' : 'gone')
-    // The reset ended any session of the account in this browser.
+    // The reset ended any session of the account in this browser. Until that is known, the sign-in page leads away from itself.
     if (sent.success) await reload()
+    setBecame(sent.success ? 'done' : 'gone')
     return null
   }
 
