@@ -182,6 +182,32 @@ test('SET-05 narrowed by kind, thing, result and period; a reversed period is re
   await expect(auditRows(page)).toHaveCount(4)
 })
 
+test('SET-05 a press on a reset in the moment in which the page comes is not lost', async ({
+  page,
+  server,
+}) => {
+  await addAuditRow(server, { at: yearAgo(1), result: 'refused' })
+  await addAuditRow(server, { at: yearAgo(2) })
+  await enterAs(page, server, 'superadmin')
+  await openAudit(page)
+  await page.getByLabel('Resultat').selectOption('Avvist')
+  await expect(auditRows(page)).toHaveCount(1)
+  // Its callback comes before the effects of what it sees.
+  await page.addInitScript(() => {
+    const isReset = (button: Element) => button.textContent === 'Nullstill filtre'
+    new MutationObserver((_changes, observer) => {
+      const reset = [...document.querySelectorAll('button')].find(isReset)
+      if (reset === undefined) return
+      observer.disconnect()
+      reset.click()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await settle(page)
+  await expect(auditRows(page)).toHaveCount(2)
+  await expect(page.getByLabel('Resultat')).toHaveValue('')
+})
+
 test('H5 by the keyboard alone: somebody is found, their log taken out, and no address or file names them', async ({
   page,
   server,
