@@ -39,6 +39,8 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['shared/assessment/', 'signed-in'],
   // With the code of the figures, after the rows of a page (FUP-140).
   ['shared/follow-up/figures/', 'figures'],
+  // On every paper, and no visitor prints one.
+  ['shared/paper/', 'signed-in'],
   ['shared/day-field/', 'signed-in'],
   // Of the board and the cases alone.
   ['shared/follow-up/ward/', 'ward'],

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Sort } from '#web/ui/table/sort.ts'
 import { fromAddress, toAddress } from './list-address.ts'
 import { readListState, startOfList, type ListState } from './list-state.ts'
@@ -66,12 +66,11 @@ export const useListState = <Key extends string = never>(
   // Another entry of this same page: its link in the menu, or the back button. The store begins with that of the first
   // render: a press that comes before this effect stays.
   const shown = useRef(entry)
-  const show = useEffectEvent(() => store.show(read()))
   useEffect(() => {
     if (entry === undefined || entry === shown.current) return
     shown.current = entry
-    show()
-  }, [entry])
+    store.show(read())
+  })
   useEffect(() => store.stop, [store])
 
   return {
