@@ -63,6 +63,19 @@ const openSidebar = async (page: Page): Promise<void> => {
   }
 }
 
+/** What stands in the head of the page and is much higher than its content: a hole on a phone. */
+const holesInHead = (page: Page): Promise<string[]> =>
+  page.locator('.hp-page__head *').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const content = document.createRange()
+        content.selectNodeContents(element)
+        const { height } = content.getBoundingClientRect()
+        return height > 0 && element.getBoundingClientRect().height > height + 40
+      })
+      .map((element) => element.className),
+  )
+
 /** From one section to the next by the menu. */
 const walk = async (
   page: Page,
@@ -81,6 +94,7 @@ const walk = async (
       await settle(page)
       await expect(sidebar(page)).toBeHidden()
       await expectNoSidewaysScroll(page)
+      expect(await holesInHead(page)).toEqual([])
       await expectCleanInAllThemes(page)
       await openSidebar(page)
       // The menu is the same on all pages.

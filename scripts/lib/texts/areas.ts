@@ -50,14 +50,21 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
 ]
 
 const office: ReadonlySet<Area> = new Set(['admin', 'admin-forms'])
-const signedIn: ReadonlySet<Area> = new Set(['signed-in', 'ward', 'record', 'figures'])
+/** All of them load the texts of 'signed-in'. */
+const afterSignIn: ReadonlySet<Area> = new Set([
+  ...office,
+  'signed-in',
+  'ward',
+  'record',
+  'figures',
+])
 
 /** The area of a text that code of both areas names. */
 const sharedArea = (one: Area, other: Area): Area => {
   if (one === other) return one
   const isOf = (areas: ReadonlySet<Area>): boolean => areas.has(one) && areas.has(other)
   if (isOf(office)) return 'admin'
-  return isOf(signedIn) ? 'signed-in' : 'everybody'
+  return isOf(afterSignIn) ? 'signed-in' : 'everybody'
 }
 
 const areaOfFile = (path: string): Area =>
@@ -92,8 +99,8 @@ const withoutForms = (sources: ReadonlyMap<string, string>): ReadonlySet<string>
 }
 
 /**
- * The area of each text that the sources name, by paths in `src/web`. A text of two areas belongs to everybody, one of the
- * back office to its lists, and one of the ward, the record or the figures to all who are signed in.
+ * The area of each text that the sources name, by paths in `src/web`. A text of two areas of the back office belongs
+ * to its lists, one of two others behind the sign-in to all who are signed in, and any other to everybody.
  */
 export const areasOf = (sources: readonly Source[]): ReadonlyMap<string, Area> => {
   const areas = new Map<string, Area>()

@@ -5,11 +5,11 @@ import { entryOf } from './texts.ts'
 const source = (...keys: readonly string[]) =>
   `import * as m from '#web/generated/messages/messages.js'\n${keys.map((key) => `m.${key}()`).join()}`
 
-test('PUB-06 a text belongs to the area of the code that names it, and to everybody if two areas do', () => {
+test('PUB-06 a text belongs to the area of the code that names it, and to all who load it if two areas do', () => {
   const areas = areasOf([
     ['features/admin/users/users-form.tsx', source('users_title', 'both')],
-    ['features/officer/start-page.tsx', source('start_title', 'both')],
-    ['features/landing/landing-page.tsx', source('landing_title')],
+    ['features/officer/start-page.tsx', source('start_title', 'both', 'welcome')],
+    ['features/landing/landing-page.tsx', source('landing_title', 'welcome')],
     ['ui/close.tsx', source('close')],
     ['ui/other.ts', 'const m = { length: 1 }; m.length'],
   ])
@@ -18,9 +18,10 @@ test('PUB-06 a text belongs to the area of the code that names it, and to everyb
     start_title: 'signed-in',
     landing_title: 'public',
     close: 'everybody',
-    both: 'everybody',
+    both: 'signed-in',
+    welcome: 'everybody',
   })
-  expect(textsOf(areas, 'everybody')).toEqual(['both', 'close'])
+  expect(textsOf(areas, 'everybody')).toEqual(['close', 'welcome'])
 })
 
 test('PUB-06 FUP-160 a text of the file for the electronic record loads with it, and one of a page too with the pages', () => {
@@ -75,7 +76,7 @@ test('SAFE-04 a text of the back office belongs to its forms if no list comes wi
     bar: 'admin',
     field: 'admin-forms',
     setting: 'admin-forms',
-    field_of_profile: 'everybody',
+    field_of_profile: 'signed-in',
   })
 })
 
