@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { soon } from '../../steps/live/live.ts'
+import { fillCache } from '../../steps/offline/offline-cache.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
 import { choose, startObservation } from '../../steps/flows/observation.ts'
 import {
@@ -96,7 +97,7 @@ for (const [name, flow] of Object.entries(openFlows)) {
     server,
   }) => {
     await flow.reach(page, server)
-    await untilListening(page)
+    await fillCache(page)
     await close(server)
     await page.reload()
     await expect(aboveFlow(page)).toBeVisible()
