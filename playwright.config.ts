@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { anyBrowser, launched, wholeBrowser } from './e2e/browser.ts'
 import { isFull } from './src/testing/run/level.ts'
+import { PATIENCE_MS, TEST_LIMIT_MS } from './src/testing/run/patience.ts'
 
 const browser = (executablePath: string) => ({ launchOptions: launched(executablePath) })
 
@@ -16,8 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: TEST_LIMIT_MS,
+  expect: { timeout: PATIENCE_MS },
   reporter: [['list']],
   use: {
     locale: 'nb-NO',

@@ -2,9 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { isFull } from './src/testing/run/level.ts'
-
-/** A limit against hanging, not a measure of speed: the machine may be busy. */
-const PATIENCE_MS = 180_000
+import { PATIENCE_MS, TEST_LIMIT_MS } from './src/testing/run/patience.ts'
 
 /** The launcher's tests start real clusters of their own and need no template database. */
 const LAUNCHER = 'src/server/start/embedded/**/*.test.ts'
@@ -18,16 +16,15 @@ const MOCKING = ['passwords', 'policies-alone', 'flood'].map(
 const shared = {
   isolate: false,
   maxWorkers: availableParallelism(),
-  hookTimeout: PATIENCE_MS,
-  // A second, the default, is a measure of speed.
-  expect: { poll: { timeout: 30_000 } },
+  hookTimeout: TEST_LIMIT_MS,
+  testTimeout: TEST_LIMIT_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
 }
 
 /** One PostgreSQL for the run. */
 const server = {
   globalSetup: './src/testing/database/global-setup.ts',
   setupFiles: './src/testing/run/record-test-file.ts',
-  testTimeout: PATIENCE_MS,
 }
 
 /**
@@ -54,7 +51,6 @@ const citus = {
     ],
     maxWorkers: 1,
     fileParallelism: false,
-    testTimeout: 2 * PATIENCE_MS,
   },
 }
 
@@ -71,7 +67,6 @@ export default defineConfig({
           name: 'domain',
           include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'content/**/*.test.ts'],
           exclude: beyondGate,
-          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -80,7 +75,6 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           exclude: beyondGate,
-          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -107,7 +101,6 @@ export default defineConfig({
           globalSetup: './e2e/dom/global-setup.ts',
           setupFiles: './src/testing/run/record-test-file.ts',
           env: { TZ: 'Europe/Oslo' },
-          testTimeout: PATIENCE_MS,
         },
       },
       { test: { ...shared, ...server, name: 'mocking', isolate: true, include: MOCKING } },
@@ -119,7 +112,6 @@ export default defineConfig({
           include: ['tools/{bench,drills,faults,shared}/**/*.test.ts'],
           exclude: [...beyondGate, '**/*.citus.test.ts'],
           setupFiles: ['./src/testing/run/record-test-file.ts', './tools/shared/share-cluster.ts'],
-          testTimeout: 300_000,
         },
       },
       {
@@ -128,7 +120,6 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.ts', 'tools/gate/**/*.test.ts', LAUNCHER],
           exclude: beyondGate,
-          testTimeout: PATIENCE_MS,
         },
       },
     ],

@@ -45,4 +45,4 @@ test('SAFE-06 content edited through one process is in the next submission throu
     'select distinct content_revision from assessments where content_revision is not null',
   )
   expect(revisions).toHaveLength(ROUNDS)
-}, 600_000)
+})

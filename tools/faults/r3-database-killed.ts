@@ -4,12 +4,10 @@ import { serverOn, stayAtWork } from '../shared/server-on.ts'
 import { sendUnacknowledged, startWriting } from './server/writers.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '../../src/testing/demo/random.ts'
+import { PATIENCE_MS } from '../../src/testing/run/patience.ts'
 import type { Fault } from './fault.ts'
 
 const WRITERS = 4
-
-/** A bound against hanging, not a measure of speed. */
-const TIMEOUT_MS = 60_000
 
 const run: Fault['run'] = async ({ rounds, seed }) => {
   const random = seededRandom(seed)
@@ -43,7 +41,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     const failure = isWhole ? await cluster.start() : null
     if (failure !== null) return { counts, broken: [...broken, `it does not start: ${failure}`] }
     said = []
-    while (!said.includes('ok') && performance.now() - began < TIMEOUT_MS) await pause(5)
+    while (!said.includes('ok') && performance.now() - began < PATIENCE_MS) await pause(5)
     if (!said.includes('ok')) {
       await writing.stop()
       return {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { PATIENCE_MS } from '../../src/testing/run/patience.ts'
 
-/** A bound against waiting in vain, no measure. */
-const TIMEOUT_MS = 60_000
 const EVERY_MS = 5
 
 type Sought<T> = Exclude<T, false | undefined>
@@ -13,7 +12,7 @@ type Sought<T> = Exclude<T, false | undefined>
 export const until = async <T>(
   what: string,
   ask: () => T | Promise<T>,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = PATIENCE_MS,
   everyMs = EVERY_MS,
 ): Promise<Sought<T>> => {
   const began = performance.now()

@@ -96,9 +96,6 @@ test('F-E2 SET-02 a relay that the server refuses is not saved, and the field sa
   const alert = page.getByRole('alert').filter({ hasText: FAILED })
   await expect(alert).toContainText(
     'Navnet finnes ikke, eller tjeneren eller porten er ikke tillatt.',
-    {
-      timeout: 15_000,
-    },
   )
 })
 

@@ -162,6 +162,6 @@ test('OFF-01 SAFE-04 a finished assessment that is not stored is shown, and stay
   await button(page, 'Fortsett vurderingen').click()
   await expect(heading(page)).toHaveText('Resultat av observasjonen')
   await page.unroute('**/api/observation.complete')
-  await expect(page.getByText(STORED)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(STORED)).toBeVisible()
   expect(await storedObservations(server, who)).toHaveLength(1)
 })

@@ -39,9 +39,7 @@ test('SAFE-06 a stored Modul 9 is never shown as what today’s rules make of it
     await expect(page.getByRole('button', { name: /arbeidsdokument/iu })).toHaveCount(0)
   }
   await page.unroute('**/api/assessments.get')
-  await expect(page.getByRole('heading', { name: 'Anbefalt: Modul 9' })).toBeVisible({
-    timeout: 40_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Anbefalt: Modul 9' })).toBeVisible()
   await expect(page.getByText(STORED)).toBeVisible()
 })
 

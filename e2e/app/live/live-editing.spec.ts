@@ -6,7 +6,7 @@ import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { choose, expectValues } from '../../steps/admin/conflict.ts'
 import { ownName } from '../../steps/admin/clinical.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
-import { inOtherBrowser, openAt, soon } from '../../steps/live/live.ts'
+import { inOtherBrowser, openAt } from '../../steps/live/live.ts'
 import { untilDrawn } from '../../steps/page/page-helpers.ts'
 import { save } from '../../steps/admin/settings.ts'
 import {
@@ -32,7 +32,7 @@ test('ADM-04 a change on show is announced again when somebody changes it once m
   await edit(page, name)
   await field(page, 'Kontaktperson').fill('Mitt eget')
   await inOtherBrowser(browser, server, companies, changeContact(name, 'Den første'))
-  await page.getByRole('button', { name: 'se endringen' }).click(soon)
+  await page.getByRole('button', { name: 'se endringen' }).click()
   await expectValues(conflict(page), 'Kontaktperson', { mine: 'Mitt eget', theirs: 'Den første' })
   await inOtherBrowser(browser, server, companies, changeContact(name, 'Den andre'))
   await expectChangeNotice(page)
@@ -55,7 +55,7 @@ test('ADM-04 a change of another field comes into the form, which keeps the edit
   await edit(page, name)
   await field(page, 'Sted').fill('Mitt sted')
   await inOtherBrowser(browser, server, companies, changeContact(name, 'Ny kontakt'))
-  await page.getByRole('button', { name: 'se endringen' }).click(soon)
+  await page.getByRole('button', { name: 'se endringen' }).click()
   const news = dialog(page).getByRole('status').filter({ hasText: 'er tatt inn i skjemaet' })
   await expect(news).toBeFocused()
   await expect(news).toContainText('Endringer fra Kari Nordmann kl.')

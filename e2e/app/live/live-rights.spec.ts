@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { sectionName, sidebar } from '../../steps/admin/admin.ts'
 import { untilCached } from '../../steps/offline/offline-cache.ts'
-import { openAt, recordFunctionCalls, recordStreams, soon } from '../../steps/live/live.ts'
+import { openAt, recordFunctionCalls, recordStreams } from '../../steps/live/live.ts'
 import { heading, menu, settle } from '../../steps/page/page-helpers.ts'
 import { row } from '../../steps/admin/users.ts'
 
@@ -42,7 +42,7 @@ test('LIVE-01 D1 of what changes in another company an open page asks nothing, n
   const requested = [recordFunctionCalls(page), recordFunctionCalls(officer)] as const
   for (let n = 0; n < 5; n += 1) await rename(server, admin, theirs, `Fremmed ${n}`)
   await rename(server, admin, ours, 'Vår Egen')
-  await expect(row(page, 'Vår Egen')).toBeVisible(soon)
+  await expect(row(page, 'Vår Egen')).toBeVisible()
   const once = ['profiles.list', 'tasks.list']
   expect([...requested[0]()].toSorted(), 'once, and of one’s own alone').toEqual(once)
   expect(requested[1]()).toEqual([])
@@ -58,13 +58,13 @@ test('AUTH-12 LIVE-01 a role taken away shows on the open page, and so does one 
   const administration = menu(page).getByRole('link', { name: 'Administrasjon' })
   await expect(administration).toHaveCount(0)
   await setSettings(server.services, { delegatedAdministration: true })
-  await expect(administration).toBeVisible(soon)
+  await expect(administration).toBeVisible()
   await page.goto('/admin/users')
   await expect(heading(page)).toHaveText('Brukere')
   // The server would refuse calls under way when the right goes, and the browser would log them.
   await settle(page)
   await setSettings(server.services, { delegatedAdministration: false })
-  await expect(page.getByText('Lokal administrasjon er slått av')).toBeVisible(soon)
+  await expect(page.getByText('Lokal administrasjon er slått av')).toBeVisible()
   await expect(administration).toHaveCount(0)
 })
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
-import { soon } from '../../steps/live/live.ts'
 import { fillCache } from '../../steps/offline/offline-cache.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
 import { choose, startObservation } from '../../steps/flows/observation.ts'
@@ -85,7 +84,7 @@ for (const [name, flow] of Object.entries(openFlows)) {
     await untilListening(page)
     await close(server)
     // Within 15 s (SET-03); the page's clock stands still, so that no poll helps.
-    await expect(aboveFlow(page)).toBeVisible(soon)
+    await expect(aboveFlow(page)).toBeVisible()
     await flow.answer(page)
     await open(server)
     await untilPolled(page)

@@ -72,7 +72,7 @@ test('OFFL-01 SAFE-02 the officer flow from start to report with no server since
   await expect(page.getByLabel('Innsattes navn', { exact: true })).toBeVisible()
 
   await unblockCalls(page)
-  await expect(page.getByText(/^Lagret \d/u)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/^Lagret \d/u)).toBeVisible()
   expect(await storedAssessments(server, officer)).toHaveLength(1)
 })
 
@@ -111,7 +111,7 @@ test("OFFL-01 the observation from start to result, with the organisation's own 
   await expect(page.getByText(WAITING)).toBeVisible()
 
   await unblockCalls(page)
-  await expect(page.getByText(/^Lagret \d/u)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/^Lagret \d/u)).toBeVisible()
   expect(await storedObservations(server, who)).toHaveLength(1)
 })
 
@@ -134,7 +134,7 @@ test("OFFL-01 the treatment flow from start to plan, with the organisation's own
   await expect(page.getByText(WAITING)).toBeVisible()
 
   await unblockCalls(page)
-  await expect(page.getByText(/^Lagret \d/u)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/^Lagret \d/u)).toBeVisible()
   expect(await storedPlans(server, who)).toHaveLength(1)
 })
 

@@ -32,7 +32,6 @@ test('V6 what one typed into every field is text to another in every list of the
   page,
   server,
 }) => {
-  test.setTimeout(300_000)
   await fillIn(server)
   const { heard, blocked } = await listen(page)
   await enterAs(page, server, 'superadmin')
@@ -47,7 +46,6 @@ test('V6 what one typed into every field is text to another on every other page'
   page,
   server,
 }) => {
-  test.setTimeout(300_000)
   const filled = await fillIn(server)
   const { heard, blocked } = await listen(page)
   await enterAs(page, server, 'superadmin')

@@ -6,7 +6,6 @@ import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { button, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
-import { soon } from '../../steps/live/live.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
 import { addWatched, ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
@@ -150,7 +149,7 @@ test('FUP-08 a check that is being typed when its case is joined is saved in the
   expect((await server.call('cases.merge', both, leader)).error).toBeNull()
   await expect(
     page.getByText('Saken er slått sammen med kaffe-brygge. Tilsynet lagres der.'),
-  ).toBeVisible(soon)
+  ).toBeVisible()
   await page.getByRole('button', { name: /^Lagre tilsyn/u }).click()
   await expect(page.getByText(/^Tilsyn lagret/u)).toBeVisible()
   expect((await wholeCase(server, older, who)).checks).toMatchObject([{ kind: 'talked' }])

@@ -67,7 +67,7 @@ test('FUP-150 FUP-153 a check without a network waits, the board goes on by it, 
   expect(await checksOf(server, id, who)).toEqual([])
 
   await page.context().setOffline(false)
-  await expect(waiting(page)).toHaveCount(0, { timeout: 20_000 })
+  await expect(waiting(page)).toHaveCount(0)
   expect(await checksOf(server, id, who)).toMatchObject([
     { kind: 'talked', text: 'Leser avis.', isTimeCertain: true },
   ])
@@ -124,7 +124,7 @@ test('FUP-25 FUP-150 without a network no reaction shows the emergency card at o
   await expect(card.getByRole('link', { name: /^113/u })).toBeVisible()
   await expect(card.getByText('Ikke sendt: uten nett.')).toBeVisible()
   await page.context().setOffline(false)
-  await expect.poll(() => checksOf(server, id, who), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => checksOf(server, id, who)).toHaveLength(1)
 })
 
 test('FUP-150 a typed reference without a case stays with its author, is corrected and then sent', async ({
@@ -147,9 +147,7 @@ test('FUP-150 a typed reference without a case stays with its author, is correct
 
   await page.context().setOffline(false)
   const refused = 'Ukjent referanse. Rett den, så sendes tilsynet.'
-  await expect(page.getByText(`Et tilsyn er ikke lagret: ${refused}`)).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText(`Et tilsyn er ikke lagret: ${refused}`)).toBeVisible()
   await page.getByRole('link', { name: 'Se hva som venter' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Tilsyn' })
   await expect(row).toContainText(refused)
@@ -161,7 +159,7 @@ test('FUP-150 a typed reference without a case stays with its author, is correct
   await expectCleanInAllThemes(page)
   await dialog.getByLabel('Referanse').fill('kong komp')
   await dialog.getByRole('button', { name: 'Rett og send' }).click()
-  await expect(page.getByText('Ingenting venter')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Ingenting venter')).toBeVisible()
   expect(await checksOf(server, id, who)).toMatchObject([{ kind: 'awake' }])
   // The tab keeps nothing of the refusal: the next check merely waits.
   await page.context().setOffline(true)

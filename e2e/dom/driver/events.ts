@@ -31,7 +31,7 @@ export const nextEvent = async (
   events: EventEmitter,
   name: string,
   wanted: Wanted,
-  { baseURL, timeout = 30_000 }: Options,
+  { baseURL, timeout }: Options,
 ): Promise<unknown> => {
   let found: DomRequest | null = null
   const find = async (event: DomRequest & DomResponse): Promise<void> => {

@@ -3,7 +3,8 @@ import { isChecked, isDisabled } from './user-actions.ts'
 import { DomLocator } from './locator.ts'
 import { DomPage } from './page.ts'
 import { matches, type Pattern } from '../device/pattern.ts'
-import { needsBrowser, TIMEOUT_MS, waitUntil } from './wait-until.ts'
+import { PATIENCE_MS } from '#testing/run/patience.ts'
+import { needsBrowser, waitUntil } from './wait-until.ts'
 import { normalised } from '../window/text.ts'
 
 type Options = { readonly timeout?: number }
@@ -25,7 +26,7 @@ const eventually = async (
     await waitUntil(async () => {
       const { pass, was } = await probe()
       return pass === isNot ? { done: false, why: was } : { done: true, value: null }
-    }, options.timeout ?? TIMEOUT_MS)
+    }, options.timeout ?? PATIENCE_MS)
     return { pass: !isNot, message: () => '' }
   } catch (error) {
     // The error of a look is the cause, not what the look before it found.
@@ -269,7 +270,7 @@ base.extend({
 type PollOptions = Options & { readonly message?: string; readonly intervals?: readonly number[] }
 
 const poll = (probe: () => unknown, pollOptions: string | PollOptions = {}) => {
-  const { timeout = TIMEOUT_MS, message } =
+  const { timeout = PATIENCE_MS, message } =
     typeof pollOptions === 'string' ? { message: pollOptions } : pollOptions
   return base.poll(probe, { timeout, interval: 20, ...(message !== undefined && { message }) })
 }

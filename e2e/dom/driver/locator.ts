@@ -1,5 +1,6 @@
 import type { PageWindow } from '../window/page-window.ts'
-import { needsBrowser, TIMEOUT_MS, waitUntil } from './wait-until.ts'
+import { PATIENCE_MS } from '#testing/run/patience.ts'
+import { needsBrowser, waitUntil } from './wait-until.ts'
 import { findAll, selectorOf, type Chain, type FilterOptions } from './selectors.ts'
 import * as hand from './user-actions.ts'
 import { evaluateIn } from '../window/scope.ts'
@@ -47,7 +48,7 @@ export class DomLocator {
       return why === null
         ? { done: true, value: element }
         : { done: false, why: `${String(this)} ${why}` }
-    }, timeout ?? TIMEOUT_MS)
+    }, timeout ?? PATIENCE_MS)
   }
 
   #also(...parts: Chain): DomLocator {
@@ -148,7 +149,7 @@ export class DomLocator {
     const element = await this.#ready('pointer', options)
     await waitUntil(
       () => hand.select(this.page.current(), element as HTMLSelectElement, option),
-      options.timeout ?? TIMEOUT_MS,
+      options.timeout ?? PATIENCE_MS,
     )
   }
   async setInputFiles(files: hand.Files): Promise<void> {

@@ -1,5 +1,4 @@
-/** As long as Playwright's expectations wait in this project. */
-export const TIMEOUT_MS = Number(process.env['E2E_PATIENCE'] ?? 15_000)
+import { PATIENCE_MS } from '#testing/run/patience.ts'
 
 /** A look and the pause after it count for no more: for longer, the process did not run. */
 const MOST_COUNTED_MS = 250
@@ -16,7 +15,7 @@ type Attempt<T> =
 /** Looks until it is done. @throws With the last finding when time is up. */
 export const waitUntil = async <T>(
   probe: () => Attempt<T> | Promise<Attempt<T>>,
-  timeout = TIMEOUT_MS,
+  timeout = PATIENCE_MS,
 ): Promise<T> => {
   let left = timeout
   for (let wait = 2; ; wait = Math.min(wait * 1.5, 60)) {

@@ -54,8 +54,8 @@ test('OFFL-01 OFF-12 a tab and its double finish the same assessment: the same a
   const { officer, double } = await begin(page, context, server)
   await finishBoth(page, double)
   await context.unroute(COMPLETE)
-  await expect(page.getByText(STORED)).toBeVisible({ timeout: 40_000 })
-  await expect(double.getByText(STORED)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(STORED)).toBeVisible()
+  await expect(double.getByText(STORED)).toBeVisible()
   expect(await storedAssessments(server, officer)).toHaveLength(2)
   await expect.poll(() => queuedOnDevice(page)).toBe(0)
   await double.close()
@@ -79,9 +79,9 @@ test('OFFL-01 OFF-12 what went on under another id is kept under that one alone,
   })
   await answered.promise
   await context.unroute(COMPLETE)
-  await expect(double.getByText(STORED)).toBeVisible({ timeout: 40_000 })
+  await expect(double.getByText(STORED)).toBeVisible()
   told.resolve()
-  await expect(page.getByText(STORED)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(STORED)).toBeVisible()
   // The second tab waits for the first one.
   for (const tab of [page, double]) await settle(tab)
   expect(await queuedOnDevice(page)).toBe(0)
@@ -108,6 +108,6 @@ test('OFFL-01 OFF-12 SAFE-04 a double that finds the device’s place taken says
   await expect(double.getByText(STORED)).toBeVisible()
   // The queued submission of the closed tab: the page looks for it only every 30 s.
   await online()
-  await expect.poll(() => storedAssessments(server, officer), { timeout: 60_000 }).toHaveLength(2)
+  await expect.poll(() => storedAssessments(server, officer)).toHaveLength(2)
   await expect.poll(() => queuedOnDevice(double)).toBe(0)
 })

@@ -35,7 +35,7 @@ test('OFFL-01 S11 finished without a network, the tab closed: another page sends
   expect((await readDevice(next)).includes('"answers"')).toBe(false)
 
   await context.unroute(COMPLETE)
-  await expect(next.getByText('Én vurdering venter på nett')).toBeHidden({ timeout: 40_000 })
+  await expect(next.getByText('Én vurdering venter på nett')).toBeHidden()
   expect(await storedAssessments(server, officer)).toHaveLength(1)
   expect(await queuedOnDevice(next)).toBe(0)
 })
@@ -71,5 +71,5 @@ test('OFFL-01 where the browser keeps nothing it says so before one starts, and 
     'Logger du ut nå, går den tapt.',
   )
   await page.unroute(COMPLETE)
-  await expect.poll(() => storedAssessments(server, officer), { timeout: 40_000 }).toHaveLength(1)
+  await expect.poll(() => storedAssessments(server, officer)).toHaveLength(1)
 })

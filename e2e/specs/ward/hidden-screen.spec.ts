@@ -35,7 +35,7 @@ test('FUP-102 a hidden screen is above an open dialog and one that opens later, 
   await page.evaluate(() => {
     document.querySelector<HTMLDialogElement>('#root dialog:not([open])')?.showModal()
   })
-  await showAgain(page).click({ timeout: 5_000 })
+  await showAgain(page).click()
   await expect(curtain(page)).toHaveCount(0)
   await expect(reason).toHaveValue('Snakker om å dø')
 })

@@ -54,7 +54,7 @@ test('FUP-150 OFFL-01 a check without a network outlives the browser, is stored 
   await next.goto('/login')
   expect(await queuedOnDevice(next)).toBe(1)
   await signIn(next, { email: who.email, password: server.password })
-  await expect.poll(() => queuedOnDevice(next), { timeout: 40_000 }).toBe(0)
+  await expect.poll(() => queuedOnDevice(next)).toBe(0)
   const { data } = await server.call('cases.get', { id }, who)
   const { checks } = data as WholeCase
   expect(checks).toMatchObject([{ kind: 'talked', text: TEXT, isTimeCertain: true }])

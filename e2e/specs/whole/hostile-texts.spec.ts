@@ -23,7 +23,6 @@ test('V6 what one typed is text in the flows, the results and the printed form; 
   server,
   browserErrors,
 }) => {
-  test.setTimeout(300_000)
   const filled = await fillIn(server)
   const { heard, blocked } = await listen(page)
   const who = await enterAs(page, server, 'counselor', { ...filled, fullName: payloads[2] })

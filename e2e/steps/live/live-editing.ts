@@ -1,5 +1,4 @@
 import { conflictIn } from '../admin/conflict.ts'
-import { soon } from './live.ts'
 import { dialog, press, field } from '../admin/companies.ts'
 import { type Page, expect } from '@playwright/test'
 
@@ -23,7 +22,7 @@ const other = 'Kari Nordmann'
 
 /** As the specification says it, at the time of day where the page is. */
 export const expectChangeNotice = async (page: Page): Promise<void> => {
-  await expect(changeNotice(page)).toBeVisible(soon)
+  await expect(changeNotice(page)).toBeVisible()
   const now = Date.now()
   const times = [now - 60_000, now].map((at) => clock.format(at))
   const texts = times.map((time) => `Endret av ${other} kl. ${time} – se endringen`)

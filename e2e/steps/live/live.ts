@@ -29,9 +29,6 @@ export const disableEvents = async (page: Page): Promise<void> => {
   if (page.url() !== 'about:blank') await page.evaluate(disableEventSource)
 }
 
-/** Two seconds (ADM-04), and a reserve for a busy machine. */
-export const soon = { timeout: 10_000 }
-
 /** Opens the same page in the browser of another superadmin during `work`. */
 export const inOtherBrowser = async (
   browser: Browser,

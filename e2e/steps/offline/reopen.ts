@@ -27,6 +27,6 @@ export const closeAndReturn = async (page: Page): Promise<Page> => {
   await last.goto('/waiting')
   await expect(last.getByRole('row')).toHaveCount(2)
   await context.setOffline(false)
-  await expect(last.getByText('Ingenting venter')).toBeVisible({ timeout: 60_000 })
+  await expect(last.getByText('Ingenting venter')).toBeVisible()
   return last
 }

@@ -191,7 +191,7 @@ test('R18 with the embedded database: none is made, beside a server it is joined
   expect(beside.row('disk of the database')).toMatch(/^ok/u)
   // The server takes the lock of the jobs after it has begun to listen.
   await expect
-    .poll(async () => (await doctor(environment)).text, { timeout: 30_000, interval: 100 })
+    .poll(async () => (await doctor(environment)).text, { interval: 100 })
     .not.toContain('no process does them')
   await served.stop()
   const alone = await doctor(environment)

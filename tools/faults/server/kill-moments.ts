@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Random } from '../../../src/testing/demo/random.ts'
+import { PATIENCE_MS } from '../../../src/testing/run/patience.ts'
 import { finishButton } from '../../../e2e/steps/flows/observation.ts'
 import { STORED_TEXT } from '../device/device.ts'
 import type { Stage, StoringProxy } from '../device/storing-proxy.ts'
@@ -20,8 +21,6 @@ const PRESS_MS = 120
 const WAITING_MS = 1_500
 /** Between the arrival of the answer and the removal of the queued submission. */
 const ANSWERED_MS = 25
-/** A guard against hanging: the longest pause between two tries is 16 s. */
-const TIMEOUT_MS = 60_000
 
 const ignore = (): void => undefined
 
@@ -66,7 +65,7 @@ const killAt = async (stage: Stage, scene: Scene): Promise<void> => {
   const coming = random.pick(reconnects)(page).catch(ignore)
   const late = setTimeout(
     () => reached.reject(new Error(`nothing was ${stage} in time`)),
-    TIMEOUT_MS,
+    PATIENCE_MS,
   )
   await reached.promise.finally(() => clearTimeout(late))
   if (stage === 'answered') await pause(random.between(0, ANSWERED_MS))

@@ -7,7 +7,7 @@ import { sourcePatterns } from './source-patterns.ts'
  * V11: `recheck` analyses every pattern that runs in the server. It builds the automaton of a pattern, and searches for
  * a costly text where the automaton is too large. It counts steps, so a busy machine does not change its answer.
  */
-const LIMITS = { timeout: 60_000, attackTimeout: null, incubationTimeout: null } as const
+const LIMITS = { timeout: null, attackTimeout: null, incubationTimeout: null } as const
 
 /**
  * A global search starts again after each match, so a lookaround can read the rest of the text once a match. The

@@ -54,7 +54,11 @@ export const copyOf = async (root: string): Promise<Copy> => {
         process.execPath,
         [vitest, 'run', '--reporter=json', `--outputFile=${out}`, '-t', pattern, ...files],
         // The tests of `npm test` must catch each fault, so the copy runs at that level, not at the caller's.
-        { cwd: folder, stdio: 'ignore', env: { ...process.env, HOLDEPUNKT_TESTS: 'gate' } },
+        {
+          cwd: folder,
+          stdio: 'ignore',
+          env: { ...process.env, HOLDEPUNKT_TESTS: 'gate', HOLDEPUNKT_PATIENCE: '30000' },
+        },
       )
       const exitCode = await new Promise<number>((resolve, reject) => {
         child.once('error', reject)

@@ -230,7 +230,6 @@ test.for([
   ['category', roundCount(4, 10), ['stale', 'own-content']],
 ] as const)(
   'CNT-02 CNT-04 ROLE-12 ADM-04 two editors at work on a company’s rows (%s) see what a plain model says',
-  { timeout: 300_000 },
   async ([kind, numRuns, refusals]) => {
     met.clear()
     await fc.assert(

@@ -213,20 +213,16 @@ test('IMP-02 draft, an empty company, and columns of another installation are ac
   expect((await imported(server, superadmin, text)).data).toEqual({ records: 0 })
 })
 
-test(
-  'IMP-02 the largest file is imported while the page still waits',
-  { timeout: 120_000 },
-  async () => {
-    const rows = Array.from({ length: 1_999 }, (_, n) => ({
-      ...symptom,
-      key: `symptom-${n}`,
-      order_index: n,
-    }))
-    const text = file({ symptom_groups: [group], symptoms: rows })
-    const answer = await imported(server, superadmin, text, true)
-    expect(answer.data).toEqual({ records: 2_000 })
-  },
-)
+test('IMP-02 the largest file is imported while the page still waits', async () => {
+  const rows = Array.from({ length: 1_999 }, (_, n) => ({
+    ...symptom,
+    key: `symptom-${n}`,
+    order_index: n,
+  }))
+  const text = file({ symptom_groups: [group], symptoms: rows })
+  const answer = await imported(server, superadmin, text, true)
+  expect(answer.data).toEqual({ records: 2_000 })
+})
 
 test('IMP-01 IMP-02 export and import leave an audit row with counts alone', async () => {
   await imported(server, superadmin, file({ symptom_groups: [group] }))
