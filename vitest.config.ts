@@ -55,7 +55,7 @@ const citus = {
 }
 
 /** The tests that only `npm run test:full` runs. */
-const beyondGate = isFull ? [] : ['**/*.full.test.ts']
+const beyondGate = isFull ? [] : ['**/*.full.{test,spec}.ts']
 
 export default defineConfig({
   test: {
@@ -98,6 +98,7 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
           name: 'app',
           include: ['e2e/app/**/*.spec.ts', 'e2e/dom/**/*.test.ts'],
+          exclude: beyondGate,
           globalSetup: './e2e/dom/global-setup.ts',
           setupFiles: './src/testing/run/record-test-file.ts',
           env: { TZ: 'Europe/Oslo' },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test as base } from '@playwright/test'
 import type { Connection } from '#server/database/connection.ts'
 import { realClock } from '#testing/server/clock.ts'
+import { isFull } from '#testing/run/level.ts'
 import { patientTimeouts } from '#testing/server/patience.ts'
 import { recordTestFile } from '#testing/run/recording.ts'
 import { startServer, type TestServer } from '#testing/server/server.ts'
@@ -28,8 +29,7 @@ const clusterOwner = (): Connection => {
   return JSON.parse(given) as Connection
 }
 
-/** Each test gets its own server and database on the built application. A complaint of a page fails the test. */
-export const test = base.extend<Fixtures>({
+const pageTest = base.extend<Fixtures>({
   browserErrors: [
     async ({ context, server, provokedStatus }, use, info) => {
       // Vitest gives no file here: its set-up file names it.
@@ -57,6 +57,14 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: async ({ server }, use) => use(server.url),
 })
+
+type Variation = (title: string, body: Parameters<typeof pageTest>[2]) => void
+
+/** A variation of what another test of the gate holds: only `npm run test:full` runs it. */
+const full: Variation = isFull ? pageTest : () => undefined
+
+/** Each test gets its own server and database on the built application. A complaint of a page fails the test. */
+export const test = Object.assign(pageTest, { full })
 
 /** The test serves its own copy of the built application and can release a new version of it. */
 export const releaseTest = test.extend<{ readonly deployment: Deployment }>({

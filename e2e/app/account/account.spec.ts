@@ -22,7 +22,7 @@ const expectSignedOut = (page: Page) =>
 const accountCalls = (calls: readonly { readonly name: string }[]) =>
   calls.filter(({ name }) => name.startsWith('authMutations.'))
 
-test('AUTH-01 no stored handle: signed out, without a call', async ({ page }) => {
+test.full('AUTH-01 no stored handle: signed out, without a call', async ({ page }) => {
   const calls = recordCalls(page)
   await page.goto('/')
   await expectSignedOut(page)
@@ -37,44 +37,44 @@ const submitNewPassword = async (page: Page, current: string, password: string):
   await page.getByRole('button', { name: 'Lagre nytt passord' }).click()
 }
 
-test('AUTH-01 a stored handle fetches its session: user and profile are there', async ({
-  page,
-  server,
-}) => {
-  const who = await enterAs(page, server, 'counselor', { fullName: 'Åse Ærlig' })
-  const calls = recordCalls(page)
-  await page.goto('/profile')
-  await expect(page.getByRole('main')).toContainText('Åse Ærlig')
-  await expect(page.getByRole('main')).toContainText(who.userId)
-  await expect(menu(page).getByRole('link', { name: who.email })).toBeVisible()
-  const requested = accountCalls(calls)
-  expect(requested).not.toEqual([])
-  // The page may ask again when the stream reports the new account.
-  for (const call of requested) {
-    expect(call).toEqual({
-      name: 'authMutations.getCurrentSession',
-      body: { sessionId: who.handle },
-      handle: who.handle,
+test.full(
+  'AUTH-01 a stored handle fetches its session: user and profile are there',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor', { fullName: 'Åse Ærlig' })
+    const calls = recordCalls(page)
+    await page.goto('/profile')
+    await expect(page.getByRole('main')).toContainText('Åse Ærlig')
+    await expect(page.getByRole('main')).toContainText(who.userId)
+    await expect(menu(page).getByRole('link', { name: who.email })).toBeVisible()
+    const requested = accountCalls(calls)
+    expect(requested).not.toEqual([])
+    // The page may ask again when the stream reports the new account.
+    for (const call of requested) {
+      expect(call).toEqual({
+        name: 'authMutations.getCurrentSession',
+        body: { sessionId: who.handle },
+        handle: who.handle,
+      })
+    }
+  },
+)
+
+test.full(
+  'AUTH-01 a handle of no session is removed: signed out, loading over',
+  async ({ page, server }) => {
+    await storeSession(page, server.url, {
+      handle: randomUUID(),
+      cookie: 'x=y',
+      userId: '',
+      email: '',
     })
-  }
-})
+    await page.goto('/')
+    await expectSignedOut(page)
+    expect(await readStorage(page)).toEqual({})
+  },
+)
 
-test('AUTH-01 a handle of no session is removed: signed out, loading over', async ({
-  page,
-  server,
-}) => {
-  await storeSession(page, server.url, {
-    handle: randomUUID(),
-    cookie: 'x=y',
-    userId: '',
-    email: '',
-  })
-  await page.goto('/')
-  await expectSignedOut(page)
-  expect(await readStorage(page)).toEqual({})
-})
-
-test('AUTH-01 a handle that is none is removed too', async ({ page, server }) => {
+test.full('AUTH-01 a handle that is none is removed too', async ({ page, server }) => {
   await storeSession(page, server.url, { handle: 'tull', cookie: 'x=y', userId: '', email: '' })
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard')
@@ -135,21 +135,24 @@ test('A14 a password set by somebody else is changed before anything else', asyn
   await expect(heading(page)).toHaveText(/^Velkommen/)
 })
 
-test('AUTH-09 the form for a new password names all that is missing', async ({ page, server }) => {
-  await enterAs(page, server, 'counselor')
-  await page.goto('/password')
-  await expect(page.getByText(/^Minst 8 tegn/u)).toBeVisible()
-  await submitNewPassword(page, server.password, 'smått')
-  await expect(
-    page.locator('#content').getByRole('alert').or(page.getByRole('group')),
-  ).toContainText(['Passordet må være minst 8 tegn'])
-  await submitNewPassword(page, server.password, 'smått1')
-  await expect(page.locator('#content').getByRole('alert')).toContainText(
-    'Passordet må være minst 8 tegn og mangler: en stor bokstav, et spesialtegn',
-  )
-})
+test.full(
+  'AUTH-09 the form for a new password names all that is missing',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'counselor')
+    await page.goto('/password')
+    await expect(page.getByText(/^Minst 8 tegn/u)).toBeVisible()
+    await submitNewPassword(page, server.password, 'smått')
+    await expect(
+      page.locator('#content').getByRole('alert').or(page.getByRole('group')),
+    ).toContainText(['Passordet må være minst 8 tegn'])
+    await submitNewPassword(page, server.password, 'smått1')
+    await expect(page.locator('#content').getByRole('alert')).toContainText(
+      'Passordet må være minst 8 tegn og mangler: en stor bokstav, et spesialtegn',
+    )
+  },
+)
 
-test('AUTH-02 no credential where a script can read it', async ({ page, server }) => {
+test.full('AUTH-02 no credential where a script can read it', async ({ page, server }) => {
   await signIn(page, await addAccount(server))
   const cookies = await page.context().cookies()
   // The session cookie, and the cookie that identifies the device (A8).

@@ -70,7 +70,7 @@ test('AUTH-03 from the sign-in page to a new password, by keyboard alone', async
   await expect(page).toHaveURL('/')
 })
 
-test('AUTH-03 it is sent once, and what fails says so and loses nothing', async ({ page }) => {
+test.full('AUTH-03 it is sent once, and what fails says so and loses nothing', async ({ page }) => {
   await page.goto('/forgot-password')
   await email(page).fill('kari@example.no')
   const release = Promise.withResolvers<void>()
@@ -97,40 +97,40 @@ test('AUTH-03 it is sent once, and what fails says so and loses nothing', async 
   await expect(page.getByText(SENT)).toBeVisible()
 })
 
-test('A12 a link that is used, too old, made up or lost says so, and leads to a new one', async ({
-  page,
-  server,
-}) => {
-  const { token, email: address } = await linked(server)
-  await page.goto(`/reset-password#${token}`)
-  await expect(password(page)).toBeVisible()
-  // The link is used elsewhere before this form is sent.
-  await server.call('authMutations.resetPassword', { token, password: NEW })
-  await choose(page, 'Et-annet-Passord-2')
-  await expect(heading(page)).toHaveText('Lenken kan ikke brukes')
-  await expect(heading(page)).toBeFocused()
-  await expect(
-    page.getByText(
-      'Den er brukt, for gammel eller byttet ut med en ny. En lenke virker bare én gang.',
-    ),
-  ).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await page.getByRole('link', { name: 'Be om ny lenke' }).click()
-  await expect(page).toHaveURL('/forgot-password')
-  await page.goto('/reset-password#oppdiktet')
-  await expect(heading(page)).toHaveText('Lenken kan ikke brukes')
-  await server.call('authMutations.requestPasswordReset', { email: address })
-  const late = await tokenFor(server, address)
-  await inDatabase(server, `update password_resets set expires_at = now() - interval '1 second'`)
-  await page.goto(`/reset-password#${late}`)
-  await expect(heading(page)).toHaveText('Lenken kan ikke brukes')
-  await page.goto('/')
-  await page.goto('/reset-password')
-  await expect(heading(page)).toHaveText('Åpne lenken en gang til')
-  await expect(page.getByText('Siden husker lenken bare mens den er åpen.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Be om ny lenke' })).toBeVisible()
-  await expectCleanInAllThemes(page)
-})
+test.full(
+  'A12 a link that is used, too old, made up or lost says so, and leads to a new one',
+  async ({ page, server }) => {
+    const { token, email: address } = await linked(server)
+    await page.goto(`/reset-password#${token}`)
+    await expect(password(page)).toBeVisible()
+    // The link is used elsewhere before this form is sent.
+    await server.call('authMutations.resetPassword', { token, password: NEW })
+    await choose(page, 'Et-annet-Passord-2')
+    await expect(heading(page)).toHaveText('Lenken kan ikke brukes')
+    await expect(heading(page)).toBeFocused()
+    await expect(
+      page.getByText(
+        'Den er brukt, for gammel eller byttet ut med en ny. En lenke virker bare én gang.',
+      ),
+    ).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await page.getByRole('link', { name: 'Be om ny lenke' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+    await page.goto('/reset-password#oppdiktet')
+    await expect(heading(page)).toHaveText('Lenken kan ikke brukes')
+    await server.call('authMutations.requestPasswordReset', { email: address })
+    const late = await tokenFor(server, address)
+    await inDatabase(server, `update password_resets set expires_at = now() - interval '1 second'`)
+    await page.goto(`/reset-password#${late}`)
+    await expect(heading(page)).toHaveText('Lenken kan ikke brukes')
+    await page.goto('/')
+    await page.goto('/reset-password')
+    await expect(heading(page)).toHaveText('Åpne lenken en gang til')
+    await expect(page.getByText('Siden husker lenken bare mens den er åpen.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Be om ny lenke' })).toBeVisible()
+    await expectCleanInAllThemes(page)
+  },
+)
 
 test('A12 without a network it says so, uses nothing up, and is tried again', async ({
   page,
@@ -152,7 +152,7 @@ test('A12 without a network it says so, uses nothing up, and is tried again', as
   await expect(heading(page)).toHaveText('Passordet er endret')
 })
 
-test('A6 the page shows the same text for every address', async ({ page, server }) => {
+test.full('A6 the page shows the same text for every address', async ({ page, server }) => {
   await page.goto('/forgot-password')
   await expect(page.getByText('Du får en lenke til å velge et nytt passord.')).toBeVisible()
   await send(page).click()

@@ -63,20 +63,20 @@ test('FUP-102 F8 blanks the page, its title and its open dialog at once, and the
   await expect(dialog.getByLabel('Begrunnelse')).toBeFocused()
 })
 
-test('FUP-102 the title that a hidden page sets is shown with the page alone', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await page.goto('/admin/users')
-  await settle(page)
-  await pressAndLook(page, 'F8')
-  await page.evaluate(() => (document.title = 'Brukere av Holdepunkt'))
-  await expect(page).toHaveTitle('Holdepunkt')
-  await showAgain(page).click()
-  await expect(page).toHaveTitle('Brukere av Holdepunkt')
-  await expect(heading(page)).toBeVisible()
-})
+test.full(
+  'FUP-102 the title that a hidden page sets is shown with the page alone',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await page.goto('/admin/users')
+    await settle(page)
+    await pressAndLook(page, 'F8')
+    await page.evaluate(() => (document.title = 'Brukere av Holdepunkt'))
+    await expect(page).toHaveTitle('Holdepunkt')
+    await showAgain(page).click()
+    await expect(page).toHaveTitle('Brukere av Holdepunkt')
+    await expect(heading(page)).toBeVisible()
+  },
+)
 
 test('FUP-102 after 61 seconds the password is asked for, and the typed text is back', async ({
   page,
@@ -106,40 +106,40 @@ test('FUP-102 after 61 seconds the password is asked for, and the typed text is 
   await expect(page.getByLabel('Mer om det du så')).toHaveValue('Leser avis.')
 })
 
-test('FUP-102 a page that is reloaded stays hidden, and asks for the password all the same', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install()
-  await enterAs(page, server, 'counselor')
-  await page.goto('/history')
-  await settle(page)
-  await pressAndLook(page, 'F8')
-  await page.clock.fastForward(61_000)
-  await page.goto('/dashboard')
-  await expect(showAgain(page)).toBeVisible()
-  await expect(page.getByRole('main')).toBeHidden()
-  await expect(page).toHaveTitle('Holdepunkt')
-  await showAgain(page).click()
-  await expect(curtain(page).getByLabel('Passord', { exact: true })).toBeVisible()
-})
+test.full(
+  'FUP-102 a page that is reloaded stays hidden, and asks for the password all the same',
+  async ({ page, server }) => {
+    await page.clock.install()
+    await enterAs(page, server, 'counselor')
+    await page.goto('/history')
+    await settle(page)
+    await pressAndLook(page, 'F8')
+    await page.clock.fastForward(61_000)
+    await page.goto('/dashboard')
+    await expect(showAgain(page)).toBeVisible()
+    await expect(page.getByRole('main')).toBeHidden()
+    await expect(page).toHaveTitle('Holdepunkt')
+    await showAgain(page).click()
+    await expect(curtain(page).getByLabel('Passord', { exact: true })).toBeVisible()
+  },
+)
 
-test('FUP-102 AUTH-07 a user without a password signs in again, and the sign-in page is not hidden', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install()
-  await enterAs(page, server, 'counselor')
-  await page.goto('/dashboard')
-  await settle(page)
-  await pressAndLook(page, 'F8')
-  await page.clock.fastForward(61_000)
-  await showAgain(page).click()
-  await curtain(page).getByRole('button', { name: 'Logg inn på nytt' }).click()
-  await expectSignedOut(page)
-  await expect(curtain(page)).toHaveCount(0)
-  expect(await readStorage(page)).toEqual({})
-})
+test.full(
+  'FUP-102 AUTH-07 a user without a password signs in again, and the sign-in page is not hidden',
+  async ({ page, server }) => {
+    await page.clock.install()
+    await enterAs(page, server, 'counselor')
+    await page.goto('/dashboard')
+    await settle(page)
+    await pressAndLook(page, 'F8')
+    await page.clock.fastForward(61_000)
+    await showAgain(page).click()
+    await curtain(page).getByRole('button', { name: 'Logg inn på nytt' }).click()
+    await expectSignedOut(page)
+    await expect(curtain(page)).toHaveCount(0)
+    expect(await readStorage(page)).toEqual({})
+  },
+)
 
 test('FUP-102 SAFE-02 the emergency numbers are one tap away from a hidden screen', async ({
   page,
@@ -153,25 +153,25 @@ test('FUP-102 SAFE-02 the emergency numbers are one tap away from a hidden scree
   await expect(page.getByRole('link', { name: /113/u }).first()).toBeVisible()
 })
 
-test('FUP-102 the key is chosen on the profile page, or none, and F8 alone of its name counts', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'counselor')
-  await page.goto('/profile')
-  await settle(page)
-  expect(await pressAndLook(page, 'F8', { ctrlKey: true })).toMatchObject(shown)
-  const choice = page.getByRole('group', { name: 'Tast som skjuler skjermen' })
-  await choice.getByRole('radio', { name: 'F9' }).check()
-  expect(await pressAndLook(page, 'F8')).toMatchObject(shown)
-  expect(await pressAndLook(page, 'F9')).toMatchObject({ isHidden: true })
-  await showAgain(page).click()
-  await choice.getByRole('radio', { name: 'Ingen tast' }).check()
-  expect(await pressAndLook(page, 'F9')).toMatchObject(shown)
-  const button = page.getByRole('banner').getByRole('button', { name: 'Skjul skjermen' })
-  await button.click()
-  await expect(showAgain(page)).toBeVisible()
-})
+test.full(
+  'FUP-102 the key is chosen on the profile page, or none, and F8 alone of its name counts',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'counselor')
+    await page.goto('/profile')
+    await settle(page)
+    expect(await pressAndLook(page, 'F8', { ctrlKey: true })).toMatchObject(shown)
+    const choice = page.getByRole('group', { name: 'Tast som skjuler skjermen' })
+    await choice.getByRole('radio', { name: 'F9' }).check()
+    expect(await pressAndLook(page, 'F8')).toMatchObject(shown)
+    expect(await pressAndLook(page, 'F9')).toMatchObject({ isHidden: true })
+    await showAgain(page).click()
+    await choice.getByRole('radio', { name: 'Ingen tast' }).check()
+    expect(await pressAndLook(page, 'F9')).toMatchObject(shown)
+    const button = page.getByRole('banner').getByRole('button', { name: 'Skjul skjermen' })
+    await button.click()
+    await expect(showAgain(page)).toBeVisible()
+  },
+)
 
 test('FUP-102 all tabs of the browser are hidden together, and shown together', async ({
   page,

@@ -24,28 +24,28 @@ const choose = async (page: Page, chosen: string, repeated = chosen): Promise<vo
   await page.getByRole('button', { name: 'Lagre og logg inn' }).click()
 }
 
-test('A14 a used, replaced or made-up invitation shows a calm message with the next step', async ({
-  page,
-  server,
-}) => {
-  const { token, again } = await invite(server)
-  const newer = await again()
-  await page.goto(`/invitation#${token}`)
-  await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
-  await expect(page.getByText('Be den som ga deg lenken, om en ny invitasjon.')).toBeVisible()
-  await expectCleanInAllThemes(page)
-  // A second invitation opened in the same tab replaces the first.
-  await page.goto(`/invitation#${newer}`)
-  await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
-  // The invitation is accepted elsewhere before this form is sent.
-  await server.call('authMutations.acceptInvitation', { token: newer, password })
-  await choose(page, password)
-  await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
-  await page.goto('/invitation')
-  await expect(heading(page)).toHaveText('Åpne lenken du fikk')
-  await page.goto('/invitation#oppdiktet')
-  await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
-})
+test.full(
+  'A14 a used, replaced or made-up invitation shows a calm message with the next step',
+  async ({ page, server }) => {
+    const { token, again } = await invite(server)
+    const newer = await again()
+    await page.goto(`/invitation#${token}`)
+    await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
+    await expect(page.getByText('Be den som ga deg lenken, om en ny invitasjon.')).toBeVisible()
+    await expectCleanInAllThemes(page)
+    // A second invitation opened in the same tab replaces the first.
+    await page.goto(`/invitation#${newer}`)
+    await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
+    // The invitation is accepted elsewhere before this form is sent.
+    await server.call('authMutations.acceptInvitation', { token: newer, password })
+    await choose(page, password)
+    await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
+    await page.goto('/invitation')
+    await expect(heading(page)).toHaveText('Åpne lenken du fikk')
+    await page.goto('/invitation#oppdiktet')
+    await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
+  },
+)
 
 test('A14 without a network it says so, and is tried again', async ({ page, server }) => {
   const { token } = await invite(server)

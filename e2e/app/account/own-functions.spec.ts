@@ -37,34 +37,34 @@ test('FUP-120 an officer opens another department for twelve hours, with a reaso
   await expect(own).toContainText(/Avdeling B\s*Betjent, til \d\d\.\d\d\.\d{4}/u)
 })
 
-test('FUP-120 the board offers the help, and has the other department at once', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server, 'Avdeling A')
-  await addWard(server, 'Avdeling B', ward.companyId)
-  await storeSession(page, server.url, await staffOn(server, ward, 'officer'))
-  await openAt(page, '/board')
-  await act(page, 'Jeg hjelper til her nå').click()
-  await field(page, 'Avdeling').selectOption('Avdeling B')
-  await field(page, 'Hvorfor hjelper du til?').fill('Få på vakt i natt')
-  await press(page, 'Jeg hjelper til her nå')
-  await expect(page.getByText(/^Du hjelper til i Avdeling B til/u)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('option', { name: 'Avdeling B' })).toHaveCount(1)
-})
+test.full(
+  'FUP-120 the board offers the help, and has the other department at once',
+  async ({ page, server }) => {
+    const ward = await addWard(server, 'Avdeling A')
+    await addWard(server, 'Avdeling B', ward.companyId)
+    await storeSession(page, server.url, await staffOn(server, ward, 'officer'))
+    await openAt(page, '/board')
+    await act(page, 'Jeg hjelper til her nå').click()
+    await field(page, 'Avdeling').selectOption('Avdeling B')
+    await field(page, 'Hvorfor hjelper du til?').fill('Få på vakt i natt')
+    await press(page, 'Jeg hjelper til her nå')
+    await expect(page.getByText(/^Du hjelper til i Avdeling B til/u)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('option', { name: 'Avdeling B' })).toHaveCount(1)
+  },
+)
 
-test('FUP-120 health staff see their functions, and not the way to help in another department', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server)
-  await storeSession(page, server.url, await staffOn(server, ward, 'health'))
-  await openAt(page, '/profile')
-  await expect(page.getByRole('region', { name: ownFunctions })).toContainText('Helse')
-  await expect(act(page, 'Jeg hjelper til her nå')).toHaveCount(0)
-})
+test.full(
+  'FUP-120 health staff see their functions, and not the way to help in another department',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    await storeSession(page, server.url, await staffOn(server, ward, 'health'))
+    await openAt(page, '/profile')
+    await expect(page.getByRole('region', { name: ownFunctions })).toContainText('Helse')
+    await expect(act(page, 'Jeg hjelper til her nå')).toHaveCount(0)
+  },
+)
 
-test('FUP-09 a function shows nowhere while follow-up is off', async ({ page, server }) => {
+test.full('FUP-09 a function shows nowhere while follow-up is off', async ({ page, server }) => {
   const { companyId, departmentId } = await addPrison(server)
   const { userId } = await enterAs(page, server, 'counselor', { companyId, departmentId })
   await giveFunctions(server.services, { userId, companyId, departmentId }, ['officer'])

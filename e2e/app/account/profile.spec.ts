@@ -38,7 +38,7 @@ test('AUTH-10 B8 all others are signed out at once; when that fails, the page sa
   await expect(section(page, 'Innlogginger').getByRole('row')).toHaveCount(2)
 })
 
-test('L5 the own data come as a file that can be read back', async ({ page, server }) => {
+test.full('L5 the own data come as a file that can be read back', async ({ page, server }) => {
   const who = await enterAs(page, server, 'counselor', { fullName: 'Kari Nordmann' })
   const submission = officerSubmission()
   await server.call('officer.complete', submission, who)
@@ -56,37 +56,36 @@ test('L5 the own data come as a file that can be read back', async ({ page, serv
   await expect(page.getByText(`Lastet ned som ${file.suggestedFilename()}.`)).toBeVisible()
 })
 
-test('AUTH-10 B8 another browser is signed out from the list, and its open page says so', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const { there } = await enterTwice(page, server)
-  await storedQuery(server, `update sessions set device = 'Firefox, Linux' where id = $1`, [
-    there.handle,
-  ])
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await storeSession(other, server.url, there)
-  await other.goto(`${server.url}/dashboard`)
-  await settle(other)
+test.full(
+  'AUTH-10 B8 another browser is signed out from the list, and its open page says so',
+  async ({ page, browser, server }) => {
+    const { there } = await enterTwice(page, server)
+    await storedQuery(server, `update sessions set device = 'Firefox, Linux' where id = $1`, [
+      there.handle,
+    ])
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await storeSession(other, server.url, there)
+    await other.goto(`${server.url}/dashboard`)
+    await settle(other)
 
-  await page.goto('/profile')
-  const rows = section(page, 'Innlogginger').getByRole('row')
-  await expect(rows).toHaveCount(3)
-  await expect(rows.nth(1)).toContainText('Denne')
-  await expect(rows.nth(1).getByRole('button')).toHaveCount(0)
-  await expectCleanInAllThemes(page)
-  await expectNoSidewaysScroll(page)
-  await button(page, 'Logg ut Firefox, Linux').click()
-  await expect(page.getByText('Firefox, Linux er logget ut.')).toBeVisible()
-  await expect(rows).toHaveCount(2)
-  await expect(button(page, 'Logg ut alle andre')).toHaveCount(0)
+    await page.goto('/profile')
+    const rows = section(page, 'Innlogginger').getByRole('row')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.nth(1)).toContainText('Denne')
+    await expect(rows.nth(1).getByRole('button')).toHaveCount(0)
+    await expectCleanInAllThemes(page)
+    await expectNoSidewaysScroll(page)
+    await button(page, 'Logg ut Firefox, Linux').click()
+    await expect(page.getByText('Firefox, Linux er logget ut.')).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await expect(button(page, 'Logg ut alle andre')).toHaveCount(0)
 
-  await expect(other).toHaveURL(/\/login/)
-  await expect(other.getByText('Ingen aktiv sesjon', { exact: false })).toBeVisible()
-  await context.close()
-})
+    await expect(other).toHaveURL(/\/login/)
+    await expect(other.getByText('Ingen aktiv sesjon', { exact: false })).toBeVisible()
+    await context.close()
+  },
+)
 
 test('H5 H2 the own log is fetched on request, and lists every reading', async ({
   page,
@@ -123,20 +122,19 @@ test('H5 H2 the own log is fetched on request, and lists every reading', async (
   await expect(page.getByText('Innsynsloggen er lastet ned.')).toBeVisible()
 })
 
-test('M1 a page that is open elsewhere goes to the sign-in at its next call', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const { who, there } = await enterTwice(page, server)
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await storeSession(other, server.url, there)
-  await disableEvents(other)
-  // The page's fetches in advance are calls too. None may come between the deletion and the press.
-  await openCached(other, `${server.url}/dashboard`)
-  await server.call('me.deleteAccount', { password: server.password }, who)
-  await other.getByRole('link', { name: 'Historikk' }).first().click()
-  await expect(other).toHaveURL(/\/login/)
-  await context.close()
-})
+test.full(
+  'M1 a page that is open elsewhere goes to the sign-in at its next call',
+  async ({ page, browser, server }) => {
+    const { who, there } = await enterTwice(page, server)
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await storeSession(other, server.url, there)
+    await disableEvents(other)
+    // The page's fetches in advance are calls too. None may come between the deletion and the press.
+    await openCached(other, `${server.url}/dashboard`)
+    await server.call('me.deleteAccount', { password: server.password }, who)
+    await other.getByRole('link', { name: 'Historikk' }).first().click()
+    await expect(other).toHaveURL(/\/login/)
+    await context.close()
+  },
+)

@@ -69,38 +69,40 @@ test('X6 the owner reads at the sign-in who reset the password, and earlier asse
   await expectNoSidewaysScroll(page)
 })
 
-test('X6 opened by its address, a closed one says why, and shows nothing', async ({
-  page,
-  server,
-}) => {
-  const { id, owner } = await resetByLink(server)
-  const [stored] = await storedQuery(server, 'select id from assessments where user_id = $1', [id])
-  await signIn(page, owner)
-  await page.goto(`/assessment/${String(stored?.['id'])}/results`)
-  await expect(heading(page)).toHaveText('Vurderingen er lukket')
-  await expect(page.getByRole('main')).toContainText('når en annen administrator har bekreftet')
-  await expect(page.getByRole('main')).not.toContainText(/Modul \d/u)
-})
+test.full(
+  'X6 opened by its address, a closed one says why, and shows nothing',
+  async ({ page, server }) => {
+    const { id, owner } = await resetByLink(server)
+    const [stored] = await storedQuery(server, 'select id from assessments where user_id = $1', [
+      id,
+    ])
+    await signIn(page, owner)
+    await page.goto(`/assessment/${String(stored?.['id'])}/results`)
+    await expect(heading(page)).toHaveText('Vurderingen er lukket')
+    await expect(page.getByRole('main')).toContainText('når en annen administrator har bekreftet')
+    await expect(page.getByRole('main')).not.toContainText(/Modul \d/u)
+  },
+)
 
-test('X6 put away, the notice is gone in this session, comes with the next, and stays in the own log', async ({
-  page,
-  server,
-}) => {
-  const { owner } = await resetByLink(server)
-  await signIn(page, owner)
-  await act(page, 'Lukk beskjeden').click()
-  await expect(notice(page)).toHaveCount(0)
-  await page.goto('/profile')
-  const log = page.getByRole('region', { name: 'Min innsynslogg', exact: true })
-  await expect(log.getByRole('listitem')).toContainText(NOTICE)
-  await expect(log.getByRole('listitem')).toContainText('Identiteten er ikke bekreftet.')
-  await expect(notice(page)).toHaveCount(0)
-  await expectCleanInAllThemes(page)
-  await page.getByRole('button', { name: 'Logg ut' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await signIn(page, owner)
-  await expect(notice(page)).toBeVisible()
-})
+test.full(
+  'X6 put away, the notice is gone in this session, comes with the next, and stays in the own log',
+  async ({ page, server }) => {
+    const { owner } = await resetByLink(server)
+    await signIn(page, owner)
+    await act(page, 'Lukk beskjeden').click()
+    await expect(notice(page)).toHaveCount(0)
+    await page.goto('/profile')
+    const log = page.getByRole('region', { name: 'Min innsynslogg', exact: true })
+    await expect(log.getByRole('listitem')).toContainText(NOTICE)
+    await expect(log.getByRole('listitem')).toContainText('Identiteten er ikke bekreftet.')
+    await expect(notice(page)).toHaveCount(0)
+    await expectCleanInAllThemes(page)
+    await page.getByRole('button', { name: 'Logg ut' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await signIn(page, owner)
+    await expect(notice(page)).toBeVisible()
+  },
+)
 
 test('X6 USR-01 a second administrator confirms on the page of the users, and an open page of the owner’s opens', async ({
   page,
@@ -136,19 +138,19 @@ test('X6 USR-01 a second administrator confirms on the page of the users, and an
   await context.close()
 })
 
-test('X6 the page offers no confirmation to the administrator who saw the link, and says why', async ({
-  page,
-  server,
-}) => {
-  const { prison, siri } = await resetByLink(server)
-  await usersAs(page, server, siri, prison)
-  await expect(row(page, 'Åse Vik')).toContainText(
-    'En annen administrator må bekrefte identiteten.',
-  )
-  await expect(page.getByRole('button', { name: /^Bekreft identitet/ })).toHaveCount(0)
-})
+test.full(
+  'X6 the page offers no confirmation to the administrator who saw the link, and says why',
+  async ({ page, server }) => {
+    const { prison, siri } = await resetByLink(server)
+    await usersAs(page, server, siri, prison)
+    await expect(row(page, 'Åse Vik')).toContainText(
+      'En annen administrator må bekrefte identiteten.',
+    )
+    await expect(page.getByRole('button', { name: /^Bekreft identitet/ })).toHaveCount(0)
+  },
+)
 
-test('X6 USR-09 the same of a superadmin, on their page', async ({ page, server }) => {
+test.full('X6 USR-09 the same of a superadmin, on their page', async ({ page, server }) => {
   const by = await signedInByPassword(server, 'superadmin')
   const third = await signedInByPassword(server, 'superadmin')
   const { id } = await addUser(server.services, server.passwordHash, {
@@ -167,26 +169,26 @@ test('X6 USR-09 the same of a superadmin, on their page', async ({ page, server 
   await expect(page.getByText('Identiteten til Sigrid Sjef er bekreftet.')).toBeVisible()
 })
 
-test('X6 A13 where mail is sent, the link went to its owner, and the administrator is shown none', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  await addStaff(server, prison, { fullName: 'Åse Vik' })
-  await setSettings(server.services, {
-    smtpHost: 'relay.example.no',
-    smtpFromEmail: 'h@example.no',
-  })
-  await enterAs(page, server, 'superadmin')
-  await page.goto(usersOf(prison))
-  await openMenu(page, 'Åse Vik')
-  await act(page, 'Nytt passord til Åse Vik').click()
-  await expect(dialog(page, 'Lage en lenke til nytt passord?')).toContainText(
-    'Er e-post satt opp, sendes lenken bare til brukeren.',
-  )
-  await act(page, 'Lag lenke').click()
-  await expect(
-    page.getByText('Lenken til nytt passord er sendt til e-postadressen til Åse Vik.'),
-  ).toBeVisible()
-  await expect(page.getByLabel('Lenke til nytt passord', { exact: true })).toHaveCount(0)
-})
+test.full(
+  'X6 A13 where mail is sent, the link went to its owner, and the administrator is shown none',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await addStaff(server, prison, { fullName: 'Åse Vik' })
+    await setSettings(server.services, {
+      smtpHost: 'relay.example.no',
+      smtpFromEmail: 'h@example.no',
+    })
+    await enterAs(page, server, 'superadmin')
+    await page.goto(usersOf(prison))
+    await openMenu(page, 'Åse Vik')
+    await act(page, 'Nytt passord til Åse Vik').click()
+    await expect(dialog(page, 'Lage en lenke til nytt passord?')).toContainText(
+      'Er e-post satt opp, sendes lenken bare til brukeren.',
+    )
+    await act(page, 'Lag lenke').click()
+    await expect(
+      page.getByText('Lenken til nytt passord er sendt til e-postadressen til Åse Vik.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Lenke til nytt passord', { exact: true })).toHaveCount(0)
+  },
+)

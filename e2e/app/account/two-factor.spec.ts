@@ -62,99 +62,102 @@ test('AUTH-10 C1 C5 C7 set up by keyboard, asked for at sign-in, a recovery code
   await signIn(page, account)
 })
 
-test('C3 five wrong codes lead back to the password, with a line that says so', async ({
-  page,
-  server,
-}) => {
-  const who = await server.signedIn('counselor')
-  await addTotp(server, who.userId)
-  await page.goto('/login')
-  await submitSignIn(page, { email: who.email, password: server.password })
-  const code = page.getByLabel('Kode fra appen')
-  for (let nth = 1; nth <= 4; nth++) {
+test.full(
+  'C3 five wrong codes lead back to the password, with a line that says so',
+  async ({ page, server }) => {
+    const who = await server.signedIn('counselor')
+    await addTotp(server, who.userId)
+    await page.goto('/login')
+    await submitSignIn(page, { email: who.email, password: server.password })
+    const code = page.getByLabel('Kode fra appen')
+    for (let nth = 1; nth <= 4; nth++) {
+      await code.fill('000000')
+      await page.keyboard.press('Enter')
+      await expect(code).toHaveValue('')
+    }
     await code.fill('000000')
     await page.keyboard.press('Enter')
-    await expect(code).toHaveValue('')
-  }
-  await code.fill('000000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Innloggingen må begynne på nytt.')).toBeVisible()
-  await expect(page.getByLabel('E-post', { exact: true })).toHaveValue(who.email)
-})
+    await expect(page.getByText('Innloggingen må begynne på nytt.')).toBeVisible()
+    await expect(page.getByLabel('E-post', { exact: true })).toHaveValue(who.email)
+  },
+)
 
-test('C7 an administrator resets two-factor for a user after a question', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  const { id, email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
-  await addTotp(server, id)
-  await enterAs(page, server, 'superadmin')
-  await page.goto(usersOf(prison))
-  await expect(page.getByRole('row').filter({ hasText: 'Åse Vik' })).toContainText('Tofaktor')
-  await openMenu(page, 'Åse Vik')
-  await act(page, 'Nullstill tofaktor for Åse Vik').click()
-  const question = dialog(page, 'Nullstille tofaktor?')
-  await expect(question).toContainText(email)
-  await expectCleanInAllThemes(page)
-  await act(page, 'Nullstill tofaktor').click()
-  await expect(page.getByText('Tofaktor er nullstilt for Åse Vik.')).toBeVisible()
-  await expect(act(page, 'Nullstill tofaktor for Åse Vik')).toHaveCount(0)
-})
+test.full(
+  'C7 an administrator resets two-factor for a user after a question',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    const { id, email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+    await addTotp(server, id)
+    await enterAs(page, server, 'superadmin')
+    await page.goto(usersOf(prison))
+    await expect(page.getByRole('row').filter({ hasText: 'Åse Vik' })).toContainText('Tofaktor')
+    await openMenu(page, 'Åse Vik')
+    await act(page, 'Nullstill tofaktor for Åse Vik').click()
+    const question = dialog(page, 'Nullstille tofaktor?')
+    await expect(question).toContainText(email)
+    await expectCleanInAllThemes(page)
+    await act(page, 'Nullstill tofaktor').click()
+    await expect(page.getByText('Tofaktor er nullstilt for Åse Vik.')).toBeVisible()
+    await expect(act(page, 'Nullstill tofaktor for Åse Vik')).toHaveCount(0)
+  },
+)
 
-test('AUTH-10 every step is clean in both themes, on a phone too', async ({ page, server }) => {
-  const account = await addAccount(server)
-  await signIn(page, account)
-  await page.goto('/profile')
-  await settle(page)
-  await expectCleanInAllThemes(page)
-  await section(page).getByRole('button', { name: 'Slå på' }).click()
-  await section(page).getByLabel('Passord', { exact: true }).fill(account.password)
-  await page.keyboard.press('Enter')
-  await expect(section(page).getByRole('img', { name: 'QR-kode' })).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await expectNoSidewaysScroll(page)
-  const secret = await section(page).locator('code').innerText()
-  await section(page).getByLabel('Kode fra appen').fill(codeOf(secret))
-  await page.keyboard.press('Enter')
-  await expect(section(page).getByRole('listitem')).toHaveCount(10)
-  await expectCleanInAllThemes(page)
-  await expectNoSidewaysScroll(page)
-  await section(page).getByRole('button', { name: 'Jeg har lagret kodene' }).click()
-  await expectAxeClean(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await signOut(page)
-  await submitSignIn(page, account)
-  await expect(page.getByLabel('Kode fra appen')).toBeFocused()
-  await expectCleanInAllThemes(page)
-})
+test.full(
+  'AUTH-10 every step is clean in both themes, on a phone too',
+  async ({ page, server }) => {
+    const account = await addAccount(server)
+    await signIn(page, account)
+    await page.goto('/profile')
+    await settle(page)
+    await expectCleanInAllThemes(page)
+    await section(page).getByRole('button', { name: 'Slå på' }).click()
+    await section(page).getByLabel('Passord', { exact: true }).fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(section(page).getByRole('img', { name: 'QR-kode' })).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await expectNoSidewaysScroll(page)
+    const secret = await section(page).locator('code').innerText()
+    await section(page).getByLabel('Kode fra appen').fill(codeOf(secret))
+    await page.keyboard.press('Enter')
+    await expect(section(page).getByRole('listitem')).toHaveCount(10)
+    await expectCleanInAllThemes(page)
+    await expectNoSidewaysScroll(page)
+    await section(page).getByRole('button', { name: 'Jeg har lagret kodene' }).click()
+    await expectAxeClean(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await signOut(page)
+    await submitSignIn(page, account)
+    await expect(page.getByLabel('Kode fra appen')).toBeFocused()
+    await expectCleanInAllThemes(page)
+  },
+)
 
-test('AUTH-13 C8 a user who must enrol is led to the profile until it is done, and then let on', async ({
-  page,
-  server,
-}) => {
-  await setSettings(server.services, { enableTwoFactor: true })
-  const account = await addAccount(server, { role: 'superadmin' })
-  await page.goto('/admin/users')
-  await submitSignIn(page, account)
-  await expect(page).toHaveURL('/profile')
-  await expect(section(page)).toContainText('Rollen din krever tofaktor.')
-  await expectCleanInAllThemes(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  for (const path of ['/admin', '/dashboard', '/history']) {
-    await page.goto(path)
+test.full(
+  'AUTH-13 C8 a user who must enrol is led to the profile until it is done, and then let on',
+  async ({ page, server }) => {
+    await setSettings(server.services, { enableTwoFactor: true })
+    const account = await addAccount(server, { role: 'superadmin' })
+    await page.goto('/admin/users')
+    await submitSignIn(page, account)
     await expect(page).toHaveURL('/profile')
-  }
-  await enrolByKeyboard(page, account.password)
-  await section(page).getByRole('button', { name: 'Jeg har lagret kodene' }).click()
-  await expect(section(page)).not.toContainText('Slå den på her')
-  await expect(section(page)).toContainText('så den kan ikke slås av')
-  await section(page).getByRole('link', { name: 'Gå videre' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  await page.goto('/admin')
-  await expect(heading(page)).toBeVisible()
-  await expect(page).toHaveURL('/admin')
-})
+    await expect(section(page)).toContainText('Rollen din krever tofaktor.')
+    await expectCleanInAllThemes(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    for (const path of ['/admin', '/dashboard', '/history']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/profile')
+    }
+    await enrolByKeyboard(page, account.password)
+    await section(page).getByRole('button', { name: 'Jeg har lagret kodene' }).click()
+    await expect(section(page)).not.toContainText('Slå den på her')
+    await expect(section(page)).toContainText('så den kan ikke slås av')
+    await section(page).getByRole('link', { name: 'Gå videre' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/admin')
+    await expect(heading(page)).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+  },
+)
 
 test('AUTH-13 the superadmin who switches it on is led to enrol by the next call', async ({
   page,

@@ -13,10 +13,7 @@ import {
   storedObservations,
   writeNotes,
   choose,
-  sign,
-  span,
   startObservation,
-  turnPages,
   toLastPage,
   toQuestions,
 } from '../../steps/flows/observation.ts'
@@ -75,105 +72,75 @@ test('OBS-04 10 000 characters are stored to the last one; one more shows an err
   expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: longest }])
 })
 
-test('OBS-03 where nothing is published that is said, and there is no way on', async ({
-  page,
-  server,
-}) => {
-  await during(
-    server,
-    [
-      `update symptoms set status = 'draft' where status = 'published'`,
-      `update symptoms set status = 'published' where status = 'draft'`,
-    ],
-    async () => {
-      await enterAs(page, server, 'counselor')
-      await page.goto(FLOW)
-      await button(page, 'Start observasjonen').click()
-      await expect(page.getByText('Listen er tom')).toBeVisible()
-      await expect(
-        page.getByRole('main').getByRole('link', { name: 'Gå til ressurser' }),
-      ).toBeVisible()
-      await expect(page.getByText('Innholdet kunne ikke hentes')).toHaveCount(0)
-      const onward = page.getByRole('main').getByRole('button', { name: /^(Fortsett|Fullfør)/u })
-      await expect(onward).toBeDisabled()
-      await expectAxeClean(page)
-    },
-  )
-})
+test.full(
+  'OBS-03 where nothing is published that is said, and there is no way on',
+  async ({ page, server }) => {
+    await during(
+      server,
+      [
+        `update symptoms set status = 'draft' where status = 'published'`,
+        `update symptoms set status = 'published' where status = 'draft'`,
+      ],
+      async () => {
+        await enterAs(page, server, 'counselor')
+        await page.goto(FLOW)
+        await button(page, 'Start observasjonen').click()
+        await expect(page.getByText('Listen er tom')).toBeVisible()
+        await expect(
+          page.getByRole('main').getByRole('link', { name: 'Gå til ressurser' }),
+        ).toBeVisible()
+        await expect(page.getByText('Innholdet kunne ikke hentes')).toHaveCount(0)
+        const onward = page.getByRole('main').getByRole('button', { name: /^(Fortsett|Fullfør)/u })
+        await expect(onward).toBeDisabled()
+        await expectAxeClean(page)
+      },
+    )
+  },
+)
 
-test('L4 in an answer it counts as well, and taking the answer away is enough', async ({
-  page,
-  server,
-}) => {
-  const who = await startObservation(page, server)
-  await choose(page, signs.sleep)
-  await toQuestions(page)
-  await page.getByRole('textbox').first().fill(`Født ${number}`)
-  await expect(page.getByRole('alert').filter({ has: page.getByLabel(confirm) })).toBeVisible()
-  await toLastPage(page)
-  await expect(finishButton(page)).toBeDisabled()
-  await button(page, 'Gå til «Generelle spørsmål»').click()
-  await expect(heading(page)).toHaveText('Generelle spørsmål')
-  await page.getByRole('button', { name: /^Fjern svar/u }).click()
-  await finish(page)
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await storedObservations(server, who)).toMatchObject([{ answers: {} }])
-})
+test.full(
+  'L4 in an answer it counts as well, and taking the answer away is enough',
+  async ({ page, server }) => {
+    const who = await startObservation(page, server)
+    await choose(page, signs.sleep)
+    await toQuestions(page)
+    await page.getByRole('textbox').first().fill(`Født ${number}`)
+    await expect(page.getByRole('alert').filter({ has: page.getByLabel(confirm) })).toBeVisible()
+    await toLastPage(page)
+    await expect(finishButton(page)).toBeDisabled()
+    await button(page, 'Gå til «Generelle spørsmål»').click()
+    await expect(heading(page)).toHaveText('Generelle spørsmål')
+    await page.getByRole('button', { name: /^Fjern svar/u }).click()
+    await finish(page)
+    await expect(page.getByText(STORED)).toBeVisible()
+    expect(await storedObservations(server, who)).toMatchObject([{ answers: {} }])
+  },
+)
 
-test('L4 the server refuses it unconfirmed, the result stands, and confirming stores it', async ({
-  page,
-  server,
-}) => {
-  const who = await reachEnd(page, server, signs.sad)
-  await writeNotes(page, number)
-  await page.getByLabel(confirm).check()
-  await page.route(
-    '**/api/observation.complete',
-    (route) => {
-      const body: unknown = route.request().postDataJSON()
-      const postData = JSON.stringify(body).replace(
-        '"identityNumberConfirmed":true',
-        '"identityNumberConfirmed":false',
-      )
-      return route.continue({ postData })
-    },
-    { times: 1 },
-  )
-  await finish(page)
-  await expect(page.getByText(/^Ikke lagret: /u)).toBeVisible()
-  await expect(page.getByText(/^Modellkode/u)).toBeVisible()
-  expect(await storedObservations(server, who)).toEqual([])
-  await button(page, 'Bekreft nummeret og lagre').click()
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: number }])
-})
-
-test('OBS-04 an answer that a later choice hid again is not stored, and not lost before that', async ({
-  page,
-  server,
-}) => {
-  const who = await startObservation(page, server)
-  await choose(page, signs.sad, signs.sleep)
-  await toQuestions(page)
-  await turnPages(page, 'Neste', 1)
-  await page.getByRole('radio', { name: 'Ofte observert', exact: true }).first().check()
-  await page.goto(`${FLOW}?step=symptoms`)
-  await sign(page, signs.sad).uncheck()
-  await toQuestions(page)
-  await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
-  await page.goto(`${FLOW}?step=symptoms`)
-  await choose(page, signs.sad)
-  await page.goto(`${FLOW}?step=questions&page=2`)
-  await expect(
-    page.getByRole('radio', { name: 'Ofte observert', exact: true }).first(),
-  ).toBeChecked()
-  await page.goto(`${FLOW}?step=symptoms`)
-  await sign(page, signs.sad).uncheck()
-  await toQuestions(page)
-  await toLastPage(page)
-  await finish(page)
-  await expect(page.getByText(STORED)).toBeVisible()
-  const [row] = await storedObservations(server, who)
-  expect(row).toMatchObject({ risk_level: 'low' })
-  expect([row?.symptoms.length, row?.answers]).toEqual([1, {}])
-})
+test.full(
+  'L4 the server refuses it unconfirmed, the result stands, and confirming stores it',
+  async ({ page, server }) => {
+    const who = await reachEnd(page, server, signs.sad)
+    await writeNotes(page, number)
+    await page.getByLabel(confirm).check()
+    await page.route(
+      '**/api/observation.complete',
+      (route) => {
+        const body: unknown = route.request().postDataJSON()
+        const postData = JSON.stringify(body).replace(
+          '"identityNumberConfirmed":true',
+          '"identityNumberConfirmed":false',
+        )
+        return route.continue({ postData })
+      },
+      { times: 1 },
+    )
+    await finish(page)
+    await expect(page.getByText(/^Ikke lagret: /u)).toBeVisible()
+    await expect(page.getByText(/^Modellkode/u)).toBeVisible()
+    expect(await storedObservations(server, who)).toEqual([])
+    await button(page, 'Bekreft nummeret og lagre').click()
+    await expect(page.getByText(STORED)).toBeVisible()
+    expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: number }])
+  },
+)

@@ -59,24 +59,24 @@ test('OFF-11 a reload at every step keeps everything', async ({ page, server }) 
   expect(await storedObservations(server, who)).toHaveLength(1)
 })
 
-test('OFF-11 a step that lacks what it builds on leads to the one before it', async ({
-  page,
-  server,
-}) => {
-  await startObservation(page, server)
-  for (const step of ['questions&page=2', 'processing', 'results']) {
-    await page.goto(`${FLOW}?step=${step}`)
-    await expect(heading(page)).toHaveText('Hva har du observert?')
-    await expect(page).toHaveURL(/\?step=symptoms$/u)
-  }
-  await choose(page, signs.sleep)
-  await page.goto(`${FLOW}?step=questions&page=99`)
-  await expect(span(page)).toHaveText('Spørsmål 4–6 av 6')
-  await page.goto(`${FLOW}?step=results`)
-  await expect(span(page)).toHaveText(/^Spørsmål/u)
-  await page.goto(`${FLOW}?step=finnes-ikke`)
-  await expect(heading(page)).toHaveText(STARTED)
-})
+test.full(
+  'OFF-11 a step that lacks what it builds on leads to the one before it',
+  async ({ page, server }) => {
+    await startObservation(page, server)
+    for (const step of ['questions&page=2', 'processing', 'results']) {
+      await page.goto(`${FLOW}?step=${step}`)
+      await expect(heading(page)).toHaveText('Hva har du observert?')
+      await expect(page).toHaveURL(/\?step=symptoms$/u)
+    }
+    await choose(page, signs.sleep)
+    await page.goto(`${FLOW}?step=questions&page=99`)
+    await expect(span(page)).toHaveText('Spørsmål 4–6 av 6')
+    await page.goto(`${FLOW}?step=results`)
+    await expect(span(page)).toHaveText(/^Spørsmål/u)
+    await page.goto(`${FLOW}?step=finnes-ikke`)
+    await expect(heading(page)).toHaveText(STARTED)
+  },
+)
 
 for (const path of ['/dashboard', '/assessment', '/history']) {
   test(`OFF-11 DASH-03 ${path} shows an observation in progress, with the way back to it`, async ({
@@ -96,23 +96,23 @@ for (const path of ['/dashboard', '/assessment', '/history']) {
   })
 }
 
-test('OFF-01 a new one asks before it takes the place of one that is begun', async ({
-  page,
-  server,
-}) => {
-  await startObservation(page, server)
-  await choose(page, signs.sad)
-  await page.goto(FLOW)
-  await expect(heading(page)).toHaveText(STARTED)
-  await expect(page.getByText(/1 tegn valgt, 0 spørsmål besvart/u)).toBeVisible()
-  await expect(page.getByText('Starter du en ny, slettes svarene')).toBeVisible()
-  await page.reload()
-  await expect(heading(page)).toHaveText(STARTED)
-  await button(page, 'Start en ny').click()
-  await expect(heading(page)).toHaveText('Anonym observasjon')
-  await button(page, 'Start observasjonen').click()
-  await expect(chosenBar(page).getByText('0 valgt')).toBeVisible()
-})
+test.full(
+  'OFF-01 a new one asks before it takes the place of one that is begun',
+  async ({ page, server }) => {
+    await startObservation(page, server)
+    await choose(page, signs.sad)
+    await page.goto(FLOW)
+    await expect(heading(page)).toHaveText(STARTED)
+    await expect(page.getByText(/1 tegn valgt, 0 spørsmål besvart/u)).toBeVisible()
+    await expect(page.getByText('Starter du en ny, slettes svarene')).toBeVisible()
+    await page.reload()
+    await expect(heading(page)).toHaveText(STARTED)
+    await button(page, 'Start en ny').click()
+    await expect(heading(page)).toHaveText('Anonym observasjon')
+    await button(page, 'Start observasjonen').click()
+    await expect(chosenBar(page).getByText('0 valgt')).toBeVisible()
+  },
+)
 
 test('AUTH-06 L3 signing out leaves nothing of it in the browser', async ({ page, server }) => {
   await startObservation(page, server)
@@ -126,26 +126,26 @@ test('AUTH-06 L3 signing out leaves nothing of it in the browser', async ({ page
   expect(left).not.toContain('observation')
 })
 
-test('OFF-11 back goes to the step before, by the page’s own link and by the browser', async ({
-  page,
-  server,
-}) => {
-  await startObservation(page, server)
-  await choose(page, signs.sleep)
-  await toQuestions(page)
-  await button(page, 'Neste').click()
-  await expect(span(page)).toHaveText('Spørsmål 4–6 av 6')
-  await page.goBack()
-  await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
-  await page.goBack()
-  await expect(sign(page, signs.sleep)).toBeChecked()
-  await page.goForward()
-  await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
-  await button(page, 'Tilbake til tegn').click()
-  await expect(sign(page, signs.sleep)).toBeChecked()
-  await button(page, 'Tilbake til innledning').click()
-  await expect(heading(page)).toHaveText(STARTED)
-})
+test.full(
+  'OFF-11 back goes to the step before, by the page’s own link and by the browser',
+  async ({ page, server }) => {
+    await startObservation(page, server)
+    await choose(page, signs.sleep)
+    await toQuestions(page)
+    await button(page, 'Neste').click()
+    await expect(span(page)).toHaveText('Spørsmål 4–6 av 6')
+    await page.goBack()
+    await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
+    await page.goBack()
+    await expect(sign(page, signs.sleep)).toBeChecked()
+    await page.goForward()
+    await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
+    await button(page, 'Tilbake til tegn').click()
+    await expect(sign(page, signs.sleep)).toBeChecked()
+    await button(page, 'Tilbake til innledning').click()
+    await expect(heading(page)).toHaveText(STARTED)
+  },
+)
 
 test('OFF-01 SAFE-04 a finished assessment that is not stored is shown, and stays queued whatever the user does', async ({
   page,

@@ -69,43 +69,43 @@ const failures: readonly Failure[] = [
 ]
 
 for (const { name, fail, said } of firstRows(2, failures)) {
-  test(`OBS-02 OBS-07 SAFE-04 ${name}, for each call in turn: the flow goes on, the result stands, and it is stored later`, async ({
-    page,
-    server,
-  }) => {
-    const who = await enterAs(page, server, 'counselor')
-    const failing = async (call: string, work: () => Promise<void>): Promise<void> => {
-      let failed = 0
-      await page.route(`**/api/observation.${call}`, (route) => {
-        failed += 1
-        return fail(route)
+  test.full(
+    `OBS-02 OBS-07 SAFE-04 ${name}, for each call in turn: the flow goes on, the result stands, and it is stored later`,
+    async ({ page, server }) => {
+      const who = await enterAs(page, server, 'counselor')
+      const failing = async (call: string, work: () => Promise<void>): Promise<void> => {
+        let failed = 0
+        await page.route(`**/api/observation.${call}`, (route) => {
+          failed += 1
+          return fail(route)
+        })
+        await work()
+        expect(failed, call).toBeGreaterThan(0)
+        await page.unroute(`**/api/observation.${call}`)
+      }
+      await failing('content', async () => {
+        await page.goto('/assessment')
+        await settle(page)
+        await page.getByRole('link', { name: /^Anonym observasjon/u }).click()
+        await expect(page.getByText(FALLBACK)).toBeVisible()
       })
-      await work()
-      expect(failed, call).toBeGreaterThan(0)
-      await page.unroute(`**/api/observation.${call}`)
-    }
-    await failing('content', async () => {
-      await page.goto('/assessment')
-      await settle(page)
-      await page.getByRole('link', { name: /^Anonym observasjon/u }).click()
-      await expect(page.getByText(FALLBACK)).toBeVisible()
-    })
-    await failing('begin', async () => {
-      await button(page, 'Start observasjonen').click()
-      await expect(heading(page)).toHaveText('Hva har du observert?')
-      await choose(page, signs.sad)
-    })
-    await toQuestions(page)
-    await toLastPage(page)
-    await failing('complete', async () => {
-      await finish(page)
-      await expect(page.getByText(said)).toBeVisible()
-      await expect(page.getByText(/^Modellkode M010-/u)).toBeVisible()
-      expect(await storedObservations(server, who)).toEqual([])
-    })
-    await expect(page.getByText(STORED)).toBeVisible()
-    expect(await storedObservations(server, who)).toHaveLength(1)
-  })
+      await failing('begin', async () => {
+        await button(page, 'Start observasjonen').click()
+        await expect(heading(page)).toHaveText('Hva har du observert?')
+        await choose(page, signs.sad)
+      })
+      await toQuestions(page)
+      await toLastPage(page)
+      await failing('complete', async () => {
+        await finish(page)
+        await expect(page.getByText(said)).toBeVisible()
+        await expect(page.getByText(/^Modellkode M010-/u)).toBeVisible()
+        expect(await storedObservations(server, who)).toEqual([])
+      })
+      await expect(page.getByText(STORED)).toBeVisible()
+      expect(await storedObservations(server, who)).toHaveLength(1)
+    },
+  )
 }
 
 test('OBS-05 SAFE-04 a server that does not answer: the result is one press away, and it is stored later', async ({
@@ -144,62 +144,67 @@ test('OBS-05 SAFE-04 a server that does not answer: the result is one press away
   expect(await storedObservations(server, who)).toHaveLength(1)
 })
 
-test('OBS-07 content that never comes is not waited for without end', async ({ page, server }) => {
-  await page.clock.install()
-  await enterAs(page, server, 'counselor')
-  const asked = page.waitForRequest('**/api/observation.content')
-  await page.route('**/api/observation.content', () => undefined)
-  await page.goto('/assessment')
-  await page.getByRole('link', { name: /^Anonym observasjon/u }).click()
-  await asked
-  // 45 seconds in all. A browser does not count time limits of calls by this clock, and really waits.
-  await page.clock.fastForward(30_000)
-  await expect(page.getByText(FALLBACK)).toBeVisible()
-  await button(page, 'Start observasjonen').click()
-  await expect(page.getByRole('main').getByText('87 tegn')).toBeVisible()
-})
+test.full(
+  'OBS-07 content that never comes is not waited for without end',
+  async ({ page, server }) => {
+    await page.clock.install()
+    await enterAs(page, server, 'counselor')
+    const asked = page.waitForRequest('**/api/observation.content')
+    await page.route('**/api/observation.content', () => undefined)
+    await page.goto('/assessment')
+    await page.getByRole('link', { name: /^Anonym observasjon/u }).click()
+    await asked
+    // 45 seconds in all. A browser does not count time limits of calls by this clock, and really waits.
+    await page.clock.fastForward(30_000)
+    await expect(page.getByText(FALLBACK)).toBeVisible()
+    await button(page, 'Start observasjonen').click()
+    await expect(page.getByRole('main').getByText('87 tegn')).toBeVisible()
+  },
+)
 
-test('OBS-07 SAFE-04 a queued submission stays queued on other pages and over a reload, and is stored once', async ({
-  page,
-  server,
-}) => {
-  const who = await enterAs(page, server, 'counselor')
-  await page.goto('/assessment/observation')
-  await button(page, 'Start observasjonen').click()
-  await choose(page, signs.sad)
-  await toQuestions(page)
-  await toLastPage(page)
-  await page.route('**/api/observation.complete', (route) => route.abort('connectionreset'))
-  await finish(page)
-  await expect(page.getByText(WAITING)).toBeVisible()
-  await page.goto('/dashboard')
-  await expect(page.getByText('Én vurdering venter på nett')).toBeVisible()
-  await expect(page.getByText('Fullført, men ikke lagret hos Holdepunkt ennå')).toBeVisible()
-  await page.unroute('**/api/observation.complete')
-  await expect(page.getByText('Én vurdering venter på nett')).toBeHidden()
-  await expect(page.getByText('Fullført, men ikke lagret hos Holdepunkt ennå')).toBeHidden()
-  expect(await storedObservations(server, who)).toHaveLength(1)
-})
+test.full(
+  'OBS-07 SAFE-04 a queued submission stays queued on other pages and over a reload, and is stored once',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor')
+    await page.goto('/assessment/observation')
+    await button(page, 'Start observasjonen').click()
+    await choose(page, signs.sad)
+    await toQuestions(page)
+    await toLastPage(page)
+    await page.route('**/api/observation.complete', (route) => route.abort('connectionreset'))
+    await finish(page)
+    await expect(page.getByText(WAITING)).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByText('Én vurdering venter på nett')).toBeVisible()
+    await expect(page.getByText('Fullført, men ikke lagret hos Holdepunkt ennå')).toBeVisible()
+    await page.unroute('**/api/observation.complete')
+    await expect(page.getByText('Én vurdering venter på nett')).toBeHidden()
+    await expect(page.getByText('Fullført, men ikke lagret hos Holdepunkt ennå')).toBeHidden()
+    expect(await storedObservations(server, who)).toHaveLength(1)
+  },
+)
 
-test('OBS-07 OFF-11 shipped content never takes the place of what it lacks: the organisation’s own signs stay', async ({
-  page,
-  server,
-}) => {
-  const given = { key: 'vansker-med-a-sove', name_no: 'Et tegn for seg' }
-  // Otherwise the content on the device would replace the failed answer (OFFL-01).
-  await disableIndexedDb(page)
-  await withCopy(server, 'symptoms', given, async () => {
-    await startObservation(page, server)
-    await choose(page, 'Et tegn for seg')
-    await page.route('**/api/observation.content', (route) => route.fulfill({ status: 500 }))
-    await page.reload()
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
-    await page.unroute('**/api/observation.content')
-    await pressRetry(page)
-    await expect(sign(page, 'Et tegn for seg')).toBeChecked()
-    await expect(page.getByText('Noen lagrede svar var ugyldige')).toHaveCount(0)
-  })
-})
+test.full(
+  'OBS-07 OFF-11 shipped content never takes the place of what it lacks: the organisation’s own signs stay',
+  async ({ page, server }) => {
+    const given = { key: 'vansker-med-a-sove', name_no: 'Et tegn for seg' }
+    // Otherwise the content on the device would replace the failed answer (OFFL-01).
+    await disableIndexedDb(page)
+    await withCopy(server, 'symptoms', given, async () => {
+      await startObservation(page, server)
+      await choose(page, 'Et tegn for seg')
+      await page.route('**/api/observation.content', (route) => route.fulfill({ status: 500 }))
+      await page.reload()
+      await expect(
+        page.getByRole('alert').getByRole('button', { name: 'Prøv igjen' }),
+      ).toBeVisible()
+      await page.unroute('**/api/observation.content')
+      await pressRetry(page)
+      await expect(sign(page, 'Et tegn for seg')).toBeChecked()
+      await expect(page.getByText('Noen lagrede svar var ugyldige')).toHaveCount(0)
+    })
+  },
+)
 
 for (const width of inDom ? [390] : [1280, 390]) {
   test(`OBS-07 SAFE-04 at ${width}, every call failing from the start: shipped content, the result, and stored once when the network is back`, async ({

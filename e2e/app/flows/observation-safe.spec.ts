@@ -25,45 +25,45 @@ import { button } from '../../steps/flows/officer.ts'
 
 const search = (page: Page) => page.getByLabel('Søk etter tegn')
 
-test('OBS-03 the search finds names and help texts, with and without the keys for æ, ø, å', async ({
-  page,
-  server,
-}) => {
-  await startObservation(page, server)
-  for (const query of ['søvn', 'sovn', 'SOEVN', 'Søvn ']) {
-    await search(page).fill(query)
-    await expect(shownCount(page)).toHaveText('5 tegn')
-    await expect(sign(page, signs.sleep)).toBeVisible()
-    await expect(sign(page, signs.plan)).toHaveCount(0)
-  }
-  // Only its help text has the word.
-  await search(page).fill('grater lett')
-  await expect(shownCount(page)).toHaveText('1 tegn')
-  await expect(sign(page, signs.sad)).toBeVisible()
-  await search(page).fill('sovn xyzzy')
-  await expect(page.getByText('Ingen treff')).toBeVisible()
-  await button(page, 'Vis alle').click()
-  await expect(shownCount(page)).toHaveText('87 tegn')
-  await expect(search(page)).toHaveValue('')
-  expect(page.url()).not.toContain('grater')
-})
+test.full(
+  'OBS-03 the search finds names and help texts, with and without the keys for æ, ø, å',
+  async ({ page, server }) => {
+    await startObservation(page, server)
+    for (const query of ['søvn', 'sovn', 'SOEVN', 'Søvn ']) {
+      await search(page).fill(query)
+      await expect(shownCount(page)).toHaveText('5 tegn')
+      await expect(sign(page, signs.sleep)).toBeVisible()
+      await expect(sign(page, signs.plan)).toHaveCount(0)
+    }
+    // Only its help text has the word.
+    await search(page).fill('grater lett')
+    await expect(shownCount(page)).toHaveText('1 tegn')
+    await expect(sign(page, signs.sad)).toBeVisible()
+    await search(page).fill('sovn xyzzy')
+    await expect(page.getByText('Ingen treff')).toBeVisible()
+    await button(page, 'Vis alle').click()
+    await expect(shownCount(page)).toHaveText('87 tegn')
+    await expect(search(page)).toHaveValue('')
+    expect(page.url()).not.toContain('grater')
+  },
+)
 
-test('OBS-04 the flow asks only the general questions and those of the chosen groups', async ({
-  page,
-  server,
-}) => {
-  await startObservation(page, server)
-  await choose(page, signs.sleep)
-  await toQuestions(page)
-  await expect(heading(page)).toHaveText('Generelle spørsmål')
-  await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
-  await toLastPage(page)
-  await expect(page.getByText('Hva forstyrrer søvnen')).toBeVisible()
-  await expect(button(page, 'Neste')).toHaveCount(0)
-})
+test.full(
+  'OBS-04 the flow asks only the general questions and those of the chosen groups',
+  async ({ page, server }) => {
+    await startObservation(page, server)
+    await choose(page, signs.sleep)
+    await toQuestions(page)
+    await expect(heading(page)).toHaveText('Generelle spørsmål')
+    await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+    await toLastPage(page)
+    await expect(page.getByText('Hva forstyrrer søvnen')).toBeVisible()
+    await expect(button(page, 'Neste')).toHaveCount(0)
+  },
+)
 
-test('OBS-04 without a question the signs lead straight on', async ({ page, server }) => {
+test.full('OBS-04 without a question the signs lead straight on', async ({ page, server }) => {
   await during(
     server,
     ['update questions set is_active = false', 'update questions set is_active = true'],
@@ -122,28 +122,28 @@ test('SAFE-01 OBS-06 an acute answer alerts below its question, leads the result
   await expect(page.getByText('Akutt tegn', { exact: true })).toBeVisible()
 })
 
-test('OBS-03 chosen signs stay in view, and each can be removed there on its own', async ({
-  page,
-  server,
-}) => {
-  await startObservation(page, server)
-  await choose(page, signs.sad, signs.sleep)
-  await page.getByLabel('Bare valgte').check()
-  await expect(shownCount(page)).toHaveText('2 tegn')
-  // Unticked it stays under the finger.
-  await sign(page, signs.sad).uncheck()
-  await expect(shownCount(page)).toHaveText('2 tegn')
-  await expect(chosenBar(page).getByText('1 valgt')).toBeVisible()
-  await sign(page, signs.sad).check()
-  for (const name of [signs.sad, signs.sleep]) {
-    const chip = chosenBar(page).getByRole('button', { name: `Fjern: ${name}` })
-    await chip.click()
-    await expect(chip).toHaveCount(0)
-    await expect(sign(page, name)).not.toBeChecked()
-  }
-  await expect(chosenBar(page).getByText('0 valgt')).toBeVisible()
-  await expect(button(page, 'Fortsett')).toBeDisabled()
-})
+test.full(
+  'OBS-03 chosen signs stay in view, and each can be removed there on its own',
+  async ({ page, server }) => {
+    await startObservation(page, server)
+    await choose(page, signs.sad, signs.sleep)
+    await page.getByLabel('Bare valgte').check()
+    await expect(shownCount(page)).toHaveText('2 tegn')
+    // Unticked it stays under the finger.
+    await sign(page, signs.sad).uncheck()
+    await expect(shownCount(page)).toHaveText('2 tegn')
+    await expect(chosenBar(page).getByText('1 valgt')).toBeVisible()
+    await sign(page, signs.sad).check()
+    for (const name of [signs.sad, signs.sleep]) {
+      const chip = chosenBar(page).getByRole('button', { name: `Fjern: ${name}` })
+      await chip.click()
+      await expect(chip).toHaveCount(0)
+      await expect(sign(page, name)).not.toBeChecked()
+    }
+    await expect(chosenBar(page).getByText('0 valgt')).toBeVisible()
+    await expect(button(page, 'Fortsett')).toBeDisabled()
+  },
+)
 
 test('SAFE-01 OBS-08 an acute sign says at once what to do, at every step, and on the result', async ({
   page,

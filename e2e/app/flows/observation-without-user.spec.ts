@@ -3,7 +3,6 @@ import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
-import { withCopy } from '../../steps/database/content.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
 import {
@@ -50,7 +49,7 @@ const goThrough = async (page: Page, notes: string): Promise<void> => {
 const withNotes = async (server: TestServer, notes: string) =>
   (await unnamedObservations(server)).filter((row) => row.observer_notes === notes)
 
-test('OBS-09 where it is not allowed there is no such choice', async ({ page, server }) => {
+test.full('OBS-09 where it is not allowed there is no such choice', async ({ page, server }) => {
   await enterAs(page, server, 'counselor')
   await page.goto(FLOW)
   await expect(button(page, 'Start observasjonen')).toBeVisible()
@@ -91,7 +90,7 @@ test('OBS-09 chosen, the stored row has no user, over a reload too, and is in no
   await expect(page.getByText('Anonym observasjon')).toHaveCount(0)
 })
 
-test('OBS-09 not chosen, it carries the user', async ({ page, server }) => {
+test.full('OBS-09 not chosen, it carries the user', async ({ page, server }) => {
   await allow(server, true)
   const who = await enterAs(page, server, 'counselor')
   await page.goto(FLOW)
@@ -104,64 +103,45 @@ test('OBS-09 not chosen, it carries the user', async ({ page, server }) => {
   expect(await withNotes(server, 'Med bruker')).toEqual([])
 })
 
-test('OBS-09 SAFE-04 refused since it is allowed no more, it is stored with the user when the user says so', async ({
-  page,
-  server,
-}) => {
-  await allow(server, true)
-  const who = await enterAs(page, server, 'counselor')
-  await page.goto(FLOW)
-  await choice(page).check()
-  await allow(server, false)
-  await button(page, 'Start observasjonen').click()
-  await choose(page, signs.sad)
-  await goThrough(page, 'Ikke lenger tillatt')
-  await expect(page.getByText(/^Ikke lagret: /u)).toBeVisible()
-  await expect(page.getByText(/^Modellkode M010-/u)).toBeVisible()
-  expect(await storedObservations(server, who)).toEqual([])
-  await button(page, 'Lagre med brukeren min').click()
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await storedObservations(server, who)).toMatchObject([
-    { observer_notes: 'Ikke lenger tillatt' },
-  ])
-  expect(await withNotes(server, 'Ikke lenger tillatt')).toEqual([])
-})
-
-test('OBS-09 once it is allowed no more, a new one carries the user, whatever the one before did', async ({
-  page,
-  server,
-}) => {
-  await allow(server, true)
-  const who = await enterAs(page, server, 'counselor')
-  await start(page)
-  await goThrough(page, 'Den første')
-  await expect(page.getByText(STORED)).toBeVisible()
-  await allow(server, false)
-  await page.goto(FLOW)
-  await expect(button(page, 'Start observasjonen')).toBeVisible()
-  await expect(choice(page)).toHaveCount(0)
-  await button(page, 'Start observasjonen').click()
-  await choose(page, signs.sad)
-  await goThrough(page, 'Den neste')
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: 'Den neste' }])
-})
-
-test('OBS-09 OBS-07 a reload never stores it a second time, whatever is asked by then', async ({
-  page,
-  server,
-}) => {
-  await allow(server, true)
-  await enterAs(page, server, 'counselor')
-  await start(page)
-  await goThrough(page, 'Spørsmål til')
-  await expect(page.getByText(STORED)).toBeVisible()
-  await withCopy(server, 'questions', { key: 'generell-1', text_no: 'Et nytt?' }, async () => {
-    const answered = page.waitForResponse('**/api/observation.complete')
-    await page.reload()
-    await answered
+test.full(
+  'OBS-09 SAFE-04 refused since it is allowed no more, it is stored with the user when the user says so',
+  async ({ page, server }) => {
+    await allow(server, true)
+    const who = await enterAs(page, server, 'counselor')
+    await page.goto(FLOW)
+    await choice(page).check()
+    await allow(server, false)
+    await button(page, 'Start observasjonen').click()
+    await choose(page, signs.sad)
+    await goThrough(page, 'Ikke lenger tillatt')
+    await expect(page.getByText(/^Ikke lagret: /u)).toBeVisible()
+    await expect(page.getByText(/^Modellkode M010-/u)).toBeVisible()
+    expect(await storedObservations(server, who)).toEqual([])
+    await button(page, 'Lagre med brukeren min').click()
     await expect(page.getByText(STORED)).toBeVisible()
-    await settle(page)
-    expect(await withNotes(server, 'Spørsmål til')).toHaveLength(1)
-  })
-})
+    expect(await storedObservations(server, who)).toMatchObject([
+      { observer_notes: 'Ikke lenger tillatt' },
+    ])
+    expect(await withNotes(server, 'Ikke lenger tillatt')).toEqual([])
+  },
+)
+
+test.full(
+  'OBS-09 once it is allowed no more, a new one carries the user, whatever the one before did',
+  async ({ page, server }) => {
+    await allow(server, true)
+    const who = await enterAs(page, server, 'counselor')
+    await start(page)
+    await goThrough(page, 'Den første')
+    await expect(page.getByText(STORED)).toBeVisible()
+    await allow(server, false)
+    await page.goto(FLOW)
+    await expect(button(page, 'Start observasjonen')).toBeVisible()
+    await expect(choice(page)).toHaveCount(0)
+    await button(page, 'Start observasjonen').click()
+    await choose(page, signs.sad)
+    await goThrough(page, 'Den neste')
+    await expect(page.getByText(STORED)).toBeVisible()
+    expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: 'Den neste' }])
+  },
+)

@@ -44,19 +44,19 @@ test('FUP-92 an answer may say how the officer knows it, and every output says i
   await expect(page.getByText('Høy, 100, fortalt av andre').first()).toBeAttached()
 })
 
-test('FUP-92 G goes from an answer to its basis, and from an empty one nowhere', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'counselor')
-  await page.goto('/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  const row = symptom(page, 'Tristhet og gråt')
-  await row.getByRole('slider').focus()
-  await page.keyboard.press('g')
-  await expect(row.getByRole('slider')).toBeFocused()
-  await page.keyboard.press('3')
-  await page.keyboard.press('g')
-  await expect(row.getByRole('combobox')).toBeFocused()
-  await expect(row.getByRole('combobox')).toHaveValue('')
-})
+test.full(
+  'FUP-92 G goes from an answer to its basis, and from an empty one nowhere',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'counselor')
+    await page.goto('/assessment/start')
+    await reachSymptoms(page, ['Nedstemthet'])
+    const row = symptom(page, 'Tristhet og gråt')
+    await row.getByRole('slider').focus()
+    await page.keyboard.press('g')
+    await expect(row.getByRole('slider')).toBeFocused()
+    await page.keyboard.press('3')
+    await page.keyboard.press('g')
+    await expect(row.getByRole('combobox')).toBeFocused()
+    await expect(row.getByRole('combobox')).toHaveValue('')
+  },
+)

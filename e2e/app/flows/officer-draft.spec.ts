@@ -43,35 +43,34 @@ test('SAFE-06 a stored Modul 9 is never shown as what today’s rules make of it
   await expect(page.getByText(STORED)).toBeVisible()
 })
 
-test('AUTH-06 a session that ends in one tab leaves the draft of another; a sign-out does not', async ({
-  page,
-  context,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await signInTo(page, officer, '/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  const drafts = () => page.evaluate(() => sessionStorage.getItem('assessmentData'))
+test.full(
+  'AUTH-06 a session that ends in one tab leaves the draft of another; a sign-out does not',
+  async ({ page, context, server }) => {
+    const officer = await makeOfficer(server)
+    await signInTo(page, officer, '/assessment/start')
+    await reachSymptoms(page, ['Nedstemthet'])
+    await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+    const drafts = () => page.evaluate(() => sessionStorage.getItem('assessmentData'))
 
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await inDatabase(server, 'delete from sessions where user_id = $1', [officer.id])
-  await other.reload()
-  await other.waitForURL(/\/login/u)
-  await page.waitForURL(/\/login/u)
-  expect(await drafts()).toContain('100')
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await inDatabase(server, 'delete from sessions where user_id = $1', [officer.id])
+    await other.reload()
+    await other.waitForURL(/\/login/u)
+    await page.waitForURL(/\/login/u)
+    expect(await drafts()).toContain('100')
 
-  await page.getByLabel('E-post').fill(officer.email)
-  await page.getByLabel('Passord', { exact: true }).fill(officer.password)
-  await page.getByRole('button', { name: 'Logg inn' }).click()
-  await page.waitForURL(/\/assessment\/symptoms/u)
-  await expect(symptom(page, 'Tristhet og gråt').getByRole('checkbox')).toBeChecked()
+    await page.getByLabel('E-post').fill(officer.email)
+    await page.getByLabel('Passord', { exact: true }).fill(officer.password)
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await page.waitForURL(/\/assessment\/symptoms/u)
+    await expect(symptom(page, 'Tristhet og gråt').getByRole('checkbox')).toBeChecked()
 
-  await other.goto('/dashboard')
-  await button(other, 'Logg ut').click()
-  await other.waitForURL(/\/login$/u)
-  await page.waitForURL(/\/login$/u)
-  expect(await drafts()).toBeNull()
-})
+    await other.goto('/dashboard')
+    await button(other, 'Logg ut').click()
+    await other.waitForURL(/\/login$/u)
+    await page.waitForURL(/\/login$/u)
+    expect(await drafts()).toBeNull()
+  },
+)

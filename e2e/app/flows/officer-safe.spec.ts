@@ -101,40 +101,39 @@ test('X14 SAFE-01 an acute sign alerts to the last page although its category is
   expect(stored?.alerts).toContain(ALERT)
 })
 
-test('SAFE-02 the emergency card is one tap from every step, also without a network', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signInTo(page, await makeOfficer(server), '/assessment/start')
-  const check = async () => {
-    await button(page, 'Er det fare for liv nå?').click()
-    const card = page.getByRole('dialog')
-    for (const number of ['113', '116117', '116123', '00000001']) {
-      await expect(card.locator(`a[href="tel:${number}"]`)).toBeVisible()
+test.full(
+  'SAFE-02 the emergency card is one tap from every step, also without a network',
+  async ({ page, context, server }) => {
+    await signInTo(page, await makeOfficer(server), '/assessment/start')
+    const check = async () => {
+      await button(page, 'Er det fare for liv nå?').click()
+      const card = page.getByRole('dialog')
+      for (const number of ['113', '116117', '116123', '00000001']) {
+        await expect(card.locator(`a[href="tel:${number}"]`)).toBeVisible()
+      }
+      await expect(card).toContainText('Vaktleder')
+      await page.keyboard.press('Escape')
+      await expect(card).toBeHidden()
     }
-    await expect(card).toContainText('Vaktleder')
-    await page.keyboard.press('Escape')
-    await expect(card).toBeHidden()
-  }
-  await check()
-  await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
-  await check()
-  await button(page, 'Jeg har lest og forstått').first().click()
-  await check()
-  await page.getByRole('checkbox').first().check()
-  await button(page, 'Fortsett').click()
-  await check()
-  await finishUnassessed(page)
-  await check()
-  await button(page, 'Gå til Modulskjema').click()
-  // The browser logs calls that are under way when the network goes.
-  await expect(heading(page)).toHaveText('Modulskjema')
-  await settle(page)
-  await context.setOffline(true)
-  await check()
-  await context.setOffline(false)
-})
+    await check()
+    await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
+    await check()
+    await button(page, 'Jeg har lest og forstått').first().click()
+    await check()
+    await page.getByRole('checkbox').first().check()
+    await button(page, 'Fortsett').click()
+    await check()
+    await finishUnassessed(page)
+    await check()
+    await button(page, 'Gå til Modulskjema').click()
+    // The browser logs calls that are under way when the network goes.
+    await expect(heading(page)).toHaveText('Modulskjema')
+    await settle(page)
+    await context.setOffline(true)
+    await check()
+    await context.setOffline(false)
+  },
+)
 
 test('SAFE-05 completing without any answer asks first, and the result, form and list say that nothing is assessed', async ({
   page,
@@ -158,25 +157,25 @@ test('SAFE-05 completing without any answer asks first, and the result, form and
   await expect(page.getByText('Lav risiko')).toHaveCount(0)
 })
 
-test('OFF-04 SAFE-05 one press sets each untouched symptom to "not present", and can be undone', async ({
-  page,
-  server,
-}) => {
-  await signInTo(page, await makeOfficer(server), '/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  await unableButton(page, 'Søvnvansker').click()
-  const notPresent = page.locator('[aria-valuetext="0, Ikke til stede"]')
-  await button(page, 'Ingen av de andre: sett 5 til «Ikke til stede»').click()
-  await expect(page.getByText('5 symptomer er satt til «Ikke til stede».')).toBeVisible()
-  await expect(notPresent).toHaveCount(5)
-  await button(page, 'Angre').click()
-  await expect(notPresent).toHaveCount(0)
-  await expectAnswer(page, 'Tristhet og gråt', '100, Høy')
-  await button(page, 'Ingen av de andre: sett 5 til «Ikke til stede»').click()
-  await button(page, 'Fullfør vurdering').click()
-  await expect(page.getByText('Symptomer som ikke er vurdert: 1.')).toBeVisible()
-})
+test.full(
+  'OFF-04 SAFE-05 one press sets each untouched symptom to "not present", and can be undone',
+  async ({ page, server }) => {
+    await signInTo(page, await makeOfficer(server), '/assessment/start')
+    await reachSymptoms(page, ['Nedstemthet'])
+    await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+    await unableButton(page, 'Søvnvansker').click()
+    const notPresent = page.locator('[aria-valuetext="0, Ikke til stede"]')
+    await button(page, 'Ingen av de andre: sett 5 til «Ikke til stede»').click()
+    await expect(page.getByText('5 symptomer er satt til «Ikke til stede».')).toBeVisible()
+    await expect(notPresent).toHaveCount(5)
+    await button(page, 'Angre').click()
+    await expect(notPresent).toHaveCount(0)
+    await expectAnswer(page, 'Tristhet og gråt', '100, Høy')
+    await button(page, 'Ingen av de andre: sett 5 til «Ikke til stede»').click()
+    await button(page, 'Fullfør vurdering').click()
+    await expect(page.getByText('Symptomer som ikke er vurdert: 1.')).toBeVisible()
+  },
+)
 
 test('F-A6 OFF-04 SAFE-05 one press leaves acute signs and facts not assessed, and is not offered where only they are left', async ({
   page,
@@ -199,47 +198,47 @@ test('F-A6 OFF-04 SAFE-05 one press leaves acute signs and facts not assessed, a
   await expect(page.getByText('Symptomer som ikke er vurdert: 7.')).toBeVisible()
 })
 
-test('SAFE-05 untouched, 0 and "could not be assessed" are three things, to the last page', async ({
-  page,
-  server,
-}) => {
-  await signInTo(page, await makeOfficer(server), '/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await expectAnswer(page, 'Tristhet og gråt', 'Ikke vurdert')
-  await symptom(page, 'Tristhet og gråt').getByRole('slider').press('0')
-  await expectAnswer(page, 'Tristhet og gråt', '0, Ikke til stede')
-  await unableButton(page, 'Søvnvansker').click()
-  await button(page, 'Fullfør vurdering').click()
-  await expect(
-    page.getByText('Symptomer som ikke er vurdert: 6. De teller ikke som 0.'),
-  ).toBeVisible()
-  const { text } = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
-  expect(text).toContain('Tristhet og gråt: 0 (Ikke til stede)')
-  expect(text).toMatch(/Søvnvansker: Kunne ikke vurderes/u)
-  expect(text).toMatch(/Trekker seg tilbake: Ikke vurdert/u)
-})
+test.full(
+  'SAFE-05 untouched, 0 and "could not be assessed" are three things, to the last page',
+  async ({ page, server }) => {
+    await signInTo(page, await makeOfficer(server), '/assessment/start')
+    await reachSymptoms(page, ['Nedstemthet'])
+    await expectAnswer(page, 'Tristhet og gråt', 'Ikke vurdert')
+    await symptom(page, 'Tristhet og gråt').getByRole('slider').press('0')
+    await expectAnswer(page, 'Tristhet og gråt', '0, Ikke til stede')
+    await unableButton(page, 'Søvnvansker').click()
+    await button(page, 'Fullfør vurdering').click()
+    await expect(
+      page.getByText('Symptomer som ikke er vurdert: 6. De teller ikke som 0.'),
+    ).toBeVisible()
+    const { text } = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
+    expect(text).toContain('Tristhet og gråt: 0 (Ikke til stede)')
+    expect(text).toMatch(/Søvnvansker: Kunne ikke vurderes/u)
+    expect(text).toMatch(/Trekker seg tilbake: Ikke vurdert/u)
+  },
+)
 
-test('SAFE-04 the steps say when the answers were kept in the tab, over a reload and to no live region', async ({
-  page,
-  server,
-}) => {
-  await signInTo(page, await makeOfficer(server), '/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  const note = page.getByText(/Lagret \d\d:\d\d, bare i denne fanen til du fullfører\.$/u)
-  await expect(note).toBeVisible()
-  await expect(
-    page.locator('[role=status], [role=alert], [aria-live]').getByText('i denne fanen'),
-  ).toHaveCount(0)
-  await page.evaluate(() =>
-    sessionStorage.setItem('holdepunkt-saved-officer', '"2020-11-21T01:14:00.000Z"'),
-  )
-  await page.reload()
-  await expect(note).toContainText('Lagret 02:14,')
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  const storedText = await page.evaluate(() => sessionStorage.getItem('holdepunkt-saved-officer'))
-  expect(storedText).not.toContain('2020')
-  await button(page, 'Fullfør vurdering').click()
-  await page.getByRole('link', { name: 'Tilbake til symptomer' }).click()
-  await expect(button(page, 'Fullfør vurdering')).toBeVisible()
-  await expect(note).toHaveCount(0)
-})
+test.full(
+  'SAFE-04 the steps say when the answers were kept in the tab, over a reload and to no live region',
+  async ({ page, server }) => {
+    await signInTo(page, await makeOfficer(server), '/assessment/start')
+    await reachSymptoms(page, ['Nedstemthet'])
+    const note = page.getByText(/Lagret \d\d:\d\d, bare i denne fanen til du fullfører\.$/u)
+    await expect(note).toBeVisible()
+    await expect(
+      page.locator('[role=status], [role=alert], [aria-live]').getByText('i denne fanen'),
+    ).toHaveCount(0)
+    await page.evaluate(() =>
+      sessionStorage.setItem('holdepunkt-saved-officer', '"2020-11-21T01:14:00.000Z"'),
+    )
+    await page.reload()
+    await expect(note).toContainText('Lagret 02:14,')
+    await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+    const storedText = await page.evaluate(() => sessionStorage.getItem('holdepunkt-saved-officer'))
+    expect(storedText).not.toContain('2020')
+    await button(page, 'Fullfør vurdering').click()
+    await page.getByRole('link', { name: 'Tilbake til symptomer' }).click()
+    await expect(button(page, 'Fullfør vurdering')).toBeVisible()
+    await expect(note).toHaveCount(0)
+  },
+)

@@ -12,21 +12,6 @@ import {
 const STORED = /^Lagret \d\d:\d\d$/u
 const WAITING = 'Venter på nett, lagres automatisk'
 
-test('OFF-12 SAFE-04 ten fast clicks on finish give one stored assessment', async ({
-  page,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await signInTo(page, officer, '/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  await button(page, 'Fullfør vurdering').evaluate((element: HTMLButtonElement) => {
-    for (let n = 0; n < 10; n += 1) element.click()
-  })
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await storedAssessments(server, officer)).toHaveLength(1)
-})
-
 test('OFF-12 SAFE-04 cut in the middle it waits, says so, survives a reload, and is stored once', async ({
   page,
   server,
@@ -46,24 +31,6 @@ test('OFF-12 SAFE-04 cut in the middle it waits, says so, survives a reload, and
   await page.reload()
   await expect(page.getByText(WAITING)).toBeVisible()
   await page.unroute('**/api/officer.complete')
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await storedAssessments(server, officer)).toHaveLength(1)
-})
-
-test('SAFE-04 without a network the result stands, waits, and is stored when it is back', async ({
-  page,
-  context,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await signInTo(page, officer, '/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  await context.setOffline(true)
-  await button(page, 'Fullfør vurdering').click()
-  await expect(page.getByText(WAITING)).toBeVisible()
-  expect(await storedAssessments(server, officer)).toHaveLength(0)
-  await context.setOffline(false)
   await expect(page.getByText(STORED)).toBeVisible()
   expect(await storedAssessments(server, officer)).toHaveLength(1)
 })
@@ -100,23 +67,27 @@ test('SAFE-04 what the server refuses is said with the reason, and kept to be tr
   await expect(page.getByText(STORED)).toBeVisible()
 })
 
-test('DASH-03 SAFE-06 the stored result opens from the dashboard and reads as it was made', async ({
-  page,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await signInTo(page, officer, '/assessment/start')
-  await reachSymptoms(page, ['Store vansker i stemningsleie'])
-  const label = await page.locator('[id$="-label"]').first().innerText()
-  await symptom(page, label).getByRole('checkbox').check()
-  await button(page, 'Fullfør vurdering').click()
-  await expect(page.getByText(STORED)).toBeVisible()
-  await inDatabase(server, `update symptom_bank set name_no = 'Endret' where name_no = $1`, [label])
-  await page.goto('/dashboard')
-  await page.getByRole('region', { name: 'Siste vurderinger' }).getByRole('link').first().click()
-  await page.waitForURL(/\/assessment\/[0-9a-f-]{36}\/results$/u)
-  await expect(page.getByText('Modul 3 – Observasjon og vanlig oppfølging')).toBeVisible()
-  await expect(page.getByText(label).first()).toBeAttached()
-  await expect(page.getByText('Endret', { exact: true })).toHaveCount(0)
-  await inDatabase(server, `update symptom_bank set name_no = $1 where name_no = 'Endret'`, [label])
-})
+test.full(
+  'DASH-03 SAFE-06 the stored result opens from the dashboard and reads as it was made',
+  async ({ page, server }) => {
+    const officer = await makeOfficer(server)
+    await signInTo(page, officer, '/assessment/start')
+    await reachSymptoms(page, ['Store vansker i stemningsleie'])
+    const label = await page.locator('[id$="-label"]').first().innerText()
+    await symptom(page, label).getByRole('checkbox').check()
+    await button(page, 'Fullfør vurdering').click()
+    await expect(page.getByText(STORED)).toBeVisible()
+    await inDatabase(server, `update symptom_bank set name_no = 'Endret' where name_no = $1`, [
+      label,
+    ])
+    await page.goto('/dashboard')
+    await page.getByRole('region', { name: 'Siste vurderinger' }).getByRole('link').first().click()
+    await page.waitForURL(/\/assessment\/[0-9a-f-]{36}\/results$/u)
+    await expect(page.getByText('Modul 3 – Observasjon og vanlig oppfølging')).toBeVisible()
+    await expect(page.getByText(label).first()).toBeAttached()
+    await expect(page.getByText('Endret', { exact: true })).toHaveCount(0)
+    await inDatabase(server, `update symptom_bank set name_no = $1 where name_no = 'Endret'`, [
+      label,
+    ])
+  },
+)

@@ -35,41 +35,41 @@ test('OFF-11 without what a step needs one is sent back to where it is asked, ne
 })
 
 for (const value of firstRows(2, [101, null, -1, 50.5, '50'])) {
-  test(`OFF-04 OFF-11 SAFE-05 a stored value of ${JSON.stringify(value)} is dropped with a message, never counted`, async ({
-    page,
-    server,
-  }) => {
+  test.full(
+    `OFF-04 OFF-11 SAFE-05 a stored value of ${JSON.stringify(value)} is dropped with a message, never counted`,
+    async ({ page, server }) => {
+      await signInTo(page, await makeOfficer(server), '/assessment/start')
+      await reachSymptoms(page, ['Nedstemthet'])
+      await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+      await changeAnswers(page, value)
+      await page.reload()
+      await expect(
+        page.getByText('Noen lagrede svar var ugyldige og er fjernet. Se over svarene.'),
+      ).toBeVisible()
+      await expectAnswer(page, 'Tristhet og gråt', 'Ikke vurdert')
+    },
+  )
+}
+
+test.full(
+  'OFF-11 storage that is cut short or turned to nonsense gives a step back, never a wrong module',
+  async ({ page, server }) => {
     await signInTo(page, await makeOfficer(server), '/assessment/start')
     await reachSymptoms(page, ['Nedstemthet'])
     await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-    await changeAnswers(page, value)
-    await page.reload()
-    await expect(
-      page.getByText('Noen lagrede svar var ugyldige og er fjernet. Se over svarene.'),
-    ).toBeVisible()
-    await expectAnswer(page, 'Tristhet og gråt', 'Ikke vurdert')
-  })
-}
-
-test('OFF-11 storage that is cut short or turned to nonsense gives a step back, never a wrong module', async ({
-  page,
-  server,
-}) => {
-  await signInTo(page, await makeOfficer(server), '/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  const keys = ['assessmentKnowsPerson', 'selectedCategories', 'assessmentData']
-  for (const key of keys) {
-    for (const nonsense of ['{"id":', '[]', '42', '"x"', '{"answers":{"x":1}}']) {
-      await putStored(page, key, nonsense)
-      await page.goto('/assessment/module')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page).not.toHaveURL(/\/assessment\/module/u)
+    const keys = ['assessmentKnowsPerson', 'selectedCategories', 'assessmentData']
+    for (const key of keys) {
+      for (const nonsense of ['{"id":', '[]', '42', '"x"', '{"answers":{"x":1}}']) {
+        await putStored(page, key, nonsense)
+        await page.goto('/assessment/module')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page).not.toHaveURL(/\/assessment\/module/u)
+      }
     }
-  }
-})
+  },
+)
 
-test('OFF-01 starting a new one while one is begun asks first', async ({ page, server }) => {
+test.full('OFF-01 starting a new one while one is begun asks first', async ({ page, server }) => {
   await signInTo(page, await makeOfficer(server), '/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()

@@ -108,23 +108,23 @@ test('SAFE-04 ten fast clicks on finish give one stored plan', async ({ page, se
 
 for (const call of ['treatment.content', 'treatment.complete'] as const) {
   for (const how of ['cut', 'failing'] as const) {
-    test(`TRT-03 SAFE-04 with ${call} ${how} there is a plan, and it is stored once`, async ({
-      page,
-      server,
-    }) => {
-      test.slow()
-      await page.route(`**/api/${call}*`, (route) =>
-        how === 'cut' ? route.abort('connectionreset') : route.fulfill({ status: 502 }),
-      )
-      const user = await enterNurse(page, server, '/assessment')
-      await openByLink(page)
-      await finishOne(page)
-      await expect(planned(page).first()).toBeVisible()
-      await expect(page.getByText(FALLBACK)).toHaveCount(call === 'treatment.content' ? 1 : 0)
-      if (call === 'treatment.complete') await expect(page.getByText(WAITING)).toBeVisible()
-      await page.unroute(`**/api/${call}*`)
-      await expect(page.getByText(STORED)).toBeVisible()
-      expect(await storedPlans(server, user)).toHaveLength(1)
-    })
+    test.full(
+      `TRT-03 SAFE-04 with ${call} ${how} there is a plan, and it is stored once`,
+      async ({ page, server }) => {
+        test.slow()
+        await page.route(`**/api/${call}*`, (route) =>
+          how === 'cut' ? route.abort('connectionreset') : route.fulfill({ status: 502 }),
+        )
+        const user = await enterNurse(page, server, '/assessment')
+        await openByLink(page)
+        await finishOne(page)
+        await expect(planned(page).first()).toBeVisible()
+        await expect(page.getByText(FALLBACK)).toHaveCount(call === 'treatment.content' ? 1 : 0)
+        if (call === 'treatment.complete') await expect(page.getByText(WAITING)).toBeVisible()
+        await page.unroute(`**/api/${call}*`)
+        await expect(page.getByText(STORED)).toBeVisible()
+        expect(await storedPlans(server, user)).toHaveLength(1)
+      },
+    )
   }
 }

@@ -23,10 +23,11 @@ import {
   STORED,
   storedPlans,
 } from '../../steps/flows/treatment.ts'
+import { firstRows } from '#testing/run/level.ts'
 
 const URGENT = 'Øyeblikkelig helsehjelp og akutt vurdering'
 
-for (const step of [0, 100] as const) {
+for (const step of firstRows(1, [0, 100] as const)) {
   test(`SAFE-01 TRT-02 an acute sign at ${step} alerts at once, and urgent health care comes before any therapy`, async ({
     page,
     server,
@@ -99,37 +100,37 @@ test('SAFE-05 not rated, 0 and "could not be assessed" are three things', async 
   await expect(answers).toContainText('Kunne ikke vurderes')
 })
 
-test('TRT-01 a symptom is taken away where it is rated; without any one is back among the symptoms', async ({
-  page,
-  server,
-}) => {
-  await enterNurse(page, server)
-  await reachIntensity(page, SAD, HOPELESS)
-  await page.getByRole('button', { name: `Fjern: ${SAD}` }).click()
-  await expect(page.getByRole('slider')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: `Fjern: ${HOPELESS}` })).toBeFocused()
-  await expect(page.getByText('1 symptom mangler styrke')).toBeVisible()
-  await page.getByRole('button', { name: `Fjern: ${HOPELESS}` }).click()
-  await page.waitForURL(`**${FLOW}?step=symptoms`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // The first tick does not lead on by itself.
-  await choose(page, SAD, HOPELESS)
-  await expect(page.getByText('2 valgt').first()).toBeVisible()
-  await expect(page).toHaveURL(/step=symptoms$/u)
-})
+test.full(
+  'TRT-01 a symptom is taken away where it is rated; without any one is back among the symptoms',
+  async ({ page, server }) => {
+    await enterNurse(page, server)
+    await reachIntensity(page, SAD, HOPELESS)
+    await page.getByRole('button', { name: `Fjern: ${SAD}` }).click()
+    await expect(page.getByRole('slider')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: `Fjern: ${HOPELESS}` })).toBeFocused()
+    await expect(page.getByText('1 symptom mangler styrke')).toBeVisible()
+    await page.getByRole('button', { name: `Fjern: ${HOPELESS}` }).click()
+    await page.waitForURL(`**${FLOW}?step=symptoms`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    // The first tick does not lead on by itself.
+    await choose(page, SAD, HOPELESS)
+    await expect(page.getByText('2 valgt').first()).toBeVisible()
+    await expect(page).toHaveURL(/step=symptoms$/u)
+  },
+)
 
-test('TRT-01 where nothing asks for an intensity, the step says so and leads on', async ({
-  page,
-  server,
-}) => {
-  const user = await enterNurse(page, server)
-  await reachIntensity(page, 'Funn av rusmidler eller utstyr')
-  await expect(page.getByText(/^Ingen av symptomene du valgte, skal graderes/u)).toBeVisible()
-  await expect(page.getByText('Til stede', { exact: true })).toBeVisible()
-  await skipQuestions(page)
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await storedPlans(server, user)).toHaveLength(1)
-})
+test.full(
+  'TRT-01 where nothing asks for an intensity, the step says so and leads on',
+  async ({ page, server }) => {
+    const user = await enterNurse(page, server)
+    await reachIntensity(page, 'Funn av rusmidler eller utstyr')
+    await expect(page.getByText(/^Ingen av symptomene du valgte, skal graderes/u)).toBeVisible()
+    await expect(page.getByText('Til stede', { exact: true })).toBeVisible()
+    await skipQuestions(page)
+    await expect(page.getByText(STORED)).toBeVisible()
+    expect(await storedPlans(server, user)).toHaveLength(1)
+  },
+)
 
 test('TRT-04 a sign of risk alerts the moment it is 75, and not below', async ({
   page,

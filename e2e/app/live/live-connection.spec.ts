@@ -19,25 +19,24 @@ const expectAnnounced = async (page: Page, text: string): Promise<void> => {
 }
 
 for (const language of ['nb', 'en'] as const) {
-  test(`LIVE-01 the page says in words whether the server is heard (${language})`, async ({
-    page,
-    context,
-    server,
-  }) => {
-    const said = words[language]
-    await enterAs(page, server, 'counselor', { language })
-    await page.route('**/api/events*', (route) => route.abort())
-    await openAt(page, '/dashboard')
-    await expectAnnounced(page, said.reconnecting)
-    await page.unrouteAll()
-    // At most sixteen seconds, and half as much again of jitter.
-    await expect(connectionLine(page)).toHaveText(said.online)
-    await expectAnnounced(page, said.online)
-    await context.setOffline(true)
-    await expectAnnounced(page, said.offline)
-    await context.setOffline(false)
-    await expect(connectionLine(page)).toHaveText(said.online)
-  })
+  test.full(
+    `LIVE-01 the page says in words whether the server is heard (${language})`,
+    async ({ page, context, server }) => {
+      const said = words[language]
+      await enterAs(page, server, 'counselor', { language })
+      await page.route('**/api/events*', (route) => route.abort())
+      await openAt(page, '/dashboard')
+      await expectAnnounced(page, said.reconnecting)
+      await page.unrouteAll()
+      // At most sixteen seconds, and half as much again of jitter.
+      await expect(connectionLine(page)).toHaveText(said.online)
+      await expectAnnounced(page, said.online)
+      await context.setOffline(true)
+      await expectAnnounced(page, said.offline)
+      await context.setOffline(false)
+      await expect(connectionLine(page)).toHaveText(said.online)
+    },
+  )
 }
 
 test('LIVE-01 OFFL-01 a flow says beside its step that there is no network, and it is read out once', async ({

@@ -30,43 +30,42 @@ test('AUTH-12 a page that is open is left when its user is deactivated, in every
   }
 })
 
-test('AUTH-12 ROLE-05 a user who may not administer any more leaves the open back office', async ({
-  page,
-  server,
-}) => {
-  const scope = await addScope(server)
-  const admin = await server.signedIn('superadmin')
-  await setSettings(server.services, { delegatedAdministration: true })
-  const who = await enterAs(page, server, 'org_admin', scope)
-  const streams = recordStreams(page.context())
-  await page.goto('/admin/users')
-  await untilFollowing(page, streams)
-  const form = { ...(await userForm(server, admin, who.userId)), role: 'counselor' }
-  expect((await server.call('profiles.update', form, admin)).error).toBeNull()
-  await expect(page).not.toHaveURL(/\/admin/u)
-  await expect(heading(page)).toBeVisible()
-})
+test.full(
+  'AUTH-12 ROLE-05 a user who may not administer any more leaves the open back office',
+  async ({ page, server }) => {
+    const scope = await addScope(server)
+    const admin = await server.signedIn('superadmin')
+    await setSettings(server.services, { delegatedAdministration: true })
+    const who = await enterAs(page, server, 'org_admin', scope)
+    const streams = recordStreams(page.context())
+    await page.goto('/admin/users')
+    await untilFollowing(page, streams)
+    const form = { ...(await userForm(server, admin, who.userId)), role: 'counselor' }
+    expect((await server.call('profiles.update', form, admin)).error).toBeNull()
+    await expect(page).not.toHaveURL(/\/admin/u)
+    await expect(heading(page)).toBeVisible()
+  },
+)
 
-test('AUTH-12 a browser opens one stream, and none for a user who is signed out', async ({
-  page,
-  context,
-  server,
-}) => {
-  const opened = recordStreams(context)
-  await page.clock.install()
-  await page.goto('/')
-  await page.goto('/login')
-  await settle(page)
-  await passTime(page, 2_000)
-  expect(opened).toEqual([])
-  await enterAs(page, server, 'counselor')
-  await page.goto('/dashboard')
-  await untilFollowing(page, opened)
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await untilListening(other)
-  expect(opened).toHaveLength(1)
-  // The tab that has it goes; the other takes its place.
-  await page.close()
-  await expect.poll(() => opened.length).toBe(2)
-})
+test.full(
+  'AUTH-12 a browser opens one stream, and none for a user who is signed out',
+  async ({ page, context, server }) => {
+    const opened = recordStreams(context)
+    await page.clock.install()
+    await page.goto('/')
+    await page.goto('/login')
+    await settle(page)
+    await passTime(page, 2_000)
+    expect(opened).toEqual([])
+    await enterAs(page, server, 'counselor')
+    await page.goto('/dashboard')
+    await untilFollowing(page, opened)
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await untilListening(other)
+    expect(opened).toHaveLength(1)
+    // The tab that has it goes; the other takes its place.
+    await page.close()
+    await expect.poll(() => opened.length).toBe(2)
+  },
+)

@@ -15,6 +15,7 @@ import {
   OWN,
   untilPolled,
 } from '../../steps/flows/maintenance.ts'
+import { firstRows } from '#testing/run/level.ts'
 
 test.use({ provokedStatus: 503 })
 
@@ -22,7 +23,14 @@ test.beforeEach(({ page }) => page.clock.install())
 
 const logIn = { name: 'Logg inn som administrator', exact: true }
 
-for (const path of ['/', '/signup', '/invitation', '/privacy', '/accessibility', '/finnes-ikke']) {
+for (const path of firstRows(1, [
+  '/',
+  '/signup',
+  '/invitation',
+  '/privacy',
+  '/accessibility',
+  '/finnes-ikke',
+])) {
   test(`SET-03 J1 a visitor at ${path} is shown the message, whom to ring and the way in`, async ({
     page,
     server,
@@ -35,7 +43,14 @@ for (const path of ['/', '/signup', '/invitation', '/privacy', '/accessibility',
   })
 }
 
-for (const path of ['/', '/dashboard', '/history', '/resources', '/profile', '/assessment']) {
+for (const path of firstRows(1, [
+  '/',
+  '/dashboard',
+  '/history',
+  '/resources',
+  '/profile',
+  '/assessment',
+])) {
   test(`SET-03 J1 an officer at ${path} is shown the message and the department's own numbers`, async ({
     page,
     server,
@@ -55,18 +70,18 @@ for (const path of ['/', '/dashboard', '/history', '/resources', '/profile', '/a
   })
 }
 
-test('SET-03 without words of the administrators it says ours, in the language of the page', async ({
-  page,
-  server,
-}) => {
-  await close(server, '')
-  await page.goto('/')
-  await expectClosed(page, 'Systemet er stengt for vedlikehold. Prøv igjen om litt.')
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(heading(page)).toHaveText('Maintenance')
-  await untilPolled(page)
-  await expect(page.getByText('The system is closed for maintenance.')).toBeVisible()
-})
+test.full(
+  'SET-03 without words of the administrators it says ours, in the language of the page',
+  async ({ page, server }) => {
+    await close(server, '')
+    await page.goto('/')
+    await expectClosed(page, 'Systemet er stengt for vedlikehold. Prøv igjen om litt.')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(heading(page)).toHaveText('Maintenance')
+    await untilPolled(page)
+    await expect(page.getByText('The system is closed for maintenance.')).toBeVisible()
+  },
+)
 
 test('SET-03 J1 during maintenance only administrators sign in, others see the reason; no refused sign-in leaves a session', async ({
   page,
@@ -112,21 +127,21 @@ test('SET-03 closed while somebody works, the next call closes the page; it come
   await expectAxeClean(page)
 })
 
-test('SET-03 a user who is signed out during maintenance finds the way in again when the system opens', async ({
-  page,
-  server,
-}) => {
-  const who = await enterAs(page, server, 'counselor')
-  await close(server)
-  await page.goto('/dashboard')
-  await expectClosed(page)
-  await inDatabase(server, 'delete from sessions where user_id = $1', [who.userId])
-  await menu(page).getByRole('link', { name: 'Hjem' }).click()
-  await expectClosed(page)
-  await open(server)
-  await untilPolled(page)
-  await expect(heading(page)).toHaveText('Fra observasjon til riktig oppfølging')
-})
+test.full(
+  'SET-03 a user who is signed out during maintenance finds the way in again when the system opens',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor')
+    await close(server)
+    await page.goto('/dashboard')
+    await expectClosed(page)
+    await inDatabase(server, 'delete from sessions where user_id = $1', [who.userId])
+    await menu(page).getByRole('link', { name: 'Hjem' }).click()
+    await expectClosed(page)
+    await open(server)
+    await untilPolled(page)
+    await expect(heading(page)).toHaveText('Fra observasjon til riktig oppfølging')
+  },
+)
 
 test('SET-03 ADM-03 typed text stays in a form until it can be saved', async ({ page, server }) => {
   const companyId = await addCompany(server.services)
@@ -148,7 +163,7 @@ test('SET-03 ADM-03 typed text stays in a form until it can be saved', async ({ 
   await expect(row(page, 'Nytt tårn')).toBeVisible()
 })
 
-for (const role of ['superadmin', 'administrator'] as const) {
+for (const role of firstRows(1, ['superadmin', 'administrator'] as const)) {
   test(`SET-03 ${role} works on, told on every page that it is on, until it is off`, async ({
     page,
     server,

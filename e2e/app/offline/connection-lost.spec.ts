@@ -34,7 +34,7 @@ test('LIVE-02 a call whose connection is cut says so, and the page asks before t
   await expect(field(page, 'Navn')).toHaveValue('Tårnet')
 })
 
-test('LIVE-02 once it is stored the page is left freely', async ({ page, server }) => {
+test.full('LIVE-02 once it is stored the page is left freely', async ({ page, server }) => {
   await openDepartments(page, server, await addCompany(server.services))
   await page.getByRole('button', { name: 'Ny avdeling' }).click()
   await field(page, 'Navn').fill('Tårnet')

@@ -76,108 +76,108 @@ test('OFFL-01 SAFE-02 the officer flow from start to report with no server since
   expect(await storedAssessments(server, officer)).toHaveLength(1)
 })
 
-test('OFFL-01 cached contents replace those that the server cannot answer, while it answers the session', async ({
-  page,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await page.clock.install()
-  await signInTo(page, officer, '/dashboard')
-  await fillCache(page)
-  await page.route('**/api/*.content', (route) => route.fulfill({ status: 502 }))
-  await page.goto('/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await page.goto('/assessment/treatment')
-  await expect(button(page, 'Start')).toBeVisible()
-  await expect(page.getByText(FALLBACK)).toHaveCount(0)
-})
+test.full(
+  'OFFL-01 cached contents replace those that the server cannot answer, while it answers the session',
+  async ({ page, server }) => {
+    const officer = await makeOfficer(server)
+    await page.clock.install()
+    await signInTo(page, officer, '/dashboard')
+    await fillCache(page)
+    await page.route('**/api/*.content', (route) => route.fulfill({ status: 502 }))
+    await page.goto('/assessment/start')
+    await reachSymptoms(page, ['Nedstemthet'])
+    await page.goto('/assessment/treatment')
+    await expect(button(page, 'Start')).toBeVisible()
+    await expect(page.getByText(FALLBACK)).toHaveCount(0)
+  },
+)
 
-test("OFFL-01 the observation from start to result, with the organisation's own symptom", async ({
-  page,
-  server,
-}) => {
-  test.slow()
-  await page.clock.install()
-  const who = await enterNurse(page, server, '/')
-  await addOwnSymptom(server, who, { name: OWN })
-  await page.goto('/dashboard')
-  await returnCutOff(page, '/assessment/observation')
-  await button(page, 'Start observasjonen').click()
-  await expect(page.getByText(FALLBACK)).toHaveCount(0)
-  await choose(page, OWN, 'Vedvarende tristhet')
-  await toQuestions(page)
-  await toLastPage(page)
-  await finish(page)
-  await expect(page.getByText(WAITING)).toBeVisible()
+test.full(
+  "OFFL-01 the observation from start to result, with the organisation's own symptom",
+  async ({ page, server }) => {
+    test.slow()
+    await page.clock.install()
+    const who = await enterNurse(page, server, '/')
+    await addOwnSymptom(server, who, { name: OWN })
+    await page.goto('/dashboard')
+    await returnCutOff(page, '/assessment/observation')
+    await button(page, 'Start observasjonen').click()
+    await expect(page.getByText(FALLBACK)).toHaveCount(0)
+    await choose(page, OWN, 'Vedvarende tristhet')
+    await toQuestions(page)
+    await toLastPage(page)
+    await finish(page)
+    await expect(page.getByText(WAITING)).toBeVisible()
 
-  await unblockCalls(page)
-  await expect(page.getByText(/^Lagret \d/u)).toBeVisible()
-  expect(await storedObservations(server, who)).toHaveLength(1)
-})
+    await unblockCalls(page)
+    await expect(page.getByText(/^Lagret \d/u)).toBeVisible()
+    expect(await storedObservations(server, who)).toHaveLength(1)
+  },
+)
 
-test("OFFL-01 the treatment flow from start to plan, with the organisation's own symptom", async ({
-  page,
-  server,
-}) => {
-  test.slow()
-  await page.clock.install()
-  const who = await enterNurse(page, server, '/')
-  await addOwnSymptom(server, who, { name: OWN })
-  await page.goto('/dashboard')
-  await returnCutOff(page, '/assessment/treatment')
-  await reachIntensity(page, OWN, 'Vedvarende tristhet')
-  await expect(page.getByText(FALLBACK)).toHaveCount(0)
-  await rate(page, OWN, 50)
-  await rate(page, 'Vedvarende tristhet', 75)
-  await skipQuestions(page)
-  await expect(planned(page).first()).toBeVisible()
-  await expect(page.getByText(WAITING)).toBeVisible()
+test.full(
+  "OFFL-01 the treatment flow from start to plan, with the organisation's own symptom",
+  async ({ page, server }) => {
+    test.slow()
+    await page.clock.install()
+    const who = await enterNurse(page, server, '/')
+    await addOwnSymptom(server, who, { name: OWN })
+    await page.goto('/dashboard')
+    await returnCutOff(page, '/assessment/treatment')
+    await reachIntensity(page, OWN, 'Vedvarende tristhet')
+    await expect(page.getByText(FALLBACK)).toHaveCount(0)
+    await rate(page, OWN, 50)
+    await rate(page, 'Vedvarende tristhet', 75)
+    await skipQuestions(page)
+    await expect(planned(page).first()).toBeVisible()
+    await expect(page.getByText(WAITING)).toBeVisible()
 
-  await unblockCalls(page)
-  await expect(page.getByText(/^Lagret \d/u)).toBeVisible()
-  expect(await storedPlans(server, who)).toHaveLength(1)
-})
+    await unblockCalls(page)
+    await expect(page.getByText(/^Lagret \d/u)).toBeVisible()
+    expect(await storedPlans(server, who)).toHaveLength(1)
+  },
+)
 
-test("SAFE-02 the department's call list is kept as its admin has it now, though the page was only open", async ({
-  page,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  const streams = recordStreams(page.context())
-  await page.clock.install()
-  await signInTo(page, officer, '/dashboard')
-  await fillCache(page)
-  await untilFollowing(page, streams)
-  const list = [{ name: 'Ny vaktleder', phone: '00 00 00 09', hours: 'natt' }]
-  await inDatabase(
-    server,
-    `update departments set call_list = $2
+test.full(
+  "SAFE-02 the department's call list is kept as its admin has it now, though the page was only open",
+  async ({ page, server }) => {
+    const officer = await makeOfficer(server)
+    const streams = recordStreams(page.context())
+    await page.clock.install()
+    await signInTo(page, officer, '/dashboard')
+    await fillCache(page)
+    await untilFollowing(page, streams)
+    const list = [{ name: 'Ny vaktleder', phone: '00 00 00 09', hours: 'natt' }]
+    await inDatabase(
+      server,
+      `update departments set call_list = $2
      where id = (select department_id from users where id = $1)`,
-    [officer.id, JSON.stringify(list)],
-  )
-  await expect.poll(() => databaseText(page)).toContain('Ny vaktleder')
-  await blockCalls(page)
-  await page.goto('/assessment/start')
-  await button(page, 'Er det fare for liv nå?').click()
-  const card = page.getByRole('dialog', { name: 'Er det fare for liv nå?' })
-  await expect(card.getByRole('link', { name: 'Ring 00 00 00 09 Ny vaktleder' })).toBeVisible()
-})
+      [officer.id, JSON.stringify(list)],
+    )
+    await expect.poll(() => databaseText(page)).toContain('Ny vaktleder')
+    await blockCalls(page)
+    await page.goto('/assessment/start')
+    await button(page, 'Er det fare for liv nå?').click()
+    const card = page.getByRole('dialog', { name: 'Er det fare for liv nå?' })
+    await expect(card.getByRole('link', { name: 'Ring 00 00 00 09 Ny vaktleder' })).toBeVisible()
+  },
+)
 
-test('OFFL-01 CNT-02 content that is published while the page is open is used without a network afterwards', async ({
-  page,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await page.clock.install()
-  await signInTo(page, officer, '/dashboard')
-  await fillCache(page)
-  expect(await databaseText(page)).not.toContain('Gråter mye')
-  const admin = await changeBank(server)
-  await admin.rename(shippedId('bank-symptom', 'nedstemthet--tristhet'), 'Gråter mye')
-  await expect.poll(() => databaseText(page)).toContain('Gråter mye')
-  await blockCalls(page)
-  await page.goto('/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await expect(symptom(page, 'Gråter mye')).toBeVisible()
-  await expect(symptom(page, 'Tristhet og gråt')).toHaveCount(0)
-})
+test.full(
+  'OFFL-01 CNT-02 content that is published while the page is open is used without a network afterwards',
+  async ({ page, server }) => {
+    const officer = await makeOfficer(server)
+    await page.clock.install()
+    await signInTo(page, officer, '/dashboard')
+    await fillCache(page)
+    expect(await databaseText(page)).not.toContain('Gråter mye')
+    const admin = await changeBank(server)
+    await admin.rename(shippedId('bank-symptom', 'nedstemthet--tristhet'), 'Gråter mye')
+    await expect.poll(() => databaseText(page)).toContain('Gråter mye')
+    await blockCalls(page)
+    await page.goto('/assessment/start')
+    await reachSymptoms(page, ['Nedstemthet'])
+    await expect(symptom(page, 'Gråter mye')).toBeVisible()
+    await expect(symptom(page, 'Tristhet og gråt')).toHaveCount(0)
+  },
+)

@@ -17,41 +17,41 @@ const NAME = 'Hilde Hemmelig'
 
 const first = { fullName: NAME }
 
-test('OFFL-01 L1 the offline cache has content and the signed-in user: no assessment, no other person', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'org_admin', first)
-  for (const path of ['/history', '/admin/users']) {
-    await page.goto(path)
-    await expect(heading(page)).toBeVisible()
-  }
-  await openCached(page, '/profile')
-  const text = await databaseText(page)
-  expect(text).toContain(NAME)
-  expect(text).toContain('Tristhet og gråt')
-})
+test.full(
+  'OFFL-01 L1 the offline cache has content and the signed-in user: no assessment, no other person',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'org_admin', first)
+    for (const path of ['/history', '/admin/users']) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+    }
+    await openCached(page, '/profile')
+    const text = await databaseText(page)
+    expect(text).toContain(NAME)
+    expect(text).toContain('Tristhet og gråt')
+  },
+)
 
-test('AUTH-06 B10 after signing out with the server out of reach nothing is kept', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'counselor', first)
-  await openCached(page, '/dashboard')
-  await blockCalls(page)
-  await page.goto('/assessment/start')
-  await expect(page.getByText(NAME)).toBeVisible()
-  await page.getByRole('button', { name: 'Logg ut' }).click()
-  await expect(page).toHaveURL('/login')
-  await expectNothingStored(page)
-  await expect(page.getByText('Holdepunkt kan ikke nås akkurat nå')).toBeVisible()
-  await page.goto('/assessment/start')
-  await expect(page).toHaveURL(/\/login/u)
-  await expect(page.locator('body')).not.toContainText(NAME)
-  await expect(page.getByText('Holdepunkt kan ikke nås akkurat nå')).toBeVisible()
-  await unblockCalls(page)
-  await expect(page.getByText('Holdepunkt kan ikke nås akkurat nå')).toHaveCount(0)
-})
+test.full(
+  'AUTH-06 B10 after signing out with the server out of reach nothing is kept',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'counselor', first)
+    await openCached(page, '/dashboard')
+    await blockCalls(page)
+    await page.goto('/assessment/start')
+    await expect(page.getByText(NAME)).toBeVisible()
+    await page.getByRole('button', { name: 'Logg ut' }).click()
+    await expect(page).toHaveURL('/login')
+    await expectNothingStored(page)
+    await expect(page.getByText('Holdepunkt kan ikke nås akkurat nå')).toBeVisible()
+    await page.goto('/assessment/start')
+    await expect(page).toHaveURL(/\/login/u)
+    await expect(page.locator('body')).not.toContainText(NAME)
+    await expect(page.getByText('Holdepunkt kan ikke nås akkurat nå')).toBeVisible()
+    await unblockCalls(page)
+    await expect(page.getByText('Holdepunkt kan ikke nås akkurat nå')).toHaveCount(0)
+  },
+)
 
 test('AUTH-07 B10 after inactivity nothing is kept, in no tab', async ({
   page,
@@ -79,7 +79,7 @@ test('AUTH-12 a session that the server ends leaves nothing', async ({ page, ser
   await expectNothingStored(page)
 })
 
-test('M1 a deleted account leaves nothing', async ({ page, server }) => {
+test.full('M1 a deleted account leaves nothing', async ({ page, server }) => {
   await enterAs(page, server, 'counselor', first)
   await openCached(page, '/profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()

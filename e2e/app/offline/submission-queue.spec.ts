@@ -47,23 +47,22 @@ test('OFFL-01 AUTH-06 signing out destroys nothing: the next user is shown nothi
   expect(await storedAssessments(server, other)).toHaveLength(0)
 })
 
-test('OFFL-01 SAFE-04 a session that ends while something waits: it is kept, and sent after the next sign-in', async ({
-  page,
-  context,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await finishUnstored(page, officer)
-  await inDatabase(server, 'delete from sessions where user_id = $1', [officer.id])
-  const next = await context.newPage()
-  await page.close()
-  await context.unroute(COMPLETE)
-  await next.goto('/dashboard')
-  await expect(next).toHaveURL(/\/login/u)
-  expect(await queuedOnDevice(next)).toBe(1)
-  await signInTo(next, officer, '/history')
-  await expect.poll(() => storedAssessments(server, officer)).toHaveLength(1)
-})
+test.full(
+  'OFFL-01 SAFE-04 a session that ends while something waits: it is kept, and sent after the next sign-in',
+  async ({ page, context, server }) => {
+    const officer = await makeOfficer(server)
+    await finishUnstored(page, officer)
+    await inDatabase(server, 'delete from sessions where user_id = $1', [officer.id])
+    const next = await context.newPage()
+    await page.close()
+    await context.unroute(COMPLETE)
+    await next.goto('/dashboard')
+    await expect(next).toHaveURL(/\/login/u)
+    expect(await queuedOnDevice(next)).toBe(1)
+    await signInTo(next, officer, '/history')
+    await expect.poll(() => storedAssessments(server, officer)).toHaveLength(1)
+  },
+)
 
 test('SAFE-04 OFFL-01 an assessment is sealed when the page had no key before it was finished', async ({
   page,

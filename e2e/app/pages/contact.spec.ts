@@ -1,6 +1,7 @@
 import type { TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
+import { firstRows } from '#testing/run/level.ts'
 
 const ADDRESS = 'hjelp@example.no'
 const OWN = 'Kontakt den som har ansvar for Holdepunkt i organisasjonen din.'
@@ -10,7 +11,7 @@ const setAddress = (server: TestServer, contactEmail: string) =>
 
 test.afterEach(({ server }) => setAddress(server, ''))
 
-for (const path of ['/', '/privacy', '/accessibility']) {
+for (const path of firstRows(1, ['/', '/privacy', '/accessibility'])) {
   test(`PUB-03 PUB-08 ${path} links the contact address of the settings`, async ({
     page,
     server,
@@ -22,21 +23,22 @@ for (const path of ['/', '/privacy', '/accessibility']) {
     await expect(page.getByText(OWN)).toHaveCount(0)
   })
 
-  test(`PUB-03 PUB-08 ${path} names the own organisation when no address is set`, async ({
-    page,
-    server,
-  }) => {
-    await setAddress(server, '')
-    await page.goto(path)
-    await expect(page.getByText(OWN)).toBeVisible()
-    await expect(page.getByRole('link', { name: /@/ })).toHaveCount(0)
-  })
+  test.full(
+    `PUB-03 PUB-08 ${path} names the own organisation when no address is set`,
+    async ({ page, server }) => {
+      await setAddress(server, '')
+      await page.goto(path)
+      await expect(page.getByText(OWN)).toBeVisible()
+      await expect(page.getByRole('link', { name: /@/ })).toHaveCount(0)
+    },
+  )
 }
 
-test('PUB-08 /privacy names the own organisation when the server gives no answer', async ({
-  page,
-}) => {
-  await page.route('**/api/system.publicSettings*', (route) => route.abort())
-  await page.goto('/privacy')
-  await expect(page.getByText(OWN)).toBeVisible()
-})
+test.full(
+  'PUB-08 /privacy names the own organisation when the server gives no answer',
+  async ({ page }) => {
+    await page.route('**/api/system.publicSettings*', (route) => route.abort())
+    await page.goto('/privacy')
+    await expect(page.getByText(OWN)).toBeVisible()
+  },
+)

@@ -32,50 +32,50 @@ test('PUB-06 a day is shown as Norway writes it, and a short year holds when the
   await expect(page.getByLabel('Begun from')).toHaveValue('21/11/2026')
 })
 
-test('PUB-06 a text that is no day says so, stays, and narrows nothing', async ({
-  page,
-  server,
-}) => {
-  await enterWithFive(page, server)
-  await page.goto('/history?from=2026-11-21')
-  await settle(page)
-  await from(page).fill('31.11.2026')
-  await expect(from(page)).toHaveAccessibleDescription('')
-  await from(page).blur()
-  await expect(from(page)).toHaveAccessibleDescription(/^Skriv datoen som dag, måned og år/u)
-  await expect(from(page)).toHaveValue('31.11.2026')
-  await expectRows(page, shown)
-  await expectCleanInAllThemes(page)
-  await page.getByRole('button', { name: 'Nullstill', exact: true }).click()
-  await expect(from(page)).toHaveValue('')
-  await expect(from(page)).toHaveAccessibleDescription('')
-})
+test.full(
+  'PUB-06 a text that is no day says so, stays, and narrows nothing',
+  async ({ page, server }) => {
+    await enterWithFive(page, server)
+    await page.goto('/history?from=2026-11-21')
+    await settle(page)
+    await from(page).fill('31.11.2026')
+    await expect(from(page)).toHaveAccessibleDescription('')
+    await from(page).blur()
+    await expect(from(page)).toHaveAccessibleDescription(/^Skriv datoen som dag, måned og år/u)
+    await expect(from(page)).toHaveValue('31.11.2026')
+    await expectRows(page, shown)
+    await expectCleanInAllThemes(page)
+    await page.getByRole('button', { name: 'Nullstill', exact: true }).click()
+    await expect(from(page)).toHaveValue('')
+    await expect(from(page)).toHaveAccessibleDescription('')
+  },
+)
 
-test('PUB-06 by keyboard a day is chosen in the calendar; Escape changes nothing', async ({
-  page,
-  server,
-}) => {
-  await enterWithFive(page, server)
-  await page.goto('/history?from=2026-11-21')
-  await settle(page)
-  await openCalendar(page)
-  const day = (name: string) => calendar(page).getByRole('button', { name, exact: true })
-  await expect(calendar(page).getByRole('columnheader').first()).toHaveText(/^ma/iu)
-  await expect(day('lørdag 21. november 2026')).toBeFocused()
-  await expectCleanInAllThemes(page)
-  await page.keyboard.press('PageUp')
-  await expect(day('onsdag 21. oktober 2026')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(calendar(page)).toBeHidden()
-  await expect(from(page)).toHaveValue('21.11.2026')
+test.full(
+  'PUB-06 by keyboard a day is chosen in the calendar; Escape changes nothing',
+  async ({ page, server }) => {
+    await enterWithFive(page, server)
+    await page.goto('/history?from=2026-11-21')
+    await settle(page)
+    await openCalendar(page)
+    const day = (name: string) => calendar(page).getByRole('button', { name, exact: true })
+    await expect(calendar(page).getByRole('columnheader').first()).toHaveText(/^ma/iu)
+    await expect(day('lørdag 21. november 2026')).toBeFocused()
+    await expectCleanInAllThemes(page)
+    await page.keyboard.press('PageUp')
+    await expect(day('onsdag 21. oktober 2026')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(calendar(page)).toBeHidden()
+    await expect(from(page)).toHaveValue('21.11.2026')
 
-  await openCalendar(page)
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Home')
-  await expect(day('mandag 2. november 2026')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(calendar(page)).toBeHidden()
-  await expect(from(page)).toHaveValue('02.11.2026')
-  await expectRows(page, [first, second, third, fourth])
-})
+    await openCalendar(page)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Home')
+    await expect(day('mandag 2. november 2026')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(calendar(page)).toBeHidden()
+    await expect(from(page)).toHaveValue('02.11.2026')
+    await expectRows(page, [first, second, third, fourth])
+  },
+)

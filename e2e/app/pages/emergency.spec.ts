@@ -9,6 +9,7 @@ import {
   expectNumbers,
   expectCard,
 } from '../../steps/flows/emergency.ts'
+import { firstRows } from '#testing/run/level.ts'
 
 test("SAFE-02 the department's own list: name, number and hours", async ({ page, server }) => {
   await enterDepartment(page, server)
@@ -20,7 +21,7 @@ test("SAFE-02 the department's own list: name, number and hours", async ({ page,
   await expect(entry).toContainText('07–22')
 })
 
-test('SAFE-02 a department without a list says so', async ({ page, server }) => {
+test.full('SAFE-02 a department without a list says so', async ({ page, server }) => {
   await enterAs(page, server, 'counselor')
   await page.goto('/dashboard')
   await expectCard(page, common)
@@ -28,7 +29,7 @@ test('SAFE-02 a department without a list says so', async ({ page, server }) => 
   await expect(card(page)).toContainText('Avdelingen har ikke lagt inn egne telefonnumre.')
 })
 
-for (const path of ['/dashboard', '/profile', '/assessment/start']) {
+for (const path of firstRows(1, ['/dashboard', '/profile', '/assessment/start'])) {
   test(`SAFE-02 with the network cut, on ${path}`, async ({ page, server }) => {
     await enterDepartment(page, server)
     await page.goto(path)
@@ -53,17 +54,17 @@ test('SAFE-02 the common numbers even when the server cannot be asked who this i
   await expectCard(page)
 })
 
-test('SAFE-02 by keyboard: opens, closes with Escape, gives the focus back', async ({
-  page,
-  server,
-}) => {
-  await enterDepartment(page, server)
-  await page.goto('/dashboard')
-  const button = page.getByRole('button', { name: 'Er det fare for liv nå?' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expectNumbers(page, common)
-  await page.keyboard.press('Escape')
-  await expect(card(page)).toBeHidden()
-  await expect(button).toBeFocused()
-})
+test.full(
+  'SAFE-02 by keyboard: opens, closes with Escape, gives the focus back',
+  async ({ page, server }) => {
+    await enterDepartment(page, server)
+    await page.goto('/dashboard')
+    const button = page.getByRole('button', { name: 'Er det fare for liv nå?' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expectNumbers(page, common)
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toBeHidden()
+    await expect(button).toBeFocused()
+  },
+)

@@ -16,7 +16,7 @@ test('PUB-07 an unknown route shows a 404 page to a visitor', async ({ page }) =
 })
 
 for (const path of ['/finnes-ikke', '/dashboard/finnes-ikke', '/admin/finnes-ikke/dypt']) {
-  test(`PUB-07 ${path} shows a 404 page to a user`, async ({ page, server }) => {
+  test.full(`PUB-07 ${path} shows a 404 page to a user`, async ({ page, server }) => {
     await enterAs(page, server, 'superadmin')
     await page.goto(path)
     await expectMissing(page)

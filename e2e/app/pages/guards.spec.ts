@@ -9,6 +9,7 @@ import {
   sidebarLinks,
 } from '../../steps/admin/admin.ts'
 import { heading, menu, settle } from '../../steps/page/page-helpers.ts'
+import { firstRows } from '#testing/run/level.ts'
 
 const denied = 'Du har ikke tilgang til denne siden.'
 
@@ -66,23 +67,23 @@ const foreign = [
   '/\t/evil.example/lokk',
 ] as const
 
-test('ROLE-03 a way on to a foreign address is refused, at sign-in and after it', async ({
-  page,
-  server,
-}) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).host))
-  await page.goto(`/login?redirect=${encodeURIComponent(foreign[0])}`)
-  await signIn(page, await addAccount(server))
-  await expect(page).toHaveURL('/')
-  for (const target of foreign) {
-    await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
-    await expect(page, target).toHaveURL('/')
-    // The address does not show a page that went on past it.
-    await settle(page)
-  }
-  expect(new Set(requested)).toEqual(new Set([new URL(server.url).host]))
-})
+test.full(
+  'ROLE-03 a way on to a foreign address is refused, at sign-in and after it',
+  async ({ page, server }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).host))
+    await page.goto(`/login?redirect=${encodeURIComponent(foreign[0])}`)
+    await signIn(page, await addAccount(server))
+    await expect(page).toHaveURL('/')
+    for (const target of foreign) {
+      await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
+      await expect(page, target).toHaveURL('/')
+      // The address does not show a page that went on past it.
+      await settle(page)
+    }
+    expect(new Set(requested)).toEqual(new Set([new URL(server.url).host]))
+  },
+)
 
 test.afterEach(async ({ server }) => {
   await setSettings(server.services, { delegatedAdministration: false })
@@ -92,7 +93,7 @@ for (const delegated of [false, true]) {
   const setting = `delegated administration ${delegated ? 'on' : 'off'}`
 
   for (const role of ['superadmin', 'administrator'] as const) {
-    test(`ROLE-04 ${role} enters every section, ${setting}`, async ({ page, server }) => {
+    test.full(`ROLE-04 ${role} enters every section, ${setting}`, async ({ page, server }) => {
       await setSettings(server.services, { delegatedAdministration: delegated })
       await enterAs(page, server, role)
       for (const [name, path] of adminSections) {
@@ -104,14 +105,14 @@ for (const delegated of [false, true]) {
     })
   }
 
-  for (const role of ['counselor', 'user'] as const) {
+  for (const role of firstRows(1, ['counselor', 'user'] as const)) {
     test(`ROLE-04 ${role} is sent from /admin to /dashboard, ${setting}`, async ({
       page,
       server,
     }) => {
       await setSettings(server.services, { delegatedAdministration: delegated })
       await enterAs(page, server, role)
-      for (const path of ['/admin', '/admin/users', '/admin/finnes-ikke']) {
+      for (const path of firstRows(1, ['/admin', '/admin/users', '/admin/finnes-ikke'])) {
         await page.goto(path)
         await expect(page).toHaveURL('/dashboard')
         await expect(heading(page)).toHaveText(/^Velkommen/)
@@ -167,61 +168,65 @@ for (const { role, word, sections } of [
   { role: 'editor', word: 'Redaktør', sections: [...content, ...addedContent] },
   { role: 'researcher', word: 'Forsker', sections: ['Statistikk'] },
 ] as const) {
-  test(`ROLE-05 ROLE-07 ${role}, when delegated: exactly the own sections`, async ({
-    page,
-    server,
-  }) => {
-    await setSettings(server.services, { delegatedAdministration: true })
-    await enterAs(page, server, role, { companyId: await addCompany(server.services) })
-    await page.goto('/')
-    await menu(page).getByRole('link', { name: 'Administrasjon' }).click()
-    await expect(page).toHaveURL('/admin')
-    await expect(heading(page)).toHaveText('Administrasjon')
-    expect((await sidebarLinks(page)).map(([name]) => name)).toEqual([
-      ...ways,
-      ...sections,
-      'System',
-    ])
-    await expect(page.getByRole('main').getByText(word, { exact: true })).toHaveCount(1)
-    for (const [name, path] of adminSections) {
-      await page.goto(path)
-      await expect(sectionName(page)).toHaveText(name)
-      await settle(page)
-      const isOpen = isForAll(path) || sections.some((one) => one === name)
-      await expect(page.getByRole('alert').filter({ hasText: denied })).toHaveCount(isOpen ? 0 : 1)
-    }
-  })
+  test.full(
+    `ROLE-05 ROLE-07 ${role}, when delegated: exactly the own sections`,
+    async ({ page, server }) => {
+      await setSettings(server.services, { delegatedAdministration: true })
+      await enterAs(page, server, role, { companyId: await addCompany(server.services) })
+      await page.goto('/')
+      await menu(page).getByRole('link', { name: 'Administrasjon' }).click()
+      await expect(page).toHaveURL('/admin')
+      await expect(heading(page)).toHaveText('Administrasjon')
+      expect((await sidebarLinks(page)).map(([name]) => name)).toEqual([
+        ...ways,
+        ...sections,
+        'System',
+      ])
+      await expect(page.getByRole('main').getByText(word, { exact: true })).toHaveCount(1)
+      for (const [name, path] of adminSections) {
+        await page.goto(path)
+        await expect(sectionName(page)).toHaveText(name)
+        await settle(page)
+        const isOpen = isForAll(path) || sections.some((one) => one === name)
+        await expect(page.getByRole('alert').filter({ hasText: denied })).toHaveCount(
+          isOpen ? 0 : 1,
+        )
+      }
+    },
+  )
 
-  test(`ROLE-05 ${role}, when delegated: the front page leads nowhere else`, async ({
-    page,
-    server,
-  }) => {
-    await setSettings(server.services, { delegatedAdministration: true })
-    await enterAs(page, server, role, { companyId: await addCompany(server.services) })
-    await page.goto('/admin')
-    await settle(page)
-    const links = page.locator('#admin-page').getByRole('link')
-    const cards = sections.filter((name) => ['Brukere', 'Avdelinger', 'Statistikk'].includes(name))
-    const open = [...cards, 'Se om alt virker som det skal: system']
-    await expect(links).toHaveCount(open.length)
-    for (const name of open) await expect(links.filter({ hasText: name })).toHaveCount(1)
-  })
+  test.full(
+    `ROLE-05 ${role}, when delegated: the front page leads nowhere else`,
+    async ({ page, server }) => {
+      await setSettings(server.services, { delegatedAdministration: true })
+      await enterAs(page, server, role, { companyId: await addCompany(server.services) })
+      await page.goto('/admin')
+      await settle(page)
+      const links = page.locator('#admin-page').getByRole('link')
+      const cards = sections.filter((name) =>
+        ['Brukere', 'Avdelinger', 'Statistikk'].includes(name),
+      )
+      const open = [...cards, 'Se om alt virker som det skal: system']
+      await expect(links).toHaveCount(open.length)
+      for (const name of open) await expect(links.filter({ hasText: name })).toHaveCount(1)
+    },
+  )
 }
 
-test('ROLE-04 who was headed to /admin without being a superadmin ends at /dashboard', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/admin')
-  await submitSignIn(page, await addAccount(server))
-  await expect(page).toHaveURL('/dashboard')
-})
+test.full(
+  'ROLE-04 who was headed to /admin without being a superadmin ends at /dashboard',
+  async ({ page, server }) => {
+    await page.goto('/admin')
+    await submitSignIn(page, await addAccount(server))
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
 for (const [path, title] of [
   ['/dashboard', /^Velkommen/u],
   ['/history?side=2#nederst', 'Historikk'],
 ] as const) {
-  test(`ROLE-03 ${path}: to /login, and back after signing in`, async ({ page, server }) => {
+  test.full(`ROLE-03 ${path}: to /login, and back after signing in`, async ({ page, server }) => {
     const account = await addAccount(server)
     await page.goto(path)
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)

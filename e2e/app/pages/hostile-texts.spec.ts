@@ -42,21 +42,21 @@ test('V6 what one typed into every field is text to another in every list of the
   expect({ heard, blocked }).toEqual({ heard: [], blocked: [] })
 })
 
-test('V6 what one typed into every field is text to another on every other page', async ({
-  page,
-  server,
-}) => {
-  const filled = await fillIn(server)
-  const { heard, blocked } = await listen(page)
-  await enterAs(page, server, 'superadmin')
-  const departments = `/admin/departments?company=${filled.companyId}`
-  for (const path of [...otherPages, ...userPages, departments]) {
-    await page.goto(path)
-    await settle(page)
-    expect(await traces(page), path).toEqual(quiet)
-  }
-  expect({ heard, blocked }).toEqual({ heard: [], blocked: [] })
-})
+test.full(
+  'V6 what one typed into every field is text to another on every other page',
+  async ({ page, server }) => {
+    const filled = await fillIn(server)
+    const { heard, blocked } = await listen(page)
+    await enterAs(page, server, 'superadmin')
+    const departments = `/admin/departments?company=${filled.companyId}`
+    for (const path of [...otherPages, ...userPages, departments]) {
+      await page.goto(path)
+      await settle(page)
+      expect(await traces(page), path).toEqual(quiet)
+    }
+    expect({ heard, blocked }).toEqual({ heard: [], blocked: [] })
+  },
+)
 
 test('V6 had one of them been taken for more than text, its element would have been seen', async ({
   page,

@@ -37,32 +37,34 @@ test('PUB-06 typed text stays when the user switches the language', async ({ pag
   await expect(page.getByLabel('Full name')).toHaveValue('Kari Nordmann')
 })
 
-test("PUB-06 the company's language holds for who has not chosen", async ({ page, server }) => {
-  const companyId = await addCompany(server.services, { language: 'en' })
-  await enterAs(page, server, 'counselor', { companyId })
-  await page.goto('/')
-  await expectLanguage(page, 'en')
-})
+test.full(
+  "PUB-06 the company's language holds for who has not chosen",
+  async ({ page, server }) => {
+    const companyId = await addCompany(server.services, { language: 'en' })
+    await enterAs(page, server, 'counselor', { companyId })
+    await page.goto('/')
+    await expectLanguage(page, 'en')
+  },
+)
 
-test("PUB-06 the user's choice beats the company's, on every PC", async ({
-  page,
-  server,
-  browser,
-}) => {
-  const companyId = await addCompany(server.services, { language: 'en' })
-  const account = await addAccount(server, { companyId })
-  await signIn(page, account)
-  await expectLanguage(page, 'en')
-  const stored = page.waitForResponse(/me\.setLanguage/)
-  await page.getByRole('button', { name: 'Norsk' }).click()
-  await expectLanguage(page, 'nb')
-  expect((await stored).status()).toBe(200)
-  await page.reload()
-  await expectLanguage(page, 'nb')
+test.full(
+  "PUB-06 the user's choice beats the company's, on every PC",
+  async ({ page, server, browser }) => {
+    const companyId = await addCompany(server.services, { language: 'en' })
+    const account = await addAccount(server, { companyId })
+    await signIn(page, account)
+    await expectLanguage(page, 'en')
+    const stored = page.waitForResponse(/me\.setLanguage/)
+    await page.getByRole('button', { name: 'Norsk' }).click()
+    await expectLanguage(page, 'nb')
+    expect((await stored).status()).toBe(200)
+    await page.reload()
+    await expectLanguage(page, 'nb')
 
-  const otherPc = await browser.newContext({ baseURL: server.url })
-  const other = await otherPc.newPage()
-  await signIn(other, account)
-  await expectLanguage(other, 'nb')
-  await otherPc.close()
-})
+    const otherPc = await browser.newContext({ baseURL: server.url })
+    const other = await otherPc.newPage()
+    await signIn(other, account)
+    await expectLanguage(other, 'nb')
+    await otherPc.close()
+  },
+)

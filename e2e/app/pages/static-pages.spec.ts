@@ -11,7 +11,7 @@ const pages = [
 ]
 
 for (const { path, link } of pages) {
-  test(`PUB-08 the footer leads to ${path}`, async ({ page, server }) => {
+  test.full(`PUB-08 the footer leads to ${path}`, async ({ page, server }) => {
     const footer = page.getByRole('contentinfo')
     await page.goto('/')
     await footer.getByRole('link', { name: link, exact: true }).click()
@@ -39,20 +39,20 @@ test('PUB-08 /privacy states purpose, period and readers of each stored item', a
   await expect(row('Utenfor databasen', 'Sikkerhetskopier')).toContainText('kryptert')
 })
 
-test('PUB-08 SET-04 /privacy states the periods of the settings when they are known', async ({
-  page,
-  server,
-}) => {
-  const assessments = page.getByRole('row').filter({ hasText: 'assessment_responses' })
-  await page.route('**/api/system.publicSettings*', (route) => route.abort())
-  await page.goto('/privacy')
-  await expect(assessments).toContainText('tiden som innstillingene bestemmer')
-  await page.unroute('**/api/system.publicSettings*')
-  await setSettings(server.services, { dataRetentionDays: 90 })
-  await page.reload()
-  await expect(assessments).toContainText('90 dager')
-  await setSettings(server.services, { dataRetentionDays: 365 })
-})
+test.full(
+  'PUB-08 SET-04 /privacy states the periods of the settings when they are known',
+  async ({ page, server }) => {
+    const assessments = page.getByRole('row').filter({ hasText: 'assessment_responses' })
+    await page.route('**/api/system.publicSettings*', (route) => route.abort())
+    await page.goto('/privacy')
+    await expect(assessments).toContainText('tiden som innstillingene bestemmer')
+    await page.unroute('**/api/system.publicSettings*')
+    await setSettings(server.services, { dataRetentionDays: 90 })
+    await page.reload()
+    await expect(assessments).toContainText('90 dager')
+    await setSettings(server.services, { dataRetentionDays: 365 })
+  },
+)
 
 test('FUP-111 /privacy names the law that the company named to its users alone', async ({
   page,
@@ -69,10 +69,13 @@ test('FUP-111 /privacy names the law that the company named to its users alone',
   await expect(basis).toContainText('Organisasjonen avgjør og oppgir')
 })
 
-test('PUB-08 /accessibility shows the status and where to report a barrier', async ({ page }) => {
-  await page.goto('/accessibility')
-  const section = (name: string) => page.getByRole('region', { name, exact: true })
-  await expect(section('Status')).toContainText('WCAG 2.2')
-  await expect(section('Kjente mangler').getByRole('listitem')).not.toHaveCount(0)
-  await expect(section('Si fra')).toContainText('Kontakt den som har ansvar')
-})
+test.full(
+  'PUB-08 /accessibility shows the status and where to report a barrier',
+  async ({ page }) => {
+    await page.goto('/accessibility')
+    const section = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect(section('Status')).toContainText('WCAG 2.2')
+    await expect(section('Kjente mangler').getByRole('listitem')).not.toHaveCount(0)
+    await expect(section('Si fra')).toContainText('Kontakt den som har ansvar')
+  },
+)

@@ -58,92 +58,95 @@ test('FUP-22 the drawn moment is on no page before it comes', async ({ page, ser
   }
 })
 
-test('FUP-44 a board without a connection for a minute shows no state', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install()
-  const ward = await enterWard(page, server, 'officer')
-  await addWatched(server, ward, 'kongle-kompass', 19)
-  await page.goto('/board')
-  await settle(page)
-  await expect(boardRows(page)).toContainText('Over tiden')
-  await page.route('**/api/cases.board*', (route) => route.abort())
-  await passTime(page, 61_000)
-  await expect(page.getByText(/Uten forbindelse siden \d\d:\d\d. Bruk papir./u)).toBeVisible()
-  await expect(page.getByText('kongle-kompass')).toBeVisible()
-  await expect(page.getByText('Over tiden')).toHaveCount(0)
-  await expect(page.getByText('Haster')).toHaveCount(0)
-  await page.unroute('**/api/cases.board*')
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(boardRows(page)).toContainText('Over tiden')
-})
+test.full(
+  'FUP-44 a board without a connection for a minute shows no state',
+  async ({ page, server }) => {
+    await page.clock.install()
+    const ward = await enterWard(page, server, 'officer')
+    await addWatched(server, ward, 'kongle-kompass', 19)
+    await page.goto('/board')
+    await settle(page)
+    await expect(boardRows(page)).toContainText('Over tiden')
+    await page.route('**/api/cases.board*', (route) => route.abort())
+    await passTime(page, 61_000)
+    await expect(page.getByText(/Uten forbindelse siden \d\d:\d\d. Bruk papir./u)).toBeVisible()
+    await expect(page.getByText('kongle-kompass')).toBeVisible()
+    await expect(page.getByText('Over tiden')).toHaveCount(0)
+    await expect(page.getByText('Haster')).toHaveCount(0)
+    await page.unroute('**/api/cases.board*')
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(boardRows(page)).toContainText('Over tiden')
+  },
+)
 
-test('FUP-130 a check of somebody else is on the open board at once', async ({ page, server }) => {
-  const ward = await enterWard(page, server, 'officer')
-  const id = await addWatched(server, ward, 'kongle-kompass', 12)
-  const other = await staffOn(server, ward, 'officer')
-  const streams = recordStreams(page.context())
-  await page.goto('/board')
-  await untilFollowing(page, streams)
-  await expect(boardRows(page)).toContainText('Gå nå')
-  const seen = { caseId: id, kind: 'no_reaction', change: null }
-  const check = checkInput(new Date().toISOString(), seen)
-  expect((await server.call('checks.record', check, other)).error).toBeNull()
-  await expect(boardRows(page)).toContainText('Ingen reaksjon')
-})
+test.full(
+  'FUP-130 a check of somebody else is on the open board at once',
+  async ({ page, server }) => {
+    const ward = await enterWard(page, server, 'officer')
+    const id = await addWatched(server, ward, 'kongle-kompass', 12)
+    const other = await staffOn(server, ward, 'officer')
+    const streams = recordStreams(page.context())
+    await page.goto('/board')
+    await untilFollowing(page, streams)
+    await expect(boardRows(page)).toContainText('Gå nå')
+    const seen = { caseId: id, kind: 'no_reaction', change: null }
+    const check = checkInput(new Date().toISOString(), seen)
+    expect((await server.call('checks.record', check, other)).error).toBeNull()
+    await expect(boardRows(page)).toContainText('Ingen reaksjon')
+  },
+)
 
-test('FUP-40 a user of two departments sees both, or the one in the address', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server)
-  const other = await addWard(server, 'Avdeling C', ward.companyId)
-  const { userId } = await enterOn(page, server, ward, ['shift-leader'])
-  await giveFunctions(server.services, { ...other, userId }, ['officer'])
-  await addWatched(server, ward, 'kongle-kompass', 2)
-  await addWatched(server, other, 'orkide-mynt', 3)
-  await page.goto('/board')
-  await expect(boardRows(page)).toHaveCount(2)
-  await page.getByLabel('Avdeling', { exact: true }).selectOption('Avdeling C')
-  await expect(boardRows(page)).toHaveCount(1)
-  await expect(boardRows(page)).toContainText('orkide-mynt')
-  await expect(page).toHaveURL(`/board?department=${other.departmentId}`)
-})
+test.full(
+  'FUP-40 a user of two departments sees both, or the one in the address',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    const other = await addWard(server, 'Avdeling C', ward.companyId)
+    const { userId } = await enterOn(page, server, ward, ['shift-leader'])
+    await giveFunctions(server.services, { ...other, userId }, ['officer'])
+    await addWatched(server, ward, 'kongle-kompass', 2)
+    await addWatched(server, other, 'orkide-mynt', 3)
+    await page.goto('/board')
+    await expect(boardRows(page)).toHaveCount(2)
+    await page.getByLabel('Avdeling', { exact: true }).selectOption('Avdeling C')
+    await expect(boardRows(page)).toHaveCount(1)
+    await expect(boardRows(page)).toContainText('orkide-mynt')
+    await expect(page).toHaveURL(`/board?department=${other.departmentId}`)
+  },
+)
 
-test('FUP-01 a case opens without an assessment and gets a reference of two words', async ({
-  page,
-  server,
-}) => {
-  await enterWard(page, server, 'officer')
-  await page.goto('/board')
-  await expect(page.getByText('Ingen åpne saker')).toBeVisible()
-  await page.getByRole('button', { name: 'Åpne sak' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Åpne sak' }).click()
-  await expect(page).toHaveURL(/\/cases\/[\da-f-]{36}$/u)
-  await expect(heading(page)).toHaveText(/^[a-z]+-[a-z]+$/u)
-  await expect(page.getByText('Lag plan senest')).toBeVisible()
-  await expect(page).toHaveTitle(/^Sak/u)
-})
+test.full(
+  'FUP-01 a case opens without an assessment and gets a reference of two words',
+  async ({ page, server }) => {
+    await enterWard(page, server, 'officer')
+    await page.goto('/board')
+    await expect(page.getByText('Ingen åpne saker')).toBeVisible()
+    await page.getByRole('button', { name: 'Åpne sak' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Åpne sak' }).click()
+    await expect(page).toHaveURL(/\/cases\/[\da-f-]{36}$/u)
+    await expect(heading(page)).toHaveText(/^[a-z]+-[a-z]+$/u)
+    await expect(page.getByText('Lag plan senest')).toBeVisible()
+    await expect(page).toHaveTitle(/^Sak/u)
+  },
+)
 
-test('FUP-09 FUP-112 without follow-up and without a function the page says so, and the menu has no board', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'counselor')
-  await page.goto('/board')
-  await expect(page.getByText('Oppfølging er ikke slått på', { exact: true })).toBeVisible()
-  const ward = await addWard(server)
-  await enterAs(page, server, 'counselor', ward)
-  await page.goto('/board')
-  await expect(page.getByText('Du har ingen funksjon på en avdeling')).toBeVisible()
-  await settle(page)
-  await expect(menu(page).getByRole('link', { name: 'Vakttavle' })).toHaveCount(0)
-  await enterOn(page, server, ward, ['health'])
-  await page.goto('/dashboard')
-  await menu(page).getByRole('link', { name: 'Vakttavle' }).click()
-  await expect(page).toHaveURL('/board')
-})
+test.full(
+  'FUP-09 FUP-112 without follow-up and without a function the page says so, and the menu has no board',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'counselor')
+    await page.goto('/board')
+    await expect(page.getByText('Oppfølging er ikke slått på', { exact: true })).toBeVisible()
+    const ward = await addWard(server)
+    await enterAs(page, server, 'counselor', ward)
+    await page.goto('/board')
+    await expect(page.getByText('Du har ingen funksjon på en avdeling')).toBeVisible()
+    await settle(page)
+    await expect(menu(page).getByRole('link', { name: 'Vakttavle' })).toHaveCount(0)
+    await enterOn(page, server, ward, ['health'])
+    await page.goto('/dashboard')
+    await menu(page).getByRole('link', { name: 'Vakttavle' }).click()
+    await expect(page).toHaveURL('/board')
+  },
+)
 
 test('FUP-06 a local name is in the memory of the tab alone', async ({ page, server }) => {
   const ward = await enterWard(page, server, 'officer')

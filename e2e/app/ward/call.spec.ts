@@ -101,49 +101,49 @@ test('FUP-63 acceptance 26: after no answer the page stays, and says which numbe
   expect(Date.parse(dueAt ?? '') - Date.parse(at)).toBe(5 * 60_000)
 })
 
-test('FUP-63 a receipt of an earlier call asks for its time, and is marked as entered later', async ({
-  page,
-  server,
-}) => {
-  const { id } = await scene(page, server)
-  await page.goto(`/cases/${id}/call`)
-  await page.getByRole('button', { name: 'Før kvittering' }).click()
-  await choose(page, 'Fikk svar')
-  await choose(page, 'Ikke lest tilbake')
-  await choose(page, 'Tidligere')
-  await save(page)
-  await expect(page.getByRole('main')).toContainText('Skriv dato og klokkeslett.')
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
-  await page.getByLabel('Dato').fill(isoDate(yesterday).split('-').toReversed().join('.'))
-  await page.getByRole('textbox', { name: 'Klokkeslett' }).fill('14:30')
-  await save(page)
-  await expect(page).toHaveURL(`/cases/${id}`)
-  await expect(page.getByRole('main')).toContainText('Etterført')
-})
-
-test('F-D1 FUP-63 a call at a time that came twice is the latest one, unless the user says the first', async ({
-  page,
-  server,
-}) => {
-  const { id } = await scene(page, server)
-  const calls = recordCalls(page)
-  for (const at of ['2026-10-25T01:30:00.000Z', '2026-10-25T00:30:00.000Z']) {
+test.full(
+  'FUP-63 a receipt of an earlier call asks for its time, and is marked as entered later',
+  async ({ page, server }) => {
+    const { id } = await scene(page, server)
     await page.goto(`/cases/${id}/call`)
     await page.getByRole('button', { name: 'Før kvittering' }).click()
     await choose(page, 'Fikk svar')
     await choose(page, 'Ikke lest tilbake')
     await choose(page, 'Tidligere')
-    await page.getByLabel('Dato').fill('25.10.2026')
-    await page.getByRole('textbox', { name: 'Klokkeslett' }).fill('02:30')
-    await expect(page.getByRole('radio', { name: 'Andre gang (vintertid)' })).toBeChecked()
-    if (at.includes('T00')) await choose(page, 'Første gang (sommertid)')
-    // The night may be longer ago than the server takes a call of (F-C3): what is sent counts here.
     await save(page)
-    await expect
-      .poll(() => calls.findLast(({ name }) => name === 'receipts.record')?.body)
-      .toMatchObject({ at })
-  }
-})
+    await expect(page.getByRole('main')).toContainText('Skriv dato og klokkeslett.')
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+    await page.getByLabel('Dato').fill(isoDate(yesterday).split('-').toReversed().join('.'))
+    await page.getByRole('textbox', { name: 'Klokkeslett' }).fill('14:30')
+    await save(page)
+    await expect(page).toHaveURL(`/cases/${id}`)
+    await expect(page.getByRole('main')).toContainText('Etterført')
+  },
+)
+
+test.full(
+  'F-D1 FUP-63 a call at a time that came twice is the latest one, unless the user says the first',
+  async ({ page, server }) => {
+    const { id } = await scene(page, server)
+    const calls = recordCalls(page)
+    for (const at of ['2026-10-25T01:30:00.000Z', '2026-10-25T00:30:00.000Z']) {
+      await page.goto(`/cases/${id}/call`)
+      await page.getByRole('button', { name: 'Før kvittering' }).click()
+      await choose(page, 'Fikk svar')
+      await choose(page, 'Ikke lest tilbake')
+      await choose(page, 'Tidligere')
+      await page.getByLabel('Dato').fill('25.10.2026')
+      await page.getByRole('textbox', { name: 'Klokkeslett' }).fill('02:30')
+      await expect(page.getByRole('radio', { name: 'Andre gang (vintertid)' })).toBeChecked()
+      if (at.includes('T00')) await choose(page, 'Første gang (sommertid)')
+      // The night may be longer ago than the server takes a call of (F-C3): what is sent counts here.
+      await save(page)
+      await expect
+        .poll(() => calls.findLast(({ name }) => name === 'receipts.record')?.body)
+        .toMatchObject({ at })
+    }
+  },
+)
 
 test('FUP-63 a receipt whose answer is lost keeps the form, and is stored once when it is sent again', async ({
   page,
@@ -217,7 +217,7 @@ test('FUP-64 FUP-95 health sees an overdue agreement, and answers the request an
   expect(callDueAt).toBeNull()
 })
 
-test('FUP-95 what an officer records for health says so', async ({ page, server }) => {
+test.full('FUP-95 what an officer records for health says so', async ({ page, server }) => {
   const ward = await addWard(server)
   await enterOn(page, server, ward, ['officer'])
   const id = await overdueCall(server, ward)
@@ -247,7 +247,7 @@ test('FUP-62 the script and the numbers are there without a network, for a case 
   expect(await databaseText(page)).not.toContain('kongle-kompass')
 })
 
-test("FUP-25 'Verre' leads to the call of the case", async ({ page, server }) => {
+test.full("FUP-25 'Verre' leads to the call of the case", async ({ page, server }) => {
   const { id } = await scene(page, server)
   await page.goto(`/cases/${id}/check`)
   await choose(page, 'Verre')

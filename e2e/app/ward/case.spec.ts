@@ -58,18 +58,21 @@ test('FUP-16 a shift leader stops Modul 9 with a receipt from health, and reopen
   expect((data as WholeCase).status).toBe('without-plan')
 })
 
-test('FUP-03 the reference is drawn again while there is no plan', async ({ page, server }) => {
-  const ward = await enterWard(page, server, 'officer')
-  const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
-  await page.goto(`/cases/${id}`)
-  await page.getByRole('button', { name: 'Trekk på nytt' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Trekk på nytt' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(heading(page)).not.toHaveText('kaffe-brygge')
-  await expect(heading(page)).toHaveText(/^[a-z]+-[a-z]+$/u)
-})
+test.full(
+  'FUP-03 the reference is drawn again while there is no plan',
+  async ({ page, server }) => {
+    const ward = await enterWard(page, server, 'officer')
+    const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
+    await page.goto(`/cases/${id}`)
+    await page.getByRole('button', { name: 'Trekk på nytt' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Trekk på nytt' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(heading(page)).not.toHaveText('kaffe-brygge')
+    await expect(heading(page)).toHaveText(/^[a-z]+-[a-z]+$/u)
+  },
+)
 
-test('FUP-27 a deviation that is over is explained, and stays', async ({ page, server }) => {
+test.full('FUP-27 a deviation that is over is explained, and stays', async ({ page, server }) => {
   const ward = await addWard(server)
   await enterOn(page, server, ward, ['officer'])
   const other = await staffOn(server, ward, 'officer')
@@ -100,15 +103,15 @@ test('FUP-112 a case of another department is as one that does not exist', async
   }
 })
 
-test('FUP-120 health reads a case that is for health, and records no check', async ({
-  page,
-  server,
-}) => {
-  const ward = await enterWard(page, server, 'health')
-  const id = await addCase(server.services, { ...ward, isForHealth: true })
-  await page.goto(`/cases/${id}`)
-  await expect(page.getByRole('link', { name: 'Lag tiltaksplan' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Registrer tilsyn' })).toHaveCount(0)
-  await page.goto(`/cases/${id}/check`)
-  await expect(page.getByText('Betjent og vaktleder fører tilsyn.')).toBeVisible()
-})
+test.full(
+  'FUP-120 health reads a case that is for health, and records no check',
+  async ({ page, server }) => {
+    const ward = await enterWard(page, server, 'health')
+    const id = await addCase(server.services, { ...ward, isForHealth: true })
+    await page.goto(`/cases/${id}`)
+    await expect(page.getByRole('link', { name: 'Lag tiltaksplan' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Registrer tilsyn' })).toHaveCount(0)
+    await page.goto(`/cases/${id}/check`)
+    await expect(page.getByText('Betjent og vaktleder fører tilsyn.')).toBeVisible()
+  },
+)

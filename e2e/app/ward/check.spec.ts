@@ -51,17 +51,17 @@ test('FUP-24 the usual check takes two presses from the form, and the board says
   expect(checks[0]).toMatchObject({ kind: 'talked', change: 'same', isTimeCertain: true })
 })
 
-test('FUP-24 without a choice nothing is sent, and the form names the missing answers', async ({
-  page,
-  server,
-}) => {
-  const { id } = await watchedCase(page, server, 9)
-  const calls = recordCalls(page)
-  await page.goto(`/cases/${id}/check`)
-  await save(page)
-  await expect(page.getByRole('group', { name: 'Hva så du?' })).toContainText('Velg hva du så.')
-  expect(calls.map(({ name }) => name)).not.toContain('checks.record')
-})
+test.full(
+  'FUP-24 without a choice nothing is sent, and the form names the missing answers',
+  async ({ page, server }) => {
+    const { id } = await watchedCase(page, server, 9)
+    const calls = recordCalls(page)
+    await page.goto(`/cases/${id}/check`)
+    await save(page)
+    await expect(page.getByRole('group', { name: 'Hva så du?' })).toContainText('Velg hva du så.')
+    expect(calls.map(({ name }) => name)).not.toContain('checks.record')
+  },
+)
 
 test('FUP-24 a check whose answer is lost keeps the form and goes with the same id and time again', async ({
   page,
@@ -88,7 +88,7 @@ test('FUP-24 a check whose answer is lost keeps the form and goes with the same 
   expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
 })
 
-test('FUP-26 a late check asks why', async ({ page, server }) => {
+test.full('FUP-26 a late check asks why', async ({ page, server }) => {
   const { who, id } = await watchedCase(page, server, 19)
   await page.goto(`/cases/${id}/check`)
   await choose(page, 'Sover, så at personen puster')
@@ -121,112 +121,112 @@ test('F-A4 FUP-25 no reaction shows the emergency card first, and saves without 
   await expect(boardRows(page).first()).toContainText('Ingen reaksjon')
 })
 
-test('F-A4 FUP-25 a person who reacts gets a check of their own after the emergency card', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server, 9)
-  await page.goto(`/cases/${id}/check`)
-  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-  await card(page).getByRole('button', { name: 'Personen reagerer' }).click()
-  await choose(page, 'Snakket med')
-  await save(page)
-  await expect(page).toHaveURL(`/cases/${id}`)
-  const { checks } = await wholeCase(server, id, who)
-  expect(checks.map(({ kind }) => kind).toSorted()).toEqual(['no_reaction', 'talked'])
-})
+test.full(
+  'F-A4 FUP-25 a person who reacts gets a check of their own after the emergency card',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server, 9)
+    await page.goto(`/cases/${id}/check`)
+    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+    await card(page).getByRole('button', { name: 'Personen reagerer' }).click()
+    await choose(page, 'Snakket med')
+    await save(page)
+    await expect(page).toHaveURL(`/cases/${id}`)
+    const { checks } = await wholeCase(server, id, who)
+    expect(checks.map(({ kind }) => kind).toSorted()).toEqual(['no_reaction', 'talked'])
+  },
+)
 
-test('F-A4 FUP-32 a mistaken press on no reaction stays, and is corrected to nobody seen', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server, 9)
-  await page.goto(`/cases/${id}/check`)
-  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-  await card(page).getByRole('button', { name: 'Trykket feil' }).click()
-  await expect(card(page)).toHaveCount(0)
-  const { checks, lastCheck } = await wholeCase(server, id, who)
-  expect(checks).toHaveLength(2)
-  expect(checks.find(({ kind }) => kind === 'not_seen')).toMatchObject({
-    corrects: { reason: 'Trykket feil' },
-  })
-  expect(lastCheck?.kind).toBe('not_seen')
-})
+test.full(
+  'F-A4 FUP-32 a mistaken press on no reaction stays, and is corrected to nobody seen',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server, 9)
+    await page.goto(`/cases/${id}/check`)
+    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+    await card(page).getByRole('button', { name: 'Trykket feil' }).click()
+    await expect(card(page)).toHaveCount(0)
+    const { checks, lastCheck } = await wholeCase(server, id, who)
+    expect(checks).toHaveLength(2)
+    expect(checks.find(({ kind }) => kind === 'not_seen')).toMatchObject({
+      corrects: { reason: 'Trykket feil' },
+    })
+    expect(lastCheck?.kind).toBe('not_seen')
+  },
+)
 
-test('FUP-25 without a network the emergency card is there, and the check is sent again', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server, 9)
-  await page.goto(`/cases/${id}/check`)
-  await page.route('**/api/checks.record', (route) => route.abort())
-  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-  await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
-  await expect(card(page).getByText('Ingen andre ser det ennå. Ring vaktleder.')).toBeVisible()
-  await card(page).getByRole('button', { name: 'Trykket feil' }).click()
-  await expect(card(page).getByText('Kan rettes når tilsynet er lagret.')).toBeVisible()
-  await page.unroute('**/api/checks.record')
-  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-  expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
-})
+test.full(
+  'FUP-25 without a network the emergency card is there, and the check is sent again',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server, 9)
+    await page.goto(`/cases/${id}/check`)
+    await page.route('**/api/checks.record', (route) => route.abort())
+    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+    await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
+    await expect(card(page).getByText('Ingen andre ser det ennå. Ring vaktleder.')).toBeVisible()
+    await card(page).getByRole('button', { name: 'Trykket feil' }).click()
+    await expect(card(page).getByText('Kan rettes når tilsynet er lagret.')).toBeVisible()
+    await page.unroute('**/api/checks.record')
+    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+    expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
+  },
+)
 
-test('F-C3 FUP-31 a person who is away is asked for by place, responsible and return, the form asks about more than 72 hours, and the person comes back', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server, 9)
-  await page.goto(`/cases/${id}/check`)
-  await choose(page, 'Ikke på avdelingen')
-  await expect(page.getByRole('group', { name: 'Hvordan nå?' })).toHaveCount(0)
-  await choose(page, 'I retten')
-  await page.getByLabel('Hvem har ansvaret så lenge?').fill('Transportleder')
-  const { day, expectedAt } = dayAt1430(10)
-  await page.getByLabel('Dato').fill(day)
-  await page.getByLabel('Klokkeslett').fill('14.30')
-  await save(page)
-  const confirmation = page.getByRole('checkbox', { name: 'Ja, lenger enn 72 timer' })
-  await expect(confirmation).toHaveAccessibleDescription(/^Bekreft at personen blir borte/u)
-  await confirmation.check()
-  await save(page)
-  await expect(page).toHaveURL(`/cases/${id}`)
-  await expect(page.getByText('I retten. Ansvar så lenge: Transportleder')).toBeVisible()
-  expect((await wholeCase(server, id, who)).absence).toEqual({
-    place: 'court',
-    responsible: 'Transportleder',
-    expectedAt,
-  })
-  await page.getByRole('button', { name: 'Personen er tilbake' }).click()
-  await expect(page.getByRole('main')).toContainText('Gå nå')
-})
+test.full(
+  'F-C3 FUP-31 a person who is away is asked for by place, responsible and return, the form asks about more than 72 hours, and the person comes back',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server, 9)
+    await page.goto(`/cases/${id}/check`)
+    await choose(page, 'Ikke på avdelingen')
+    await expect(page.getByRole('group', { name: 'Hvordan nå?' })).toHaveCount(0)
+    await choose(page, 'I retten')
+    await page.getByLabel('Hvem har ansvaret så lenge?').fill('Transportleder')
+    const { day, expectedAt } = dayAt1430(10)
+    await page.getByLabel('Dato').fill(day)
+    await page.getByLabel('Klokkeslett').fill('14.30')
+    await save(page)
+    const confirmation = page.getByRole('checkbox', { name: 'Ja, lenger enn 72 timer' })
+    await expect(confirmation).toHaveAccessibleDescription(/^Bekreft at personen blir borte/u)
+    await confirmation.check()
+    await save(page)
+    await expect(page).toHaveURL(`/cases/${id}`)
+    await expect(page.getByText('I retten. Ansvar så lenge: Transportleder')).toBeVisible()
+    expect((await wholeCase(server, id, who)).absence).toEqual({
+      place: 'court',
+      responsible: 'Transportleder',
+      expectedAt,
+    })
+    await page.getByRole('button', { name: 'Personen er tilbake' }).click()
+    await expect(page.getByRole('main')).toContainText('Gå nå')
+  },
+)
 
-test('F-D1 FUP-31 a return in the night of the clocks is asked about where it comes twice, and refused where it does not come', async ({
-  page,
-  server,
-}) => {
-  const { id } = await watchedCase(page, server, 9)
-  await page.goto(`/cases/${id}/check`)
-  await choose(page, 'Ikke på avdelingen')
-  await choose(page, 'I retten')
-  await page.getByLabel('Hvem har ansvaret så lenge?').fill('Transportleder')
-  const expected = page.getByRole('group', { name: 'Når ventes personen tilbake?' })
-  await expected.getByLabel('Dato').fill('30.03.2059')
-  await expected.getByLabel('Klokkeslett').fill('02:30')
-  await save(page)
-  await expect(expected).toContainText('Klokken 02:30 finnes ikke denne natten.')
-  await expected.getByLabel('Dato').fill('26.10.2059')
-  const twice = expected.getByRole('group', { name: /^Klokken 02:30 kommer to ganger/u })
-  await expect(twice.getByRole('radio', { name: 'Første gang (sommertid)' })).toBeChecked()
-  await settle(page)
-  await expectCleanInAllThemes(page)
-  await twice.getByRole('radio', { name: 'Andre gang (vintertid)' }).check()
-  await save(page)
-  // It is a moment, if one that is too far away for an absence (F-C3).
-  await expect(expected).toContainText(
-    'Tidspunktet er for langt tilbake eller for langt fram i tid.',
-  )
-})
+test.full(
+  'F-D1 FUP-31 a return in the night of the clocks is asked about where it comes twice, and refused where it does not come',
+  async ({ page, server }) => {
+    const { id } = await watchedCase(page, server, 9)
+    await page.goto(`/cases/${id}/check`)
+    await choose(page, 'Ikke på avdelingen')
+    await choose(page, 'I retten')
+    await page.getByLabel('Hvem har ansvaret så lenge?').fill('Transportleder')
+    const expected = page.getByRole('group', { name: 'Når ventes personen tilbake?' })
+    await expected.getByLabel('Dato').fill('30.03.2059')
+    await expected.getByLabel('Klokkeslett').fill('02:30')
+    await save(page)
+    await expect(expected).toContainText('Klokken 02:30 finnes ikke denne natten.')
+    await expected.getByLabel('Dato').fill('26.10.2059')
+    const twice = expected.getByRole('group', { name: /^Klokken 02:30 kommer to ganger/u })
+    await expect(twice.getByRole('radio', { name: 'Første gang (sommertid)' })).toBeChecked()
+    await settle(page)
+    await expectCleanInAllThemes(page)
+    await twice.getByRole('radio', { name: 'Andre gang (vintertid)' }).check()
+    await save(page)
+    // It is a moment, if one that is too far away for an absence (F-C3).
+    await expect(expected).toContainText(
+      'Tidspunktet er for langt tilbake eller for langt fram i tid.',
+    )
+  },
+)
 
 test('FUP-32 a corrected check stays, struck through, beside its correction', async ({
   page,

@@ -71,25 +71,25 @@ test('FUP-80 FUP-81 FUP-92 the page of a case shows the changes since the assess
   await expectCleanInAllThemes(page)
 })
 
-test('FUP-91 a lift is withdrawn as a mistake by the one who made it, and both entries stay', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server)
-  await enterOn(page, server, ward, ['officer'])
-  const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge', module: 'M5' })
-  await page.goto(`/cases/${id}`)
-  await page.getByRole('button', { name: 'Løft til Modul 9' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Løft til Modul 9' })
-  await dialog.getByLabel('Begrunnelse').fill('Snakker om å dø i natt')
-  await dialog.getByRole('button', { name: 'Løft til Modul 9' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Modul 9 (løftet fra 5)')).toBeVisible()
-  await expect(page.getByText(/^Du har løftet saken til Modul 9\./u)).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await page.getByRole('button', { name: 'Angre løftet' }).click()
-  await expect(page.getByText('Løftet ble angret som feil: Modul 5')).toBeVisible()
-  await expect(page.getByText('Satt til Modul 9')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Angre løftet' })).toHaveCount(0)
-  await expect(page.getByText('løftet fra')).toHaveCount(0)
-})
+test.full(
+  'FUP-91 a lift is withdrawn as a mistake by the one who made it, and both entries stay',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    await enterOn(page, server, ward, ['officer'])
+    const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge', module: 'M5' })
+    await page.goto(`/cases/${id}`)
+    await page.getByRole('button', { name: 'Løft til Modul 9' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Løft til Modul 9' })
+    await dialog.getByLabel('Begrunnelse').fill('Snakker om å dø i natt')
+    await dialog.getByRole('button', { name: 'Løft til Modul 9' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Modul 9 (løftet fra 5)')).toBeVisible()
+    await expect(page.getByText(/^Du har løftet saken til Modul 9\./u)).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await page.getByRole('button', { name: 'Angre løftet' }).click()
+    await expect(page.getByText('Løftet ble angret som feil: Modul 5')).toBeVisible()
+    await expect(page.getByText('Satt til Modul 9')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Angre løftet' })).toHaveCount(0)
+    await expect(page.getByText('løftet fra')).toHaveCount(0)
+  },
+)

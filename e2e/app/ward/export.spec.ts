@@ -58,7 +58,7 @@ test('FUP-160 a shift leader downloads a case with a shared assessment as a docu
   await expect(page.getByText(/^Lastet ned som holdepunkt-sak-/u)).toBeVisible()
 })
 
-test('FUP-160 an officer has no download of a case', async ({ page, server }) => {
+test.full('FUP-160 an officer has no download of a case', async ({ page, server }) => {
   const ward = await addWard(server)
   const id = await addWatched(server, ward, 'kongle-kompass', 2)
   await enterOn(page, server, ward, ['officer'])
@@ -67,27 +67,27 @@ test('FUP-160 an officer has no download of a case', async ({ page, server }) =>
   await expect(button(page, LABEL)).toHaveCount(0)
 })
 
-test('FUP-160 a case that changed in the meantime is shown again, and the next press downloads it', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server)
-  const id = await addWatched(server, ward, 'kongle-kompass', 2)
-  await enterOn(page, server, ward, ['health', 'shift-leader'])
-  await page.goto(`/cases/${id}`)
-  await settle(page)
-  const change = 'update cases set version = version + 1 where id = $1 returning id'
-  const changeFirst = async (route: Route): Promise<void> => {
-    await inDatabase(server, change, [id])
-    await route.continue()
-  }
-  await page.route('**/api/cases.export', changeFirst, { times: 1 })
-  await button(page, LABEL).click()
-  await expect(page.getByText(/^Noen andre har lagret endringer imens/u)).toBeVisible()
-  await settle(page)
-  const file = await downloaded(page, () => button(page, LABEL).click())
-  expect(file.name).toContain('holdepunkt-sak-')
-})
+test.full(
+  'FUP-160 a case that changed in the meantime is shown again, and the next press downloads it',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    const id = await addWatched(server, ward, 'kongle-kompass', 2)
+    await enterOn(page, server, ward, ['health', 'shift-leader'])
+    await page.goto(`/cases/${id}`)
+    await settle(page)
+    const change = 'update cases set version = version + 1 where id = $1 returning id'
+    const changeFirst = async (route: Route): Promise<void> => {
+      await inDatabase(server, change, [id])
+      await route.continue()
+    }
+    await page.route('**/api/cases.export', changeFirst, { times: 1 })
+    await button(page, LABEL).click()
+    await expect(page.getByText(/^Noen andre har lagret endringer imens/u)).toBeVisible()
+    await settle(page)
+    const file = await downloaded(page, () => button(page, LABEL).click())
+    expect(file.name).toContain('holdepunkt-sak-')
+  },
+)
 
 test('FUP-160 the result of an assessment is downloaded in the flow and from the history, without a call', async ({
   page,

@@ -33,27 +33,27 @@ test('FUP-50 FUP-51 an officer goes through the cases, and takes those of a coll
   await expectCleanInAllThemes(page)
 })
 
-test('FUP-50 a case at the shift change says how many calls to health had no answer', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server)
-  const colleague = await staffOn(server, ward, 'officer')
-  await enterOn(page, server, ward, ['officer'])
-  const caseId = await addCase(server.services, { ...ward, status: 'followed-up' })
-  const receipt = {
-    id: uuidv7(),
-    caseId,
-    to: 'health',
-    toName: null,
-    phone: null,
-    at: new Date().toISOString(),
-    answered: false,
-    readBack: false,
-    agreed: '',
-    dueAt: null,
-  }
-  expect((await server.call('receipts.record', receipt, colleague)).error).toBeNull()
-  await page.goto(`/handover/${ward.departmentId}`)
-  await expect(page.locator(row)).toContainText('Oppringninger til helse uten svar: 1')
-})
+test.full(
+  'FUP-50 a case at the shift change says how many calls to health had no answer',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    const colleague = await staffOn(server, ward, 'officer')
+    await enterOn(page, server, ward, ['officer'])
+    const caseId = await addCase(server.services, { ...ward, status: 'followed-up' })
+    const receipt = {
+      id: uuidv7(),
+      caseId,
+      to: 'health',
+      toName: null,
+      phone: null,
+      at: new Date().toISOString(),
+      answered: false,
+      readBack: false,
+      agreed: '',
+      dueAt: null,
+    }
+    expect((await server.call('receipts.record', receipt, colleague)).error).toBeNull()
+    await page.goto(`/handover/${ward.departmentId}`)
+    await expect(page.locator(row)).toContainText('Oppringninger til helse uten svar: 1')
+  },
+)

@@ -41,7 +41,7 @@ test('FUP-30 an officer marks the case as isolated, and a shift leader says why 
   await expect(main).not.toContainText(question)
 })
 
-test('FUP-30 the form of a check says that a camera is none', async ({ page, server }) => {
+test.full('FUP-30 the form of a check says that a camera is none', async ({ page, server }) => {
   const ward = await addWard(server)
   await enterOn(page, server, ward, ['officer'])
   const id = await addWatched(server, ward, 'kongle-kompass', 2)

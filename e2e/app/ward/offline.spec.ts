@@ -97,7 +97,7 @@ test('FUP-44 FUP-153 a board without a network for a minute shows the state of a
   await expectCleanInAllThemes(page)
 })
 
-test('FUP-150 signing out asks while a check waits', async ({ page, server }) => {
+test.full('FUP-150 signing out asks while a check waits', async ({ page, server }) => {
   const { id } = await watchedCase(page, server)
   await loseNetwork(page)
   await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
@@ -171,47 +171,47 @@ test('FUP-150 a typed reference without a case stays with its author, is correct
   await expect(waiting(page)).toBeVisible()
 })
 
-test('FUP-150 a check that is older than a day on arrival stays with its author', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server)
-  await page.goto('/waiting')
-  await storeKey(page)
-  const body = {
-    id: uuidv7(),
-    caseId: id,
-    kind: 'talked',
-    change: 'same',
-    text: 'Rolig.',
-    absence: null,
-    isPlaceConfirmed: false,
-    lateReason: null,
-    finishedAt: ago(25 * 60).toISOString(),
-    offsetMs: 0,
-    monotonicMs: 0,
-    tab: uuidv7(),
-  }
-  await putSubmission(page, server, who.userId, 'check', { version: 1, flow: 'check', body })
-  await page.reload()
-  const row = page.getByRole('row').filter({ hasText: 'Tilsyn' })
-  await expect(row).toContainText('Tilsyn eldre enn ett døgn må etterføres av vaktleder.')
-  await row.getByRole('button', { name: /^Vis/u }).click()
-  await expect(page.getByRole('dialog')).toContainText('Rolig.')
-  expect(await queuedOnDevice(page)).toBe(1)
-  expect(await checksOf(server, id, who)).toEqual([])
-})
+test.full(
+  'FUP-150 a check that is older than a day on arrival stays with its author',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server)
+    await page.goto('/waiting')
+    await storeKey(page)
+    const body = {
+      id: uuidv7(),
+      caseId: id,
+      kind: 'talked',
+      change: 'same',
+      text: 'Rolig.',
+      absence: null,
+      isPlaceConfirmed: false,
+      lateReason: null,
+      finishedAt: ago(25 * 60).toISOString(),
+      offsetMs: 0,
+      monotonicMs: 0,
+      tab: uuidv7(),
+    }
+    await putSubmission(page, server, who.userId, 'check', { version: 1, flow: 'check', body })
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: 'Tilsyn' })
+    await expect(row).toContainText('Tilsyn eldre enn ett døgn må etterføres av vaktleder.')
+    await row.getByRole('button', { name: /^Vis/u }).click()
+    await expect(page.getByRole('dialog')).toContainText('Rolig.')
+    expect(await queuedOnDevice(page)).toBe(1)
+    expect(await checksOf(server, id, who)).toEqual([])
+  },
+)
 
-test('FUP-153 a page that is loaded again without a network leaves paper', async ({
-  page,
-  server,
-}) => {
-  await watchedCase(page, server)
-  await openCached(page, '/board')
-  await blockCalls(page)
-  await page.reload()
-  await passTime(page, 20_000)
-  await expect(page.getByText('Uten nett har denne siden ingen saker. Bruk papir.')).toBeVisible()
-  await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
-  await expect(heading(page)).toHaveText('Før tilsyn med referanse')
-})
+test.full(
+  'FUP-153 a page that is loaded again without a network leaves paper',
+  async ({ page, server }) => {
+    await watchedCase(page, server)
+    await openCached(page, '/board')
+    await blockCalls(page)
+    await page.reload()
+    await passTime(page, 20_000)
+    await expect(page.getByText('Uten nett har denne siden ingen saker. Bruk papir.')).toBeVisible()
+    await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
+    await expect(heading(page)).toHaveText('Før tilsyn med referanse')
+  },
+)

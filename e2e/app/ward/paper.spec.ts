@@ -148,60 +148,60 @@ test('FUP-101 a row that a colleague has entered with another content is refused
   await expect(page.getByText(/^Rad 2 på ark 1 er etterført/u)).toBeVisible()
 })
 
-test('FUP-101 a check of no sheet is entered, and one older than a day is left to a shift leader', async ({
-  page,
-  server,
-}) => {
-  const { id } = await plannedCase(page, server)
-  await page.goto(`/cases/${id}`)
-  await page.getByRole('link', { name: 'Etterfør uten ark' }).click()
-  await expect(heading(page)).toHaveText('Etterfør tilsyn')
-  await settle(page)
-  await expect(page.getByLabel('Rad på arket')).toHaveCount(0)
-  await choose(page, 'Snakket med')
-  await fillWhen(page, 25 * 60)
-  await save(page)
-  await expect(page.getByRole('group', { name: 'Når så du personen?' })).toContainText(
-    'Tilsyn eldre enn ett døgn må etterføres av vaktleder.',
-  )
-  await fillWhen(page, -90)
-  await save(page)
-  await expect(page.getByRole('group', { name: 'Når så du personen?' })).toContainText(
-    'Denne tiden er ikke kommet ennå.',
-  )
-  await fillWhen(page, 90)
-  await save(page)
-  await expect(page.getByText(/^Tilsyn \d\d:\d\d er etterført$/u)).toBeVisible()
-  await expect(page).toHaveURL(`/cases/${id}`)
-  await expect(page.getByText(/Etterført \d\d:\d\d · uten ark/u)).toBeVisible()
-})
+test.full(
+  'FUP-101 a check of no sheet is entered, and one older than a day is left to a shift leader',
+  async ({ page, server }) => {
+    const { id } = await plannedCase(page, server)
+    await page.goto(`/cases/${id}`)
+    await page.getByRole('link', { name: 'Etterfør uten ark' }).click()
+    await expect(heading(page)).toHaveText('Etterfør tilsyn')
+    await settle(page)
+    await expect(page.getByLabel('Rad på arket')).toHaveCount(0)
+    await choose(page, 'Snakket med')
+    await fillWhen(page, 25 * 60)
+    await save(page)
+    await expect(page.getByRole('group', { name: 'Når så du personen?' })).toContainText(
+      'Tilsyn eldre enn ett døgn må etterføres av vaktleder.',
+    )
+    await fillWhen(page, -90)
+    await save(page)
+    await expect(page.getByRole('group', { name: 'Når så du personen?' })).toContainText(
+      'Denne tiden er ikke kommet ennå.',
+    )
+    await fillWhen(page, 90)
+    await save(page)
+    await expect(page.getByText(/^Tilsyn \d\d:\d\d er etterført$/u)).toBeVisible()
+    await expect(page).toHaveURL(`/cases/${id}`)
+    await expect(page.getByText(/Etterført \d\d:\d\d · uten ark/u)).toBeVisible()
+  },
+)
 
-test('FUP-101 a sheet that is missing is on the board until it is declared lost, with a reason', async ({
-  page,
-  server,
-}) => {
-  const { id, who } = await plannedCase(page, server)
-  await printSheet(server, id, who)
-  const dueAt = ago(121).toISOString()
-  await storedQuery(
-    server,
-    `with missing as (update sheets set printed_at = $1::timestamptz - interval '1 day' where case_id = $2)
+test.full(
+  'FUP-101 a sheet that is missing is on the board until it is declared lost, with a reason',
+  async ({ page, server }) => {
+    const { id, who } = await plannedCase(page, server)
+    await printSheet(server, id, who)
+    const dueAt = ago(121).toISOString()
+    await storedQuery(
+      server,
+      `with missing as (update sheets set printed_at = $1::timestamptz - interval '1 day' where case_id = $2)
      update cases set sheet_due_at = $1 where id = $2`,
-    [dueAt, id],
-  )
-  await page.goto('/board')
-  await expect(boardRows(page)).toContainText('Tilsynsark 1 mangler: 2 t 1 min')
-  await page.getByRole('link', { name: 'kongle-kompass', exact: true }).click()
-  await expect(sheetRow(page)).toContainText('Mangler: skulle vært etterført for 2 t')
-  await page.getByRole('button', { name: 'Meld tilsynsark 1 tapt' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Meld tilsynsark 1 tapt' })
-  await dialog.getByLabel('Begrunnelse').fill('borte')
-  await dialog.getByRole('button', { name: 'Meld tilsynsark 1 tapt' }).click()
-  await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
-  await dialog.getByLabel('Begrunnelse').fill('Kastet ved rydding av vaktrommet')
-  await dialog.getByRole('button', { name: 'Meld tilsynsark 1 tapt' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(sheetRow(page)).toContainText(/Meldt tapt \d\d:\d\d: Kastet ved rydding/u)
-  await expect(page.getByRole('main')).not.toContainText(/mangler/iu)
-  await expect(page.getByText('Meldte et tilsynsark tapt')).toBeVisible()
-})
+      [dueAt, id],
+    )
+    await page.goto('/board')
+    await expect(boardRows(page)).toContainText('Tilsynsark 1 mangler: 2 t 1 min')
+    await page.getByRole('link', { name: 'kongle-kompass', exact: true }).click()
+    await expect(sheetRow(page)).toContainText('Mangler: skulle vært etterført for 2 t')
+    await page.getByRole('button', { name: 'Meld tilsynsark 1 tapt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Meld tilsynsark 1 tapt' })
+    await dialog.getByLabel('Begrunnelse').fill('borte')
+    await dialog.getByRole('button', { name: 'Meld tilsynsark 1 tapt' }).click()
+    await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
+    await dialog.getByLabel('Begrunnelse').fill('Kastet ved rydding av vaktrommet')
+    await dialog.getByRole('button', { name: 'Meld tilsynsark 1 tapt' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(sheetRow(page)).toContainText(/Meldt tapt \d\d:\d\d: Kastet ved rydding/u)
+    await expect(page.getByRole('main')).not.toContainText(/mangler/iu)
+    await expect(page.getByText('Meldte et tilsynsark tapt')).toBeVisible()
+  },
+)

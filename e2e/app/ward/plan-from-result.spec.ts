@@ -42,15 +42,15 @@ test('FUP-05 FUP-07 FUP-10 a result of Modul 5 goes on to a plan, with its measu
   )
 })
 
-test('FUP-09 a result offers no plan where follow-up is off, or without a function', async ({
-  page,
-  server,
-}) => {
-  await enterOn(page, server, await addWard(server), [])
-  await page.goto('/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  await button(page, 'Fullfør vurdering').click()
-  await expect(page.getByText(/^Lagret /u)).toBeVisible()
-  await expect(button(page, 'Lag tiltaksplan')).toHaveCount(0)
-})
+test.full(
+  'FUP-09 a result offers no plan where follow-up is off, or without a function',
+  async ({ page, server }) => {
+    await enterOn(page, server, await addWard(server), [])
+    await page.goto('/assessment/start')
+    await reachSymptoms(page, ['Nedstemthet'])
+    await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+    await button(page, 'Fullfør vurdering').click()
+    await expect(page.getByText(/^Lagret /u)).toBeVisible()
+    await expect(button(page, 'Lag tiltaksplan')).toHaveCount(0)
+  },
+)

@@ -109,19 +109,19 @@ test('FUP-15 a save over a newer plan is refused with both shown, and nothing ty
   expect(currentPlan).toMatchObject({ number: 2, ownWords: 'Vil ha besøk' })
 })
 
-test('FUP-10 a plan that is changed keeps its fields and asks for a new review', async ({
-  page,
-  server,
-}) => {
-  const { ward, id } = await planned(page, server)
-  const other = await staffOn(server, ward, 'shift-leader')
-  await server.call('plans.save', otherPlan(ward, id, 1), other)
-  await page.goto(`/cases/${id}`)
-  await page.getByRole('link', { name: 'Endre plan' }).click()
-  await expect(page.getByLabel('Tiltak', { exact: true })).toHaveValue('Helse ser innom')
-  await expect(page.getByRole('radio', { name: 'Helse', exact: true })).toBeChecked()
-  await expect(page.getByRole('radio', { name: '10 min' })).toBeChecked()
-  await expect(page.getByLabel(/^Jeg har ført referansen/u)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Oversikt' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
+test.full(
+  'FUP-10 a plan that is changed keeps its fields and asks for a new review',
+  async ({ page, server }) => {
+    const { ward, id } = await planned(page, server)
+    const other = await staffOn(server, ward, 'shift-leader')
+    await server.call('plans.save', otherPlan(ward, id, 1), other)
+    await page.goto(`/cases/${id}`)
+    await page.getByRole('link', { name: 'Endre plan' }).click()
+    await expect(page.getByLabel('Tiltak', { exact: true })).toHaveValue('Helse ser innom')
+    await expect(page.getByRole('radio', { name: 'Helse', exact: true })).toBeChecked()
+    await expect(page.getByRole('radio', { name: '10 min' })).toBeChecked()
+    await expect(page.getByLabel(/^Jeg har ført referansen/u)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Oversikt' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  },
+)

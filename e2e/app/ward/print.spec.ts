@@ -63,7 +63,7 @@ test('FUP-115 a closed case offers its print, which has the case in words and no
   expect(printed.map((row) => row['user_id'])).toEqual([leader.userId])
 })
 
-test('FUP-115 the page prints by its button', async ({ page, server }) => {
+test.full('FUP-115 the page prints by its button', async ({ page, server }) => {
   const ward = await enterWard(page, server, 'shift-leader')
   const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
   await page.goto(`/cases/${id}`)
@@ -76,18 +76,18 @@ test('FUP-115 the page prints by its button', async ({ page, server }) => {
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 })
 
-test('FUP-115 FUP-112 an officer is offered no print, and the page refuses one', async ({
-  page,
-  server,
-}) => {
-  const ward = await enterWard(page, server, 'officer')
-  const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
-  await page.goto(`/cases/${id}`)
-  await settle(page)
-  await expect(page.getByRole('link', { name: 'Saksutskrift' })).toHaveCount(0)
-  await page.goto(`/cases/${id}/print`)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('alert')).toContainText('Du har ikke en funksjon i avdelingen')
-  await expect(main).not.toContainText('kaffe-brygge')
-  await expect(main).not.toContainText('du har hentet utskriften')
-})
+test.full(
+  'FUP-115 FUP-112 an officer is offered no print, and the page refuses one',
+  async ({ page, server }) => {
+    const ward = await enterWard(page, server, 'officer')
+    const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
+    await page.goto(`/cases/${id}`)
+    await settle(page)
+    await expect(page.getByRole('link', { name: 'Saksutskrift' })).toHaveCount(0)
+    await page.goto(`/cases/${id}/print`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('alert')).toContainText('Du har ikke en funksjon i avdelingen')
+    await expect(main).not.toContainText('kaffe-brygge')
+    await expect(main).not.toContainText('du har hentet utskriften')
+  },
+)

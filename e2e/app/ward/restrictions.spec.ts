@@ -24,58 +24,58 @@ const start = async (
   await rewindRestrictions(server, caseId, minutesAgo)
 }
 
-test('FUP-70 FUP-73 an officer starts a restriction with its reason, earlier attempts, decision-maker and objects', async ({
-  page,
-  server,
-}) => {
-  const ward = await enterWard(page, server, 'officer')
-  const id = await addWatched(server, ward, 'kongle-kompass', 2)
-  await page.goto(`/cases/${id}`)
-  await settle(page)
-  await press(page, 'Start tiltak')
-  const dialog = page.getByRole('dialog', { name: 'Start tiltak' })
-  await dialog.getByRole('button', { name: 'Start tiltaket' }).click()
-  const missing = [
-    'Velg et tiltak.',
-    'Skriv hva dere har prøvd først.',
-    'Skriv en ny begrunnelse.',
-    'Velg hvem som har bestemt det.',
-  ]
-  for (const text of missing) await expect(dialog.getByText(text).first()).toBeVisible()
-  await dialog.getByLabel('Gjenstander fjernet').click()
-  await expect(dialog.getByLabel('Hvor lenge?')).toHaveValue('24')
-  await dialog.getByLabel('Hva har dere prøvd først?').fill('Samtale i celle 12')
-  await dialog.getByLabel('Begrunnelse').fill('Sier at beltet frister om natta')
-  await dialog.getByLabel('Vaktleder').click()
-  await dialog.getByRole('button', { name: 'Start tiltaket' }).click()
-  await expect(dialog.getByText('Velg minst én gjenstand.').first()).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await dialog.getByLabel('Belte').click()
-  await dialog.getByLabel('Skolisser').click()
-  await dialog.getByLabel('Lagre likevel').click()
-  await dialog.getByRole('button', { name: 'Start tiltaket' }).click()
-  await expect(dialog).toHaveCount(0)
-  const words = [
-    'Gjenstander fjernet',
-    'Gjelder',
-    'igjen',
-    'Sier at beltet frister om natta',
-    'Samtale i celle 12',
-    'Vaktleder',
-  ]
-  for (const word of words) await expect(section(page)).toContainText(word)
-  await expect(page.getByRole('button', { name: 'Forny med ny begrunnelse' })).toHaveCount(0)
-  await press(page, 'Meld levert tilbake: Belte')
-  await expect(section(page)).toContainText(/Levert tilbake \d\d:\d\d, Kari Nordmann, betjent/u)
-  await press(page, 'Avslutt tiltaket: Gjenstander fjernet')
-  const question = page.getByRole('dialog', { name: 'Avslutt tiltaket' })
-  await expect(question).toContainText('Holdepunkt vet ikke hvor personen er.')
-  await question.getByRole('button', { name: 'Avslutt tiltaket' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(section(page)).toContainText(/Avsluttet kl\. \d\d:\d\d/u)
-  await press(page, 'Meld levert tilbake: Skolisser')
-  await expect(page.getByText('Avsluttede tiltak (1)')).toBeVisible()
-})
+test.full(
+  'FUP-70 FUP-73 an officer starts a restriction with its reason, earlier attempts, decision-maker and objects',
+  async ({ page, server }) => {
+    const ward = await enterWard(page, server, 'officer')
+    const id = await addWatched(server, ward, 'kongle-kompass', 2)
+    await page.goto(`/cases/${id}`)
+    await settle(page)
+    await press(page, 'Start tiltak')
+    const dialog = page.getByRole('dialog', { name: 'Start tiltak' })
+    await dialog.getByRole('button', { name: 'Start tiltaket' }).click()
+    const missing = [
+      'Velg et tiltak.',
+      'Skriv hva dere har prøvd først.',
+      'Skriv en ny begrunnelse.',
+      'Velg hvem som har bestemt det.',
+    ]
+    for (const text of missing) await expect(dialog.getByText(text).first()).toBeVisible()
+    await dialog.getByLabel('Gjenstander fjernet').click()
+    await expect(dialog.getByLabel('Hvor lenge?')).toHaveValue('24')
+    await dialog.getByLabel('Hva har dere prøvd først?').fill('Samtale i celle 12')
+    await dialog.getByLabel('Begrunnelse').fill('Sier at beltet frister om natta')
+    await dialog.getByLabel('Vaktleder').click()
+    await dialog.getByRole('button', { name: 'Start tiltaket' }).click()
+    await expect(dialog.getByText('Velg minst én gjenstand.').first()).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await dialog.getByLabel('Belte').click()
+    await dialog.getByLabel('Skolisser').click()
+    await dialog.getByLabel('Lagre likevel').click()
+    await dialog.getByRole('button', { name: 'Start tiltaket' }).click()
+    await expect(dialog).toHaveCount(0)
+    const words = [
+      'Gjenstander fjernet',
+      'Gjelder',
+      'igjen',
+      'Sier at beltet frister om natta',
+      'Samtale i celle 12',
+      'Vaktleder',
+    ]
+    for (const word of words) await expect(section(page)).toContainText(word)
+    await expect(page.getByRole('button', { name: 'Forny med ny begrunnelse' })).toHaveCount(0)
+    await press(page, 'Meld levert tilbake: Belte')
+    await expect(section(page)).toContainText(/Levert tilbake \d\d:\d\d, Kari Nordmann, betjent/u)
+    await press(page, 'Avslutt tiltaket: Gjenstander fjernet')
+    const question = page.getByRole('dialog', { name: 'Avslutt tiltaket' })
+    await expect(question).toContainText('Holdepunkt vet ikke hvor personen er.')
+    await question.getByRole('button', { name: 'Avslutt tiltaket' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(section(page)).toContainText(/Avsluttet kl\. \d\d:\d\d/u)
+    await press(page, 'Meld levert tilbake: Skolisser')
+    await expect(page.getByText('Avsluttede tiltak (1)')).toBeVisible()
+  },
+)
 
 test('FUP-71 FUP-72 a shift leader renews from the board with a new reason, and sees the total and the earlier ones', async ({
   page,
@@ -116,39 +116,39 @@ test('FUP-71 FUP-72 a shift leader renews from the board with a new reason, and 
   await expectCleanInAllThemes(page)
 })
 
-test('FUP-71 a case that runs out soon says so, and an officer can end the restriction from the board', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server)
-  const who = await enterOn(page, server, ward, ['officer'])
-  const id = await addWatched(server, ward, 'vindu-granitt', 2)
-  await start(server, who, id, { kind: 'other' }, 95)
-  await page.goto('/board')
-  await settle(page)
-  await expect(boardRows(page)).toContainText('Går snart ut')
-  await expect(page.getByRole('link', { name: 'Forny med ny begrunnelse' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Avslutt tiltaket: vindu-granitt' }).click()
-  const question = page.getByRole('dialog', { name: 'Avslutt tiltaket' })
-  await question.getByRole('button', { name: 'Avslutt tiltaket' }).click()
-  await expect(question).toHaveCount(0)
-  await page.goto('/board')
-  await expect(boardRows(page)).not.toContainText('Går snart ut')
-})
+test.full(
+  'FUP-71 a case that runs out soon says so, and an officer can end the restriction from the board',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    const who = await enterOn(page, server, ward, ['officer'])
+    const id = await addWatched(server, ward, 'vindu-granitt', 2)
+    await start(server, who, id, { kind: 'other' }, 95)
+    await page.goto('/board')
+    await settle(page)
+    await expect(boardRows(page)).toContainText('Går snart ut')
+    await expect(page.getByRole('link', { name: 'Forny med ny begrunnelse' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Avslutt tiltaket: vindu-granitt' }).click()
+    const question = page.getByRole('dialog', { name: 'Avslutt tiltaket' })
+    await question.getByRole('button', { name: 'Avslutt tiltaket' }).click()
+    await expect(question).toHaveCount(0)
+    await page.goto('/board')
+    await expect(boardRows(page)).not.toContainText('Går snart ut')
+  },
+)
 
-test('FUP-72 an isolated person has Helsetilsyn i dag, until it is recorded', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server)
-  const who = await enterOn(page, server, ward, ['officer'])
-  const id = await addWatched(server, ward, 'vindu-granitt', 2)
-  await start(server, who, id, {})
-  await page.goto(`/cases/${id}`)
-  await expect(section(page)).toContainText('Helsetilsyn i dag: ikke registrert')
-  await press(page, 'Helse har sett personen i dag')
-  await expect(section(page)).toContainText(/Helsetilsyn i dag: registrert \d\d:\d\d/u)
-  await expect(page.getByRole('main')).toContainText('Personen er isolert.')
-  await page.goto(`/handover/${ward.departmentId}`)
-  await expect(page.locator('.hp-handover__row')).toContainText('Sikkerhetscelle: gjelder')
-})
+test.full(
+  'FUP-72 an isolated person has Helsetilsyn i dag, until it is recorded',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    const who = await enterOn(page, server, ward, ['officer'])
+    const id = await addWatched(server, ward, 'vindu-granitt', 2)
+    await start(server, who, id, {})
+    await page.goto(`/cases/${id}`)
+    await expect(section(page)).toContainText('Helsetilsyn i dag: ikke registrert')
+    await press(page, 'Helse har sett personen i dag')
+    await expect(section(page)).toContainText(/Helsetilsyn i dag: registrert \d\d:\d\d/u)
+    await expect(page.getByRole('main')).toContainText('Personen er isolert.')
+    await page.goto(`/handover/${ward.departmentId}`)
+    await expect(page.locator('.hp-handover__row')).toContainText('Sikkerhetscelle: gjelder')
+  },
+)

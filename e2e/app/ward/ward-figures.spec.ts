@@ -28,7 +28,7 @@ test('FUP-140 a shift leader reads the figures of the department, without a refe
   await expect(dialog).toContainText('Ingen oppfølging i perioden')
 })
 
-test('FUP-140 an officer is not offered the figures', async ({ page, server }) => {
+test.full('FUP-140 an officer is not offered the figures', async ({ page, server }) => {
   await enterWard(page, server, 'officer')
   await page.goto('/board')
   await settle(page)

@@ -75,7 +75,7 @@ export const toQuestions = async (page: Page): Promise<void> => {
 }
 
 /** On or back by so many pages of questions. */
-export const turnPages = async (
+const turnPages = async (
   page: Page,
   by: 'Neste' | 'Forrige',
   times: number,

@@ -6,12 +6,17 @@ import { gateRows } from './gate-rows.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folders = ['content', 'e2e', 'scripts', 'src', 'tools']
 
-/** A test in the sources; the title keeps `${…}` as in the source. */
-export type Title = { readonly file: string; readonly line: number; readonly text: string }
+/** A test in the sources; the title keeps `${…}` as in the source. `level`: whether `npm test` runs it too. */
+export type Title = {
+  readonly file: string
+  readonly line: number
+  readonly text: string
+  readonly level: 'gate' | 'full'
+}
 
 /** `test('…', …`, `test.describe("…", …` and the `)('…', …` of a table of cases; not skipped tests. */
 const titled =
-  /(?:\b(?:test|it|describe)(?:\.(?:describe|concurrent|sequential|serial))*|\))\s*\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,\s*(?:async\b|\(|\{|function\b|\w+ =>)/gu
+  /(?:\b(?:test|it|describe)(?:\.(?:describe|concurrent|sequential|serial|full))*|\))\s*\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,\s*(?:async\b|\(|\{|function\b|\w+ =>)/gu
 
 /** The titles in one file, from its first line to its last. */
 export const titlesIn = (file: string, source: string): readonly Title[] =>
@@ -19,6 +24,7 @@ export const titlesIn = (file: string, source: string): readonly Title[] =>
     file,
     line: source.slice(0, found.index + found[0].search(/['"`]/u)).split('\n').length,
     text: (found[1] ?? found[2] ?? found[3] ?? '').replaceAll(/\\(['"`])/gu, '$1'),
+    level: /\.full\.\w+\.tsx?$/u.test(file) || found[0].startsWith('test.full') ? 'full' : 'gate',
   }))
 
 const filesIn = async (folder: string): Promise<readonly string[]> => {
