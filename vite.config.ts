@@ -8,6 +8,7 @@ import { fontPreload } from './scripts/lib/font-preload.ts'
 import { iconFiles } from './scripts/lib/icons.ts'
 import { prerenderedPages } from './scripts/lib/prerendered-pages.ts'
 import { serviceWorker } from './scripts/lib/service-worker.ts'
+import { textDeclarations } from './scripts/lib/texts/declarations.ts'
 import { splitTexts } from './scripts/lib/texts/texts.ts'
 
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
       outdir: './src/web/generated/messages',
       strategy: ['globalVariable', 'baseLocale'],
     }),
+    textDeclarations(),
     splitTexts(),
     iconFiles(),
     fontPreload(),

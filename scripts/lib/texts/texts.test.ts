@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { areasOf, textsOf } from './areas.ts'
+import { declarationsOf } from './declarations.ts'
 import { entryOf } from './texts.ts'
 
 const source = (...keys: readonly string[]) =>
@@ -78,6 +79,19 @@ test('SAFE-04 a text of the back office belongs to its forms if no list comes wi
     setting: 'admin-forms',
     field_of_profile: 'signed-in',
   })
+})
+
+test('the type of a text takes the values that it inserts in any language', () => {
+  const declared = declarationsOf([
+    { $schema: 'x', one: 'Én', some: '{count} av {total}', spelt: 'Uten' },
+    { $schema: 'x', one: 'One', some: '{total}, {count}', spelt: 'With {name}' },
+  ])
+  expect(declared.split('\n')).toEqual([
+    'export declare const one: () => string',
+    'export declare const some: (values: { count: NonNullable<unknown>; total: NonNullable<unknown> }) => string',
+    'export declare const spelt: (values: { name: NonNullable<unknown> }) => string',
+    '',
+  ])
 })
 
 test('PUB-06 a table has the text of its language alone', () => {

@@ -5,19 +5,6 @@ import { toolPath } from '../../../scripts/lib/tool.ts'
 
 /* The kinds of steps that the gate, the full level and the tests of a change are made of. */
 
-/** As vite.config.ts compiles them; the type check needs them before any build. */
-const COMPILE_MESSAGES = [
-  'compile',
-  '--project',
-  './project.inlang',
-  '--outdir',
-  './src/web/generated/messages',
-  '--strategy',
-  'globalVariable',
-  'baseLocale',
-  '--silent',
-]
-
 const TEXTS = 'interface texts'
 const WEB = 'web application'
 
@@ -43,7 +30,7 @@ const script = (name: string, args: readonly string[] = []): Command => ({
 
 /** All other steps need it. */
 export const textsStep: Step = {
-  ...check(TEXTS, tool('@inlang/paraglide-js', 'paraglide-js', COMPILE_MESSAGES)),
+  ...check(TEXTS, script('lib/programs/texts.ts')),
   needs: [],
 }
 
