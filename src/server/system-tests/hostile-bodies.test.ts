@@ -47,7 +47,7 @@ test.each(names)(
   'V3 %s refuses whatever is nested deeper than 32, and nothing is written',
   async (name) => {
     const before = await rowCounts(server)
-    for (const { depth, open, close } of sliceForTurn(shapes, names.indexOf(name), 2)) {
+    for (const { depth, open, close } of sliceForTurn(shapes, names.indexOf(name), shapes.length)) {
       const bare = deep(depth, open, close)
       expect((await post(name, bare)).status, `${depth}`).toBe(400)
       expect((await unsigned(name, bare)).status, `${depth} of nobody`).toBe(400)
@@ -79,7 +79,7 @@ test.each(names)(
   'V1 %s refuses keys that reach a prototype, and nothing is written',
   async (name) => {
     const before = await rowCounts(server)
-    for (const body of sliceForTurn(reaching, names.indexOf(name), 5)) {
+    for (const body of sliceForTurn(reaching, names.indexOf(name), reaching.length)) {
       expect((await post(name, body)).status, body).toBe(400)
       expect((await unsigned(name, body)).status, body).toBe(400)
       isClean()
