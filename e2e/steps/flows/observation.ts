@@ -75,11 +75,7 @@ export const toQuestions = async (page: Page): Promise<void> => {
 }
 
 /** On or back by so many pages of questions. */
-const turnPages = async (
-  page: Page,
-  by: 'Neste' | 'Forrige',
-  times: number,
-): Promise<void> => {
+const turnPages = async (page: Page, by: 'Neste' | 'Forrige', times: number): Promise<void> => {
   for (let n = 0; n < times; n += 1) {
     const before = await span(page).innerText()
     await button(page, by).click()
