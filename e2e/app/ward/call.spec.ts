@@ -136,7 +136,7 @@ test.full(
       await page.getByRole('textbox', { name: 'Klokkeslett' }).fill('02:30')
       await expect(page.getByRole('radio', { name: 'Andre gang (vintertid)' })).toBeChecked()
       if (at.includes('T00')) await choose(page, 'Første gang (sommertid)')
-      // The night may be longer ago than the server takes a call of (F-C3): what is sent counts here.
+      // The night may be longer ago than the server takes a call of (F-C3): only the request counts here.
       await save(page)
       await expect
         .poll(() => calls.findLast(({ name }) => name === 'receipts.record')?.body)
