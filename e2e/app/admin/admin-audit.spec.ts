@@ -10,56 +10,56 @@ import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/page-h
 import { addAuditRow, auditRows, openAudit, showDates, yearAgo } from '../../steps/admin/audit.ts'
 import { act, addPrison, addStaff } from '../../steps/admin/users.ts'
 
-test('SET-05 fifty at a time, each once; the focus goes on to the first of the next ones', async ({
-  page,
-  server,
-}) => {
-  for (let n = 0; n < 60; n += 1) await addAuditRow(server, { at: yearAgo(n), details: { n } })
-  await enterAs(page, server, 'superadmin')
-  await openAudit(page)
-  await showDates(page, '2025-11-21', '2025-11-21')
-  await expect(auditRows(page)).toHaveCount(50)
-  await expect(page.getByText('Viser de 50 siste. Det finnes flere.')).toBeVisible()
-  await addAuditRow(server, { at: yearAgo(70) })
-  await act(page, 'Vis flere').focus()
-  await page.keyboard.press('Enter')
-  await expect(auditRows(page)).toHaveCount(60)
-  await expect(auditRows(page).nth(50).locator('summary')).toBeFocused()
-  await expect(act(page, 'Vis flere')).toHaveCount(0)
-  const times = await auditRows(page).locator('time').allTextContents()
-  expect(new Set(times).size).toBe(60)
-  await act(page, 'Hent nye hendelser').click()
-  await expect(auditRows(page)).toHaveCount(61)
-})
+test.full(
+  'SET-05 fifty at a time, each once; the focus goes on to the first of the next ones',
+  async ({ page, server }) => {
+    for (let n = 0; n < 60; n += 1) await addAuditRow(server, { at: yearAgo(n), details: { n } })
+    await enterAs(page, server, 'superadmin')
+    await openAudit(page)
+    await showDates(page, '2025-11-21', '2025-11-21')
+    await expect(auditRows(page)).toHaveCount(50)
+    await expect(page.getByText('Viser de 50 siste. Det finnes flere.')).toBeVisible()
+    await addAuditRow(server, { at: yearAgo(70) })
+    await act(page, 'Vis flere').focus()
+    await page.keyboard.press('Enter')
+    await expect(auditRows(page)).toHaveCount(60)
+    await expect(auditRows(page).nth(50).locator('summary')).toBeFocused()
+    await expect(act(page, 'Vis flere')).toHaveCount(0)
+    const times = await auditRows(page).locator('time').allTextContents()
+    expect(new Set(times).size).toBe(60)
+    await act(page, 'Hent nye hendelser').click()
+    await expect(auditRows(page)).toHaveCount(61)
+  },
+)
 
-test('SET-05 while it loads, and when it cannot be fetched, the page says so', async ({
-  page,
-  server,
-}) => {
-  await addAuditRow(server, { at: yearAgo(1) })
-  await enterAs(page, server, 'superadmin')
-  const gate = Promise.withResolvers<undefined>()
-  await page.route('**/api/auditLog.list*', async (route) => {
-    await gate.promise
-    await route.abort()
-  })
-  await page.goto('/admin/audit')
-  await expect(page.getByRole('status').getByText('Laster …')).toBeAttached()
-  await expect(page.locator('.hp-skeleton').first()).toBeVisible()
-  gate.resolve(undefined)
-  const failed = page.getByRole('alert').filter({ hasText: 'Kunne ikke hente innholdet' })
-  await expect(failed).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await page.unrouteAll({ behavior: 'wait' })
-  await pressRetry(failed)
-  await expect(auditRows(page).first()).toBeVisible()
-  await page.route('**/api/auditLog.ofPerson*', (route) => route.abort())
-  await page.getByLabel('Søk etter person').fill('example')
-  await page.getByRole('list', { name: 'Brukere som passer' }).getByRole('button').first().click()
-  await act(page, 'Last ned innsynslogg').click()
-  await expect(page.getByRole('alert').getByText('Innsynsloggen ble ikke hentet.')).toBeVisible()
-  await page.unrouteAll()
-})
+test.full(
+  'SET-05 while it loads, and when it cannot be fetched, the page says so',
+  async ({ page, server }) => {
+    await addAuditRow(server, { at: yearAgo(1) })
+    await enterAs(page, server, 'superadmin')
+    const gate = Promise.withResolvers<undefined>()
+    await page.route('**/api/auditLog.list*', async (route) => {
+      await gate.promise
+      await route.abort()
+    })
+    await page.goto('/admin/audit')
+    await expect(page.getByRole('status').getByText('Laster …')).toBeAttached()
+    await expect(page.locator('.hp-skeleton').first()).toBeVisible()
+    gate.resolve(undefined)
+    const failed = page.getByRole('alert').filter({ hasText: 'Kunne ikke hente innholdet' })
+    await expect(failed).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await page.unrouteAll({ behavior: 'wait' })
+    await pressRetry(failed)
+    await expect(auditRows(page).first()).toBeVisible()
+    await page.route('**/api/auditLog.ofPerson*', (route) => route.abort())
+    await page.getByLabel('Søk etter person').fill('example')
+    await page.getByRole('list', { name: 'Brukere som passer' }).getByRole('button').first().click()
+    await act(page, 'Last ned innsynslogg').click()
+    await expect(page.getByRole('alert').getByText('Innsynsloggen ble ikke hentet.')).toBeVisible()
+    await page.unrouteAll()
+  },
+)
 
 test('ROLE-07 nobody but superadmins sees it or its link', async ({ page, server }) => {
   const prison = await addPrison(server)
@@ -140,47 +140,51 @@ test('SET-05 reached from the dashboard; each row says when, who, what, on what 
   await expectNoSidewaysScroll(page)
 })
 
-test('SET-05 narrowed by kind, thing, result and period; a reversed period is refused at its field', async ({
-  page,
-  server,
-}) => {
-  await addAuditRow(server, { at: yearAgo(1), action: 'profiles.update', resourceType: 'user' })
-  await addAuditRow(server, { at: yearAgo(2), action: 'profiles.create', resourceType: 'user' })
-  await addAuditRow(server, { at: yearAgo(3), action: 'companies.update', resourceType: 'company' })
-  await addAuditRow(server, { at: yearAgo(4), action: 'companies.list', result: 'refused' })
-  await enterAs(page, server, 'superadmin')
-  await openAudit(page)
-  await page.getByLabel('Hendelse', { exact: true }).selectOption('Alt om: Brukere')
-  await expect(auditRows(page)).toHaveCount(2)
-  await page.getByLabel('Hendelse', { exact: true }).selectOption('Brukere: opprett')
-  await expect(auditRows(page)).toHaveCount(1)
-  const kinds = page.getByLabel('Hendelse', { exact: true })
-  await expect(kinds.locator('optgroup').first()).toHaveAttribute('label', 'Brukere')
-  await expect(kinds).not.toContainText(/[a-z]\.[a-z]/u)
-  await kinds.selectOption('Alle')
-  await page.getByLabel('Gjelder').selectOption('Firma')
-  await expect(auditRows(page)).toHaveCount(1)
-  await page.getByLabel('Gjelder').selectOption('Alle')
-  await page.getByLabel('Resultat').selectOption('Avvist')
-  await expect(auditRows(page)).toHaveCount(1)
-  await expect(auditRows(page)).toContainText('Firmaer: vis liste')
-  await showDates(page, '2025-11-22', '2025-11-23')
-  await expect(page.getByText('Ingen hendelser i loggen passer')).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await page.getByLabel('Til og med').fill('2025-11-20')
-  const to = page.getByLabel('Til og med')
-  await expect(to).toHaveAccessibleDescription('Velg en dato som ikke er før «fra og med».')
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await expectCleanInAllThemes(page)
-  await page.reload()
-  await settle(page)
-  await expect(to).toHaveValue('20.11.2025')
-  await expect(page.getByLabel('Resultat')).toHaveValue('refused')
-  expect(new URL(page.url()).search).toBe('')
-  await act(page, 'Nullstill filtre').first().click()
-  await settle(page)
-  await expect(auditRows(page)).toHaveCount(4)
-})
+test.full(
+  'SET-05 narrowed by kind, thing, result and period; a reversed period is refused at its field',
+  async ({ page, server }) => {
+    await addAuditRow(server, { at: yearAgo(1), action: 'profiles.update', resourceType: 'user' })
+    await addAuditRow(server, { at: yearAgo(2), action: 'profiles.create', resourceType: 'user' })
+    await addAuditRow(server, {
+      at: yearAgo(3),
+      action: 'companies.update',
+      resourceType: 'company',
+    })
+    await addAuditRow(server, { at: yearAgo(4), action: 'companies.list', result: 'refused' })
+    await enterAs(page, server, 'superadmin')
+    await openAudit(page)
+    await page.getByLabel('Hendelse', { exact: true }).selectOption('Alt om: Brukere')
+    await expect(auditRows(page)).toHaveCount(2)
+    await page.getByLabel('Hendelse', { exact: true }).selectOption('Brukere: opprett')
+    await expect(auditRows(page)).toHaveCount(1)
+    const kinds = page.getByLabel('Hendelse', { exact: true })
+    await expect(kinds.locator('optgroup').first()).toHaveAttribute('label', 'Brukere')
+    await expect(kinds).not.toContainText(/[a-z]\.[a-z]/u)
+    await kinds.selectOption('Alle')
+    await page.getByLabel('Gjelder').selectOption('Firma')
+    await expect(auditRows(page)).toHaveCount(1)
+    await page.getByLabel('Gjelder').selectOption('Alle')
+    await page.getByLabel('Resultat').selectOption('Avvist')
+    await expect(auditRows(page)).toHaveCount(1)
+    await expect(auditRows(page)).toContainText('Firmaer: vis liste')
+    await showDates(page, '2025-11-22', '2025-11-23')
+    await expect(page.getByText('Ingen hendelser i loggen passer')).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await page.getByLabel('Til og med').fill('2025-11-20')
+    const to = page.getByLabel('Til og med')
+    await expect(to).toHaveAccessibleDescription('Velg en dato som ikke er før «fra og med».')
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expectCleanInAllThemes(page)
+    await page.reload()
+    await settle(page)
+    await expect(to).toHaveValue('20.11.2025')
+    await expect(page.getByLabel('Resultat')).toHaveValue('refused')
+    expect(new URL(page.url()).search).toBe('')
+    await act(page, 'Nullstill filtre').first().click()
+    await settle(page)
+    await expect(auditRows(page)).toHaveCount(4)
+  },
+)
 
 test('SET-05 a press on a reset in the moment in which the page comes is not lost', async ({
   page,

@@ -50,26 +50,26 @@ test('ADM-01 a choice of columns applies at once, stays after a reload, and is r
   expect((await readStorage(page))['holdepunkt-columns']).toBe('{}')
 })
 
-test('ADM-01 AUTH-06 the device remembers the columns of each user after the sign-out, and not who it was', async ({
-  page,
-  server,
-}) => {
-  const own = await addAccount(server, { role: 'superadmin' })
-  const other = await addAccount(server, { role: 'superadmin' })
-  await signIn(page, own)
-  await openContent(page, sources)
-  await chooseColumns(page)
-  await page.keyboard.press('Escape')
-  await signOut(page)
-  const { 'holdepunkt-columns': stored = '', ...rest } = await readStorage(page)
-  expect(rest).toEqual({})
-  expect(stored).toMatch(/^\{"[\da-f]{16}":\{"sources":\{[^@]*\}\}\}$/u)
+test.full(
+  'ADM-01 AUTH-06 the device remembers the columns of each user after the sign-out, and not who it was',
+  async ({ page, server }) => {
+    const own = await addAccount(server, { role: 'superadmin' })
+    const other = await addAccount(server, { role: 'superadmin' })
+    await signIn(page, own)
+    await openContent(page, sources)
+    await chooseColumns(page)
+    await page.keyboard.press('Escape')
+    await signOut(page)
+    const { 'holdepunkt-columns': stored = '', ...rest } = await readStorage(page)
+    expect(rest).toEqual({})
+    expect(stored).toMatch(/^\{"[\da-f]{16}":\{"sources":\{[^@]*\}\}\}$/u)
 
-  await signIn(page, other)
-  await openContent(page, sources)
-  await expect(headings(page)).toHaveText(usual)
-  await signOut(page)
-  await signIn(page, own)
-  await openContent(page, sources)
-  await expect(headings(page)).toHaveText(chosen)
-})
+    await signIn(page, other)
+    await openContent(page, sources)
+    await expect(headings(page)).toHaveText(usual)
+    await signOut(page)
+    await signIn(page, own)
+    await openContent(page, sources)
+    await expect(headings(page)).toHaveText(chosen)
+  },
+)

@@ -32,18 +32,18 @@ test('ADM-02 welcome by name, the two groups and where they lead', async ({ page
   }
 })
 
-test('ADM-02 the front page has no tiles, and a link to where they are', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await page.goto('/admin')
-  await settle(page)
-  await expect(figure(page, 'Systemstatus')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Se om alt virker som det skal: system' }).click()
-  await expect(page).toHaveURL('/admin/system')
-  await expectTiles(page, works)
-})
+test.full(
+  'ADM-02 the front page has no tiles, and a link to where they are',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await page.goto('/admin')
+    await settle(page)
+    await expect(figure(page, 'Systemstatus')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Se om alt virker som det skal: system' }).click()
+    await expect(page).toHaveURL('/admin/system')
+    await expectTiles(page, works)
+  },
+)
 
 test('ADM-02 the tiles tell what the server answered', async ({ page, server }) => {
   await enterAs(page, server, 'administrator')
@@ -54,7 +54,7 @@ test('ADM-02 the tiles tell what the server answered', async ({ page, server }) 
   await expect(tiles.getByText(/^PostgreSQL \d+/)).toBeVisible()
 })
 
-test('ADM-02 nothing is claimed while it is measured', async ({ page, server }) => {
+test.full('ADM-02 nothing is claimed while it is measured', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   const gate = Promise.withResolvers<undefined>()
   await page.route(status, async (route) => {
@@ -130,25 +130,28 @@ const failures = [
 ] as const
 
 for (const { how, answer, words, note } of failures) {
-  test(`ADM-02 ${how}: the tiles say so, until it is measured again`, async ({ page, server }) => {
-    await enterAs(page, server, 'superadmin')
-    // The stream would soon report the new account, and the page would measure again.
-    await disableEvents(page)
-    await page.goto('/admin/system')
-    await expectTiles(page, works)
-    let calls = 0
-    await page.route(status, (route) => {
-      calls += 1
-      return answer === null ? route.abort() : route.fulfill(answer)
-    })
-    const again = page.getByRole('button', { name: 'Kontroller på nytt' })
-    await again.click()
-    await expectTiles(page, words)
-    await expect(page.getByText(note)).toBeVisible()
-    expect(calls, 'nothing is tried again silently').toBe(1)
-    await expectCleanInAllThemes(page)
-    await page.unrouteAll()
-    await again.click()
-    await expectTiles(page, works)
-  })
+  test.full(
+    `ADM-02 ${how}: the tiles say so, until it is measured again`,
+    async ({ page, server }) => {
+      await enterAs(page, server, 'superadmin')
+      // The stream would soon report the new account, and the page would measure again.
+      await disableEvents(page)
+      await page.goto('/admin/system')
+      await expectTiles(page, works)
+      let calls = 0
+      await page.route(status, (route) => {
+        calls += 1
+        return answer === null ? route.abort() : route.fulfill(answer)
+      })
+      const again = page.getByRole('button', { name: 'Kontroller på nytt' })
+      await again.click()
+      await expectTiles(page, words)
+      await expect(page.getByText(note)).toBeVisible()
+      expect(calls, 'nothing is tried again silently').toBe(1)
+      await expectCleanInAllThemes(page)
+      await page.unrouteAll()
+      await again.click()
+      await expectTiles(page, works)
+    },
+  )
 }

@@ -43,7 +43,7 @@ const restore = async (server: Parameters<typeof inDatabase>[0]): Promise<void> 
   await inDatabase(server, `delete from symptom_groups where key = 'e2e-gruppe'`)
 }
 
-test('IMP-01 an export that fails says so, and nothing is saved', async ({ page, server }) => {
+test.full('IMP-01 an export that fails says so, and nothing is saved', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   await open(page)
   await page.route('**/api/contentFiles.export', (route) => route.abort())
@@ -57,76 +57,78 @@ test('IMP-01 an export that fails says so, and nothing is saved', async ({ page,
   await expect(page.getByText('Failed to export data')).toBeHidden()
 })
 
-test('IMP-02 SET-04 a file that is neither JSON nor CSV, or too large, is not even sent', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await open(page)
-  let requestCount = 0
-  page.on('request', (request) => {
-    if (request.url().includes('contentFiles.preview')) requestCount += 1
-  })
-  for (const [file, message] of [
-    [json('{}', 'innhold.txt'), 'Invalid file format. Filnavnet må slutte på .json eller .csv.'],
-    [
-      json('PK\u0003\u0004', 'innhold.csv'),
-      'Invalid file format. Filen er en arbeidsbok fra et regneark.',
-    ],
-    [json(' '.repeat(11 * 1_048_576)), 'Filen er for stor. Grensen er 10 MB.'],
-  ] as const) {
-    await fileField(page).setInputFiles(file)
-    await expect(fileField(page)).toHaveAccessibleDescription(new RegExp(message))
-  }
-  await expectCleanInAllThemes(page)
-  expect(requestCount).toBe(0)
-})
+test.full(
+  'IMP-02 SET-04 a file that is neither JSON nor CSV, or too large, is not even sent',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await open(page)
+    let requestCount = 0
+    page.on('request', (request) => {
+      if (request.url().includes('contentFiles.preview')) requestCount += 1
+    })
+    for (const [file, message] of [
+      [json('{}', 'innhold.txt'), 'Invalid file format. Filnavnet må slutte på .json eller .csv.'],
+      [
+        json('PK\u0003\u0004', 'innhold.csv'),
+        'Invalid file format. Filen er en arbeidsbok fra et regneark.',
+      ],
+      [json(' '.repeat(11 * 1_048_576)), 'Filen er for stor. Grensen er 10 MB.'],
+    ] as const) {
+      await fileField(page).setInputFiles(file)
+      await expect(fileField(page)).toHaveAccessibleDescription(new RegExp(message))
+    }
+    await expectCleanInAllThemes(page)
+    expect(requestCount).toBe(0)
+  },
+)
 
-test('F-D5 IMP-02 the CSV of Excel in Windows-1252 is read, and its letters are shown before the import', async ({
-  page,
-  server,
-}) => {
-  const who = await server.signedIn('superadmin')
-  const { data } = await server.call(
-    'contentFiles.export',
-    { entity: 'symptom_groups', format: 'csv', includeInactive: false },
-    who,
-  )
-  const text = (data as { text: string }).text
-    .replace('\uFEFF', '')
-    .replace('Nedstemthet', 'Sørgmodighet på nytt')
-  await enterAs(page, server, 'superadmin')
-  await open(page)
-  const buffer = Buffer.from(text.replaceAll('–', '-'), 'latin1')
-  await fileField(page).setInputFiles({ name: 'innhold.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByText(/^Filen er lest som Windows-1252/u)).toContainText('Sørgmodighet, på')
-  await expect(page.getByText(/^Rad 2: nedstemthet/u)).toBeAttached()
-  await expectCleanInAllThemes(page)
-})
-
-test('IMP-02 what changes after the preview stops the import, and is shown', async ({
-  page,
-  server,
-}) => {
-  const who = await server.signedIn('superadmin')
-  const text = groupsOf(await exported(server, who))
-  await enterAs(page, server, 'superadmin')
-  await open(page)
-  await fileField(page).setInputFiles(json(text))
-  await expect(button(page, 'Importer')).toBeVisible()
-  try {
-    await inDatabase(
-      server,
-      `update symptom_groups set revision = revision + 1 where key = 'nedstemthet'`,
+test.full(
+  'F-D5 IMP-02 the CSV of Excel in Windows-1252 is read, and its letters are shown before the import',
+  async ({ page, server }) => {
+    const who = await server.signedIn('superadmin')
+    const { data } = await server.call(
+      'contentFiles.export',
+      { entity: 'symptom_groups', format: 'csv', includeInactive: false },
+      who,
     )
-    await button(page, 'Importer').click()
-    await expect(page.getByText('Innholdet er endret siden forhåndsvisningen.')).toBeVisible()
-    await button(page, 'Importer').click()
-    await expect(page.getByText('Successfully imported 2 records')).toBeVisible()
-  } finally {
-    await restore(server)
-  }
-})
+    const text = (data as { text: string }).text
+      .replace('\uFEFF', '')
+      .replace('Nedstemthet', 'Sørgmodighet på nytt')
+    await enterAs(page, server, 'superadmin')
+    await open(page)
+    const buffer = Buffer.from(text.replaceAll('–', '-'), 'latin1')
+    await fileField(page).setInputFiles({ name: 'innhold.csv', mimeType: 'text/csv', buffer })
+    await expect(page.getByText(/^Filen er lest som Windows-1252/u)).toContainText(
+      'Sørgmodighet, på',
+    )
+    await expect(page.getByText(/^Rad 2: nedstemthet/u)).toBeAttached()
+    await expectCleanInAllThemes(page)
+  },
+)
+
+test.full(
+  'IMP-02 what changes after the preview stops the import, and is shown',
+  async ({ page, server }) => {
+    const who = await server.signedIn('superadmin')
+    const text = groupsOf(await exported(server, who))
+    await enterAs(page, server, 'superadmin')
+    await open(page)
+    await fileField(page).setInputFiles(json(text))
+    await expect(button(page, 'Importer')).toBeVisible()
+    try {
+      await inDatabase(
+        server,
+        `update symptom_groups set revision = revision + 1 where key = 'nedstemthet'`,
+      )
+      await button(page, 'Importer').click()
+      await expect(page.getByText('Innholdet er endret siden forhåndsvisningen.')).toBeVisible()
+      await button(page, 'Importer').click()
+      await expect(page.getByText('Successfully imported 2 records')).toBeVisible()
+    } finally {
+      await restore(server)
+    }
+  },
+)
 
 test('IMP-01 each table leaves as a file of its own, by keyboard too; all data have no CSV', async ({
   page,
@@ -221,26 +223,26 @@ test('IMP-02 a preview says what will happen, and only then is it imported', asy
   }
 })
 
-test('IMP-02 the page shows the row and field that the server refuses, for dropped files too', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await open(page)
-  await fileField(page).setInputFiles(json('key\r\na'))
-  const alert = page.getByRole('alert')
-  await expect(alert.getByText('Failed to import data')).toBeVisible()
-  await expect(alert.getByText(/^Invalid file format\. Filen er ikke gyldig JSON/u)).toBeVisible()
-  const rows = JSON.stringify({ symptom_groups: [{ key: 'a' }] })
-  const dropped = await page.evaluateHandle((text) => {
-    const data = new DataTransfer()
-    data.items.add(new File([text], 'innhold.json'))
-    return data
-  }, rows)
-  await fileField(page).dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(alert.getByRole('listitem').first()).toHaveText(
-    'symptom_groups, rad 1, name_no: mangler',
-  )
-  await expectCleanInAllThemes(page)
-  await expectNoSidewaysScroll(page)
-})
+test.full(
+  'IMP-02 the page shows the row and field that the server refuses, for dropped files too',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await open(page)
+    await fileField(page).setInputFiles(json('key\r\na'))
+    const alert = page.getByRole('alert')
+    await expect(alert.getByText('Failed to import data')).toBeVisible()
+    await expect(alert.getByText(/^Invalid file format\. Filen er ikke gyldig JSON/u)).toBeVisible()
+    const rows = JSON.stringify({ symptom_groups: [{ key: 'a' }] })
+    const dropped = await page.evaluateHandle((text) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], 'innhold.json'))
+      return data
+    }, rows)
+    await fileField(page).dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(alert.getByRole('listitem').first()).toHaveText(
+      'symptom_groups, rad 1, name_no: mangler',
+    )
+    await expectCleanInAllThemes(page)
+    await expectNoSidewaysScroll(page)
+  },
+)

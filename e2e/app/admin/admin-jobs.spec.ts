@@ -40,7 +40,7 @@ test('ADM-02 how the jobs last went, in words: well, failed, under way, never', 
   await expectNoSidewaysScroll(page)
 })
 
-test('ADM-02 without an answer nothing is claimed of the jobs', async ({ page, server }) => {
+test.full('ADM-02 without an answer nothing is claimed of the jobs', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   await page.route('**/api/system.status*', (route) => route.abort())
   await page.goto('/admin/system')
@@ -48,7 +48,7 @@ test('ADM-02 without an answer nothing is claimed of the jobs', async ({ page, s
   await expect(panel(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('ADM-02 nobody but a superadmin is shown them', async ({ page, server }) => {
+test.full('ADM-02 nobody but a superadmin is shown them', async ({ page, server }) => {
   await inDatabase(
     server,
     `insert into system_settings (values) values ('{"delegatedAdministration": true}')`,

@@ -10,8 +10,9 @@ import {
 import { pressRetry } from '../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
+import { firstRows } from '#testing/run/level.ts'
 
-test('ADM-01 the entries in their order, each to its page', async ({ page, server }) => {
+test.full('ADM-01 the entries in their order, each to its page', async ({ page, server }) => {
   test.slow()
   await enterAs(page, server, 'superadmin')
   await page.goto('/admin')
@@ -29,20 +30,20 @@ test('ADM-01 the entries in their order, each to its page', async ({ page, serve
   }
 })
 
-test('ADM-01 the current section: in the head, in the sidebar, in the heading and the title', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  for (const [name, path] of adminSections) {
-    await page.goto(path)
-    await expect(sectionName(page)).toHaveText(name)
-    await expect(heading(page)).toHaveCount(1)
-    const title = path === '/admin' ? 'Administrasjon' : await heading(page).textContent()
-    await expect(page).toHaveTitle(`${title} – Holdepunkt`)
-    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText([name])
-  }
-})
+test.full(
+  'ADM-01 the current section: in the head, in the sidebar, in the heading and the title',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    for (const [name, path] of adminSections) {
+      await page.goto(path)
+      await expect(sectionName(page)).toHaveText(name)
+      await expect(heading(page)).toHaveCount(1)
+      const title = path === '/admin' ? 'Administrasjon' : await heading(page).textContent()
+      await expect(page).toHaveTitle(`${title} – Holdepunkt`)
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText([name])
+    }
+  },
+)
 
 test('ADM-01 an address below a section is marked as that section', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
@@ -56,7 +57,7 @@ test('ADM-01 an address below a section is marked as that section', async ({ pag
   }
 })
 
-for (const role of ['superadmin', 'administrator'] as const) {
+for (const role of firstRows(1, ['superadmin', 'administrator'] as const)) {
   test(`ADM-01 ${role}: the badge, and the link to the own dashboard`, async ({ page, server }) => {
     await enterAs(page, server, role)
     await page.goto('/admin/settings')

@@ -62,7 +62,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 const summary = (page: Page) => page.getByRole('group', { name: 'Rett opp dette' })
 
-test('SET-04 SMS is shown, and cannot be switched on', async ({ page, server }) => {
+test.full('SET-04 SMS is shown, and cannot be switched on', async ({ page, server }) => {
   await openSettings(page, server)
   await tab(page, 'Notifications').click()
   const sms = field(page, 'Send varsler på SMS')
@@ -131,7 +131,7 @@ for (const { choice, saved } of [
   { choice: 'Behold min', saved: 20 },
   { choice: 'Bruk deres', saved: 50 },
 ] as const) {
-  test(`ADM-04 over another admin's newer version: '${choice}'`, async ({ page, server }) => {
+  test.full(`ADM-04 over another admin's newer version: '${choice}'`, async ({ page, server }) => {
     await openSettings(page, server)
     await field(page, 'Største fil som kan importeres').fill('20')
     await saveInOtherSession(server, { maxFileUploadSizeMb: 50 })
@@ -154,58 +154,58 @@ for (const { choice, saved } of [
   })
 }
 
-test('SET-01 by keyboard alone: arrows, Home and End between the tabs, and the save', async ({
-  page,
-  server,
-}) => {
-  await openSettings(page, server)
-  const inputMethod = keyboard(page)
-  await inputMethod.press(tab(page, 'General'))
-  for (const [key, name] of [
-    ['ArrowRight', 'Security'],
-    ['End', 'Maintenance'],
-    ['ArrowRight', 'General'],
-    ['ArrowLeft', 'Maintenance'],
-    ['Home', 'General'],
-    ['ArrowRight', 'Security'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(tab(page, name)).toBeFocused()
-    await expect(page.getByRole('tabpanel', { name: tabText(name), exact: true })).toBeVisible()
-    await expect(page.getByRole('tabpanel')).toHaveCount(1)
-  }
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'Minste lengde på passord')).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('10')
-  await inputMethod.check(field(page, 'Spesialtegn'))
-  await inputMethod.press(page.getByRole('button', { name: 'Lagre innstillinger' }))
-  await untilSaved(page)
-  expect(await stored(server)).toMatchObject({
-    passwordMinLength: 10,
-    passwordRequireSpecial: false,
-  })
-})
+test.full(
+  'SET-01 by keyboard alone: arrows, Home and End between the tabs, and the save',
+  async ({ page, server }) => {
+    await openSettings(page, server)
+    const inputMethod = keyboard(page)
+    await inputMethod.press(tab(page, 'General'))
+    for (const [key, name] of [
+      ['ArrowRight', 'Security'],
+      ['End', 'Maintenance'],
+      ['ArrowRight', 'General'],
+      ['ArrowLeft', 'Maintenance'],
+      ['Home', 'General'],
+      ['ArrowRight', 'Security'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tab(page, name)).toBeFocused()
+      await expect(page.getByRole('tabpanel', { name: tabText(name), exact: true })).toBeVisible()
+      await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    }
+    await page.keyboard.press('Tab')
+    await expect(field(page, 'Minste lengde på passord')).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('10')
+    await inputMethod.check(field(page, 'Spesialtegn'))
+    await inputMethod.press(page.getByRole('button', { name: 'Lagre innstillinger' }))
+    await untilSaved(page)
+    expect(await stored(server)).toMatchObject({
+      passwordMinLength: 10,
+      passwordRequireSpecial: false,
+    })
+  },
+)
 
-test('SET-01 while it loads the page says so, and when it cannot it can be tried again', async ({
-  page,
-  server,
-}) => {
-  await openSettings(page, server)
-  const seen = Promise.withResolvers<void>()
-  await page.route('**/api/systemSettings.get*', async (route) => {
-    await seen.promise
-    await route.fulfill({ status: 500, body: 'x' })
-  })
-  await page.reload()
-  await expect(heading(page)).toHaveText('Innstillinger')
-  await expect(page.getByRole('main').getByText('Laster …')).toBeAttached()
-  seen.resolve()
-  await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
-  await page.unroute('**/api/systemSettings.get*')
-  await pressRetry(page)
-  await expect(tab(page, 'General')).toBeVisible()
-})
+test.full(
+  'SET-01 while it loads the page says so, and when it cannot it can be tried again',
+  async ({ page, server }) => {
+    await openSettings(page, server)
+    const seen = Promise.withResolvers<void>()
+    await page.route('**/api/systemSettings.get*', async (route) => {
+      await seen.promise
+      await route.fulfill({ status: 500, body: 'x' })
+    })
+    await page.reload()
+    await expect(heading(page)).toHaveText('Innstillinger')
+    await expect(page.getByRole('main').getByText('Laster …')).toBeAttached()
+    seen.resolve()
+    await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
+    await page.unroute('**/api/systemSettings.get*')
+    await pressRetry(page)
+    await expect(tab(page, 'General')).toBeVisible()
+  },
+)
 
 test('SET-01 the six tabs hold every setting with its default; all are saved at once and read again', async ({
   page,
@@ -236,22 +236,22 @@ test('SET-01 the six tabs hold every setting with its default; all are saved at 
   }
 })
 
-test('ADM-03 the settings page asks before a link discards unsaved changes', async ({
-  page,
-  server,
-}) => {
-  await openSettings(page, server)
-  await field(page, 'Største fil som kan importeres').fill('20')
-  await expect(page.getByText('Endringer er ikke lagret')).toBeVisible()
-  await page.getByRole('link', { name: 'Moduler' }).click()
-  await expect(page.getByRole('heading', { name: 'Forkaste endringene?' })).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.getByRole('button', { name: 'Fortsett å redigere' }).click()
-  await expect(field(page, 'Største fil som kan importeres')).toHaveValue('20')
-  await page.getByRole('button', { name: 'Forkast endringer' }).click()
-  await page.getByRole('button', { name: 'Forkast', exact: true }).click()
-  await expect(field(page, 'Største fil som kan importeres')).toHaveValue('10')
-  await page.getByRole('link', { name: 'Moduler' }).click()
-  await expect(page).toHaveURL('/admin/modules')
-})
+test.full(
+  'ADM-03 the settings page asks before a link discards unsaved changes',
+  async ({ page, server }) => {
+    await openSettings(page, server)
+    await field(page, 'Største fil som kan importeres').fill('20')
+    await expect(page.getByText('Endringer er ikke lagret')).toBeVisible()
+    await page.getByRole('link', { name: 'Moduler' }).click()
+    await expect(page.getByRole('heading', { name: 'Forkaste endringene?' })).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.getByRole('button', { name: 'Fortsett å redigere' }).click()
+    await expect(field(page, 'Største fil som kan importeres')).toHaveValue('20')
+    await page.getByRole('button', { name: 'Forkast endringer' }).click()
+    await page.getByRole('button', { name: 'Forkast', exact: true }).click()
+    await expect(field(page, 'Største fil som kan importeres')).toHaveValue('10')
+    await page.getByRole('link', { name: 'Moduler' }).click()
+    await expect(page).toHaveURL('/admin/modules')
+  },
+)

@@ -48,40 +48,42 @@ test('STA-01 the last thirty days against the thirty before, in words', async ({
   expect(await rowsIn(page, 'Brukere')).toContainEqual(['Bruker (rollen «user»)', '0'])
 })
 
-test('STA-01 another period is in the address, and nothing else is (L2)', async ({
-  page,
-  server,
-}) => {
-  await addEverything(server)
-  await enterAs(page, server, 'superadmin')
-  await openStatistics(page)
-  await range(page, '7 dager').check()
-  await expect(page).toHaveURL('/admin/statistics?range=7days')
-  await expect(figure(page, 'Totalt')).toHaveText('10')
-  const empty = formatDays(dayAgo(13), dayAgo(7), 'nb')
-  await expect(page.getByText(`Forrige periode (${empty}) har ingen vurderinger`)).toBeVisible()
-  await expect(page.getByText(/enn forrige periode|Kan ikke sammenlignes/u)).toHaveCount(0)
-  await range(page, '90 dager').check()
-  await expect(figure(page, 'Totalt')).toHaveText('15')
-  const week = `Flest vurderinger uke ${isoWeek(dayAgo(1))}: `
-  await expect(part(page, overTime)).toContainText(new RegExp(`${week}|Det høyeste antallet`, 'u'))
-  await page.reload()
-  await expect(range(page, '90 dager')).toBeChecked()
-  await expect(figure(page, 'Totalt')).toHaveText('15')
-  await range(page, '1 år').check()
-  await expect(figure(page, 'Totalt')).toHaveText('16')
-  await expect(part(page, overTime)).toContainText(/i \p{L}+ \d{4}/u)
-  await range(page, 'Alt').check()
-  await expect(page).toHaveURL('/admin/statistics?range=all')
-  await expect(figure(page, 'Totalt')).toHaveText('16')
-  await expect(page.getByText(/forrige periode/iu)).toHaveCount(0)
-  await range(page, '30 dager').check()
-  await expect(page).toHaveURL('/admin/statistics')
-  await page.goto('/admin/statistics?range=evig')
-  await expect(range(page, '30 dager')).toBeChecked()
-})
+test.full(
+  'STA-01 another period is in the address, and nothing else is (L2)',
+  async ({ page, server }) => {
+    await addEverything(server)
+    await enterAs(page, server, 'superadmin')
+    await openStatistics(page)
+    await range(page, '7 dager').check()
+    await expect(page).toHaveURL('/admin/statistics?range=7days')
+    await expect(figure(page, 'Totalt')).toHaveText('10')
+    const empty = formatDays(dayAgo(13), dayAgo(7), 'nb')
+    await expect(page.getByText(`Forrige periode (${empty}) har ingen vurderinger`)).toBeVisible()
+    await expect(page.getByText(/enn forrige periode|Kan ikke sammenlignes/u)).toHaveCount(0)
+    await range(page, '90 dager').check()
+    await expect(figure(page, 'Totalt')).toHaveText('15')
+    const week = `Flest vurderinger uke ${isoWeek(dayAgo(1))}: `
+    await expect(part(page, overTime)).toContainText(
+      new RegExp(`${week}|Det høyeste antallet`, 'u'),
+    )
+    await page.reload()
+    await expect(range(page, '90 dager')).toBeChecked()
+    await expect(figure(page, 'Totalt')).toHaveText('15')
+    await range(page, '1 år').check()
+    await expect(figure(page, 'Totalt')).toHaveText('16')
+    await expect(part(page, overTime)).toContainText(/i \p{L}+ \d{4}/u)
+    await range(page, 'Alt').check()
+    await expect(page).toHaveURL('/admin/statistics?range=all')
+    await expect(figure(page, 'Totalt')).toHaveText('16')
+    await expect(page.getByText(/forrige periode/iu)).toHaveCount(0)
+    await range(page, '30 dager').check()
+    await expect(page).toHaveURL('/admin/statistics')
+    await page.goto('/admin/statistics?range=evig')
+    await expect(range(page, '30 dager')).toBeChecked()
+  },
+)
 
-test('STA-01 of a company, and of a department in it', async ({ page, server }) => {
+test.full('STA-01 of a company, and of a department in it', async ({ page, server }) => {
   await addEverything(server)
   await enterAs(page, server, 'superadmin')
   await openStatistics(page)
@@ -109,39 +111,42 @@ test('STA-01 of a company, and of a department in it', async ({ page, server }) 
   await expect(figure(page, 'Totalt')).toHaveText('16')
 })
 
-test('STA-03 the figures as a file, by semicolons, named by the date', async ({ page, server }) => {
-  await addEverything(server)
-  await enterAs(page, server, 'superadmin')
-  await openStatistics(page)
-  await page.getByLabel('Firma').selectOption('Nordre fengsel')
-  await page.getByLabel('Avdeling').selectOption('Avdeling A')
-  await expect(figure(page, 'Totalt')).toHaveText('3')
-  const { name, text } = await downloaded(page, () =>
-    page.getByRole('button', { name: 'Last ned CSV' }).click(),
-  )
-  expect(name).toBe(`holdepunkt_statistikk_${dayAgo(0)}.csv`)
-  expect(text.startsWith('\uFEFFDel;Dato;Navn;Verdi;Enhet;Perioden før\r\n')).toBe(true)
-  const lines = text.split('\r\n')
-  for (const line of [
-    'Utvalg;;Periode;30 dager;;',
-    `Utvalg;;Fra og med;${dayAgo(29)};;`,
-    `Utvalg;;Til og med;${dayAgo(0)};;`,
-    'Utvalg;;Firma;Nordre fengsel;;',
-    'Utvalg;;Avdeling;Avdeling A;;',
-    'Vurderinger;;Totalt;3;antall;5',
-    'Vurderinger;;Høy risiko;3;antall;0',
-    'Vurderinger;;Fullføringsgrad;100;prosent;100',
-    `Vurderinger per dag;${dayAgo(1)};Høy risiko;3;antall;`,
-    `Vurderinger per dag;${dayAgo(0)};Uten risikonivå;0;antall;`,
-    'Vurderinger etter type;;Modulvurdering;3;antall;',
-    'Modulvurderinger etter modul;;Modul 9;3;antall;',
-    'Oftest anbefalte tilnærminger;;Øyeblikkelig helsehjelp og akutt vurdering;3;antall;',
-    'Brukere;;Alle brukere;0;antall;',
-  ]) {
-    expect(lines).toContain(line)
-  }
-  expect(new Set(lines.slice(0, -1).map((line) => line.split(';').length))).toEqual(new Set([6]))
-})
+test.full(
+  'STA-03 the figures as a file, by semicolons, named by the date',
+  async ({ page, server }) => {
+    await addEverything(server)
+    await enterAs(page, server, 'superadmin')
+    await openStatistics(page)
+    await page.getByLabel('Firma').selectOption('Nordre fengsel')
+    await page.getByLabel('Avdeling').selectOption('Avdeling A')
+    await expect(figure(page, 'Totalt')).toHaveText('3')
+    const { name, text } = await downloaded(page, () =>
+      page.getByRole('button', { name: 'Last ned CSV' }).click(),
+    )
+    expect(name).toBe(`holdepunkt_statistikk_${dayAgo(0)}.csv`)
+    expect(text.startsWith('\uFEFFDel;Dato;Navn;Verdi;Enhet;Perioden før\r\n')).toBe(true)
+    const lines = text.split('\r\n')
+    for (const line of [
+      'Utvalg;;Periode;30 dager;;',
+      `Utvalg;;Fra og med;${dayAgo(29)};;`,
+      `Utvalg;;Til og med;${dayAgo(0)};;`,
+      'Utvalg;;Firma;Nordre fengsel;;',
+      'Utvalg;;Avdeling;Avdeling A;;',
+      'Vurderinger;;Totalt;3;antall;5',
+      'Vurderinger;;Høy risiko;3;antall;0',
+      'Vurderinger;;Fullføringsgrad;100;prosent;100',
+      `Vurderinger per dag;${dayAgo(1)};Høy risiko;3;antall;`,
+      `Vurderinger per dag;${dayAgo(0)};Uten risikonivå;0;antall;`,
+      'Vurderinger etter type;;Modulvurdering;3;antall;',
+      'Modulvurderinger etter modul;;Modul 9;3;antall;',
+      'Oftest anbefalte tilnærminger;;Øyeblikkelig helsehjelp og akutt vurdering;3;antall;',
+      'Brukere;;Alle brukere;0;antall;',
+    ]) {
+      expect(lines).toContain(line)
+    }
+    expect(new Set(lines.slice(0, -1).map((line) => line.split(';').length))).toEqual(new Set([6]))
+  },
+)
 
 test('STA-01 STA-02 the charts say what they show, and so do their tables and the lists', async ({
   page,

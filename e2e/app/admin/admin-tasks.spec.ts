@@ -18,16 +18,16 @@ const list = (page: Page) => page.getByRole('region', { name: 'Venter på deg' }
 const entries = (page: Page) => list(page).getByRole('listitem')
 const front = (page: Page) => sidebar(page).getByRole('link', { name: 'Dashboard', exact: true })
 
-test('ADM-05 without a task the list says so, and the sidebar has no number', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, '/admin')
-  await expect(list(page)).toContainText('Ingenting venter på deg.')
-  await expect(entries(page)).toHaveCount(0)
-  await expect(front(page)).not.toHaveAttribute('aria-describedby', /./u)
-})
+test.full(
+  'ADM-05 without a task the list says so, and the sidebar has no number',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, '/admin')
+    await expect(list(page)).toContainText('Ingenting venter på deg.')
+    await expect(entries(page)).toHaveCount(0)
+    await expect(front(page)).not.toHaveAttribute('aria-describedby', /./u)
+  },
+)
 
 test('ADM-05 submitted content is counted on every page, leads to its list, and goes when it is approved', async ({
   page,
@@ -58,46 +58,46 @@ test('ADM-05 submitted content is counted on every page, leads to its list, and 
   await expect(front(page)).not.toHaveAttribute('aria-describedby', /./u)
 })
 
-test('ADM-05 LIVE-01 a job that fails shows on the open page, and goes when it works again', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, '/admin')
-  await inDatabase(
-    server,
-    `insert into job_runs (name, started_at, finished_at, failure)
+test.full(
+  'ADM-05 LIVE-01 a job that fails shows on the open page, and goes when it works again',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, '/admin')
+    await inDatabase(
+      server,
+      `insert into job_runs (name, started_at, finished_at, failure)
      values ('retention', now(), now(), 'database')`,
-  )
-  await expect(entries(page)).toHaveCount(1)
-  await expect(entries(page)).toContainText('Sletting av gamle vurderinger')
-  await expect(front(page)).toHaveAccessibleDescription('1 sak venter på deg')
-  await list(page).getByRole('link', { name: 'Faste jobber som mislykkes' }).click()
-  await expect(page).toHaveURL('/admin/system')
-  await inDatabase(server, `update job_runs set failure = null, succeeded_at = now()`)
-  await expect(front(page)).not.toHaveAttribute('aria-describedby', /./u)
-})
+    )
+    await expect(entries(page)).toHaveCount(1)
+    await expect(entries(page)).toContainText('Sletting av gamle vurderinger')
+    await expect(front(page)).toHaveAccessibleDescription('1 sak venter på deg')
+    await list(page).getByRole('link', { name: 'Faste jobber som mislykkes' }).click()
+    await expect(page).toHaveURL('/admin/system')
+    await inDatabase(server, `update job_runs set failure = null, succeeded_at = now()`)
+    await expect(front(page)).not.toHaveAttribute('aria-describedby', /./u)
+  },
+)
 
-test('ADM-05 ROLE-13 a researcher, for whom nothing ever waits, sees no list', async ({
-  page,
-  server,
-}) => {
-  await enterCompany(page, server, 'researcher')
-  await openAt(page, '/admin')
-  await settle(page)
-  await expect(list(page)).toHaveCount(0)
-})
+test.full(
+  'ADM-05 ROLE-13 a researcher, for whom nothing ever waits, sees no list',
+  async ({ page, server }) => {
+    await enterCompany(page, server, 'researcher')
+    await openAt(page, '/admin')
+    await settle(page)
+    await expect(list(page)).toHaveCount(0)
+  },
+)
 
-test('ADM-05 a list that cannot be fetched claims nothing, and can be asked for again', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await page.route('**/api/tasks.list*', (route) => route.abort())
-  await page.goto('/admin')
-  await expect(list(page).getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
-  await expect(list(page)).not.toContainText('Ingenting venter på deg.')
-  await page.unrouteAll()
-  await pressRetry(list(page))
-  await expect(list(page)).toContainText('Ingenting venter på deg.')
-})
+test.full(
+  'ADM-05 a list that cannot be fetched claims nothing, and can be asked for again',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await page.route('**/api/tasks.list*', (route) => route.abort())
+    await page.goto('/admin')
+    await expect(list(page).getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
+    await expect(list(page)).not.toContainText('Ingenting venter på deg.')
+    await page.unrouteAll()
+    await pressRetry(list(page))
+    await expect(list(page)).toContainText('Ingenting venter på deg.')
+  },
+)

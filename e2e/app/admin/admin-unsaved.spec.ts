@@ -8,15 +8,15 @@ import {
   beginEdit,
 } from '../../steps/admin/companies.ts'
 
-test('ADM-03 a form without changes closes at once, and the focus goes back', async ({
-  page,
-  server,
-}) => {
-  await beginEdit(page, server, 'Urørt')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Rediger Urørt' })).toBeFocused()
-})
+test.full(
+  'ADM-03 a form without changes closes at once, and the focus goes back',
+  async ({ page, server }) => {
+    await beginEdit(page, server, 'Urørt')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Rediger Urørt' })).toBeFocused()
+  },
+)
 
 test('ADM-03 thrown away when that is said, by Lukk and by Avbryt alike', async ({
   page,

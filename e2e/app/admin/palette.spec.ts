@@ -29,46 +29,46 @@ test('ADM-01 the palette finds a person from any page, and opens the page of tha
   await expect(heading(page)).toHaveText('Åse Vik')
 })
 
-test('ADM-01 the palette opens the page of content, of a company and, from there, of another person', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  const { id } = await addStaff(server, prison, { fullName: 'Åse Vik' })
-  await enterAs(page, server, 'superadmin')
-  await page.goto('/admin')
-  await settle(page)
-  for (const [query, path] of [
-    [prison.companyName, `/admin/companies/${prison.companyId}`],
-    ['Tydelig slitenhet', `/admin/symptoms/${symptomId('lite-energi')}`],
-    ['Åse Vik', `/admin/users/${id}`],
-  ] as const) {
-    await page.keyboard.press('Control+k')
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.type(query)
-    await option(page, query).first().click()
-    await expect(page).toHaveURL(path)
-    await expect(heading(page)).toContainText(query)
-  }
-})
+test.full(
+  'ADM-01 the palette opens the page of content, of a company and, from there, of another person',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    const { id } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+    await enterAs(page, server, 'superadmin')
+    await page.goto('/admin')
+    await settle(page)
+    for (const [query, path] of [
+      [prison.companyName, `/admin/companies/${prison.companyId}`],
+      ['Tydelig slitenhet', `/admin/symptoms/${symptomId('lite-energi')}`],
+      ['Åse Vik', `/admin/users/${id}`],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.type(query)
+      await option(page, query).first().click()
+      await expect(page).toHaveURL(path)
+      await expect(heading(page)).toContainText(query)
+    }
+  },
+)
 
-test('ADM-01 the palette finds pages and content, and says when nothing matches', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await page.goto('/admin/settings')
-  await expect(heading(page)).toHaveText('Innstillinger')
-  await act(page, 'Finn').click()
-  await page.keyboard.type('modul')
-  await expect(page.getByRole('option', { name: 'Moduler', exact: true })).toBeVisible()
-  await expect(option(page, 'Modul 9').first()).toBeVisible()
-  await field(page).fill('xyzzy')
-  await expect(page.getByText('Ingen treff. Prøv en annen stavemåte.')).toBeVisible()
-  await field(page).fill('statistikk')
-  await option(page, 'Statistikk').click()
-  await expect(page).toHaveURL(/\/admin\/statistics/u)
-})
+test.full(
+  'ADM-01 the palette finds pages and content, and says when nothing matches',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await page.goto('/admin/settings')
+    await expect(heading(page)).toHaveText('Innstillinger')
+    await act(page, 'Finn').click()
+    await page.keyboard.type('modul')
+    await expect(page.getByRole('option', { name: 'Moduler', exact: true })).toBeVisible()
+    await expect(option(page, 'Modul 9').first()).toBeVisible()
+    await field(page).fill('xyzzy')
+    await expect(page.getByText('Ingen treff. Prøv en annen stavemåte.')).toBeVisible()
+    await field(page).fill('statistikk')
+    await option(page, 'Statistikk').click()
+    await expect(page).toHaveURL(/\/admin\/statistics/u)
+  },
+)
 
 test('ADM-01 the palette shows a local administrator nobody of another company', async ({
   page,

@@ -35,17 +35,17 @@ test('DASH-04 every flow is listed: when, which, what it came to, level and stat
   await expect(page.getByText('Viser 5 vurderinger.')).toBeVisible()
 })
 
-test('DASH-04 a period that ends before it begins says so, and finds nothing', async ({
-  page,
-  server,
-}) => {
-  await enterWithFive(page, server)
-  await page.goto('/history?from=2026-11-20&to=2026-11-10')
-  await expect(to(page)).toHaveAccessibleDescription(/ikke er før/)
-  await expect(page.getByText('Ingen av vurderingene dine passer')).toBeVisible()
-})
+test.full(
+  'DASH-04 a period that ends before it begins says so, and finds nothing',
+  async ({ page, server }) => {
+    await enterWithFive(page, server)
+    await page.goto('/history?from=2026-11-20&to=2026-11-10')
+    await expect(to(page)).toHaveAccessibleDescription(/ikke er før/)
+    await expect(page.getByText('Ingen av vurderingene dine passer')).toBeVisible()
+  },
+)
 
-test('DASH-04 the last 7 days', async ({ page, server }) => {
+test.full('DASH-04 the last 7 days', async ({ page, server }) => {
   const { userId } = await enterAs(page, server, 'counselor')
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   for (const days of [40, 20, 3]) {
@@ -60,7 +60,7 @@ test('DASH-04 the last 7 days', async ({ page, server }) => {
   await expect(from(page)).not.toHaveValue('')
 })
 
-test('DASH-04 junk in the address is as if it were not there', async ({ page, server }) => {
+test.full('DASH-04 junk in the address is as if it were not there', async ({ page, server }) => {
   await enterWithFive(page, server)
   await page.goto('/history?status=lost&flow=7&from=2026-02-30&to=i+dag&side=2')
   await expectRows(page, shown)
@@ -70,29 +70,29 @@ test('DASH-04 junk in the address is as if it were not there', async ({ page, se
   await expectRows(page, [second])
 })
 
-test('DASH-04 nothing found: says so, and the filters can be taken away', async ({
-  page,
-  server,
-}) => {
-  await enterWithFive(page, server)
-  await page.goto('/history?from=2030-01-01')
-  await expect(page.getByText('Ingen av vurderingene dine passer')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Ingen treff' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Nullstill filtre' }).click()
-  await expectRows(page, shown)
-})
+test.full(
+  'DASH-04 nothing found: says so, and the filters can be taken away',
+  async ({ page, server }) => {
+    await enterWithFive(page, server)
+    await page.goto('/history?from=2030-01-01')
+    await expect(page.getByText('Ingen av vurderingene dine passer')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Ingen treff' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Nullstill filtre' }).click()
+    await expectRows(page, shown)
+  },
+)
 
-test('DASH-04 no assessments at all: says what to do, and there is nothing to filter', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'counselor')
-  await page.goto('/history')
-  await expect(page.getByText('Ingen vurderinger ennå')).toBeVisible()
-  await expect(status(page)).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: 'Start vurdering' }).click()
-  await expect(heading(page)).toHaveText('Kjenner du innsatte fra før?')
-})
+test.full(
+  'DASH-04 no assessments at all: says what to do, and there is nothing to filter',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'counselor')
+    await page.goto('/history')
+    await expect(page.getByText('Ingen vurderinger ennå')).toBeVisible()
+    await expect(status(page)).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Start vurdering' }).click()
+    await expect(heading(page)).toHaveText('Kjenner du innsatte fra før?')
+  },
+)
 
 test('DASH-04 by status and flow; the address keeps it over a reload and the way back', async ({
   page,

@@ -49,65 +49,67 @@ test('DASH-04 archived by keyboard: asked about first, then in its place, and st
   await expect(heading(page)).toContainText('M010-2026042')
 })
 
-test('DASH-04 OFF-10 the row of an officer’s assessment leads to its form, no other row has one', async ({
-  page,
-  server,
-}) => {
-  await enterWithThree(page, server)
-  await page.goto('/history')
-  await expectRows(page, times)
-  const forms = rows(page).getByRole('link', { name: /^Modulskjema/u })
-  await expect(forms).toHaveCount(1)
-  await rows(page)
-    .first()
-    .getByRole('link', { name: `Modulskjema for vurderingen ${times[0]}` })
-    .click()
-  await expect(page).toHaveURL(/\/assessment\/[\w-]+\/form$/u)
-  await expect(heading(page)).toHaveText('Modulskjema')
-})
+test.full(
+  'DASH-04 OFF-10 the row of an officer’s assessment leads to its form, no other row has one',
+  async ({ page, server }) => {
+    await enterWithThree(page, server)
+    await page.goto('/history')
+    await expectRows(page, times)
+    const forms = rows(page).getByRole('link', { name: /^Modulskjema/u })
+    await expect(forms).toHaveCount(1)
+    await rows(page)
+      .first()
+      .getByRole('link', { name: `Modulskjema for vurderingen ${times[0]}` })
+      .click()
+    await expect(page).toHaveURL(/\/assessment\/[\w-]+\/form$/u)
+    await expect(heading(page)).toHaveText('Modulskjema')
+  },
+)
 
-test('DASH-04 archived under a filter it leaves the list, and the next row has the focus', async ({
-  page,
-  server,
-}) => {
-  await enterWithThree(page, server)
-  await page.goto('/history?status=completed')
-  for (const left of [2, 1, 0]) {
+test.full(
+  'DASH-04 archived under a filter it leaves the list, and the next row has the focus',
+  async ({ page, server }) => {
+    await enterWithThree(page, server)
+    await page.goto('/history?status=completed')
+    for (const left of [2, 1, 0]) {
+      await archiveButton(page, 0).click()
+      await archiveDialog(page).getByRole('button', { name: 'Arkiver' }).click()
+      await expect(archiveDialog(page)).toBeHidden()
+      await expect(rows(page)).toHaveCount(left)
+      await expect(left === 0 ? heading(page) : rows(page).first()).toBeFocused()
+    }
+    await expect(page.getByText('Ingen av vurderingene dine passer')).toBeVisible()
+  },
+)
+
+test.full(
+  'DASH-04 what could not be archived says why and is as it was; tried again it is archived',
+  async ({ page, server }) => {
+    await enterWithThree(page, server)
+    await page.goto('/history')
+    const answer = { message: 'Nede. Referanse: 1', code: -32603, data: { reason: 'internal' } }
+    const call = /assessments\.archive/
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { error: answer } }))
     await archiveButton(page, 0).click()
-    await archiveDialog(page).getByRole('button', { name: 'Arkiver' }).click()
+    const confirm = archiveDialog(page).getByRole('button', { name: 'Arkiver' })
+    await confirm.click()
+    await expect(archiveDialog(page).getByRole('alert')).toHaveText('Nede. Referanse: 1')
+    await page.unroute(call)
+    await page.route(call, (route) => route.abort())
+    await confirm.click()
+    await expect(archiveDialog(page).getByRole('alert')).toContainText(
+      'Connection lost while action was in flight',
+    )
+    await expect(rows(page).first()).toContainText('Fullført')
+    await page.unroute(call)
+    await confirm.click()
     await expect(archiveDialog(page)).toBeHidden()
-    await expect(rows(page)).toHaveCount(left)
-    await expect(left === 0 ? heading(page) : rows(page).first()).toBeFocused()
-  }
-  await expect(page.getByText('Ingen av vurderingene dine passer')).toBeVisible()
-})
-
-test('DASH-04 what could not be archived says why and is as it was; tried again it is archived', async ({
-  page,
-  server,
-}) => {
-  await enterWithThree(page, server)
-  await page.goto('/history')
-  const answer = { message: 'Nede. Referanse: 1', code: -32603, data: { reason: 'internal' } }
-  const call = /assessments\.archive/
-  await page.route(call, (route) => route.fulfill({ status: 500, json: { error: answer } }))
-  await archiveButton(page, 0).click()
-  const confirm = archiveDialog(page).getByRole('button', { name: 'Arkiver' })
-  await confirm.click()
-  await expect(archiveDialog(page).getByRole('alert')).toHaveText('Nede. Referanse: 1')
-  await page.unroute(call)
-  await page.route(call, (route) => route.abort())
-  await confirm.click()
-  await expect(archiveDialog(page).getByRole('alert')).toContainText(
-    'Connection lost while action was in flight',
-  )
-  await expect(rows(page).first()).toContainText('Fullført')
-  await page.unroute(call)
-  await confirm.click()
-  await expect(archiveDialog(page)).toBeHidden()
-  await expect(rows(page).first()).toContainText('Arkivert')
-  await expect(page.locator('#content').getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-})
+    await expect(rows(page).first()).toContainText('Arkivert')
+    await expect(page.locator('#content').getByRole('alert').filter({ hasText: /./ })).toHaveCount(
+      0,
+    )
+  },
+)
 
 test('DASH-04 the page shows a failure that arrives after the dialog was closed', async ({
   page,

@@ -118,27 +118,30 @@ test('TRT-02 SAFE-01 with an acute sign urgent health care stands first, whateve
   expect(texts).toContain('Høy risiko')
 })
 
-test('TRT-02 a plan without a recommendation says so, and what to do', async ({ page, server }) => {
-  const who = await enterAs(page, server, 'counselor')
-  await openResult(page, await storeAssessment(server, who, 'small'))
-  await expect(page.getByText(/^Svarene peker ikke mot noen publisert metode/u)).toBeVisible()
-  await expect(recommendations(page)).toHaveCount(0)
-  await page.getByText('Alle svarene').click()
-  // SAFE-05: 0 is an answer.
-  await expect(answerTo(page, /^Vansker med å sovne/u)).toHaveText('Ikke til stede, 0')
-})
+test.full(
+  'TRT-02 a plan without a recommendation says so, and what to do',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor')
+    await openResult(page, await storeAssessment(server, who, 'small'))
+    await expect(page.getByText(/^Svarene peker ikke mot noen publisert metode/u)).toBeVisible()
+    await expect(recommendations(page)).toHaveCount(0)
+    await page.getByText('Alle svarene').click()
+    // SAFE-05: 0 is an answer.
+    await expect(answerTo(page, /^Vansker med å sovne/u)).toHaveText('Ikke til stede, 0')
+  },
+)
 
-test('OFF-09 an officer’s result tells its rule version too, and downloads', async ({
-  page,
-  server,
-}) => {
-  const who = await enterAs(page, server, 'counselor')
-  await openResult(page, await storeAssessment(server, who, 'officer'))
-  await expect(heading(page)).toHaveText('Resultat: Modul 3')
-  await expect(page.getByText(/^Regelversjon \d/u)).toBeVisible()
-  const button = page.getByRole('button', { name: 'Last ned arbeidsdokument' })
-  expect((await downloaded(page, () => button.click())).name).toMatch(/^arbeidsdokument_/u)
-})
+test.full(
+  'OFF-09 an officer’s result tells its rule version too, and downloads',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor')
+    await openResult(page, await storeAssessment(server, who, 'officer'))
+    await expect(heading(page)).toHaveText('Resultat: Modul 3')
+    await expect(page.getByText(/^Regelversjon \d/u)).toBeVisible()
+    const button = page.getByRole('button', { name: 'Last ned arbeidsdokument' })
+    expect((await downloaded(page, () => button.click())).name).toMatch(/^arbeidsdokument_/u)
+  },
+)
 
 test('OBS-08 TRT-03 an observation and a plan download as files that say what the page says', async ({
   page,
@@ -181,23 +184,23 @@ test('OBS-02 a result that was never finished says so; an archived one reads as 
   await expect(page.getByRole('heading', { name: 'Kritisk observasjon' })).toBeVisible()
 })
 
-test('ROLE-02 another user’s result gets the same message as one that does not exist (D7)', async ({
-  page,
-  server,
-}) => {
-  const other = await server.signedIn('org_admin')
-  const id = await storeAssessment(server, other, 'observation')
-  await enterAs(page, server, 'superadmin')
-  const told: string[] = []
-  for (const wanted of [id, crypto.randomUUID(), 'finnes-ikke']) {
-    await page.goto(`/assessment/${wanted}/results`)
-    await expect(heading(page)).toHaveText('Fant ikke vurderingen')
-    await settle(page)
-    told.push(await page.getByRole('main').innerText())
-  }
-  const [first] = told
-  expect(told).toEqual([first, first, first])
-})
+test.full(
+  'ROLE-02 another user’s result gets the same message as one that does not exist (D7)',
+  async ({ page, server }) => {
+    const other = await server.signedIn('org_admin')
+    const id = await storeAssessment(server, other, 'observation')
+    await enterAs(page, server, 'superadmin')
+    const told: string[] = []
+    for (const wanted of [id, crypto.randomUUID(), 'finnes-ikke']) {
+      await page.goto(`/assessment/${wanted}/results`)
+      await expect(heading(page)).toHaveText('Fant ikke vurderingen')
+      await settle(page)
+      told.push(await page.getByRole('main').innerText())
+    }
+    const [first] = told
+    expect(told).toEqual([first, first, first])
+  },
+)
 
 test('H2 every opening of a result leaves a row in the audit log', async ({ page, server }) => {
   const who = await enterAs(page, server, 'counselor')

@@ -54,18 +54,18 @@ test('F-A9 OFF-10 the form of a stored assessment names department and unit, and
   await expect(sheet).toContainText('21.11.2026, 02:13')
 })
 
-test('OFF-10 PUB-07 the form of an observation, a plan or another user does not exist', async ({
-  page,
-  server,
-}) => {
-  const other = await server.signedIn('counselor')
-  const who = await enterAs(page, server, 'counselor')
-  for (const [id, title] of [
-    [await storeAssessment(server, who, 'low'), 'Fant ikke siden'],
-    [await storeAssessment(server, who, 'treatment'), 'Fant ikke siden'],
-    [await storeSigns(server, other, 3), 'Fant ikke vurderingen'],
-  ] as const) {
-    await openForm(page, id)
-    await expect(heading(page)).toHaveText(title)
-  }
-})
+test.full(
+  'OFF-10 PUB-07 the form of an observation, a plan or another user does not exist',
+  async ({ page, server }) => {
+    const other = await server.signedIn('counselor')
+    const who = await enterAs(page, server, 'counselor')
+    for (const [id, title] of [
+      [await storeAssessment(server, who, 'low'), 'Fant ikke siden'],
+      [await storeAssessment(server, who, 'treatment'), 'Fant ikke siden'],
+      [await storeSigns(server, other, 3), 'Fant ikke vurderingen'],
+    ] as const) {
+      await openForm(page, id)
+      await expect(heading(page)).toHaveText(title)
+    }
+  },
+)

@@ -18,7 +18,7 @@ import { choose, expectValues, ownConflictIn } from '../../../steps/admin/confli
 import { inDatabase } from '../../../steps/database/database.ts'
 import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 
-test('CNT-08 a link to a symptom that was removed is shown, and taken away before saving', async ({
+test.full('CNT-08 a link to a symptom that was removed is shown, and taken away before saving', async ({
   page,
   server,
 }) => {
@@ -69,7 +69,7 @@ for (const { choice, weight } of [
   { choice: 'Behold min', weight: 1 },
   { choice: 'Bruk deres', weight: 3 },
 ] as const) {
-  test(`ADM-04 over somebody else's newer links: '${choice}'`, async ({ page, server }) => {
+  test.full(`ADM-04 over somebody else's newer links: '${choice}'`, async ({ page, server }) => {
     const name = `Samtidig ${weight}`
     const id = await addApproach(server, name, {
       links: [linkTo('lite-energi'), linkTo('haploshet')],
@@ -129,7 +129,7 @@ test("CNT-04 CNT-08 'Error: {message}' when it is cut, and unsaved links are not
   await expect(approach(page, 'Brytes')).toContainText('1 symptomkobling')
 })
 
-test('CNT-02 ROLE-12 links under review and common ones are read, not changed', async ({
+test.full('CNT-02 ROLE-12 links under review and common ones are read, not changed', async ({
   page,
   server,
 }) => {
@@ -159,7 +159,7 @@ test('CNT-02 ROLE-12 links under review and common ones are read, not changed', 
   }
 })
 
-test('CNT-08 the largest: 51 links in words, searched by symptom and group', async ({
+test.full('CNT-08 the largest: 51 links in words, searched by symptom and group', async ({
   page,
   server,
 }) => {

@@ -40,7 +40,7 @@ const writtenBy = (server: TestServer, id: string, userId: string) =>
     `update content_versions set author_id = '${userId}', author_name = 'Kari Vik' where content_id = '${id}'`,
   )
 
-test('CNT-02 an approver reads what changes, field by field, and approves it', async ({
+test.full('CNT-02 an approver reads what changes, field by field, and approves it', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('CNT-02 an approver reads what changes, field by field, and approves it', a
   expect(await desk.row('symptom-group', id)).toMatchObject({ status: 'published' })
 })
 
-test('CNT-02 a rejection asks for a comment, and its author finds it under ‘Sendt tilbake’ with a way to the content', async ({
+test.full('CNT-02 a rejection asks for a comment, and its author finds it under ‘Sendt tilbake’ with a way to the content', async ({
   page,
   server,
 }) => {
@@ -107,7 +107,7 @@ test('CNT-02 a rejection asks for a comment, and its author finds it under ‘Se
   await expect(page).toHaveURL(`/admin/symptom-groups/${id}`)
 })
 
-test('ROLE-10 an editor sees the own submissions alone, and decides nothing', async ({
+test.full('ROLE-10 an editor sees the own submissions alone, and decides nothing', async ({
   page,
   server,
 }) => {
@@ -165,7 +165,7 @@ test('CNT-02 SET-04 several of different kinds are approved together; the own ve
   await expect(tab(page, 'Sendt av deg (1)')).toBeVisible()
 })
 
-test('CNT-02 several are rejected together with one comment', async ({ page, server }) => {
+test.full('CNT-02 several are rejected together with one comment', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   for (const name of ['Uro', 'Sinne']) await addPending(server, name)
   await openAt(page, PATH)
@@ -179,7 +179,7 @@ test('CNT-02 several are rejected together with one comment', async ({ page, ser
   await expect(page.getByText('Ingenting venter på godkjenning')).toBeVisible()
 })
 
-test('ROLE-12 a superadmin sees whose it is where a company has no local admin, and approves for it', async ({
+test.full('ROLE-12 a superadmin sees whose it is where a company has no local admin, and approves for it', async ({
   page,
   server,
 }) => {
@@ -213,7 +213,7 @@ test('ROLE-12 a superadmin sees whose it is where a company has no local admin, 
   await expect(row(page, 'Eget symptom')).toHaveCount(0)
 })
 
-test('CNT-02 the kind narrows the list, and an empty kind leads back to all', async ({
+test.full('CNT-02 the kind narrows the list, and an empty kind leads back to all', async ({
   page,
   server,
 }) => {
@@ -229,7 +229,7 @@ test('CNT-02 the kind narrows the list, and an empty kind leads back to all', as
   await expect(row(page, 'Uro')).toBeVisible()
 })
 
-test('LIVE-01 CNT-02 what another approver takes goes from the open page', async ({
+test.full('LIVE-01 CNT-02 what another approver takes goes from the open page', async ({
   page,
   server,
 }) => {

@@ -100,7 +100,7 @@ test('ADM-04 two admins edit the same category: the second one is asked which ho
   ])
 })
 
-test('ROLE-12 an editor adds and moves the own ones, and takes a common one over and gives it back', async ({
+test.full('ROLE-12 an editor adds and moves the own ones, and takes a common one over and gives it back', async ({
   page,
   server,
 }) => {

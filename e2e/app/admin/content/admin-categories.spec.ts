@@ -24,7 +24,7 @@ const colours = ['Lilla', 'Blå', 'Gul', 'Grønn', 'Rød', 'Indigo', 'Grå', 'Ro
 const categoriesPage = ['/admin/categories', 'Kategoriadministrasjon'] as const
 
 const isNone = '2000-01-01'
-test('CNT-05 an empty category page invites a user who may create one to do so', async ({
+test.full('CNT-05 an empty category page invites a user who may create one to do so', async ({
   page,
   server,
 }) => {
@@ -96,7 +96,7 @@ test('CNT-05 a new one by keyboard alone stands last; officers see it with icon 
   )
 })
 
-test('CNT-05 edited in its row: every field, and a version of it to go back to', async ({
+test.full('CNT-05 edited in its row: every field, and a version of it to go back to', async ({
   page,
   server,
 }) => {
@@ -150,7 +150,7 @@ test('CNT-05 edited in its row: every field, and a version of it to go back to',
   ])
 })
 
-test('CNT-05 the list in its words, while it loads and when it could not be fetched', async ({
+test.full('CNT-05 the list in its words, while it loads and when it could not be fetched', async ({
   page,
   server,
 }) => {
@@ -190,7 +190,7 @@ test('CNT-05 the list in its words, while it loads and when it could not be fetc
   await expect(page.getByRole('main').getByText('Kunne ikke hente')).toBeVisible()
 })
 
-test('CNT-05 a name is required; Avbryt asks, forgets, and gives the focus back', async ({
+test.full('CNT-05 a name is required; Avbryt asks, forgets, and gives the focus back', async ({
   page,
   server,
 }) => {

@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const item = (page: Page, name: string) =>
   dialog(page).getByRole('listitem').filter({ hasText: name })
 
-test('CNT-02 drafts are submitted and approved together, with the changes of each at hand', async ({
+test.full('CNT-02 drafts are submitted and approved together, with the changes of each at hand', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('CNT-02 a run ends in its report although its rows leave the filter', async
   await expect(page.getByText('Ingen tilnærminger funnet')).toBeVisible()
 })
 
-test('ROLE-10 ROLE-12 an editor submits the own rows of a group, and nothing else', async ({
+test.full('ROLE-10 ROLE-12 an editor submits the own rows of a group, and nothing else', async ({
   page,
   server,
 }) => {

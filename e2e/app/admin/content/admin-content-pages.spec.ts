@@ -58,7 +58,7 @@ test('CNT-01 the page of a symptom leads to its group, its approaches and its ru
   await expectCleanInAllThemes(page)
 })
 
-test('CNT-02 the page of a group submits, approves and edits it, and shows its reviews and versions', async ({
+test.full('CNT-02 the page of a group submits, approves and edits it, and shows its reviews and versions', async ({
   page,
   server,
 }) => {
@@ -94,7 +94,7 @@ test('CNT-02 the page of a group submits, approves and edits it, and shows its r
   expect(page.url()).toContain(id)
 })
 
-test('CNT-02 content deleted on its page is missing there, and comes back when the deletion is taken back', async ({
+test.full('CNT-02 content deleted on its page is missing there, and comes back when the deletion is taken back', async ({
   page,
   server,
 }) => {
@@ -110,7 +110,7 @@ test('CNT-02 content deleted on its page is missing there, and comes back when t
   await expect(heading(page)).toHaveText(name)
 })
 
-test('CNT-05 CNT-06 CNT-07 a category, its symptoms and its modules lead to each other, and are edited in the page', async ({
+test.full('CNT-05 CNT-06 CNT-07 a category, its symptoms and its modules lead to each other, and are edited in the page', async ({
   page,
   server,
 }) => {
@@ -146,7 +146,7 @@ test('CNT-05 CNT-06 CNT-07 a category, its symptoms and its modules lead to each
   await expectCleanInAllThemes(page)
 })
 
-test('ROLE-12 a company opens its own version under the id of the common row, and no content of another company', async ({
+test.full('ROLE-12 a company opens its own version under the id of the common row, and no content of another company', async ({
   page,
   server,
 }) => {

@@ -23,7 +23,7 @@ const weight = (page: Page, name: string) =>
 const strongest = 'Førstevalg eller nødvendig først (3 av 3)'
 const support = 'Støtte (1 av 3)'
 
-test('CNT-08 a symptom is found by typing, with the keyboard alone', async ({ page, server }) => {
+test.full('CNT-08 a symptom is found by typing, with the keyboard alone', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   await page.goto('/admin/influence-rules')
   await settle(page)
@@ -101,7 +101,7 @@ test('CNT-08 an unsaved weight is not left without a question', async ({ page, s
   await expect(heading(page)).toHaveText('Moduladministrasjon')
 })
 
-test('ADM-04 CNT-08 of two weights, the one on a newer version stays unsaved and says why', async ({
+test.full('ADM-04 CNT-08 of two weights, the one on a newer version stays unsaved and says why', async ({
   page,
   server,
 }) => {
@@ -131,7 +131,7 @@ test('ADM-04 CNT-08 of two weights, the one on a newer version stays unsaved and
   expect(await stored()).toBe(1)
 })
 
-test('CNT-02 CNT-08 the weights of an approach under review are read', async ({ page, server }) => {
+test.full('CNT-02 CNT-08 the weights of an approach under review are read', async ({ page, server }) => {
   await addApproach(server, 'Venter', { status: 'pending', links: [linkTo('lite-energi')] })
   await enterAs(page, server, 'superadmin')
   await rulesOf(page, 'lite-energi')
@@ -139,7 +139,7 @@ test('CNT-02 CNT-08 the weights of an approach under review are read', async ({ 
   await expect(page.getByText('Tilnærmingen venter på vurdering.')).toBeVisible()
 })
 
-test('ROLE-12 CNT-08 the weights of common approaches are read by a company', async ({
+test.full('ROLE-12 CNT-08 the weights of common approaches are read by a company', async ({
   page,
   server,
 }) => {
@@ -150,7 +150,7 @@ test('ROLE-12 CNT-08 the weights of common approaches are read by a company', as
   await expect(page.getByText('Ta over tilnærmingen').first()).toBeVisible()
 })
 
-test('CNT-08 influence rules failing, without a rule, and of no symptom', async ({ page, server }) => {
+test.full('CNT-08 influence rules failing, without a rule, and of no symptom', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   const list = '**/api/approaches.listWithCounts*'
   await page.route(list, (route) => route.abort())

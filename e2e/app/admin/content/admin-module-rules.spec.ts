@@ -41,7 +41,7 @@ const openOwn = async (page: Page, server: TestServer): Promise<Scope> => {
   return scope
 }
 
-test('CNT-07 a rule on a category that was deleted is refused with the server’s words', async ({
+test.full('CNT-07 a rule on a category that was deleted is refused with the server’s words', async ({
   page,
   server,
 }) => {
@@ -69,7 +69,7 @@ test('CNT-07 a rule on a category that was deleted is refused with the server’
   await expect(moduleCard(page, 'M90').getByRole('definition')).toHaveText(['1', '100 %'])
 })
 
-test('ROLE-12 OFF-08 a common module is taken over, and its rule tried as the company’s own', async ({
+test.full('ROLE-12 OFF-08 a common module is taken over, and its rule tried as the company’s own', async ({
   page,
   server,
 }) => {
@@ -129,7 +129,7 @@ test('CNT-07 by keyboard alone: a module with a rule, tried, saved and deleted',
   await expect(moduleCard(page, 'M6')).toHaveCount(0)
 })
 
-test('CNT-07 OFF-08 a saved rule changes what the officer flow recommends; without categories it is gone', async ({
+test.full('CNT-07 OFF-08 a saved rule changes what the officer flow recommends; without categories it is gone', async ({
   page,
   server,
 }) => {
@@ -165,7 +165,7 @@ test('CNT-07 OFF-08 a saved rule changes what the officer flow recommends; witho
   expect(saved?.body).toMatchObject({ rule: null })
 })
 
-test('OFF-08 a typed rule is tried on the stored assessments before it is saved', async ({
+test.full('OFF-08 a typed rule is tried on the stored assessments before it is saved', async ({
   page,
   server,
 }) => {
@@ -207,7 +207,7 @@ test('OFF-08 a typed rule is tried on the stored assessments before it is saved'
   await expect(moduleCard(page, 'M90').getByText('Triggeregler:')).toHaveCount(0)
 })
 
-test('OFF-08 a new module is tried once a category is chosen; pending and failing are said', async ({
+test.full('OFF-08 a new module is tried once a category is chosen; pending and failing are said', async ({
   page,
   server,
 }) => {

@@ -14,7 +14,7 @@ test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministr
 
 const questions = ['/admin/questions', 'Spørsmål'] as const
 
-test('CNT-08 ADM-01 reached from the groups and the symptoms, by keyboard too, and from the sidebar', async ({
+test.full('CNT-08 ADM-01 reached from the groups and the symptoms, by keyboard too, and from the sidebar', async ({
   page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('CNT-08 ADM-01 reached from the groups and the symptoms, by keyboard too, a
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Spørsmål'])
 })
 
-test('CNT-08 ROLE-12 an editor sees the common questions and changes the own ones alone', async ({
+test.full('CNT-08 ROLE-12 an editor sees the common questions and changes the own ones alone', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('CNT-08 SAFE-01 an editor makes an answer acute, and says what to do now', 
   expect(rows).toEqual([{ alert_when: true, alert_text: 'Ring 113 nå.' }])
 })
 
-test('CNT-08 failing, and empty', async ({ page, server }) => {
+test.full('CNT-08 failing, and empty', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   const list = '**/api/questions.listWithGroups*'
   await page.route(list, (route) => route.abort())

@@ -56,7 +56,7 @@ test('CNT-08 a source is added with a checked link, found, changed and deleted',
   await expectAxeClean(page)
 })
 
-test('CNT-08 a source in use is not deleted: the page leads to the approaches and the rules that cite it', async ({
+test.full('CNT-08 a source in use is not deleted: the page leads to the approaches and the rules that cite it', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('CNT-08 a source in use is not deleted: the page leads to the approaches an
   await expect(page.getByRole('combobox', { name: 'Symptom' })).toHaveValue(/Tydelig slitenhet/)
 })
 
-test('CNT-08 the server refuses to delete a source that came into use after the list, and names its user', async ({
+test.full('CNT-08 the server refuses to delete a source that came into use after the list, and names its user', async ({
   page,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('CNT-08 the server refuses to delete a source that came into use after the 
   await expect(dialog(page).getByRole('alert')).toContainText('«Kom imens» bruker det.')
 })
 
-test('ROLE-12 CNT-08 an editor reads the sources and changes none', async ({ page, server }) => {
+test.full('ROLE-12 CNT-08 an editor reads the sources and changes none', async ({ page, server }) => {
   await enterCompany(page, server, 'editor')
   await openContent(page, sources)
   await expect(page.getByText('Kildene er felles for alle firmaer.')).toBeVisible()
@@ -109,7 +109,7 @@ test('ROLE-12 CNT-08 an editor reads the sources and changes none', async ({ pag
   await expect(dialog(page).getByRole('heading')).toHaveText('Hvor kilden er brukt')
 })
 
-test('CNT-08 sources failing, and empty', async ({ page, server }) => {
+test.full('CNT-08 sources failing, and empty', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   const list = '**/api/sources.list*'
   await page.route(list, (route) => route.abort())

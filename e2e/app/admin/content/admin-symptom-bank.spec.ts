@@ -35,7 +35,7 @@ test('CNT-06 search by name or description in any case, and by category; the ord
   })
 })
 
-test('CNT-06 name and category are required; a severity of 0 is saved as 50, and another one as typed', async ({
+test.full('CNT-06 name and category are required; a severity of 0 is saved as 50, and another one as typed', async ({
   page,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('CNT-06 name and category are required; a severity of 0 is saved as 50, and
   })
 })
 
-test('CNT-06 the bank in its words, while it loads and when it could not be fetched', async ({
+test.full('CNT-06 the bank in its words, while it loads and when it could not be fetched', async ({
   page,
   server,
 }) => {

@@ -11,7 +11,7 @@ test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministr
 
 const groups = ['/admin/symptom-groups', 'Symptomgrupper'] as const
 
-test('CNT-04 the own groups move among themselves; the common ones stay; the page shows a refused move', async ({
+test.full('CNT-04 the own groups move among themselves; the common ones stay; the page shows a refused move', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('CNT-04 the own groups move among themselves; the common ones stay; the pag
   await expect.poll(() => movable(page)).toEqual(['Beta', 'Gamma', 'Alfa'])
 })
 
-test('CNT-04 the page names the content that keeps a group from being deleted, and asks nothing', async ({ page, server }) => {
+test.full('CNT-04 the page names the content that keeps a group from being deleted, and asks nothing', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   await openContent(page, groups)
   await expect(row(page, 'Selvskading')).not.toContainText('Felles')
@@ -202,7 +202,7 @@ test('ROLE-10 ROLE-12 an editor reads the common, takes it over, gives it back, 
   await expect(row(page, name).getByRole('button')).toHaveText(['Ta over', 'Historikk'])
 })
 
-test('CNT-01 while it loads, when it cannot be fetched, and when there are none', async ({
+test.full('CNT-01 while it loads, when it cannot be fetched, and when there are none', async ({
   page,
   server,
 }) => {

@@ -42,7 +42,7 @@ test('CNT-04 the order is within a group and persists; the page shows a refused 
   await expect.poll(() => movable(page)).toEqual(['Beta', 'Alfa'])
 })
 
-test('CNT-03 keyboard alone: a group is unfolded and a symptom opened and left', async ({
+test.full('CNT-03 keyboard alone: a group is unfolded and a symptom opened and left', async ({
   page,
   server,
 }) => {
@@ -58,7 +58,7 @@ test('CNT-03 keyboard alone: a group is unfolded and a symptom opened and left',
   await expect(edit).toBeFocused()
 })
 
-test('CNT-03 the risk tag of a symptom shows as a word and a colour', async ({ page, server }) => {
+test.full('CNT-03 the risk tag of a symptom shows as a word and a colour', async ({ page, server }) => {
   const { companyId } = await enterCompany(page, server, 'org_admin')
   const tags = [
     ['suicide', 'Selvmordsrisiko', 'danger'],
@@ -107,7 +107,7 @@ test('CNT-02 a published symptom is changed by a new version; sent in, it is not
   await expect(page.getByText('Ingen symptomer funnet')).toBeVisible()
 })
 
-test('CNT-01 loading, failing, empty; the sign of the group is chosen from the filter', async ({
+test.full('CNT-01 loading, failing, empty; the sign of the group is chosen from the filter', async ({
   page,
   server,
 }) => {

@@ -29,78 +29,81 @@ test('USR-05 a card: name to the departments, contact person, licences with a la
   await expect(page).toHaveURL(`/admin/departments?company_id=${id}&company_name=Bergstad`)
 })
 
-test('USR-05 the search folds case and accents, and is not in the address (L2)', async ({
-  page,
-  server,
-}) => {
-  await addCompany(server.services, { name: 'Møllerud fengsel', city: 'Ås' })
-  await openCompanies(page, server)
-  await searchFor(page, 'MOLLERUD as')
-  await expect(card(page, 'Møllerud fengsel')).toBeVisible()
-  await expect(page).toHaveURL('/admin/companies')
-  await searchFor(page, 'mollerud bodo')
-  await expect(page.getByText('Ingen firmaer funnet')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Tøm søket' }).last().click()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await expect(page.getByText('Ingen firmaer funnet')).toBeHidden()
-})
+test.full(
+  'USR-05 the search folds case and accents, and is not in the address (L2)',
+  async ({ page, server }) => {
+    await addCompany(server.services, { name: 'Møllerud fengsel', city: 'Ås' })
+    await openCompanies(page, server)
+    await searchFor(page, 'MOLLERUD as')
+    await expect(card(page, 'Møllerud fengsel')).toBeVisible()
+    await expect(page).toHaveURL('/admin/companies')
+    await searchFor(page, 'mollerud bodo')
+    await expect(page.getByText('Ingen firmaer funnet')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Tøm søket' }).last().click()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page.getByText('Ingen firmaer funnet')).toBeHidden()
+  },
+)
 
-test('USR-05 deleting names the company; one with users is refused and says why', async ({
-  page,
-  server,
-}) => {
-  const id = await addCompany(server.services, { name: 'Slettvik' })
-  await addUser(server.services, server.passwordHash, { role: 'user', companyId: id })
-  await addCompany(server.services, { name: 'Slettholm' })
-  await openCompanies(page, server)
-  await searchFor(page, 'slett')
-  await page.getByRole('button', { name: 'Slett Slettvik' }).click()
-  await expect(dialog(page)).toContainText('Slettvik')
-  await press(page, 'Slett')
-  await expect(dialog(page).getByRole('alert')).toContainText('Feil ved sletting: ')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Slett Slettvik' })).toBeFocused()
-  await page.getByRole('button', { name: 'Slett Slettholm' }).click()
-  await press(page, 'Slett')
-  await expect(page.getByText('Slettholm er slettet.')).toBeVisible()
-  await expect(card(page, 'Slettholm')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
+test.full(
+  'USR-05 deleting names the company; one with users is refused and says why',
+  async ({ page, server }) => {
+    const id = await addCompany(server.services, { name: 'Slettvik' })
+    await addUser(server.services, server.passwordHash, { role: 'user', companyId: id })
+    await addCompany(server.services, { name: 'Slettholm' })
+    await openCompanies(page, server)
+    await searchFor(page, 'slett')
+    await page.getByRole('button', { name: 'Slett Slettvik' }).click()
+    await expect(dialog(page)).toContainText('Slettvik')
+    await press(page, 'Slett')
+    await expect(dialog(page).getByRole('alert')).toContainText('Feil ved sletting: ')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Slett Slettvik' })).toBeFocused()
+    await page.getByRole('button', { name: 'Slett Slettholm' }).click()
+    await press(page, 'Slett')
+    await expect(page.getByText('Slettholm er slettet.')).toBeVisible()
+    await expect(card(page, 'Slettholm')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  },
+)
 
-test('USR-05 deleting with the network cut says so in its own words', async ({ page, server }) => {
-  await addCompany(server.services, { name: 'Nettløs' })
-  await openCompanies(page, server)
-  await page.route('**/api/companies.remove*', (route) => route.abort())
-  await searchFor(page, 'nettløs')
-  await page.getByRole('button', { name: 'Slett Nettløs' }).click()
-  await press(page, 'Slett')
-  await expect(
-    dialog(page).getByText('Feil ved sletting: Connection lost while action was in flight'),
-  ).toBeVisible()
-})
+test.full(
+  'USR-05 deleting with the network cut says so in its own words',
+  async ({ page, server }) => {
+    await addCompany(server.services, { name: 'Nettløs' })
+    await openCompanies(page, server)
+    await page.route('**/api/companies.remove*', (route) => route.abort())
+    await searchFor(page, 'nettløs')
+    await page.getByRole('button', { name: 'Slett Nettløs' }).click()
+    await press(page, 'Slett')
+    await expect(
+      dialog(page).getByText('Feil ved sletting: Connection lost while action was in flight'),
+    ).toBeVisible()
+  },
+)
 
-test('USR-05 a company is deactivated after a question, and says that it is inactive', async ({
-  page,
-  server,
-}) => {
-  await addCompany(server.services, { name: 'Hvilheim' })
-  await openCompanies(page, server)
-  await searchFor(page, 'hvilheim')
-  await page.getByRole('button', { name: 'Deaktiver Hvilheim' }).click()
-  await press(page, 'Deaktiver')
-  await expect(page.getByText('Hvilheim er deaktivert.')).toBeVisible()
-  await expect(card(page, 'Hvilheim')).toContainText('Inaktivt')
-  await page.getByRole('button', { name: 'Aktiver Hvilheim' }).click()
-  await press(page, 'Aktiver')
-  await expect(card(page, 'Hvilheim')).not.toContainText('Inaktivt')
-  const rows = await inDatabase<{ is_active: boolean }>(
-    server,
-    `select is_active from companies where name = 'Hvilheim'`,
-  )
-  expect(rows).toEqual([{ is_active: true }])
-})
+test.full(
+  'USR-05 a company is deactivated after a question, and says that it is inactive',
+  async ({ page, server }) => {
+    await addCompany(server.services, { name: 'Hvilheim' })
+    await openCompanies(page, server)
+    await searchFor(page, 'hvilheim')
+    await page.getByRole('button', { name: 'Deaktiver Hvilheim' }).click()
+    await press(page, 'Deaktiver')
+    await expect(page.getByText('Hvilheim er deaktivert.')).toBeVisible()
+    await expect(card(page, 'Hvilheim')).toContainText('Inaktivt')
+    await page.getByRole('button', { name: 'Aktiver Hvilheim' }).click()
+    await press(page, 'Aktiver')
+    await expect(card(page, 'Hvilheim')).not.toContainText('Inaktivt')
+    const rows = await inDatabase<{ is_active: boolean }>(
+      server,
+      `select is_active from companies where name = 'Hvilheim'`,
+    )
+    expect(rows).toEqual([{ is_active: true }])
+  },
+)
 
-test('USR-05 no companies, and a list that cannot be fetched', async ({ page, server }) => {
+test.full('USR-05 no companies, and a list that cannot be fetched', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   await page.route('**/api/companies.list*', (route) => route.abort())
   await page.goto('/admin/companies')

@@ -95,25 +95,25 @@ test('USR-06 a save that is cut says so, loses nothing, and the next one makes o
   expect(rows).toHaveLength(1)
 })
 
-test('USR-06 saving an inactive company makes it active, and says so before', async ({
-  page,
-  server,
-}) => {
-  await addCompany(server.services, { name: 'Dvalheim', isActive: false })
-  await openCompanies(page, server)
-  await edit(page, 'Dvalheim')
-  await expect(dialog(page).getByText('Når du lagrer, blir det aktivt igjen.')).toBeVisible()
-  await field(page, 'Sted').fill('Bodø')
-  await press(page, 'Lagre')
-  await expect(page.getByText('Dvalheim er lagret.')).toBeVisible()
-  await expect(card(page, 'Dvalheim')).not.toContainText('Inaktivt')
-})
+test.full(
+  'USR-06 saving an inactive company makes it active, and says so before',
+  async ({ page, server }) => {
+    await addCompany(server.services, { name: 'Dvalheim', isActive: false })
+    await openCompanies(page, server)
+    await edit(page, 'Dvalheim')
+    await expect(dialog(page).getByText('Når du lagrer, blir det aktivt igjen.')).toBeVisible()
+    await field(page, 'Sted').fill('Bodø')
+    await press(page, 'Lagre')
+    await expect(page.getByText('Dvalheim er lagret.')).toBeVisible()
+    await expect(card(page, 'Dvalheim')).not.toContainText('Inaktivt')
+  },
+)
 
 for (const { choice, city } of [
   { choice: 'Behold min', city: 'Mitt' },
   { choice: 'Bruk deres', city: 'Deres' },
 ] as const) {
-  test(`ADM-04 over somebody else's newer version: '${choice}'`, async ({ page, server }) => {
+  test.full(`ADM-04 over somebody else's newer version: '${choice}'`, async ({ page, server }) => {
     const name = `Samtidig ${city}`
     const id = await addCompany(server.services, { name })
     await openCompanies(page, server)
@@ -141,30 +141,30 @@ for (const { choice, city } of [
   })
 }
 
-test('M2 a superadmin marks that nothing of a company is erased, and the list says so', async ({
-  page,
-  server,
-}) => {
-  const id = await addCompany(server.services, { name: 'Holdvik fengsel' })
-  await openCompanies(page, server)
-  await edit(page, 'Holdvik fengsel')
-  const hold = field(page, 'Ikke slett vurderinger (juridisk grunn)')
-  await expect(hold).not.toBeChecked()
-  await expect(hold).toHaveAccessibleDescription(
-    'Vurderingene beholdes også når de er eldre enn grensen i systeminnstillingene.',
-  )
-  const inputMethod = keyboard(page)
-  await inputMethod.check(hold)
-  await expectCleanInAllThemes(page)
-  await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
-  await expect(page.getByText('Holdvik fengsel er lagret.')).toBeVisible()
-  await expect(card(page, 'Holdvik')).toContainText('Vurderinger slettes ikke')
-  await expectCleanInAllThemes(page)
-  const legalHoldQuery = 'select legal_hold from companies where id = $1'
-  expect(await inDatabase(server, legalHoldQuery, [id])).toEqual([{ legal_hold: true }])
-  await edit(page, 'Holdvik fengsel')
-  await hold.uncheck()
-  await press(page, 'Lagre')
-  await expect(card(page, 'Holdvik')).not.toContainText('Vurderinger slettes ikke')
-  expect(await inDatabase(server, legalHoldQuery, [id])).toEqual([{ legal_hold: false }])
-})
+test.full(
+  'M2 a superadmin marks that nothing of a company is erased, and the list says so',
+  async ({ page, server }) => {
+    const id = await addCompany(server.services, { name: 'Holdvik fengsel' })
+    await openCompanies(page, server)
+    await edit(page, 'Holdvik fengsel')
+    const hold = field(page, 'Ikke slett vurderinger (juridisk grunn)')
+    await expect(hold).not.toBeChecked()
+    await expect(hold).toHaveAccessibleDescription(
+      'Vurderingene beholdes også når de er eldre enn grensen i systeminnstillingene.',
+    )
+    const inputMethod = keyboard(page)
+    await inputMethod.check(hold)
+    await expectCleanInAllThemes(page)
+    await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
+    await expect(page.getByText('Holdvik fengsel er lagret.')).toBeVisible()
+    await expect(card(page, 'Holdvik')).toContainText('Vurderinger slettes ikke')
+    await expectCleanInAllThemes(page)
+    const legalHoldQuery = 'select legal_hold from companies where id = $1'
+    expect(await inDatabase(server, legalHoldQuery, [id])).toEqual([{ legal_hold: true }])
+    await edit(page, 'Holdvik fengsel')
+    await hold.uncheck()
+    await press(page, 'Lagre')
+    await expect(card(page, 'Holdvik')).not.toContainText('Vurderinger slettes ikke')
+    expect(await inDatabase(server, legalHoldQuery, [id])).toEqual([{ legal_hold: false }])
+  },
+)

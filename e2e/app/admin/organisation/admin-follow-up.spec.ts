@@ -32,52 +32,52 @@ const prepareWards = async (server: TestServer, who: SignedIn, prison: Prison): 
 const stored = async (server: TestServer, who: SignedIn, { companyId }: Prison) =>
   (await server.call('followUp.get', { companyId }, who)).data
 
-test('FUP-09 each precondition is missing or in place, with the way to it, and the last one unlocks the switch', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  const who = await enterAs(page, server, 'superadmin')
-  await openAt(page, followUpOf(prison))
-  await expect(row(page)).toHaveCount(6)
-  await expect(row(page).filter({ hasText: 'Mangler' })).toHaveCount(5)
-  await expect(row(page, 'Ringelister')).toContainText('I orden')
-  await expect(theSwitch(page)).toBeDisabled()
-  await expect(theSwitch(page)).toHaveAccessibleDescription(/Mangler nå: 5\.$/u)
-  await expectCleanInAllThemes(page)
-  await expect(page.getByRole('link', { name: 'Gå til Funksjoner' })).toHaveAttribute(
-    'href',
-    new RegExp(`^/admin/functions\\?company_id=${prison.companyId}&`, 'u'),
-  )
-  await expect(page.getByRole('link', { name: 'Gå til Avdelinger' })).toHaveAttribute(
-    'href',
-    new RegExp(`^/admin/departments\\?company_id=${prison.companyId}&`, 'u'),
-  )
+test.full(
+  'FUP-09 each precondition is missing or in place, with the way to it, and the last one unlocks the switch',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    const who = await enterAs(page, server, 'superadmin')
+    await openAt(page, followUpOf(prison))
+    await expect(row(page)).toHaveCount(6)
+    await expect(row(page).filter({ hasText: 'Mangler' })).toHaveCount(5)
+    await expect(row(page, 'Ringelister')).toContainText('I orden')
+    await expect(theSwitch(page)).toBeDisabled()
+    await expect(theSwitch(page)).toHaveAccessibleDescription(/Mangler nå: 5\.$/u)
+    await expectCleanInAllThemes(page)
+    await expect(page.getByRole('link', { name: 'Gå til Funksjoner' })).toHaveAttribute(
+      'href',
+      new RegExp(`^/admin/functions\\?company_id=${prison.companyId}&`, 'u'),
+    )
+    await expect(page.getByRole('link', { name: 'Gå til Avdelinger' })).toHaveAttribute(
+      'href',
+      new RegExp(`^/admin/departments\\?company_id=${prison.companyId}&`, 'u'),
+    )
 
-  await act(page, 'Rediger Rettslig grunnlag').click()
-  await field(page, 'Rettslig grunnlag').fill(completeRecord.legalBasis)
-  await field(page, 'Dato for DPIA').fill('01.10.2026')
-  await field(page, 'Rutine for referanselisten').fill(completeRecord.listRoutine)
-  await field(page, 'Tider for vaktskifte').fill('22.00 7:15, 14:45 25:00')
-  await press(page, 'Lagre')
-  const invalid = 'Skriv opptil seks klokkeslett som 07:15, med komma mellom'
-  await expect(field(page, 'Tider for vaktskifte')).toHaveAccessibleDescription(
-    new RegExp(`${invalid}$`, 'u'),
-  )
-  await expectAxeClean(page)
-  await field(page, 'Tider for vaktskifte').fill('22.00 7:15, 14:45')
-  await press(page, 'Lagre')
-  await expect(announced(page, 'Opplysningene er lagret.')).toBeVisible()
-  await expect(row(page, 'Dato for DPIA')).toContainText('01.10.2026')
-  await expect(row(page, 'Tider for vaktskifte')).toContainText('07:15, 14:45, 22:00')
-  expect(await stored(server, who, prison)).toMatchObject({ ...completeRecord, isEnabled: false })
+    await act(page, 'Rediger Rettslig grunnlag').click()
+    await field(page, 'Rettslig grunnlag').fill(completeRecord.legalBasis)
+    await field(page, 'Dato for DPIA').fill('01.10.2026')
+    await field(page, 'Rutine for referanselisten').fill(completeRecord.listRoutine)
+    await field(page, 'Tider for vaktskifte').fill('22.00 7:15, 14:45 25:00')
+    await press(page, 'Lagre')
+    const invalid = 'Skriv opptil seks klokkeslett som 07:15, med komma mellom'
+    await expect(field(page, 'Tider for vaktskifte')).toHaveAccessibleDescription(
+      new RegExp(`${invalid}$`, 'u'),
+    )
+    await expectAxeClean(page)
+    await field(page, 'Tider for vaktskifte').fill('22.00 7:15, 14:45')
+    await press(page, 'Lagre')
+    await expect(announced(page, 'Opplysningene er lagret.')).toBeVisible()
+    await expect(row(page, 'Dato for DPIA')).toContainText('01.10.2026')
+    await expect(row(page, 'Tider for vaktskifte')).toContainText('07:15, 14:45, 22:00')
+    expect(await stored(server, who, prison)).toMatchObject({ ...completeRecord, isEnabled: false })
 
-  // The open page shows at once each record of another page.
-  await expect(theSwitch(page)).toBeDisabled()
-  await prepareWards(server, who, prison)
-  await expect(theSwitch(page)).toBeEnabled()
-  await expect(row(page).filter({ hasText: 'Mangler' })).toHaveCount(0)
-})
+    // The open page shows at once each record of another page.
+    await expect(theSwitch(page)).toBeDisabled()
+    await prepareWards(server, who, prison)
+    await expect(theSwitch(page)).toBeEnabled()
+    await expect(row(page).filter({ hasText: 'Mangler' })).toHaveCount(0)
+  },
+)
 
 test('FUP-09 the switch asks with the consequence and the number of people, on and off', async ({
   page,
@@ -108,26 +108,26 @@ test('FUP-09 the switch asks with the consequence and the number of people, on a
   expect(await stored(server, who, prison)).toMatchObject({ ...completeRecord, isEnabled: false })
 })
 
-test('FUP-09 what went missing in the meantime is said at the switch, and in the list', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  const who = await enterAs(page, server, 'superadmin')
-  await prepareWards(server, who, prison)
-  await saveFollowUp(server, who, prison.companyId)
-  await disableEvents(page)
-  await openAt(page, followUpOf(prison))
-  await saveDepartment(server, who, prison.departmentId, { callList: [] })
-  await theSwitch(page).click()
-  await press(page, 'Slå på')
-  await expect(dialog(page).getByRole('alert')).toContainText('Feil ved lagring:')
-  await press(page, 'Avbryt')
-  await expect(theSwitch(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(theSwitch(page)).toBeDisabled()
-  await expect(row(page, 'Ringelister')).toContainText('Mangler')
-  await expectAxeClean(page)
-})
+test.full(
+  'FUP-09 what went missing in the meantime is said at the switch, and in the list',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    const who = await enterAs(page, server, 'superadmin')
+    await prepareWards(server, who, prison)
+    await saveFollowUp(server, who, prison.companyId)
+    await disableEvents(page)
+    await openAt(page, followUpOf(prison))
+    await saveDepartment(server, who, prison.departmentId, { callList: [] })
+    await theSwitch(page).click()
+    await press(page, 'Slå på')
+    await expect(dialog(page).getByRole('alert')).toContainText('Feil ved lagring:')
+    await press(page, 'Avbryt')
+    await expect(theSwitch(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(theSwitch(page)).toBeDisabled()
+    await expect(row(page, 'Ringelister')).toContainText('Mangler')
+    await expectAxeClean(page)
+  },
+)
 
 test('FUP-09 ADM-04 two admins save different parts of the record: nothing is lost', async ({
   page,
@@ -149,24 +149,24 @@ test('FUP-09 ADM-04 two admins save different parts of the record: nothing is lo
   await expect(page.getByRole('main')).toContainText('365 dager etter at saken er avsluttet')
 })
 
-test('FUP-09 ROLE-05 a local admin sees the own company while administration is delegated', async ({
-  page,
-  server,
-}) => {
-  await setSettings(server.services, { delegatedAdministration: true })
-  const prison = await addPrison(server)
-  await addDepartment(server.services, { companyId: prison.companyId, name: 'Avdeling B' })
-  const { companyId, departmentId } = prison
-  await enterAs(page, server, 'org_admin', { companyId, departmentId })
-  await openAt(page, '/admin/follow-up')
-  await expect(page.getByLabel('Firma', { exact: true })).toHaveCount(0)
-  await expect(row(page)).toHaveCount(6)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Gå til Funksjoner' }).click()
-  await settle(page)
-  await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
-})
+test.full(
+  'FUP-09 ROLE-05 a local admin sees the own company while administration is delegated',
+  async ({ page, server }) => {
+    await setSettings(server.services, { delegatedAdministration: true })
+    const prison = await addPrison(server)
+    await addDepartment(server.services, { companyId: prison.companyId, name: 'Avdeling B' })
+    const { companyId, departmentId } = prison
+    await enterAs(page, server, 'org_admin', { companyId, departmentId })
+    await openAt(page, '/admin/follow-up')
+    await expect(page.getByLabel('Firma', { exact: true })).toHaveCount(0)
+    await expect(row(page)).toHaveCount(6)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Gå til Funksjoner' }).click()
+    await settle(page)
+    await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
+  },
+)
 
 test('FUP-42 a local admin ends a screen of the company, from a list without cases', async ({
   page,
@@ -190,7 +190,7 @@ test('FUP-42 a local admin ends a screen of the company, from a list without cas
   await expect(page.getByText('kaffe-brygge')).toHaveCount(0)
 })
 
-test('FUP-42 a superadmin has no list of screens', async ({ page, server }) => {
+test.full('FUP-42 a superadmin has no list of screens', async ({ page, server }) => {
   const prison = await addPrison(server)
   await enterAs(page, server, 'superadmin')
   await openAt(page, followUpOf(prison))

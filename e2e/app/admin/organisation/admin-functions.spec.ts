@@ -46,29 +46,29 @@ test('FUP-120 a function is given to a person found by name, and taken back at o
   await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
 })
 
-test('FUP-120 ending a function names it, asks with the consequence, and can be taken back', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  const { companyId, departmentId, departmentName } = prison
-  const { id: userId } = await addStaff(server, prison, { fullName: 'Åse Vik' })
-  await giveFunctions(server.services, { userId, companyId, departmentId }, ['officer'])
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, functionsOf(prison))
-  const words = `Åse Vik, Betjent, ${departmentName}`
-  await act(page, `Avslutt ${words}`).click()
-  await expect(dialog(page).getByText(words, { exact: true })).toBeVisible()
-  await expect(dialog(page)).toContainText('mister med en gang tilgangen')
-  await page.keyboard.press('Escape')
-  await expect(act(page, `Avslutt ${words}`)).toBeFocused()
-  await act(page, `Avslutt ${words}`).click()
-  await press(page, 'Avslutt')
-  await expect(announced(page, `Funksjonen er avsluttet: ${words}.`)).toBeVisible()
-  await expect(row(page)).toHaveCount(0)
-  await act(page, 'Angre').click()
-  await expect(row(page, 'Åse Vik')).toContainText('Betjent')
-})
+test.full(
+  'FUP-120 ending a function names it, asks with the consequence, and can be taken back',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    const { companyId, departmentId, departmentName } = prison
+    const { id: userId } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+    await giveFunctions(server.services, { userId, companyId, departmentId }, ['officer'])
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, functionsOf(prison))
+    const words = `Åse Vik, Betjent, ${departmentName}`
+    await act(page, `Avslutt ${words}`).click()
+    await expect(dialog(page).getByText(words, { exact: true })).toBeVisible()
+    await expect(dialog(page)).toContainText('mister med en gang tilgangen')
+    await page.keyboard.press('Escape')
+    await expect(act(page, `Avslutt ${words}`)).toBeFocused()
+    await act(page, `Avslutt ${words}`).click()
+    await press(page, 'Avslutt')
+    await expect(announced(page, `Funksjonen er avsluttet: ${words}.`)).toBeVisible()
+    await expect(row(page)).toHaveCount(0)
+    await act(page, 'Angre').click()
+    await expect(row(page, 'Åse Vik')).toContainText('Betjent')
+  },
+)
 
 test('F-B1 FUP-122 ending the last shift leader of open cases asks first, and leaves a task', async ({
   page,
@@ -94,142 +94,147 @@ test('F-B1 FUP-122 ending the last shift leader of open cases asks first, and le
   await expect(task).toHaveAttribute('href', '/admin/functions')
 })
 
-test('F-B2 FUP-120 ROLE-08 a local admin gives functions in the own company, and none to who administers', async ({
-  page,
-  server,
-}) => {
-  await setSettings(server.services, { delegatedAdministration: true })
-  const prison = await addPrison(server)
-  const { companyId, departmentId } = prison
-  await addStaff(server, prison, { fullName: 'Meg Betjent' })
-  for (const role of ['editor', 'researcher', 'org_admin'] as const) {
-    await addStaff(server, prison, { fullName: `Meg ${role}`, role })
-  }
-  await enterAs(page, server, 'org_admin', { companyId, departmentId, fullName: 'Meg Selv' })
-  await openAt(page, '/admin/functions')
-  await expect(page.getByLabel('Firma', { exact: true })).toHaveCount(0)
-  await act(page, 'Gi funksjon').click()
-  await choosePerson(page, 'meg', 'Meg Betjent')
-  const person = page.getByRole('combobox', { name: 'Person', exact: true })
-  await person.fill('meg')
-  await expect(page.getByRole('option').filter({ hasText: 'Meg' })).toHaveCount(1)
-  await person.fill('selv')
-  await expect(dialog(page).getByText('Fant ingen som kan ha en funksjon')).toBeVisible()
-  await expectAxeClean(page)
-})
+test.full(
+  'F-B2 FUP-120 ROLE-08 a local admin gives functions in the own company, and none to who administers',
+  async ({ page, server }) => {
+    await setSettings(server.services, { delegatedAdministration: true })
+    const prison = await addPrison(server)
+    const { companyId, departmentId } = prison
+    await addStaff(server, prison, { fullName: 'Meg Betjent' })
+    for (const role of ['editor', 'researcher', 'org_admin'] as const) {
+      await addStaff(server, prison, { fullName: `Meg ${role}`, role })
+    }
+    await enterAs(page, server, 'org_admin', { companyId, departmentId, fullName: 'Meg Selv' })
+    await openAt(page, '/admin/functions')
+    await expect(page.getByLabel('Firma', { exact: true })).toHaveCount(0)
+    await act(page, 'Gi funksjon').click()
+    await choosePerson(page, 'meg', 'Meg Betjent')
+    const person = page.getByRole('combobox', { name: 'Person', exact: true })
+    await person.fill('meg')
+    await expect(page.getByRole('option').filter({ hasText: 'Meg' })).toHaveCount(1)
+    await person.fill('selv')
+    await expect(dialog(page).getByText('Fant ingen som kan ha en funksjon')).toBeVisible()
+    await expectAxeClean(page)
+  },
+)
 
-test('F-B2 FUP-123 the function of a new account waits for another administrator, who approves it', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  await makeOld(server, prison)
-  const createdAt = new Date()
-  await addStaff(server, prison, { fullName: 'Åse Vik', createdAt })
-  const words = `Åse Vik, Betjent, ${prison.departmentName}`
-  const path = functionsOf(prison)
-  await enterAs(page, server, 'superadmin', { fullName: 'Ada Spør' })
-  await openAt(page, path)
-  await act(page, 'Gi funksjon').click()
-  await choosePerson(page, 'vik', 'Åse Vik')
-  await field(page, 'Avdeling').selectOption(prison.departmentName)
-  await press(page, 'Gi funksjon')
-  await expect(announced(page, `Funksjonen venter på godkjenning: ${words}.`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toBeVisible()
-  await expect(act(page, `Godkjenn ${words}`)).toHaveCount(0)
-  await act(page, `Trekk tilbake ${words}`).click()
-  await expect(announced(page, `Forespørselen er trukket tilbake: ${words}.`)).toBeVisible()
-  await expect(act(page, `Trekk tilbake ${words}`)).toHaveCount(0)
-  await act(page, 'Gi funksjon').first().click()
-  await choosePerson(page, 'vik', 'Åse Vik')
-  await field(page, 'Avdeling').selectOption(prison.departmentName)
-  await press(page, 'Gi funksjon')
-  await expect(act(page, `Trekk tilbake ${words}`)).toBeVisible()
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, path)
-  await expect(page.getByText('Forespurt av Ada Spør')).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await act(page, `Godkjenn ${words}`).click()
-  await expect(announced(page, `Funksjonen er godkjent: ${words}.`)).toBeVisible()
-  await expect(row(page, 'Åse Vik')).toContainText('Betjent')
-  await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toHaveCount(0)
-})
+test.full(
+  'F-B2 FUP-123 the function of a new account waits for another administrator, who approves it',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await makeOld(server, prison)
+    const createdAt = new Date()
+    await addStaff(server, prison, { fullName: 'Åse Vik', createdAt })
+    const words = `Åse Vik, Betjent, ${prison.departmentName}`
+    const path = functionsOf(prison)
+    await enterAs(page, server, 'superadmin', { fullName: 'Ada Spør' })
+    await openAt(page, path)
+    await act(page, 'Gi funksjon').click()
+    await choosePerson(page, 'vik', 'Åse Vik')
+    await field(page, 'Avdeling').selectOption(prison.departmentName)
+    await press(page, 'Gi funksjon')
+    await expect(announced(page, `Funksjonen venter på godkjenning: ${words}.`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toBeVisible()
+    await expect(act(page, `Godkjenn ${words}`)).toHaveCount(0)
+    await act(page, `Trekk tilbake ${words}`).click()
+    await expect(announced(page, `Forespørselen er trukket tilbake: ${words}.`)).toBeVisible()
+    await expect(act(page, `Trekk tilbake ${words}`)).toHaveCount(0)
+    await act(page, 'Gi funksjon').first().click()
+    await choosePerson(page, 'vik', 'Åse Vik')
+    await field(page, 'Avdeling').selectOption(prison.departmentName)
+    await press(page, 'Gi funksjon')
+    await expect(act(page, `Trekk tilbake ${words}`)).toBeVisible()
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, path)
+    await expect(page.getByText('Forespurt av Ada Spør')).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await act(page, `Godkjenn ${words}`).click()
+    await expect(announced(page, `Funksjonen er godkjent: ${words}.`)).toBeVisible()
+    await expect(row(page, 'Åse Vik')).toContainText('Betjent')
+    await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toHaveCount(0)
+  },
+)
 
-test('FUP-120 the list is searched and sorted by person, department and function', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  const { companyId } = prison
-  await enterAs(page, server, 'superadmin')
-  const places = {
-    A: await addDepartment(server.services, { companyId, name: 'Avdeling A' }),
-    B: await addDepartment(server.services, { companyId, name: 'Avdeling B' }),
-  }
-  for (const [fullName, place, role] of [
-    ['Åse Vik', 'A', 'health'],
-    ['Bjørn Dal', 'B', 'officer'],
-    ['Dag Moe', 'A', 'officer'],
-  ] as const) {
-    const { id: userId } = await addStaff(server, prison, { fullName })
-    const grant = { userId, companyId, departmentId: places[place] }
-    await giveFunctions(server.services, grant, [role])
-  }
-  await openAt(page, functionsOf(prison))
-  expect(await rowNames(page)).toEqual(['Dag Moe', 'Åse Vik', 'Bjørn Dal'])
-  await act(page, 'Person').click()
-  await expect.poll(() => rowNames(page)).toEqual(['Bjørn Dal', 'Dag Moe', 'Åse Vik'])
-  await expectCleanInAllThemes(page)
-  await searchFor(page, 'avdeling b')
-  await expect.poll(() => rowNames(page)).toEqual(['Bjørn Dal'])
-  expect(page.url(), 'L2').not.toContain('avdeling')
-  await searchFor(page, 'zz')
-  await expect(page.getByText('Ingen funksjoner funnet')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-})
+test.full(
+  'FUP-120 the list is searched and sorted by person, department and function',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    const { companyId } = prison
+    await enterAs(page, server, 'superadmin')
+    const places = {
+      A: await addDepartment(server.services, { companyId, name: 'Avdeling A' }),
+      B: await addDepartment(server.services, { companyId, name: 'Avdeling B' }),
+    }
+    for (const [fullName, place, role] of [
+      ['Åse Vik', 'A', 'health'],
+      ['Bjørn Dal', 'B', 'officer'],
+      ['Dag Moe', 'A', 'officer'],
+    ] as const) {
+      const { id: userId } = await addStaff(server, prison, { fullName })
+      const grant = { userId, companyId, departmentId: places[place] }
+      await giveFunctions(server.services, grant, [role])
+    }
+    await openAt(page, functionsOf(prison))
+    expect(await rowNames(page)).toEqual(['Dag Moe', 'Åse Vik', 'Bjørn Dal'])
+    await act(page, 'Person').click()
+    await expect.poll(() => rowNames(page)).toEqual(['Bjørn Dal', 'Dag Moe', 'Åse Vik'])
+    await expectCleanInAllThemes(page)
+    await searchFor(page, 'avdeling b')
+    await expect.poll(() => rowNames(page)).toEqual(['Bjørn Dal'])
+    expect(page.url(), 'L2').not.toContain('avdeling')
+    await searchFor(page, 'zz')
+    await expect(page.getByText('Ingen funksjoner funnet')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+  },
+)
 
-test('FUP-120 functions that cannot be fetched are asked for again', async ({ page, server }) => {
-  const prison = await addPrison(server)
-  await enterAs(page, server, 'superadmin')
-  await page.route('**/api/functions.list*', (route) => route.abort())
-  await page.goto(functionsOf(prison))
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Kunne ikke hente')
-  await page.unrouteAll()
-  await pressRetry(page)
-  await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
-})
+test.full(
+  'FUP-120 functions that cannot be fetched are asked for again',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await enterAs(page, server, 'superadmin')
+    await page.route('**/api/functions.list*', (route) => route.abort())
+    await page.goto(functionsOf(prison))
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Kunne ikke hente')
+    await page.unrouteAll()
+    await pressRetry(page)
+    await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
+  },
+)
 
-test('LIVE-01 ADM-04 functions: what one admin gives shows on the open page of another', async ({
-  page,
-  server,
-  browser,
-}) => {
-  const prison = await addPrison(server)
-  await addStaff(server, prison, { fullName: 'Åse Vik' })
-  const path = functionsOf(prison)
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, path)
-  const isSame = await markPage(page)
-  await inOtherBrowser(browser, server, path, async (other) => {
-    await act(other, 'Gi funksjon').click()
-    await choosePerson(other, 'vik', 'Åse Vik')
-    await field(other, 'Avdeling').selectOption(prison.departmentName)
-    await press(other, 'Gi funksjon')
-    await expect(dialog(other)).toHaveCount(0)
-  })
-  await expect(row(page, 'Åse Vik')).toContainText('Betjent')
-  expect(await isSame(), 'it was not loaded anew').toBe(true)
-})
+test.full(
+  'LIVE-01 ADM-04 functions: what one admin gives shows on the open page of another',
+  async ({ page, server, browser }) => {
+    const prison = await addPrison(server)
+    await addStaff(server, prison, { fullName: 'Åse Vik' })
+    const path = functionsOf(prison)
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, path)
+    const isSame = await markPage(page)
+    await inOtherBrowser(browser, server, path, async (other) => {
+      await act(other, 'Gi funksjon').click()
+      await choosePerson(other, 'vik', 'Åse Vik')
+      await field(other, 'Avdeling').selectOption(prison.departmentName)
+      await press(other, 'Gi funksjon')
+      await expect(dialog(other)).toHaveCount(0)
+    })
+    await expect(row(page, 'Åse Vik')).toContainText('Betjent')
+    expect(await isSame(), 'it was not loaded anew').toBe(true)
+  },
+)
 
-test('FUP-120 ADM-01 a superadmin chooses the company on the page', async ({ page, server }) => {
-  const prison = await addPrison(server)
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, '/admin/functions')
-  await expect(page.getByRole('main')).toContainText('Velg et firma')
-  await page.getByLabel('Firma', { exact: true }).selectOption(prison.companyName)
-  await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
-  await expect(page).toHaveURL((url) => url.searchParams.get('company_id') === prison.companyId)
-})
+test.full(
+  'FUP-120 ADM-01 a superadmin chooses the company on the page',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, '/admin/functions')
+    await expect(page.getByRole('main')).toContainText('Velg et firma')
+    await page.getByLabel('Firma', { exact: true }).selectOption(prison.companyName)
+    await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
+    await expect(page).toHaveURL((url) => url.searchParams.get('company_id') === prison.companyId)
+  },
+)

@@ -59,52 +59,52 @@ test('USR-05 the card of a company leads to its page, with its licences, departm
   await expect(page).toHaveURL(`/admin/departments/${prison.departmentId}`)
 })
 
-test('USR-07 the row of a department leads to its page, which leads back to the departments of the company', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server, { allocatedSeats: 3 })
-  await addStaff(server, prison)
-  await enterAs(page, server, 'superadmin')
-  const { companyId, companyName, departmentId, departmentName } = prison
-  const list = new URLSearchParams({ company_id: companyId, company_name: companyName })
-  await page.goto(`/admin/departments?${list}`)
-  await row(page, departmentName)
-    .getByRole('link', { name: `Detaljer om ${departmentName}` })
-    .click()
-  await expect(page).toHaveURL(`/admin/departments/${departmentId}`)
-  await expect(heading(page)).toHaveText(departmentName)
-  await expect(page.getByRole('meter', { name: `Plasser i ${departmentName}` })).toBeVisible()
-  const uses = page.getByRole('region', { name: 'Brukes av' })
-  await expect(uses.getByRole('link', { name: '1 bruker' })).toHaveAttribute(
-    'href',
-    new RegExp(`department_id=${departmentId}`, 'u'),
-  )
-  await expectCleanInAllThemes(page)
-  await expectNoSidewaysScroll(page)
-  await act(page, `Rediger ${departmentName}`).click()
-  await dialog(page, 'Rediger avdeling').getByLabel('Navn', { exact: true }).fill('Fløy B')
-  await save(page).click()
-  await expect(saved(page, 'Fløy B')).toBeVisible()
-  await expect(heading(page)).toHaveText('Fløy B')
-  await settle(page)
-  await page.getByRole('link', { name: 'Tilbake til avdelinger' }).click()
-  await expect(page).toHaveURL(`/admin/departments?${list}`)
-})
+test.full(
+  'USR-07 the row of a department leads to its page, which leads back to the departments of the company',
+  async ({ page, server }) => {
+    const prison = await addPrison(server, { allocatedSeats: 3 })
+    await addStaff(server, prison)
+    await enterAs(page, server, 'superadmin')
+    const { companyId, companyName, departmentId, departmentName } = prison
+    const list = new URLSearchParams({ company_id: companyId, company_name: companyName })
+    await page.goto(`/admin/departments?${list}`)
+    await row(page, departmentName)
+      .getByRole('link', { name: `Detaljer om ${departmentName}` })
+      .click()
+    await expect(page).toHaveURL(`/admin/departments/${departmentId}`)
+    await expect(heading(page)).toHaveText(departmentName)
+    await expect(page.getByRole('meter', { name: `Plasser i ${departmentName}` })).toBeVisible()
+    const uses = page.getByRole('region', { name: 'Brukes av' })
+    await expect(uses.getByRole('link', { name: '1 bruker' })).toHaveAttribute(
+      'href',
+      new RegExp(`department_id=${departmentId}`, 'u'),
+    )
+    await expectCleanInAllThemes(page)
+    await expectNoSidewaysScroll(page)
+    await act(page, `Rediger ${departmentName}`).click()
+    await dialog(page, 'Rediger avdeling').getByLabel('Navn', { exact: true }).fill('Fløy B')
+    await save(page).click()
+    await expect(saved(page, 'Fløy B')).toBeVisible()
+    await expect(heading(page)).toHaveText('Fløy B')
+    await settle(page)
+    await page.getByRole('link', { name: 'Tilbake til avdelinger' }).click()
+    await expect(page).toHaveURL(`/admin/departments?${list}`)
+  },
+)
 
-test('USR-08 the page of a department without users deletes it, and then says that nothing is there', async ({
-  page,
-  server,
-}) => {
-  const { departmentId, departmentName } = await addPrison(server)
-  await enterAs(page, server, 'superadmin')
-  await page.goto(`/admin/departments/${departmentId}`)
-  await expect(page.getByText('Ingenting bruker dette nå.')).toBeVisible()
-  await act(page, `Slett ${departmentName}`).click()
-  await act(page, 'Slett').click()
-  await expect(heading(page)).toHaveText('Finnes ikke')
-  await expect(page.getByRole('status').getByText(`${departmentName} er slettet.`)).toBeVisible()
-})
+test.full(
+  'USR-08 the page of a department without users deletes it, and then says that nothing is there',
+  async ({ page, server }) => {
+    const { departmentId, departmentName } = await addPrison(server)
+    await enterAs(page, server, 'superadmin')
+    await page.goto(`/admin/departments/${departmentId}`)
+    await expect(page.getByText('Ingenting bruker dette nå.')).toBeVisible()
+    await act(page, `Slett ${departmentName}`).click()
+    await act(page, 'Slett').click()
+    await expect(heading(page)).toHaveText('Finnes ikke')
+    await expect(page.getByRole('status').getByText(`${departmentName} er slettet.`)).toBeVisible()
+  },
+)
 
 test('ROLE-08 a local admin opens the own department only, and the page of no company', async ({
   page,
@@ -128,13 +128,13 @@ test('ROLE-08 a local admin opens the own department only, and the page of no co
   await expect(page.getByRole('main')).toContainText('Du har ikke tilgang')
 })
 
-test('ROLE-08 an unknown company is missing to a superadmin, with a way back', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await page.goto(`/admin/companies/${uuidv7()}`)
-  await expect(heading(page)).toHaveText('Finnes ikke')
-  await page.getByRole('link', { name: 'Tilbake til firmaer' }).click()
-  await expect(page).toHaveURL('/admin/companies')
-})
+test.full(
+  'ROLE-08 an unknown company is missing to a superadmin, with a way back',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await page.goto(`/admin/companies/${uuidv7()}`)
+    await expect(heading(page)).toHaveText('Finnes ikke')
+    await page.getByRole('link', { name: 'Tilbake til firmaer' }).click()
+    await expect(page).toHaveURL('/admin/companies')
+  },
+)

@@ -54,32 +54,34 @@ test('A14 USR-02 an administrator hands over a link, and a user who has forgotte
   await context.close()
 })
 
-test('A14 USR-09 a superadmin’s is made on their own page; neither oneself nor who is invited or inactive is offered one', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  await addStaff(server, prison, { fullName: 'Er Invitert', passwordHash: null })
-  await addStaff(server, prison, { fullName: 'Er Inaktiv', isActive: false })
-  await enterAs(page, server, 'superadmin', { fullName: 'Meg Selv' })
-  await page.goto(usersOf(prison))
-  await expect(row(page, 'Er Invitert')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Nytt passord/ })).toHaveCount(0)
+test.full(
+  'A14 USR-09 a superadmin’s is made on their own page; neither oneself nor who is invited or inactive is offered one',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await addStaff(server, prison, { fullName: 'Er Invitert', passwordHash: null })
+    await addStaff(server, prison, { fullName: 'Er Inaktiv', isActive: false })
+    await enterAs(page, server, 'superadmin', { fullName: 'Meg Selv' })
+    await page.goto(usersOf(prison))
+    await expect(row(page, 'Er Invitert')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Nytt passord/ })).toHaveCount(0)
 
-  const sigrid = await server.signedIn('superadmin')
-  await storedQuery(server, `update users set full_name = 'Sigrid Sjef' where id = $1`, [
-    sigrid.userId,
-  ])
-  await page.goto('/admin/superadmin')
-  await expect(row(page, 'Meg Selv (deg)').getByRole('button', { name: /passord/ })).toHaveCount(0)
-  await page.route('**/api/superadmins.resetPassword*', (route) => route.abort())
-  await openMenu(page, 'Sigrid Sjef')
-  await act(page, 'Nytt passord til Sigrid Sjef').click()
-  await act(page, 'Lag lenke').click()
-  await expect(dialog(page, 'Lage en lenke til nytt passord?').getByRole('alert')).toContainText(
-    'Feil ved lagring',
-  )
-  await page.unrouteAll()
-  await act(page, 'Avbryt').click()
-  expect(await makeLink(page, 'Sigrid Sjef')).toContain('/reset-password#')
-})
+    const sigrid = await server.signedIn('superadmin')
+    await storedQuery(server, `update users set full_name = 'Sigrid Sjef' where id = $1`, [
+      sigrid.userId,
+    ])
+    await page.goto('/admin/superadmin')
+    await expect(row(page, 'Meg Selv (deg)').getByRole('button', { name: /passord/ })).toHaveCount(
+      0,
+    )
+    await page.route('**/api/superadmins.resetPassword*', (route) => route.abort())
+    await openMenu(page, 'Sigrid Sjef')
+    await act(page, 'Nytt passord til Sigrid Sjef').click()
+    await act(page, 'Lag lenke').click()
+    await expect(dialog(page, 'Lage en lenke til nytt passord?').getByRole('alert')).toContainText(
+      'Feil ved lagring',
+    )
+    await page.unrouteAll()
+    await act(page, 'Avbryt').click()
+    expect(await makeLink(page, 'Sigrid Sjef')).toContain('/reset-password#')
+  },
+)

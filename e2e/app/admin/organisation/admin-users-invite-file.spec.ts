@@ -152,93 +152,95 @@ test('LIVE-02 a lost answer interrupts the run, and going on invites nobody twic
   await expect(window(page).getByRole('button', { name: /^Inviter/u })).toHaveCount(0)
 })
 
-test('USR-02 a stopped run finishes the row under way, and goes on where it stopped', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, usersOf(prison))
-  await choose(page, fileOf(names))
-  let release: () => void = () => undefined
-  const isHeld = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/profiles.create*', async (route) => {
-    await isHeld
-    await route.continue()
-  })
-  await act(page, 'Inviter 3 brukere').click()
-  await expect(window(page).getByRole('progressbar', { name: '0 av 3' })).toBeVisible()
-  await expect(act(page, 'Lukk')).toBeDisabled()
-  await act(page, 'Stans').click()
-  release()
-  await expect(window(page)).toContainText('1 invitert, 0 avvist, 2 ikke forsøkt, 0 ikke sendt.')
-  await expect(window(page)).toContainText('Du stanset.')
-  expect(await mailCount(server)).toBe(1)
-  await act(page, 'Fortsett (2 gjenstår)').click()
-  await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 0 ikke sendt.')
-  expect(await mailCount(server)).toBe(3)
-})
+test.full(
+  'USR-02 a stopped run finishes the row under way, and goes on where it stopped',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, usersOf(prison))
+    await choose(page, fileOf(names))
+    let release: () => void = () => undefined
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/profiles.create*', async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    await act(page, 'Inviter 3 brukere').click()
+    await expect(window(page).getByRole('progressbar', { name: '0 av 3' })).toBeVisible()
+    await expect(act(page, 'Lukk')).toBeDisabled()
+    await act(page, 'Stans').click()
+    release()
+    await expect(window(page)).toContainText('1 invitert, 0 avvist, 2 ikke forsøkt, 0 ikke sendt.')
+    await expect(window(page)).toContainText('Du stanset.')
+    expect(await mailCount(server)).toBe(1)
+    await act(page, 'Fortsett (2 gjenstår)').click()
+    await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 0 ikke sendt.')
+    expect(await mailCount(server)).toBe(3)
+  },
+)
 
-test('USR-02 a file that cannot be read, or has too many rows, is refused at its field', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, usersOf(prison))
-  const field = window(page).getByLabel('CSV-fil')
-  const many = Array.from({ length: 501 }, (_, at) => `n${at}`)
-  for (const [content, message] of [
-    [new Uint8Array([0xff, 0xfe, 0x6e, 0]), /Filen er Unicode-tekst.*Lagre den som CSV i UTF-8/u],
-    ['navn;"e-post', /Filen kan ikke leses\. Et anførselstegn/u],
-    ['navn;rolle\nA;B', /Filen mangler disse kolonnene: E-post/u],
-    [fileOf(many), /Grensen er 500 brukere/u],
-    [' '.repeat(1_048_577), /Grensen er 1 MB/u],
-  ] as const) {
-    await choose(page, content)
-    await expect(field).toHaveAccessibleDescription(message)
-  }
-  await choose(page, fileOf(names))
-  await expect(act(page, 'Inviter 3 brukere')).toBeVisible()
-})
+test.full(
+  'USR-02 a file that cannot be read, or has too many rows, is refused at its field',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, usersOf(prison))
+    const field = window(page).getByLabel('CSV-fil')
+    const many = Array.from({ length: 501 }, (_, at) => `n${at}`)
+    for (const [content, message] of [
+      [new Uint8Array([0xff, 0xfe, 0x6e, 0]), /Filen er Unicode-tekst.*Lagre den som CSV i UTF-8/u],
+      ['navn;"e-post', /Filen kan ikke leses\. Et anførselstegn/u],
+      ['navn;rolle\nA;B', /Filen mangler disse kolonnene: E-post/u],
+      [fileOf(many), /Grensen er 500 brukere/u],
+      [' '.repeat(1_048_577), /Grensen er 1 MB/u],
+    ] as const) {
+      await choose(page, content)
+      await expect(field).toHaveAccessibleDescription(message)
+    }
+    await choose(page, fileOf(names))
+    await expect(act(page, 'Inviter 3 brukere')).toBeVisible()
+  },
+)
 
-test('F-D5 USR-02 a file of Excel in Windows-1252 is read, and its letters are shown before anybody is invited', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, usersOf(prison))
-  await choose(page, Buffer.from(fileOf(['Bjørn Ås', 'Cato Eng']), 'latin1'))
-  await expect(window(page)).toContainText('Se at bokstavene er riktige: Bjørn, Ås')
-  await expect(rowOf(page, 'Bjørn Ås')).toContainText('bjorn@example.no')
-  await expect(act(page, 'Inviter 2 brukere')).toBeVisible()
-})
+test.full(
+  'F-D5 USR-02 a file of Excel in Windows-1252 is read, and its letters are shown before anybody is invited',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, usersOf(prison))
+    await choose(page, Buffer.from(fileOf(['Bjørn Ås', 'Cato Eng']), 'latin1'))
+    await expect(window(page)).toContainText('Se at bokstavene er riktige: Bjørn, Ås')
+    await expect(rowOf(page, 'Bjørn Ås')).toContainText('bjorn@example.no')
+    await expect(act(page, 'Inviter 2 brukere')).toBeVisible()
+  },
+)
 
-test('ROLE-05 ROLE-08 a local admin invites into the own company, with the roles of the form', async ({
-  page,
-  server,
-}) => {
-  const [own, foreign] = [await addPrison(server), await addPrison(server)]
-  const { companyId, departmentId } = own
-  await setSettings(server.services, { delegatedAdministration: true })
-  await enterAs(page, server, 'org_admin', { fullName: 'Lise Leder', companyId, departmentId })
-  await openAt(page, '/admin/users')
-  await choose(
-    page,
-    [
-      'navn,e-post,rolle,firma,avdeling',
-      `Anne Berg,anne@example.no,lokal admin,,${own.departmentName}`,
-      `Bjørn Dal,bjorn@example.no,Super Admin,,${own.departmentName}`,
-      `Cato Eng,cato@example.no,,${foreign.companyName},${foreign.departmentName}`,
-    ].join('\n'),
-  )
-  await expect(rowOf(page, 'Bjørn Dal')).toContainText('Du kan ikke gi rollen «Super Admin»')
-  await expect(rowOf(page, 'Cato Eng')).toContainText(`Fant ikke firmaet «${foreign.companyName}»`)
-  await act(page, 'Inviter 1 bruker').click()
-  await expect(window(page)).toContainText('1 invitert, 0 avvist, 0 ikke forsøkt, 2 ikke sendt.')
-  await act(page, 'Ferdig').click()
-  await expect(row(page, 'Anne Berg')).toContainText('Invitert')
-})
+test.full(
+  'ROLE-05 ROLE-08 a local admin invites into the own company, with the roles of the form',
+  async ({ page, server }) => {
+    const [own, foreign] = [await addPrison(server), await addPrison(server)]
+    const { companyId, departmentId } = own
+    await setSettings(server.services, { delegatedAdministration: true })
+    await enterAs(page, server, 'org_admin', { fullName: 'Lise Leder', companyId, departmentId })
+    await openAt(page, '/admin/users')
+    await choose(
+      page,
+      [
+        'navn,e-post,rolle,firma,avdeling',
+        `Anne Berg,anne@example.no,lokal admin,,${own.departmentName}`,
+        `Bjørn Dal,bjorn@example.no,Super Admin,,${own.departmentName}`,
+        `Cato Eng,cato@example.no,,${foreign.companyName},${foreign.departmentName}`,
+      ].join('\n'),
+    )
+    await expect(rowOf(page, 'Bjørn Dal')).toContainText('Du kan ikke gi rollen «Super Admin»')
+    await expect(rowOf(page, 'Cato Eng')).toContainText(
+      `Fant ikke firmaet «${foreign.companyName}»`,
+    )
+    await act(page, 'Inviter 1 bruker').click()
+    await expect(window(page)).toContainText('1 invitert, 0 avvist, 0 ikke forsøkt, 2 ikke sendt.')
+    await act(page, 'Ferdig').click()
+    await expect(row(page, 'Anne Berg')).toContainText('Invitert')
+  },
+)

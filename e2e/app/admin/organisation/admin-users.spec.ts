@@ -16,45 +16,45 @@ import {
   type Prison,
 } from '../../../steps/admin/users.ts'
 
-test('USR-01 fifty a page; the rows of before stay while the next ones come', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  await addManyStaff(server, prison, 120)
-  await enterAs(page, server, 'superadmin')
-  await page.goto(usersOf(prison))
-  await expect(row(page, 'Bruker 001')).toBeVisible()
-  await expect(page.getByRole('status').getByText('Viser 1–50 av 120')).toBeVisible()
+test.full(
+  'USR-01 fifty a page; the rows of before stay while the next ones come',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await addManyStaff(server, prison, 120)
+    await enterAs(page, server, 'superadmin')
+    await page.goto(usersOf(prison))
+    await expect(row(page, 'Bruker 001')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Viser 1–50 av 120')).toBeVisible()
 
-  const gate = Promise.withResolvers<undefined>()
-  await page.route('**/api/profiles.list*', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await act(page, 'Neste').click()
-  await expect(page.locator('[aria-busy=true]')).toBeVisible()
-  await expect(row(page, 'Bruker 050')).toBeVisible()
-  gate.resolve(undefined)
-  await expect(row(page, 'Bruker 051')).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
+    const gate = Promise.withResolvers<undefined>()
+    await page.route('**/api/profiles.list*', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await act(page, 'Neste').click()
+    await expect(page.locator('[aria-busy=true]')).toBeVisible()
+    await expect(row(page, 'Bruker 050')).toBeVisible()
+    gate.resolve(undefined)
+    await expect(row(page, 'Bruker 051')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
 
-  await page.getByLabel('Side (av 3)').fill('3')
-  await act(page, 'Gå til').click()
-  await expect(page.getByRole('status').getByText('Viser 101–120 av 120')).toBeVisible()
-  await search(page).fill('bruker 11')
-  await expect(page.getByText('Antall: 11')).toBeVisible()
+    await page.getByLabel('Side (av 3)').fill('3')
+    await act(page, 'Gå til').click()
+    await expect(page.getByRole('status').getByText('Viser 101–120 av 120')).toBeVisible()
+    await search(page).fill('bruker 11')
+    await expect(page.getByText('Antall: 11')).toBeVisible()
 
-  await page.route('**/api/profiles.list*', (route) => route.abort())
-  await act(page, 'Status').click()
-  const failed = page.getByRole('alert').filter({ hasText: 'Kunne ikke hente innholdet' })
-  await expect(failed).toBeVisible()
-  await page.unrouteAll()
-  await pressRetry(failed)
-  await expect(page.getByText('Antall: 11')).toBeVisible()
-})
+    await page.route('**/api/profiles.list*', (route) => route.abort())
+    await act(page, 'Status').click()
+    const failed = page.getByRole('alert').filter({ hasText: 'Kunne ikke hente innholdet' })
+    await expect(failed).toBeVisible()
+    await page.unrouteAll()
+    await pressRetry(failed)
+    await expect(page.getByText('Antall: 11')).toBeVisible()
+  },
+)
 
-test('USR-01 down from company to department to users, and back', async ({ page, server }) => {
+test.full('USR-01 down from company to department to users, and back', async ({ page, server }) => {
   const prison = await addPrison(server)
   await addStaff(server, prison, { fullName: 'Åse Vik' })
   await enterAs(page, server, 'superadmin')
@@ -72,7 +72,7 @@ test('USR-01 down from company to department to users, and back', async ({ page,
   await expect(page.getByRole('link', { name: prison.departmentName, exact: true })).toBeVisible()
 })
 
-test('USR-01 nobody yet says so; a department that is gone too', async ({ page, server }) => {
+test.full('USR-01 nobody yet says so; a department that is gone too', async ({ page, server }) => {
   const prison = await addPrison(server)
   await enterAs(page, server, 'superadmin')
   await page.goto(usersOf(prison))
