@@ -7,48 +7,49 @@ import { expectAxeClean, expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
 import { keyboard } from '../../steps/flows/input-methods.ts'
 import { expectNoSidewaysScroll, figure, heading, settle } from '../../steps/page/page-helpers.ts'
+import { firstRows } from '#testing/run/level.ts'
 
-test('ADM-01 the sidebar marks the entry by more than its colour, folds to icons and stays so', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await page.goto('/admin/modules')
-  await settle(page)
-  const look = (name: string) =>
-    sidebar(page)
-      .getByRole('link', { name, exact: true })
-      .evaluate((link) => {
-        const { fontWeight, boxShadow } = getComputedStyle(link)
-        return { isBold: Number(fontWeight) > 600, hasBar: boxShadow !== 'none' }
-      })
-  expect(await look('Moduler')).toEqual({ isBold: true, hasBar: true })
-  expect(await look('Dashboard')).toEqual({ isBold: false, hasBar: false })
+test.full(
+  'ADM-01 the sidebar marks the entry by more than its colour, folds to icons and stays so',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await page.goto('/admin/modules')
+    await settle(page)
+    const look = (name: string) =>
+      sidebar(page)
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => {
+          const { fontWeight, boxShadow } = getComputedStyle(link)
+          return { isBold: Number(fontWeight) > 600, hasBar: boxShadow !== 'none' }
+        })
+    expect(await look('Moduler')).toEqual({ isBold: true, hasBar: true })
+    expect(await look('Dashboard')).toEqual({ isBold: false, hasBar: false })
 
-  const wide = (await sidebar(page).boundingBox())?.width ?? 0
-  const toggle = page.getByRole('button', { name: 'Skjul meny' })
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await toggle.click()
-  const back = page.getByRole('button', { name: 'Vis meny' })
-  await expect(back).toBeFocused()
-  await expect(back).toHaveAttribute('aria-expanded', 'false')
-  await page.reload()
-  await page.goto('/admin/symptoms')
-  await settle(page)
-  await expect(back).toHaveAttribute('aria-expanded', 'false')
-  expect((await sidebar(page).boundingBox())?.width ?? 0).toBeLessThan(wide / 3)
-  for (const [name] of sidebarEntries) {
-    const link = sidebar(page).getByRole('link', { name, exact: true })
-    await expect(link).toHaveAttribute('title', name)
-    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {}
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  }
-  await expectAxeClean(page)
-  await back.click()
-  await page.reload()
-  await settle(page)
-  expect((await sidebar(page).boundingBox())?.width).toBe(wide)
-})
+    const wide = (await sidebar(page).boundingBox())?.width ?? 0
+    const toggle = page.getByRole('button', { name: 'Skjul meny' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await toggle.click()
+    const back = page.getByRole('button', { name: 'Vis meny' })
+    await expect(back).toBeFocused()
+    await expect(back).toHaveAttribute('aria-expanded', 'false')
+    await page.reload()
+    await page.goto('/admin/symptoms')
+    await settle(page)
+    await expect(back).toHaveAttribute('aria-expanded', 'false')
+    expect((await sidebar(page).boundingBox())?.width ?? 0).toBeLessThan(wide / 3)
+    for (const [name] of sidebarEntries) {
+      const link = sidebar(page).getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('title', name)
+      const { width = 0, height = 0 } = (await link.boundingBox()) ?? {}
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    await expectAxeClean(page)
+    await back.click()
+    await page.reload()
+    await settle(page)
+    expect((await sidebar(page).boundingBox())?.width).toBe(wide)
+  },
+)
 
 /** The sidebar as a menu above the page: open, it covers nothing. It ends at 360 px. */
 const openSidebar = async (page: Page): Promise<void> => {
@@ -103,9 +104,10 @@ const walk = async (
   }
 }
 
-const walks = [adminSections.slice(0, 6), adminSections.slice(6, 12), adminSections.slice(12)]
+/** First the walk with the pages about one company. */
+const walks = [adminSections.slice(12), adminSections.slice(0, 6), adminSections.slice(6, 12)]
 
-for (const sections of walks) {
+for (const sections of firstRows(1, walks)) {
   const [from, to] = [sections.at(0)?.[0], sections.at(-1)?.[0]]
   test(`ADM-01 ADM-02 F1 ${from} to ${to} pass axe and fit 360 px, with the menu above the page`, async ({
     page,
@@ -119,44 +121,44 @@ for (const sections of walks) {
   })
 }
 
-test('ROLE-06 ADM-02 a session or a status that cannot be fetched passes axe and fits 390 px', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await page.route('**/api/authMutations.getCurrentSession*', (route) => route.abort())
-  await page.goto('/admin/users')
-  const missing = 'Profile kunne ikke lastes. Kontakt support.'
-  await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await expect(sidebar(page), 'on a phone too').toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await page.unrouteAll()
-  await page.route('**/api/system.status*', (route) => route.abort())
-  await page.goto('/admin/system')
-  await expect(figure(page, 'Systemstatus')).toHaveText('Ikke tilgjengelig')
-  await expectCleanInAllThemes(page)
-  await expectNoSidewaysScroll(page)
-})
+test.full(
+  'ROLE-06 ADM-02 a session or a status that cannot be fetched passes axe and fits 390 px',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await page.route('**/api/authMutations.getCurrentSession*', (route) => route.abort())
+    await page.goto('/admin/users')
+    const missing = 'Profile kunne ikke lastes. Kontakt support.'
+    await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await expect(sidebar(page), 'on a phone too').toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.unrouteAll()
+    await page.route('**/api/system.status*', (route) => route.abort())
+    await page.goto('/admin/system')
+    await expect(figure(page, 'Systemstatus')).toHaveText('Ikke tilgjengelig')
+    await expectCleanInAllThemes(page)
+    await expectNoSidewaysScroll(page)
+  },
+)
 
-test('ADM-01 keyboard alone: past the menu, fold it, go on; the focus is at the heading', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await page.goto('/admin')
-  await settle(page)
-  const { press } = keyboard(page)
-  await press(sidebar(page).getByRole('link', { name: 'Firmaer' }))
-  await expect(page).toHaveURL('/admin/companies')
-  await expect(heading(page)).toBeFocused()
-  await press(page.getByRole('link', { name: 'Hopp forbi menyen' }))
-  await page.keyboard.press('Tab')
-  await expect(page.locator('#admin-page :focus')).toHaveCount(1)
-  await page.reload()
-  await settle(page)
-  await press(page.getByRole('button', { name: 'Skjul meny' }))
-  await press(sidebar(page).getByRole('link', { name: 'Innstillinger' }))
-  await expect(page).toHaveURL('/admin/settings')
-  await expect(heading(page)).toBeFocused()
-})
+test.full(
+  'ADM-01 keyboard alone: past the menu, fold it, go on; the focus is at the heading',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await page.goto('/admin')
+    await settle(page)
+    const { press } = keyboard(page)
+    await press(sidebar(page).getByRole('link', { name: 'Firmaer' }))
+    await expect(page).toHaveURL('/admin/companies')
+    await expect(heading(page)).toBeFocused()
+    await press(page.getByRole('link', { name: 'Hopp forbi menyen' }))
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#admin-page :focus')).toHaveCount(1)
+    await page.reload()
+    await settle(page)
+    await press(page.getByRole('button', { name: 'Skjul meny' }))
+    await press(sidebar(page).getByRole('link', { name: 'Innstillinger' }))
+    await expect(page).toHaveURL('/admin/settings')
+    await expect(heading(page)).toBeFocused()
+  },
+)

@@ -25,7 +25,7 @@ test('F-A10 OFF-10 the form prints on one A4 page with 25 signs, and with 40 on 
   expect(pages[1]?.replace(/^.*Skrevetut.{16}/u, '')).toMatch(/^.{40,}underskrift,betjent/u)
 })
 
-test('OFF-10 the demo banner is on the screen and not in print', async ({ page, server }) => {
+test.full('OFF-10 the demo banner is on the screen and not in print', async ({ page, server }) => {
   const companyId = await addCompany(server.services, { isDemo: true })
   const who = await enterAs(page, server, 'counselor', { companyId })
   await openForm(page, await storeSigns(server, who, 3))

@@ -20,19 +20,19 @@ import {
 
 test.use({ serviceWorkers: 'allow' })
 
-test('OFFL-01 a first visit that a guest network spoils is made good once the network is back', async ({
-  page,
-  context,
-}) => {
-  const requested = await guestNetwork(context, /privacy-page/)
-  await page.goto('/')
-  await expect.poll(() => requested.length).toBeGreaterThan(0)
-  // Nothing of it is left, not even that it was tried.
-  await expect.poll(() => cachedInBrowser(page)).toEqual({})
-  await context.unrouteAll()
-  await askForNewer(page)
-  await expectInstalled(page)
-})
+test.full(
+  'OFFL-01 a first visit that a guest network spoils is made good once the network is back',
+  async ({ page, context }) => {
+    const requested = await guestNetwork(context, /privacy-page/)
+    await page.goto('/')
+    await expect.poll(() => requested.length).toBeGreaterThan(0)
+    // Nothing of it is left, not even that it was tried.
+    await expect.poll(() => cachedInBrowser(page)).toEqual({})
+    await context.unrouteAll()
+    await askForNewer(page)
+    await expectInstalled(page)
+  },
+)
 
 const newFileRequests = (server: TestServer): number =>
   server.requestedUrls.filter((address) => address.includes('-r2.js')).length

@@ -62,47 +62,46 @@ test('OFFL-01 a new version appears in a line that is clean in all looks, and is
   await expect(heading(page)).toHaveText('Personvern')
 })
 
-test('OFFL-01 while something is typed or an assessment is under way nothing is said, on no page; after it, it is', async ({
-  page,
-  server,
-  deployment,
-}) => {
-  await page.clock.install()
-  await enterAs(page, server, 'superadmin')
-  await install(page, '/admin/settings')
-  await settle(page)
-  /** Waits longer than the delay of the page before it checks for a new version. */
-  const check = async (): Promise<void> => {
-    await expectWaiting(page)
-    await passTime(page, 3_000)
-    await untilUpdateChecked(page)
-    await untilDrawn(page)
-  }
-  const field = page.getByRole('main').getByRole('textbox').first()
-  const before = await field.inputValue()
-  await field.fill('Noe annet')
-  await deployment.release('r2')
-  await askForNewer(page)
-  await check()
-  await expect(newVersion(page)).toHaveCount(0)
-  await field.fill(before)
-  await expect(newVersion(page)).toBeVisible()
+test.full(
+  'OFFL-01 while something is typed or an assessment is under way nothing is said, on no page; after it, it is',
+  async ({ page, server, deployment }) => {
+    await page.clock.install()
+    await enterAs(page, server, 'superadmin')
+    await install(page, '/admin/settings')
+    await settle(page)
+    /** Waits longer than the delay of the page before it checks for a new version. */
+    const check = async (): Promise<void> => {
+      await expectWaiting(page)
+      await passTime(page, 3_000)
+      await untilUpdateChecked(page)
+      await untilDrawn(page)
+    }
+    const field = page.getByRole('main').getByRole('textbox').first()
+    const before = await field.inputValue()
+    await field.fill('Noe annet')
+    await deployment.release('r2')
+    await askForNewer(page)
+    await check()
+    await expect(newVersion(page)).toHaveCount(0)
+    await field.fill(before)
+    await expect(newVersion(page)).toBeVisible()
 
-  await page.goto('/assessment/observation')
-  await settle(page)
-  await check()
-  await expect(newVersion(page)).toHaveCount(0)
-  expect(await releaseOf(page)).toBeNull()
-  await page.goto('/dashboard')
-  await settle(page)
-  await expect(newVersion(page)).toBeVisible()
+    await page.goto('/assessment/observation')
+    await settle(page)
+    await check()
+    await expect(newVersion(page)).toHaveCount(0)
+    expect(await releaseOf(page)).toBeNull()
+    await page.goto('/dashboard')
+    await settle(page)
+    await expect(newVersion(page)).toBeVisible()
 
-  // An assessment in progress in this tab also suppresses the notice on other pages.
-  await page.goto('/assessment/observation')
-  await button(page, 'Start observasjonen').click()
-  await choose(page, 'Vedvarende tristhet')
-  await page.goto('/dashboard')
-  await settle(page)
-  await check()
-  await expect(newVersion(page)).toHaveCount(0)
-})
+    // An assessment in progress in this tab also suppresses the notice on other pages.
+    await page.goto('/assessment/observation')
+    await button(page, 'Start observasjonen').click()
+    await choose(page, 'Vedvarende tristhet')
+    await page.goto('/dashboard')
+    await settle(page)
+    await check()
+    await expect(newVersion(page)).toHaveCount(0)
+  },
+)

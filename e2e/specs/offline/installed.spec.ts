@@ -140,37 +140,38 @@ test('OFFL-01 F1 the page from the worker carries the whole policy; what the ser
   expect((await page.goto('/finnes-ikke.txt'))?.status()).toBe(404)
 })
 
-test('OFFL-01 a newer version is asked for when the tab is looked at, the network is back, and hourly', async ({
-  page,
-  server,
-}) => {
-  const opened = new Date()
-  await page.clock.install({ time: opened })
-  // Stands still from here on, however long the page takes.
-  await page.clock.pauseAt(opened.getTime() + 1000)
-  await page.goto('/')
-  await expect(heading(page)).toHaveText(headings['/'])
-  const workerRequests = () => server.requestedUrls.filter((address) => address === '/sw.js').length
-  // The server is other tests' too; their pages are closed, but one may still have asked.
-  const arrived = () => new Promise((resolve) => setTimeout(resolve, 500))
-  await arrived()
-  const before = workerRequests()
-  await page.clock.runFor(1900)
-  await arrived()
-  expect(workerRequests(), 'what the page needs comes first').toBe(before)
-  await page.clock.runFor(200)
-  await page.clock.resume()
-  await expectInstalled(page)
-  for (const look of [
-    () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-    () => page.evaluate(() => dispatchEvent(new Event('online'))),
-    () => page.clock.fastForward('01:00:00'),
-  ]) {
-    const until = workerRequests()
-    // While it still asks, a browser does not ask once more.
-    await expect(async () => {
-      await look()
-      await expect.poll(workerRequests, { timeout: 2000 }).toBeGreaterThan(until)
-    }).toPass()
-  }
-})
+test.full(
+  'OFFL-01 a newer version is asked for when the tab is looked at, the network is back, and hourly',
+  async ({ page, server }) => {
+    const opened = new Date()
+    await page.clock.install({ time: opened })
+    // Stands still from here on, however long the page takes.
+    await page.clock.pauseAt(opened.getTime() + 1000)
+    await page.goto('/')
+    await expect(heading(page)).toHaveText(headings['/'])
+    const workerRequests = () =>
+      server.requestedUrls.filter((address) => address === '/sw.js').length
+    // The server is other tests' too; their pages are closed, but one may still have asked.
+    const arrived = () => new Promise((resolve) => setTimeout(resolve, 500))
+    await arrived()
+    const before = workerRequests()
+    await page.clock.runFor(1900)
+    await arrived()
+    expect(workerRequests(), 'what the page needs comes first').toBe(before)
+    await page.clock.runFor(200)
+    await page.clock.resume()
+    await expectInstalled(page)
+    for (const look of [
+      () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+      () => page.evaluate(() => dispatchEvent(new Event('online'))),
+      () => page.clock.fastForward('01:00:00'),
+    ]) {
+      const until = workerRequests()
+      // While it still asks, a browser does not ask once more.
+      await expect(async () => {
+        await look()
+        await expect.poll(workerRequests, { timeout: 2000 }).toBeGreaterThan(until)
+      }).toPass()
+    }
+  },
+)

@@ -40,36 +40,37 @@ test('OFFL-01 S11 finished without a network, the tab closed: another page sends
   expect(await queuedOnDevice(next)).toBe(0)
 })
 
-test('OFFL-01 where the browser keeps nothing it says so before one starts, and asks before the tab is left', async ({
-  page,
-  context,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await context.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('no room', 'QuotaExceededError')
-    }
-  })
-  await signInTo(page, officer, '/assessment/start')
-  await expect(
-    page.getByText('Nettleseren kan ikke ta vare på en ferdig vurdering hvis nettet faller ut.'),
-  ).toBeVisible()
-  await page.route(COMPLETE, (route) => route.abort('connectionreset'))
-  await finishOne(page)
-  await expect(page.getByText('Hold fanen åpen og ikke logg ut før det står Lagret.')).toBeVisible()
-  const requested: string[] = []
-  page.once('dialog', (dialog) => {
-    requested.push(dialog.type())
-    void dialog.accept()
-  })
-  await page.goto('/dashboard')
-  expect(requested).toEqual(['beforeunload'])
-  await expect(page.getByText('Én vurdering venter på nett')).toBeVisible()
-  await button(page, 'Logg ut').click()
-  await expect(page.getByRole('dialog', { name: 'Logge ut?' })).toContainText(
-    'Logger du ut nå, går den tapt.',
-  )
-  await page.unroute(COMPLETE)
-  await expect.poll(() => storedAssessments(server, officer)).toHaveLength(1)
-})
+test.full(
+  'OFFL-01 where the browser keeps nothing it says so before one starts, and asks before the tab is left',
+  async ({ page, context, server }) => {
+    const officer = await makeOfficer(server)
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+    })
+    await signInTo(page, officer, '/assessment/start')
+    await expect(
+      page.getByText('Nettleseren kan ikke ta vare på en ferdig vurdering hvis nettet faller ut.'),
+    ).toBeVisible()
+    await page.route(COMPLETE, (route) => route.abort('connectionreset'))
+    await finishOne(page)
+    await expect(
+      page.getByText('Hold fanen åpen og ikke logg ut før det står Lagret.'),
+    ).toBeVisible()
+    const requested: string[] = []
+    page.once('dialog', (dialog) => {
+      requested.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.goto('/dashboard')
+    expect(requested).toEqual(['beforeunload'])
+    await expect(page.getByText('Én vurdering venter på nett')).toBeVisible()
+    await button(page, 'Logg ut').click()
+    await expect(page.getByRole('dialog', { name: 'Logge ut?' })).toContainText(
+      'Logger du ut nå, går den tapt.',
+    )
+    await page.unroute(COMPLETE)
+    await expect.poll(() => storedAssessments(server, officer)).toHaveLength(1)
+  },
+)

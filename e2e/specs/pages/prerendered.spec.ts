@@ -70,50 +70,53 @@ const withoutOwnScripts = async (page: Page): Promise<void> => {
 }
 
 for (const { width, height } of widths) {
-  test(`PUB-01 F1 each prerendered page passes axe without its scripts at ${width} px`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height })
-    const blocked = await recordBlocked(page)
-    await withoutOwnScripts(page)
-    for (const language of ['nb', 'en'] as const) {
-      if (language === 'en') await chooseEnglish(context, baseURL ?? '')
-      for (const [path, name] of prerenderedPages[language]) {
-        await page.goto(path)
-        await expect(heading(page)).toHaveText(name)
-        await expectAxeClean(page)
+  test.full(
+    `PUB-01 F1 each prerendered page passes axe without its scripts at ${width} px`,
+    async ({ page, context, baseURL }) => {
+      await page.setViewportSize({ width, height })
+      const blocked = await recordBlocked(page)
+      await withoutOwnScripts(page)
+      for (const language of ['nb', 'en'] as const) {
+        if (language === 'en') await chooseEnglish(context, baseURL ?? '')
+        for (const [path, name] of prerenderedPages[language]) {
+          await page.goto(path)
+          await expect(heading(page)).toHaveText(name)
+          await expectAxeClean(page)
+        }
       }
-    }
-    expect(blocked).toEqual([])
-  })
+      expect(blocked).toEqual([])
+    },
+  )
 }
 
-test('PUB-06 a visitor who chose English elsewhere sees the page in English, whatever the server sent', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('holdepunkt-language', 'en'))
-  await page.goto('/login')
-  await expect(heading(page)).toHaveText('Sign in')
-  await page.reload()
-  // By now the browser sends the choice.
-  const { 0: response } = await Promise.all([page.waitForResponse('**/login'), page.reload()])
-  expect(await response.text()).toContain('>Sign in</h1>')
-})
+test.full(
+  'PUB-06 a visitor who chose English elsewhere sees the page in English, whatever the server sent',
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('holdepunkt-language', 'en'))
+    await page.goto('/login')
+    await expect(heading(page)).toHaveText('Sign in')
+    await page.reload()
+    // By now the browser sends the choice.
+    const { 0: response } = await Promise.all([page.waitForResponse('**/login'), page.reload()])
+    expect(await response.text()).toContain('>Sign in</h1>')
+  },
+)
 
 for (const size of widths) {
-  test(`PUB-01 no content of a prerendered page jumps at ${size.width} px`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await recordShifts(page)
-    for (const path of prerenderedPaths) {
-      await page.goto(path)
-      await settle(page)
-      await page.waitForTimeout(300)
-      const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
-      expect(shift, path).toBeLessThanOrEqual(0.05)
-    }
-  })
+  test.full(
+    `PUB-01 no content of a prerendered page jumps at ${size.width} px`,
+    async ({ page }) => {
+      await page.setViewportSize(size)
+      await recordShifts(page)
+      for (const path of prerenderedPaths) {
+        await page.goto(path)
+        await settle(page)
+        await page.waitForTimeout(300)
+        const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
+        expect(shift, path).toBeLessThanOrEqual(0.05)
+      }
+    },
+  )
 }
 
 test('AUTH-03 what a visitor typed and pressed before the page was hydrated counts', async ({

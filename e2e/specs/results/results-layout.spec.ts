@@ -10,21 +10,21 @@ import {
   unfoldAll,
 } from '../../steps/results/results.ts'
 
-test('TRT-03 OBS-08 the urgent result, all unfolded, passes axe, fits 360 px and prints on at most 5 pages', async ({
-  page,
-  server,
-}) => {
-  const who = await enterAs(page, server, 'counselor')
-  await openResult(page, await storeAssessment(server, who, 'urgent'))
-  await expect(page.getByText(/^Lagret/u)).toBeVisible()
-  const printed = await printedPages(page)
-  expect(printed).toBeGreaterThan(0)
-  expect(printed).toBeLessThanOrEqual(5)
-  await unfoldAll(page)
-  await expectCleanInAllThemes(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page)
-})
+test.full(
+  'TRT-03 OBS-08 the urgent result, all unfolded, passes axe, fits 360 px and prints on at most 5 pages',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor')
+    await openResult(page, await storeAssessment(server, who, 'urgent'))
+    await expect(page.getByText(/^Lagret/u)).toBeVisible()
+    const printed = await printedPages(page)
+    expect(printed).toBeGreaterThan(0)
+    expect(printed).toBeLessThanOrEqual(5)
+    await unfoldAll(page)
+    await expectCleanInAllThemes(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test('TRT-03 on paper nothing is folded, a source shows its address, and nothing is there to tap', async ({
   page,

@@ -8,25 +8,25 @@ import { expectNoSidewaysScroll, settle } from '../../steps/page/page-helpers.ts
 import { printedPages, printedTexts } from '../../steps/results/documents.ts'
 import { addPlanned, enterOn, enterWard } from '../../steps/ward/ward.ts'
 
-test('FUP-115 the paper has the sheet alone, and the page fits 360 px', async ({
-  page,
-  server,
-}) => {
-  const ward = await enterWard(page, server, 'shift-leader')
-  const id = await addCase(server.services, { ...ward, reference: 'kongle-kompass' })
-  await page.goto(`/cases/${id}/print`)
-  await settle(page)
-  expect(await printedPages(page)).toBe(1)
-  await page.emulateMedia({ media: 'print' })
-  const sheet = page.getByRole('article', { name: 'Saksutskrift' })
-  await expect(sheet.getByText('kongle-kompass')).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await expectCleanInAllThemes(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page)
-})
+test.full(
+  'FUP-115 the paper has the sheet alone, and the page fits 360 px',
+  async ({ page, server }) => {
+    const ward = await enterWard(page, server, 'shift-leader')
+    const id = await addCase(server.services, { ...ward, reference: 'kongle-kompass' })
+    await page.goto(`/cases/${id}/print`)
+    await settle(page)
+    expect(await printedPages(page)).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.getByRole('article', { name: 'Saksutskrift' })
+    await expect(sheet.getByText('kongle-kompass')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await expectCleanInAllThemes(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test('F-A10 FUP-115 FUP-100 each page of a print has the reference, the document, the time and its number', async ({
   page,

@@ -39,25 +39,26 @@ const checkPage = (page: Page, path: string, name = path): Promise<void> =>
     await expectCleanInAllThemes(page)
   })
 
-test('PUB-04 F1 each page of a visitor passes axe, fits 360 px and violates no policy', async ({
-  page,
-}) => {
-  const blocked = await recordBlocked(page)
-  for (const path of visitorPages) await checkPage(page, path)
-  await test.step('a form with errors, then with a refusal', async () => {
-    await page.goto('/login')
-    const submit = page.getByRole('main').getByRole('button', { name: 'Logg inn' })
-    await submit.click()
-    await expect(page.getByText('Skriv inn passordet')).toHaveCount(2)
-    await expectCleanInAllThemes(page)
-    await page.getByLabel('E-post', { exact: true }).fill('ingen@example.no')
-    await page.getByLabel('Passord', { exact: true }).fill('feil')
-    await submit.click()
-    await expect(page.getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
-    await expectCleanInAllThemes(page)
-  })
-  expect(blocked).toEqual([])
-})
+test.full(
+  'PUB-04 F1 each page of a visitor passes axe, fits 360 px and violates no policy',
+  async ({ page }) => {
+    const blocked = await recordBlocked(page)
+    for (const path of visitorPages) await checkPage(page, path)
+    await test.step('a form with errors, then with a refusal', async () => {
+      await page.goto('/login')
+      const submit = page.getByRole('main').getByRole('button', { name: 'Logg inn' })
+      await submit.click()
+      await expect(page.getByText('Skriv inn passordet')).toHaveCount(2)
+      await expectCleanInAllThemes(page)
+      await page.getByLabel('E-post', { exact: true }).fill('ingen@example.no')
+      await page.getByLabel('Passord', { exact: true }).fill('feil')
+      await submit.click()
+      await expect(page.getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
+      await expectCleanInAllThemes(page)
+    })
+    expect(blocked).toEqual([])
+  },
+)
 
 /** The gate sees the pages without a user's data as a visitor, and the back office in admin-layout.spec.ts. */
 const elsewhere: ReadonlySet<string> = new Set([
@@ -68,24 +69,24 @@ const ofUser = isFull ? userPages : userPages.filter((path) => !elsewhere.has(pa
 const assessmentPages = ofUser.filter((path) => path.startsWith('/assessment'))
 const otherPages = ofUser.filter((path) => !path.startsWith('/assessment'))
 
-test('PUB-04 F1 each page of a user passes axe, fits 360 px and violates no policy', async ({
-  page,
-  server,
-}) => {
-  const blocked = await recordBlocked(page)
-  await enterWithHistory(page, server)
-  for (const path of otherPages) await checkPage(page, path)
-  await test.step('the emergency card, and the open menu', async () => {
-    await page.goto('/dashboard')
-    await settle(page)
-    await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
-    await expectCleanInAllThemes(page)
-    await page.keyboard.press('Escape')
-    await openMenu(page)
-    await expectAxeClean(page)
-  })
-  expect(blocked).toEqual([])
-})
+test.full(
+  'PUB-04 F1 each page of a user passes axe, fits 360 px and violates no policy',
+  async ({ page, server }) => {
+    const blocked = await recordBlocked(page)
+    await enterWithHistory(page, server)
+    for (const path of otherPages) await checkPage(page, path)
+    await test.step('the emergency card, and the open menu', async () => {
+      await page.goto('/dashboard')
+      await settle(page)
+      await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
+      await expectCleanInAllThemes(page)
+      await page.keyboard.press('Escape')
+      await openMenu(page)
+      await expectAxeClean(page)
+    })
+    expect(blocked).toEqual([])
+  },
+)
 
 test('PUB-04 F1 OFF-01 each assessment page passes axe, fits 360 px and violates no policy', async ({
   page,

@@ -41,53 +41,55 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('radio')).toHaveCount(0)
 }
 
-test('PUB-05 the menu offers light, dark, system; the choice is stored; system follows the system', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
-  await expect(toggle(page)).toHaveAccessibleName('Tema: Som systemet')
-  await expectDark(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectLight(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectDark(page)
-  await choose(page, 'Lyst')
-  await expect(toggle(page)).toHaveAccessibleName('Tema: Lyst')
-  await expectLight(page)
-  await page.reload()
-  await expect(toggle(page)).toHaveAccessibleName('Tema: Lyst')
-  await expectLight(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await choose(page, 'Mørkt')
-  await expectDark(page)
-  await page.reload()
-  await expect(toggle(page)).toHaveAccessibleName('Tema: Mørkt')
-  await expectDark(page)
-  await choose(page, 'Som systemet')
-  await expect(toggle(page)).toHaveAccessibleName('Tema: Som systemet')
-  await expectLight(page)
-})
+test.full(
+  'PUB-05 the menu offers light, dark, system; the choice is stored; system follows the system',
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    await expect(toggle(page)).toHaveAccessibleName('Tema: Som systemet')
+    await expectDark(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectLight(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectDark(page)
+    await choose(page, 'Lyst')
+    await expect(toggle(page)).toHaveAccessibleName('Tema: Lyst')
+    await expectLight(page)
+    await page.reload()
+    await expect(toggle(page)).toHaveAccessibleName('Tema: Lyst')
+    await expectLight(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await choose(page, 'Mørkt')
+    await expectDark(page)
+    await page.reload()
+    await expect(toggle(page)).toHaveAccessibleName('Tema: Mørkt')
+    await expectDark(page)
+    await choose(page, 'Som systemet')
+    await expect(toggle(page)).toHaveAccessibleName('Tema: Som systemet')
+    await expectLight(page)
+  },
+)
 
-test('PUB-05 on a phone in English the menu is in the folded menu; a press outside closes it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/privacy')
-  await page.getByRole('button', { name: 'Meny', exact: true }).click()
-  await page.getByRole('button', { name: 'English' }).click()
-  const button = page.getByRole('button', { name: 'Theme: Same as the system' })
-  await expect(button).toHaveText('Theme')
-  await button.click()
-  await page.getByRole('radio', { name: 'Dark' }).click()
-  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible()
-  await expectDark(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Holdepunkt' }).hover()
-  await page.mouse.down()
-  await expect(page.getByRole('radio')).toHaveCount(0)
-  await page.mouse.up()
-})
+test.full(
+  'PUB-05 on a phone in English the menu is in the folded menu; a press outside closes it',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/privacy')
+    await page.getByRole('button', { name: 'Meny', exact: true }).click()
+    await page.getByRole('button', { name: 'English' }).click()
+    const button = page.getByRole('button', { name: 'Theme: Same as the system' })
+    await expect(button).toHaveText('Theme')
+    await button.click()
+    await page.getByRole('radio', { name: 'Dark' }).click()
+    await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible()
+    await expectDark(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Holdepunkt' }).hover()
+    await page.mouse.down()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await page.mouse.up()
+  },
+)
 
 /** The class of <html> at the moment when <body>, without which nothing is painted, comes to be. */
 const recordClassAtFirstBody = (page: Page): Promise<unknown> =>
