@@ -58,22 +58,28 @@ const pageTest = base.extend<Fixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-type Variation = (title: string, body: Parameters<typeof pageTest>[2]) => void
+type Run<Body> = (title: string, body: Body) => void
 
-/** A variation of what another test of the gate holds: only `npm run test:full` runs it. */
-const full: Variation = isFull ? pageTest : () => undefined
+/** `test.full`, for a variation of what another test of the gate holds: only `npm run test:full` runs it. */
+const atFullLevel = <Body>(run: Run<Body>): Run<Body> => (isFull ? run : () => undefined)
 
 /** Each test gets its own server and database on the built application. A complaint of a page fails the test. */
-export const test = Object.assign(pageTest, { full })
+export const test = Object.assign(pageTest, {
+  full: atFullLevel<Parameters<typeof pageTest>[2]>(pageTest),
+})
 
-/** The test serves its own copy of the built application and can release a new version of it. */
-export const releaseTest = test.extend<{ readonly deployment: Deployment }>({
+const deployedTest = test.extend<{ readonly deployment: Deployment }>({
   deployment: async ({}, use) => {
     const deployment = await deploy(builtFolder)
     await use(deployment)
     await deployment.remove()
   },
   webFolder: async ({ deployment }, use) => use(deployment.folder),
+})
+
+/** The test serves its own copy of the built application and can release a new version of it. */
+export const releaseTest = Object.assign(deployedTest, {
+  full: atFullLevel<Parameters<typeof deployedTest>[2]>(deployedTest),
 })
 
 export { expect }

@@ -75,8 +75,6 @@ const askerOf = (name: FunctionName) => {
   throw new Error(`${name} is carried out for nobody`)
 }
 
-const fields = Object.entries(extras)
-
 test.each(mutations)(
   'D3 %s takes no field beside those of its contract, in whatever object of it, and changes nothing',
   async (name) => {
@@ -88,7 +86,7 @@ test.each(mutations)(
     const shape = shapeOf(definitionOf(name)?.inputs[0])
     if (shape === undefined) throw new Error(`${name} has no fields`)
     const before = await rowHashes(server)
-    for (const [field, value] of sliceForTurn(fields, mutations.indexOf(name), fields.length)) {
+    for (const [field, value] of sliceForTurn(Object.entries(extras), mutations.indexOf(name), 3)) {
       const own = field in shape ? [] : [{ ...body, [field]: value }]
       for (const given of [...own, ...withExtra(body, field)]) {
         const answer = await server.call(name, given, caller)
