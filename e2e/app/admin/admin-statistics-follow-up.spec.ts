@@ -84,26 +84,26 @@ test('FUP-140 the figures of follow-up are on the page and in the file, of the c
   await expect(late).toContainText('0')
 })
 
-test.full(
-  'FUP-140 ROLE-13 a researcher reads «om lag» and «<10», and no longest time',
-  async ({ page, server }) => {
-    await setSettings(server.services, { delegatedAdministration: true })
-    const companyId = await addCompany(server.services, { name: 'Nordre fengsel' })
-    const ward = await addWard(server, 'Avdeling B', companyId)
-    await addLate(server, ward, { plans: 13, daysAgo: 2 })
-    await addAssessments(server, { companyId, count: 1, daysAgo: 3 })
-    await releaseAll(server)
-    await enterAs(page, server, 'researcher', { companyId })
-    await openStatistics(page)
-    await expect(part(page, followUp)).toContainText('Den lengste tiden vises ikke')
-    const shown = await rowsIn(page, followUp)
-    expect(shown).toContainEqual(['Tiltaksplaner som kom for sent eller mangler', 'om lag 10'])
-    expect(shown).toContainEqual(['Tiltaksplaner i tide', '<10'])
-    expect(shown).toContainEqual(['Andel tiltaksplaner i tide', '–'])
-    expect(shown).toContainEqual(['Lengst over tiden', '–'])
-    await expectCleanInAllThemes(page)
-  },
-)
+test('FUP-140 ROLE-13 a researcher reads «om lag» and «<10», and no longest time', async ({
+  page,
+  server,
+}) => {
+  await setSettings(server.services, { delegatedAdministration: true })
+  const companyId = await addCompany(server.services, { name: 'Nordre fengsel' })
+  const ward = await addWard(server, 'Avdeling B', companyId)
+  await addLate(server, ward, { plans: 13, daysAgo: 2 })
+  await addAssessments(server, { companyId, count: 1, daysAgo: 3 })
+  await releaseAll(server)
+  await enterAs(page, server, 'researcher', { companyId })
+  await openStatistics(page)
+  await expect(part(page, followUp)).toContainText('Den lengste tiden vises ikke')
+  const shown = await rowsIn(page, followUp)
+  expect(shown).toContainEqual(['Tiltaksplaner som kom for sent eller mangler', 'om lag 10'])
+  expect(shown).toContainEqual(['Tiltaksplaner i tide', '<10'])
+  expect(shown).toContainEqual(['Andel tiltaksplaner i tide', '–'])
+  expect(shown).toContainEqual(['Lengst over tiden', '–'])
+  await expectCleanInAllThemes(page)
+})
 
 test.full(
   'FUP-140 figures that cannot be fetched leave the rest of the page, and nothing in the period says so',

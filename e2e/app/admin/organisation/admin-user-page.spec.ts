@@ -16,33 +16,33 @@ import { pressRetry } from '../../../steps/page/retry.ts'
 
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
 
-test.full(
-  'USR-01 the name in a row leads to the page of the user, whose places lead on; the tab names nobody',
-  async ({ page, server }) => {
-    const prison = await addPrison(server)
-    const { id, email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
-    await enterAs(page, server, 'superadmin')
-    await page.goto(usersOf(prison))
-    await row(page, 'Åse Vik').getByRole('link', { name: 'Åse Vik' }).click()
-    await expect(page).toHaveURL(`/admin/users/${id}`)
-    await expect(heading(page)).toHaveText('Åse Vik')
-    await expect(page).toHaveTitle('Brukere – Holdepunkt')
-    await expect(figure(page, 'E-post')).toHaveText(email)
-    await expect(figure(page, 'Rolle')).toHaveText('Bruker')
-    await expectCleanInAllThemes(page)
-    await expectNoSidewaysScroll(page)
-    const related = page.getByRole('region', { name: 'Henger sammen med' })
-    await expect(related.getByRole('link', { name: prison.departmentName })).toHaveAttribute(
-      'href',
-      `/admin/departments/${prison.departmentId}`,
-    )
-    await related.getByRole('link', { name: prison.companyName }).click()
-    await expect(page).toHaveURL(`/admin/companies/${prison.companyId}`)
-    await page.goBack()
-    await page.getByRole('link', { name: 'Tilbake til brukere' }).click()
-    await expect(page).toHaveURL('/admin/users')
-  },
-)
+test('USR-01 the name in a row leads to the page of the user, whose places lead on; the tab names nobody', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { id, email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await enterAs(page, server, 'superadmin')
+  await page.goto(usersOf(prison))
+  await row(page, 'Åse Vik').getByRole('link', { name: 'Åse Vik' }).click()
+  await expect(page).toHaveURL(`/admin/users/${id}`)
+  await expect(heading(page)).toHaveText('Åse Vik')
+  await expect(page).toHaveTitle('Brukere – Holdepunkt')
+  await expect(figure(page, 'E-post')).toHaveText(email)
+  await expect(figure(page, 'Rolle')).toHaveText('Bruker')
+  await expectCleanInAllThemes(page)
+  await expectNoSidewaysScroll(page)
+  const related = page.getByRole('region', { name: 'Henger sammen med' })
+  await expect(related.getByRole('link', { name: prison.departmentName })).toHaveAttribute(
+    'href',
+    `/admin/departments/${prison.departmentId}`,
+  )
+  await related.getByRole('link', { name: prison.companyName }).click()
+  await expect(page).toHaveURL(`/admin/companies/${prison.companyId}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Tilbake til brukere' }).click()
+  await expect(page).toHaveURL('/admin/users')
+})
 
 test('USR-02 USR-03 the page changes, deactivates and deletes the user, and then says that nothing is there', async ({
   page,
@@ -90,40 +90,40 @@ test.full(
   },
 )
 
-test.full(
-  'SET-05 H2 a superadmin asks for the events about the user, and opens the audit log with them',
-  async ({ page, server }) => {
-    const prison = await addPrison(server)
-    const { id } = await addStaff(server, prison, { fullName: 'Åse Vik' })
-    await addAuditRow(server, {
-      at: yearAgo(1),
-      resourceType: 'user',
-      resourceId: id,
-      details: { roleFrom: 'user', role: 'editor' },
-    })
-    await addAuditRow(server, { at: yearAgo(2), resourceType: 'user', resourceId: uuidv7() })
-    await enterAs(page, server, 'superadmin')
-    const reads: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/auditLog.list')) reads.push(request.url())
-    })
-    await page.goto(`/admin/users/${id}`)
-    await settle(page)
-    expect(reads, 'each read of the log leaves a row').toEqual([])
-    await act(page, 'Vis siste hendelser').click()
-    await expect(auditRows(page)).toHaveCount(1)
-    await expect(auditRows(page)).toContainText('Rolle: Bruker → Redaktør')
-    await expectCleanInAllThemes(page)
-    await page.getByRole('link', { name: 'Åpne hendelsesloggen' }).click()
-    await expect(heading(page)).toHaveText('Hendelseslogg')
-    await expect(page.getByRole('group', { name: 'Gjelder' })).toContainText('Åse Vik')
-    await expect(auditRows(page)).toHaveCount(1)
-    expect(decodeURIComponent(page.url())).not.toContain('Vik')
-    await act(page, 'Vis hendelser om alt').click()
-    await expect(page.getByRole('group', { name: 'Gjelder' })).toHaveCount(0)
-    await expect(auditRows(page)).not.toHaveCount(1)
-  },
-)
+test('SET-05 H2 a superadmin asks for the events about the user, and opens the audit log with them', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { id } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await addAuditRow(server, {
+    at: yearAgo(1),
+    resourceType: 'user',
+    resourceId: id,
+    details: { roleFrom: 'user', role: 'editor' },
+  })
+  await addAuditRow(server, { at: yearAgo(2), resourceType: 'user', resourceId: uuidv7() })
+  await enterAs(page, server, 'superadmin')
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auditLog.list')) reads.push(request.url())
+  })
+  await page.goto(`/admin/users/${id}`)
+  await settle(page)
+  expect(reads, 'each read of the log leaves a row').toEqual([])
+  await act(page, 'Vis siste hendelser').click()
+  await expect(auditRows(page)).toHaveCount(1)
+  await expect(auditRows(page)).toContainText('Rolle: Bruker → Redaktør')
+  await expectCleanInAllThemes(page)
+  await page.getByRole('link', { name: 'Åpne hendelsesloggen' }).click()
+  await expect(heading(page)).toHaveText('Hendelseslogg')
+  await expect(page.getByRole('group', { name: 'Gjelder' })).toContainText('Åse Vik')
+  await expect(auditRows(page)).toHaveCount(1)
+  expect(decodeURIComponent(page.url())).not.toContain('Vik')
+  await act(page, 'Vis hendelser om alt').click()
+  await expect(page.getByRole('group', { name: 'Gjelder' })).toHaveCount(0)
+  await expect(auditRows(page)).not.toHaveCount(1)
+})
 
 test.full(
   'ROLE-08 a local admin opens a user of the own company, and another one is as missing as a removed one',
