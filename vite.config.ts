@@ -8,16 +8,12 @@ import { fontPreload } from './scripts/lib/font-preload.ts'
 import { iconFiles } from './scripts/lib/icons.ts'
 import { prerenderedPages } from './scripts/lib/prerendered-pages.ts'
 import { serviceWorker } from './scripts/lib/service-worker.ts'
-import { textDeclarations } from './scripts/lib/texts/declarations.ts'
+import { textCompiler, textDeclarations } from './scripts/lib/texts/declarations.ts'
 import { splitTexts } from './scripts/lib/texts/texts.ts'
 
 export default defineConfig({
   plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/web/generated/messages',
-      strategy: ['globalVariable', 'baseLocale'],
-    }),
+    paraglideVitePlugin(textCompiler),
     textDeclarations(),
     splitTexts(),
     iconFiles(),

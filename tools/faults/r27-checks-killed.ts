@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '../../src/testing/demo/random.ts'
+import { PATIENCE_MS } from '../../src/testing/run/patience.ts'
 import { startOwnCluster } from '../shared/own-cluster.ts'
 import { serverOn } from '../shared/server-on.ts'
 import { checkLedger, openWard, storedChecks, wrongChecks } from './server/checks.ts'
@@ -8,9 +9,6 @@ import { sendUnacknowledged, startWriting } from './server/writers.ts'
 import type { Fault, FaultInput, FaultResult } from './fault.ts'
 
 const WRITERS = 4
-
-/** A bound against hanging, not a measure of speed. */
-const TIMEOUT_MS = 60_000
 
 /** Kills the server while officers record checks of one case. */
 const killServer = async ({ rounds, seed }: FaultInput): Promise<FaultResult> => {
@@ -62,7 +60,7 @@ const killDatabase = async ({ rounds, seed }: FaultInput): Promise<FaultResult> 
     if (failure !== null) return { counts: {}, broken: [`it does not start: ${failure}`] }
     said = []
     const began = performance.now()
-    while (!said.includes('ok') && performance.now() - began < TIMEOUT_MS) await pause(5)
+    while (!said.includes('ok') && performance.now() - began < PATIENCE_MS) await pause(5)
     await writing.stop()
     const rest = await sendUnacknowledged(ledger, server.url, officer)
     if (rest.length > 0) broken.push(`kill ${round}: not taken afterwards: ${rest.join(', ')}`)

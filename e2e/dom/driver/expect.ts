@@ -3,7 +3,6 @@ import { isChecked, isDisabled } from './user-actions.ts'
 import { DomLocator } from './locator.ts'
 import { DomPage } from './page.ts'
 import { matches, type Pattern } from '../device/pattern.ts'
-import { PATIENCE_MS } from '#testing/run/patience.ts'
 import { needsBrowser, waitUntil } from './wait-until.ts'
 import { normalised } from '../window/text.ts'
 
@@ -26,7 +25,7 @@ const eventually = async (
     await waitUntil(async () => {
       const { pass, was } = await probe()
       return pass === isNot ? { done: false, why: was } : { done: true, value: null }
-    }, options.timeout ?? PATIENCE_MS)
+    }, options.timeout)
     return { pass: !isNot, message: () => '' }
   } catch (error) {
     // The error of a look is the cause, not what the look before it found.
@@ -270,9 +269,13 @@ base.extend({
 type PollOptions = Options & { readonly message?: string; readonly intervals?: readonly number[] }
 
 const poll = (probe: () => unknown, pollOptions: string | PollOptions = {}) => {
-  const { timeout = PATIENCE_MS, message } =
+  const { timeout, message } =
     typeof pollOptions === 'string' ? { message: pollOptions } : pollOptions
-  return base.poll(probe, { timeout, interval: 20, ...(message !== undefined && { message }) })
+  return base.poll(probe, {
+    interval: 20,
+    ...(timeout !== undefined && { timeout }),
+    ...(message !== undefined && { message }),
+  })
 }
 
 /** Vitest's `expect` with Playwright's expectations of pages and locators. */

@@ -1,5 +1,4 @@
 import type { PageWindow } from '../window/page-window.ts'
-import { PATIENCE_MS } from '#testing/run/patience.ts'
 import { needsBrowser, waitUntil } from './wait-until.ts'
 import { findAll, selectorOf, type Chain, type FilterOptions } from './selectors.ts'
 import * as hand from './user-actions.ts'
@@ -48,7 +47,7 @@ export class DomLocator {
       return why === null
         ? { done: true, value: element }
         : { done: false, why: `${String(this)} ${why}` }
-    }, timeout ?? PATIENCE_MS)
+    }, timeout)
   }
 
   #also(...parts: Chain): DomLocator {
@@ -149,7 +148,7 @@ export class DomLocator {
     const element = await this.#ready('pointer', options)
     await waitUntil(
       () => hand.select(this.page.current(), element as HTMLSelectElement, option),
-      options.timeout ?? PATIENCE_MS,
+      options.timeout,
     )
   }
   async setInputFiles(files: hand.Files): Promise<void> {

@@ -64,7 +64,7 @@ const openSidebar = async (page: Page): Promise<void> => {
   }
 }
 
-/** What stands in the head of the page and is much higher than its content: a hole on a phone. */
+/** The elements in the head of the page that are much higher than their content: a hole on a phone. */
 const holesInHead = (page: Page): Promise<string[]> =>
   page.locator('.hp-page__head *').evaluateAll((elements) =>
     elements

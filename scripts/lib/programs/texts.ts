@@ -1,19 +1,11 @@
-import { writeDeclarations } from '../texts/declarations.ts'
-import { runProgram, toolPath } from '../tool.ts'
+import { compile } from '@inlang/paraglide-js'
+import { textCompiler, writeDeclarations } from '../texts/declarations.ts'
 
-/* Compiles the interface texts as vite.config.ts does, and writes their types: the checks need both before any build. */
+/*
+ * Compiles the interface texts as Vite does, and writes their types: the checks need both before any build. The compiler leaves
+ * timers of 30 s, so the process ends itself.
+ */
 
-const args = [
-  'compile',
-  '--project',
-  './project.inlang',
-  '--outdir',
-  './src/web/generated/messages',
-  '--strategy',
-  'globalVariable',
-  'baseLocale',
-  '--silent',
-]
-const compiler = toolPath('@inlang/paraglide-js', 'paraglide-js')
-if (await runProgram(compiler, args, { output: 'on-failure' })) await writeDeclarations('.')
-else process.exitCode = 1
+await compile(textCompiler)
+await writeDeclarations('.')
+process.exit()

@@ -68,7 +68,7 @@ export const followUpMutants: readonly Mutant[] = [
   },
   {
     id: 'health-hears-all',
-    what: 'Health is told of every case of its department',
+    what: 'Health is notified of every case of its department',
     in: 'shouldNotify',
     find: 'isForHealth ? to.departments : to.wards',
     replace: 'isForHealth ? to.wards : to.departments',

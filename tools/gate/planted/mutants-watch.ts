@@ -31,7 +31,7 @@ export const watchMutants: readonly Mutant[] = [
   },
   {
     id: 'watch-caller',
-    what: 'A case opens by a user who was deactivated meanwhile',
+    what: 'A user who was deactivated during the request opens a case',
     in: 'requireWatch',
     find: 'place === undefined || !place.isCallerActive',
     replace: 'place === undefined',
@@ -39,7 +39,7 @@ export const watchMutants: readonly Mutant[] = [
   },
   {
     id: 'watch-told',
-    what: 'Nobody is told of open cases without a shift leader',
+    what: 'Nobody is notified of open cases without a shift leader',
     in: 'selectUnwatched',
     replace:
       '(companyId: string | null): SQL => selectOpenWards(companyId, sql`w.has_shift_leader`)',
@@ -47,7 +47,7 @@ export const watchMutants: readonly Mutant[] = [
   },
   {
     id: 'help-ground',
-    what: 'Whoever helps somewhere may help anywhere, by the application',
+    what: 'A user who helps in one department may help in all, by the application',
     in: 'findDepartment',
     file: 'src/server/features/functions/queries.ts',
     find: "sql<boolean>`app.has_lasting_function('officer')`",
@@ -59,7 +59,7 @@ export const watchMutants: readonly Mutant[] = [
   },
   {
     id: 'help-policy',
-    what: 'Whoever helps somewhere may help anywhere, by the policies',
+    what: 'A user who helps in one department may help in all, by the policies',
     in: 'followUpPolicies/function_grants/add',
     replace: "`(${ownRow} and ${ownCompany} and (select app.departments_of('{officer}')) <> '{}')`",
     test: {
