@@ -2,7 +2,6 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOptions } from './scripts/lib/chunks.ts'
-import { pageList } from './scripts/lib/page-list.ts'
 import { compressedFiles } from './scripts/lib/compressed-files.ts'
 import { fontPreload } from './scripts/lib/font-preload.ts'
 import { iconFiles } from './scripts/lib/icons.ts'
@@ -20,7 +19,6 @@ export default defineConfig({
     fontPreload(),
     react(),
     serviceWorker('src/web/worker/worker.ts'),
-    pageList('web-pages.json'),
     prerenderedPages(),
     compressedFiles(),
   ],

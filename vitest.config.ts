@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { isFull } from './src/testing/run/level.ts'
 import { PATIENCE_MS, TEST_LIMIT_MS } from './src/testing/run/patience.ts'
@@ -24,7 +23,6 @@ const shared = {
 /** One PostgreSQL for the run. */
 const server = {
   globalSetup: './src/testing/database/global-setup.ts',
-  setupFiles: './src/testing/run/record-test-file.ts',
 }
 
 /**
@@ -45,10 +43,7 @@ const citus = {
       : [],
     exclude: [...MOCKING, '**/many.test.ts', '**/*.full.test.ts'],
     globalSetup: './tools/drills/lib/citus/global-setup.ts',
-    setupFiles: [
-      './src/testing/run/record-test-file.ts',
-      './tools/drills/lib/citus/test-database.ts',
-    ],
+    setupFiles: './tools/drills/lib/citus/test-database.ts',
     maxWorkers: 1,
     fileParallelism: false,
   },
@@ -86,24 +81,6 @@ export default defineConfig({
           exclude: [LAUNCHER, ...MOCKING, ...beyondGate],
         },
       },
-      {
-        resolve: {
-          alias: {
-            '@playwright/test': fileURLToPath(new URL('e2e/dom/playwright.ts', import.meta.url)),
-          },
-        },
-        test: {
-          ...shared,
-          // They wait for timers and the database half of the time.
-          maxWorkers: availableParallelism() + 1,
-          name: 'app',
-          include: ['e2e/app/**/*.spec.ts', 'e2e/dom/**/*.test.ts'],
-          exclude: beyondGate,
-          globalSetup: './e2e/dom/global-setup.ts',
-          setupFiles: './src/testing/run/record-test-file.ts',
-          env: { TZ: 'Europe/Oslo' },
-        },
-      },
       { test: { ...shared, ...server, name: 'mocking', isolate: true, include: MOCKING } },
       {
         test: {
@@ -112,7 +89,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tools/{bench,drills,faults,shared}/**/*.test.ts'],
           exclude: [...beyondGate, '**/*.citus.test.ts'],
-          setupFiles: ['./src/testing/run/record-test-file.ts', './tools/shared/share-cluster.ts'],
+          setupFiles: './tools/shared/share-cluster.ts',
         },
       },
       {

@@ -4,11 +4,9 @@ import type { Connection } from '#server/database/connection.ts'
 import { realClock } from '#testing/server/clock.ts'
 import { isFull } from '#testing/run/level.ts'
 import { patientTimeouts } from '#testing/run/patience.ts'
-import { recordTestFile } from '#testing/run/recording.ts'
 import { startServer, type TestServer } from '#testing/server/server.ts'
 import { browserTestBuild } from '../scripts/lib/web-build.ts'
 import { loggedWarnings, recordBrowserErrors, serverFaults } from './steps/page/browser-errors.ts'
-import { inDom } from './steps/page/in-dom.ts'
 import { deploy, type Deployment } from './steps/offline/deployment.ts'
 
 const builtFolder =
@@ -31,9 +29,7 @@ const clusterOwner = (): Connection => {
 
 const pageTest = base.extend<Fixtures>({
   browserErrors: [
-    async ({ context, server, provokedStatus }, use, info) => {
-      // Vitest gives no file here: its set-up file names it.
-      if (!inDom) recordTestFile(info.file)
+    async ({ context, server, provokedStatus }, use) => {
       const browserErrors = recordBrowserErrors(context)
       await use(browserErrors)
       const faults = serverFaults(server.log, provokedStatus)

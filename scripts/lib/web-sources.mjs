@@ -14,7 +14,6 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'scripts/lib/chunks.ts',
-  'scripts/lib/page-list.ts',
   'scripts/lib/compressed-files.ts',
   'scripts/lib/service-worker.ts',
   'scripts/lib/icons.ts',

@@ -23,7 +23,6 @@ import {
   unfoldLevel,
 } from '../../steps/flows/observation.ts'
 import { button } from '../../steps/flows/officer.ts'
-import { inDom } from '../../steps/page/in-dom.ts'
 
 const FALLBACK = 'Innholdet kunne ikke hentes fra serveren.'
 
@@ -206,7 +205,7 @@ test.full(
   },
 )
 
-for (const width of inDom ? [390] : [1280, 390]) {
+for (const width of [1280, 390]) {
   test(`OBS-07 SAFE-04 at ${width}, every call failing from the start: shipped content, the result, and stored once when the network is back`, async ({
     page,
     server,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Plugin } from 'vite'
-import { bundle } from '../../dom/bundle.ts'
+import { build, type Plugin } from 'vite'
 
 const EMPTY = '\0empty'
 
@@ -34,8 +33,27 @@ type Shown = {
 }
 
 /** Refero, the renderer of helsenorge.no, as the text of one script. */
-export const referoScript = (): Promise<string> =>
-  bundle('e2e/steps/fhir/refero-page.js', [withoutStyles, withoutOwnAddress])
+export const referoScript = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [withoutStyles, withoutOwnAddress],
+    build: {
+      write: false,
+      target: 'es2024',
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'e2e/steps/fhir/refero-page.js',
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  })
+  const script = 'output' in built ? built.output.find(({ type }) => type === 'chunk') : undefined
+  if (script?.type !== 'chunk') throw new Error('the renderer gave no script')
+  return script.code
+}
 
 /** Opens a form with its answers in Refero. */
 export const openInRefero = async (page: Page, script: string, shown: Shown): Promise<void> => {

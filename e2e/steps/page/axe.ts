@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { isFull } from '#testing/run/level.ts'
-import { inDom } from './in-dom.ts'
 import { expectNoSidewaysScroll } from './page-helpers.ts'
 
 type Options = { readonly only?: readonly string[] }
@@ -9,23 +8,22 @@ type Options = { readonly only?: readonly string[] }
 /** Runs axe-core in the page and reports violations only: passes cost most of the run. */
 const findViolations = async (page: Page, { only }: Options): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const styles = { rules: only, hasLayout: !inDom }
-  return page.evaluate(async ({ rules, hasLayout }) => {
+  return page.evaluate(async (rules) => {
     const { axe: injected } = globalThis as unknown as { axe: typeof axe }
     // A target below a bar that sticks to the window counts as covered; scrolling uncovers it (`expectReachable`).
-    const sticky = [
-      ...document.querySelectorAll<HTMLElement>(hasLayout ? 'body *' : 'none'),
-    ].filter((element) => getComputedStyle(element).position === 'sticky')
+    const sticky = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    )
     for (const { style } of sticky) Object.assign(style, { position: 'relative', inset: 'auto' })
     const { violations } = await injected.run(document, {
       resultTypes: ['violations'],
-      // WCAG 2.5.8; axe leaves it out unless asked. Without a layout everything overlaps, and the rule takes minutes.
-      rules: { 'target-size': { enabled: hasLayout } },
+      // WCAG 2.5.8; axe leaves it out unless asked.
+      rules: { 'target-size': { enabled: true } },
       ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
     })
     for (const { style } of sticky) Object.assign(style, { position: '', inset: '' })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-  }, styles)
+  }, only)
 }
 
 /** Checks the page in its present state against WCAG 2.2 AA and the best practices. */
@@ -44,11 +42,10 @@ const themes = [
 ] as const
 
 /**
- * Checks the page in both themes, on a wide screen and on a phone; without a browser, by the rules of the DOM alone.
+ * Checks the page in both themes, on a wide screen and on a phone.
  * The gate sees each theme and each width once, and ends like the full level: light, on a phone.
  */
 export const expectCleanInAllThemes = async (page: Page): Promise<void> => {
-  if (inDom) return expectAxeClean(page)
   const before = page.viewportSize()
   for (const { colorScheme, width, height, only } of themes.filter((one) => isFull || one.inGate)) {
     await page.emulateMedia({ colorScheme })

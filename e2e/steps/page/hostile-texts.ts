@@ -3,7 +3,6 @@ import type { TestServer } from '#testing/server/server.ts'
 import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
 import { addContent } from '#testing/content/content-rows.ts'
 import { recordBlocked } from './content-policy.ts'
-import { inDom } from './in-dom.ts'
 import { settle } from './page-helpers.ts'
 
 const ran = 'globalThis.ran=1'
@@ -133,7 +132,7 @@ export const traces = (page: Page) =>
 
 export const quiet = { ran: undefined, handlers: [], foreign: [] }
 
-/** Records dialogs and foreign requests from the start; there must be none. Only a real browser blocks by CSP. */
+/** Records dialogs and foreign requests from the start; there must be none. */
 export const listen = async (page: Page) => {
   const heard: string[] = []
   page.on('dialog', (dialog) => {
@@ -143,7 +142,7 @@ export const listen = async (page: Page) => {
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) heard.push(request.url())
   })
-  const blocked = inDom ? [] : await recordBlocked(page)
+  const blocked = await recordBlocked(page)
   return { heard, blocked }
 }
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { inDom } from './in-dom.ts'
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
@@ -10,9 +9,8 @@ export const figure = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd[1]')
 
-/** The page is not wider than the window. Skips the check without a browser, where elements have no width. */
+/** The page is not wider than the window. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  if (inDom) return
   const { wide, window } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     window: document.documentElement.clientWidth,

@@ -17,7 +17,6 @@ import type { Session } from '#contract/authMutations.ts'
 import { callApi, type Answer, type Credentials } from './api.ts'
 import { addUser } from '../rows/builders.ts'
 import type { TestClock } from './clock.ts'
-import { recordRequest } from '../run/recorded-request.ts'
 import { openWorkerDatabase, type WorkerDatabase } from '../database/worker-database.ts'
 
 export type SignedIn = Credentials & { readonly userId: string; readonly email: string }
@@ -104,10 +103,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     webFolder,
     log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
   })
-  app.server.on('request', ({ url: address = '' }) => {
-    requestedUrls.push(address)
-    recordRequest(address)
-  })
+  app.server.on('request', ({ url: address = '' }) => void requestedUrls.push(address))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   reached.url = url

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { addToRecord } from '../changed/record.ts'
 import { onInterrupt } from '../../../scripts/lib/interrupt.ts'
 import { countsOf, runSteps, STOPPED, type Step, type StepResult } from './steps.ts'
 import { failureSummary } from './failure-summary.ts'
@@ -55,8 +54,6 @@ export const runGate = async (
 ): Promise<GateRun> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const recorded = resolve(folder, 'record')
-  process.env['HOLDEPUNKT_RECORD'] = recorded
   // The full level writes to the disk, as in use.
   const memory = level === 'gate' ? openMemoryFolder() : null
   const environment = memory === null ? {} : { TMPDIR: memory.path }
@@ -93,8 +90,6 @@ export const runGate = async (
   }).finally(() => clearInterval(beat))
   const run: GateRun = { level, began, wallMs: performance.now() - start, steps }
   await saveRun(folder, run)
-  const tests = steps.flatMap((step) => step.tests ?? [])
-  await addToRecord(recorded, tests, level)
   return run
 }
 

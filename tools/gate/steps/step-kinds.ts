@@ -80,3 +80,15 @@ export const playwrightStep = (results: string, files: readonly string[] = []): 
     tests: { reporter: 'playwright', report, project: 'browser' },
   }
 }
+
+/** The steps that run these test files, each by its program. */
+export const stepsOfTests = (results: string, files: readonly string[]): readonly Step[] => {
+  const specs = files.filter((file) => file.endsWith('.spec.ts'))
+  const others = files.filter((file) => !specs.includes(file))
+  return [
+    ...(specs.length > 0 ? [webStep, playwrightStep(results, specs)] : []),
+    ...(others.length > 0
+      ? [vitestStep(results, { name: 'tests', lane: 'first', files: others })]
+      : []),
+  ]
+}

@@ -11,9 +11,8 @@ import {
 import type { Lane, Step } from './steps.ts'
 
 /*
- * The steps of `npm test`, in two lanes. First the function tests run beside the checks and the tests that keep one
- * process busy. Then the app tests and the browser tests run side by side: each of them alone waits for a third of its
- * time. Within a lane the cheap steps come first, so that a failure shows early.
+ * The steps of `npm test`, in two lanes. The function tests and then the browser tests run beside the checks and the
+ * tests that keep one process busy. Within a lane the cheap steps come first, so that a failure shows early.
  */
 
 const checks: readonly Step[] = [
@@ -36,7 +35,6 @@ const projects: readonly {
   { project: 'mocking', name: 'function tests with replaced modules', lane: 'second' },
   { project: 'faults', name: 'fault tests', lane: 'second' },
   { project: 'scripts', name: 'script tests', lane: 'second' },
-  { project: 'app', name: 'app tests', lane: 'second' },
 ]
 
 /** Skipped on a machine without the extension (docs/scale.md). */
