@@ -7,12 +7,18 @@ import { fontPreload } from './scripts/lib/font-preload.ts'
 import { iconFiles } from './scripts/lib/icons.ts'
 import { prerenderedPages } from './scripts/lib/prerendered-pages.ts'
 import { serviceWorker } from './scripts/lib/service-worker.ts'
-import { textCompiler, textDeclarations } from './scripts/lib/texts/declarations.ts'
+import {
+  builtTextCompiler,
+  builtTexts,
+  textCompiler,
+  textDeclarations,
+} from './scripts/lib/texts/declarations.ts'
 import { splitTexts } from './scripts/lib/texts/texts.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? builtTexts(import.meta.dirname) : {} },
   plugins: [
-    paraglideVitePlugin(textCompiler),
+    paraglideVitePlugin(command === 'build' ? builtTextCompiler : textCompiler),
     textDeclarations(),
     splitTexts(),
     iconFiles(),
@@ -34,4 +40,4 @@ export default defineConfig({
     sourcemap: false,
   },
   server: { proxy: { '/api': 'http://localhost:3001' } },
-})
+}))

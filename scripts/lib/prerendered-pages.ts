@@ -7,6 +7,7 @@ import { filesOf, type Built } from './page-files.ts'
 import { prerenderedHtml } from './prerendered-html.ts'
 import { modulesOf, type RouteLoaders } from './route-modules.ts'
 import { routeHtml, routeName } from './route-html.ts'
+import { builtTexts } from './texts/declarations.ts'
 
 /** What `src/web/app/prerender.tsx` exports. */
 type Renderer = {
@@ -47,6 +48,7 @@ const bundleRenderer = async (root: string, outDir: string) => {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    resolve: { alias: builtTexts(root) },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, resolve: { conditions: ['browser', 'module', 'import', 'default'] } },
     build: {

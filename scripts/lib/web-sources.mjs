@@ -19,6 +19,7 @@ const INPUTS = [
   'scripts/lib/icons.ts',
   'scripts/lib/font-preload.ts',
   'scripts/lib/texts/areas.ts',
+  'scripts/lib/texts/declarations.ts',
   'scripts/lib/texts/texts.ts',
   'scripts/lib/prerendered-pages.ts',
   'scripts/lib/prerendered-html.ts',

@@ -8,12 +8,25 @@ import type { Plugin } from 'vite'
  * writes a module for each text, with its types in comments: to read 4 000 of them cost a quarter of both checks.
  */
 
-/** How the gate and Vite compile the texts. */
+/** How tests and the development server compile the texts: a module for each language, because 4 000 modules load slowly. */
 export const textCompiler = {
   project: './project.inlang',
   outdir: './src/web/generated/messages',
   strategy: ['globalVariable', 'baseLocale'],
+  outputStructure: 'locale-modules',
 } satisfies CompilerOptions
+
+/** How a build compiles them: a module for each text, of which it takes what a page needs. */
+export const builtTextCompiler = {
+  ...textCompiler,
+  outdir: './src/web/generated/built',
+  outputStructure: 'message-modules',
+} satisfies CompilerOptions
+
+/** Leads the imports of a build in `root` to its own texts. Tests may read the others at the same time. */
+export const builtTexts = (root: string) => ({
+  '#web/generated/messages': join(root, builtTextCompiler.outdir),
+})
 
 type Table = Readonly<Record<string, string>>
 

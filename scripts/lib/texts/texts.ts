@@ -32,10 +32,10 @@ const webSources = async (web: string) => {
   )
 }
 
-const compiledText = /\/src\/web\/generated\/messages\/messages\/(\w+)\.js$/u
+const compiledText = /\/src\/web\/generated\/built\/messages\/(\w+)\.js$/u
 
 /** Replaces the code of the compiler that finds the language. Texts that no code names still import it. */
-const RUNTIME = '/src/web/generated/messages/runtime.js'
+const RUNTIME = '/src/web/generated/built/runtime.js'
 const withoutRuntime = `
 export const getLocale = () => 'nb'
 export const overwriteGetLocale = () => undefined
@@ -77,7 +77,7 @@ export const splitTexts = (): Plugin => {
     Promise.all(
       textsOf(areas, area).map(async (key) => ({
         key,
-        compiled: await readFile(join(web, 'generated/messages/messages', `${key}.js`), 'utf8'),
+        compiled: await readFile(join(web, 'generated/built/messages', `${key}.js`), 'utf8'),
       })),
     )
   return {
