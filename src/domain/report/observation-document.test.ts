@@ -1,3 +1,4 @@
+import { roundCount } from '#testing/run/level.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { observationModel } from '#domain/assessment/observation/model.ts'
@@ -115,7 +116,7 @@ test('OBS-08 text in notes and answers never becomes part of the document’s ow
       expect(frame(written)).toEqual(expected)
       expect(written).not.toMatch(/[^\P{Cc}\n]/u)
     }),
-    { numRuns: 150 },
+    { numRuns: roundCount(30, 150) },
   )
 })
 

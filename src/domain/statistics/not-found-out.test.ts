@@ -122,6 +122,6 @@ test('X3 no group under five is found out from all figures of all days: another 
         expect([...found]).toEqual([])
       },
     ),
-    { numRuns: roundCount(20, 200) },
+    { numRuns: roundCount(8, 200) },
   )
 })

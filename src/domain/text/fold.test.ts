@@ -1,3 +1,4 @@
+import { roundCount } from '#testing/run/level.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold, matches } from './fold.ts'
@@ -46,7 +47,7 @@ test('TRT-01 folding twice is folding once, and case and composition never matte
       expect(fold(folded)).toBe(folded)
       expect(fold(sample.normalize('NFD'))).toBe(fold(sample.normalize('NFC')))
     }),
-    { numRuns: 1000 },
+    { numRuns: roundCount(200, 1000) },
   )
 })
 
@@ -57,6 +58,6 @@ test('TRT-01 each word of a text finds it', () => {
       expect(matches(words[position % words.length] ?? '', texts)).toBe(true)
       expect(matches(words.toReversed().join(' '), texts)).toBe(true)
     }),
-    { numRuns: 1000 },
+    { numRuns: roundCount(200, 1000) },
   )
 })

@@ -1,3 +1,4 @@
+import { roundCount } from '#testing/run/level.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
@@ -19,7 +20,7 @@ const samples = fc.oneof(
   fc.record({ content: fc.constant(shippedTreatmentContent), chosen: anyChoice(shippedIds) }),
   fc.record({ content: anyTreatmentContent, chosen: anyChoice() }),
 )
-const runs = { numRuns: 300 }
+const runs = { numRuns: roundCount(60, 300) }
 
 /** TRT-02 written out apart from the product: hundredths of a point for each approach that has any. */
 const scoresOf = (content: TreatmentContent, chosen: ChosenSymptoms) => {

@@ -1,3 +1,4 @@
+import { roundCount } from '#testing/run/level.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
@@ -63,7 +64,7 @@ test('TRT-03 with any content the turning points are the nearest real ones, at m
     fc.property(anyTreatmentContent, anyChoice(), (made, chosen) => {
       expect(claimedPoints(made, chosen)).toEqual(expectedPoints(made, chosen))
     }),
-    { numRuns: 300 },
+    { numRuns: roundCount(60, 300) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { roundCount } from '#testing/run/level.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
@@ -78,7 +79,7 @@ test.for(contents)('SAFE-01 TRT-02 with %s any set with an urgent symptom', ([, 
         expect(headOf(content, { ...chosen, [id]: intensity })).toEqual(urgentFirst)
       },
     ),
-    { numRuns: 40 },
+    { numRuns: roundCount(10, 40) },
   )
 })
 
@@ -91,7 +92,7 @@ test('SAFE-01 TRT-02 with any content that an organisation makes', () => {
       }
       expect(headOf(content, { ...chosen, acute: intensity })).toEqual(urgentFirst)
     }),
-    { numRuns: 500 },
+    { numRuns: roundCount(100, 500) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { roundCount } from '#testing/run/level.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { bases } from '#domain/assessment/officer/basis.ts'
@@ -279,7 +280,7 @@ test.each(['nb', 'en'] as const)(
         const before = text.slice(0, text.indexOf(acute))
         expect(countWords(before) + countWords(first)).toBeLessThanOrEqual(40)
       }),
-      { numRuns: 400 },
+      { numRuns: roundCount(80, 400) },
     )
   },
 )
