@@ -57,10 +57,10 @@ export const expectCleanInAllThemes = async (page: Page): Promise<void> => {
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** What a layout decides, which the app tests cannot see: colours, regions that scroll, and sizes of targets. */
+/** What a layout decides: colours, regions that scroll, and sizes of targets. */
 const layoutRules = [...colourRules, 'scrollable-region-focusable', 'target-size'] as const
 
-/** Checks only what a layout decides, in both themes on a phone: an app test of the same state checks the rest. */
+/** Checks only what a layout decides, in both themes on a phone: another test of the same state checks the rest. */
 export const expectCleanLayout = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -8,8 +8,8 @@ export const PATIENCE_MS = Number(process.env['HOLDEPUNKT_PATIENCE'] ?? 300_000)
 export const TEST_LIMIT_MS = 3 * PATIENCE_MS
 
 /**
- * The timeouts of the server where they are not the subject. In an app test one process is both server and page: it can stop for
- * longer than the product allows, and the database then ends the transactions that wait for it.
+ * The timeouts of the server where they are not the subject. Beside other programs the process of a test can stop for longer than
+ * the product allows, and the database would end the transactions that wait for it.
  */
 export const patientTimeouts: PoolTimeouts = {
   connectionTimeoutMillis: PATIENCE_MS,

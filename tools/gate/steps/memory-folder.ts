@@ -50,7 +50,7 @@ export type MemoryFolder = { readonly path: string; readonly remove: () => void 
 
 /**
  * A folder in memory for temporary files; null: this machine has none, or too little of it. Each test copies a database
- * of 400 files; on a disk the copies took a third of the processor time of the app tests.
+ * of 400 files; on a disk a copy took up to 0.5 s of system time.
  */
 export const openMemoryFolder = ({
   parent = SHARED_MEMORY,
