@@ -43,7 +43,7 @@ const citus = {
           'tools/drills/lib/citus/*.citus.test.ts',
         ]
       : [],
-    exclude: [...MOCKING, '**/many.test.ts', '**/*.full.test.ts'],
+    exclude: [...MOCKING, '**/many{,.full}.test.ts'],
     globalSetup: './tools/drills/lib/citus/global-setup.ts',
     setupFiles: [
       './src/testing/run/record-test-file.ts',
