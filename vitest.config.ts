@@ -41,7 +41,7 @@ const citus = {
           'tools/drills/lib/citus/*.citus.test.ts',
         ]
       : [],
-    exclude: [...MOCKING, '**/many.test.ts', '**/*.full.test.ts'],
+    exclude: [...MOCKING, '**/many{,.full}.test.ts'],
     globalSetup: './tools/drills/lib/citus/global-setup.ts',
     setupFiles: './tools/drills/lib/citus/test-database.ts',
     maxWorkers: 1,

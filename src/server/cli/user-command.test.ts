@@ -10,6 +10,8 @@ import { storeOneOfEachFlow } from '#testing/flows/shared-links.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { firstRows } from '#testing/run/level.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { runUser } from './user-command.ts'
 
@@ -51,7 +53,7 @@ const rowOf = async (email: string) => {
   return rows[0]
 }
 
-test.each(['superadmin', 'administrator'])(
+test.each(firstRows(1, ['superadmin', 'administrator']))(
   'USR-09 A14 create makes a %s, who sets the password by the link that an administrator would hand over',
   async (role) => {
     const email = newEmail()
@@ -156,18 +158,21 @@ test('X6 confirm opens what a reset by the operator closed, and says who did it'
   })
 })
 
-test('USR-02 a user without a password is invited again, and a missing or inactive one is refused', async () => {
-  const invited = await addUser(server.services, null, { role: 'superadmin' })
-  const again = await run('reset', '--email', invited.email)
-  expect(again.page).toBe('invitation')
-  expect(await take(again.token)).toMatchObject({ success: true })
-  expect((await run('reset', '--email', newEmail())).failure).toContain('email')
-  const gone = await addUser(server.services, server.passwordHash, {
-    role: 'superadmin',
-    isActive: false,
-  })
-  expect((await run('reset', '--email', gone.email)).failure).toEqual(expect.any(String))
-})
+fullTest(
+  'USR-02 a user without a password is invited again, and a missing or inactive one is refused',
+  async () => {
+    const invited = await addUser(server.services, null, { role: 'superadmin' })
+    const again = await run('reset', '--email', invited.email)
+    expect(again.page).toBe('invitation')
+    expect(await take(again.token)).toMatchObject({ success: true })
+    expect((await run('reset', '--email', newEmail())).failure).toContain('email')
+    const gone = await addUser(server.services, server.passwordHash, {
+      role: 'superadmin',
+      isActive: false,
+    })
+    expect((await run('reset', '--email', gone.email)).failure).toEqual(expect.any(String))
+  },
+)
 
 test('H1 each leaves a row without a user, which says by whose hands, and names nobody', async () => {
   const email = newEmail()

@@ -15,7 +15,7 @@ const pool = openPool(applicationConnection(server.database.owner))
 pool.options.max = 2
 afterAll(() => pool.end())
 
-const INTERLEAVINGS = roundCount(720, 10_000)
+const INTERLEAVINGS = roundCount(72, 10_000)
 const AT_ONCE = 4
 /** A bound against hanging, no measure of speed. */
 const PATIENCE_MS = 300_000

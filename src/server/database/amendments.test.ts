@@ -5,6 +5,7 @@ import { onOwner } from '#testing/database/cluster.ts'
 import { openWorkerDatabase } from '#testing/database/worker-database.ts'
 import { migrate } from './migrate.ts'
 import { shippedId } from './seed/seed-rows.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 
 const database = await openWorkerDatabase(inject('owner'))
 afterAll(database.close)
@@ -71,26 +72,29 @@ const norwegianOnly = `
   delete from content_seed where kind = 'english';
   commit`
 
-test('PUB-06 an upgraded database gets English where the Norwegian text is as it shipped', async () => {
-  await onOwner(owner, (client) => client.query(norwegianOnly))
-  expect(await migrate(owner)).toBeNull()
-  const missing = await all(`
+fullTest(
+  'PUB-06 an upgraded database gets English where the Norwegian text is as it shipped',
+  async () => {
+    await onOwner(owner, (client) => client.query(norwegianOnly))
+    expect(await migrate(owner)).toBeNull()
+    const missing = await all(`
     select id from symptom_bank where description_en is null or (alert_text is not null and alert_text_en is null)
     union all select id from symptoms where help_text_en is null or (urgent and urgent_action_en is null)
     union all select id from modules where description_en is null or recommendations_en = '[]'`)
-  // What an editor has written is the editor's to translate.
-  expect(missing.map(({ id }) => id as string).toSorted()).toEqual(
-    [shippedId('symptom', 'lite-energi'), shippedId('module', 'M5')].toSorted(),
-  )
-  expect(await all(`select key from guidance where bullets_en = '[]'`)).toEqual([])
-  const english = { alert_text_en: expect.stringContaining('duty manager') as string }
-  expect(
-    await all(`select alert_text_en from questions where id in ('${danger}', '${own}')`),
-  ).toEqual([english, english])
-  expect(
-    await all(`select fields from content_versions where content_id = '${module}'`),
-  ).toMatchObject([{ fields: { recommendationsEn: expect.any(Array) as unknown[] } }])
-})
+    // What an editor has written is the editor's to translate.
+    expect(missing.map(({ id }) => id as string).toSorted()).toEqual(
+      [shippedId('symptom', 'lite-energi'), shippedId('module', 'M5')].toSorted(),
+    )
+    expect(await all(`select key from guidance where bullets_en = '[]'`)).toEqual([])
+    const english = { alert_text_en: expect.stringContaining('duty manager') as string }
+    expect(
+      await all(`select alert_text_en from questions where id in ('${danger}', '${own}')`),
+    ).toEqual([english, english])
+    expect(
+      await all(`select fields from content_versions where content_id = '${module}'`),
+    ).toMatchObject([{ fields: { recommendationsEn: expect.any(Array) as unknown[] } }])
+  },
+)
 
 const earlierAttempt = shippedId('bank-symptom', 'selvmordstanker--tidligere-forsok')
 const history = shippedId('bank-symptom', 'vold--voldshistorikk')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationConnection } from '#server/database/connection.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
 import { aggregateAll, releaseAll } from '#testing/statistics/world.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -33,16 +34,22 @@ beforeAll(async () => {
   await releaseAll(server)
 })
 
-test.each([
-  ['superadmin', 3, 0],
-  ['researcher', 0, 1],
-  ['org_admin', 0, 0],
-  ['editor', 0, 0],
-  ['counselor', 0, 0],
-  ['user', 0, 0],
-  ['anonymous', 0, 0],
-  ['accounts', 0, 0],
-])(
+test.each(
+  sliceForTurn(
+    [
+      ['superadmin', 3, 0],
+      ['researcher', 0, 1],
+      ['org_admin', 0, 0],
+      ['editor', 0, 0],
+      ['counselor', 0, 0],
+      ['user', 0, 0],
+      ['anonymous', 0, 0],
+      ['accounts', 0, 0],
+    ] as const,
+    1,
+    2,
+  ),
+)(
   'D5 ROLE-13 %s reads the counts of %i companies and the releases of %i, and changes none',
   async (role, counted, released) => {
     const bound = { ...of, role }

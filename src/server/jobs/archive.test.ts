@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { observationSubmission } from '#testing/flows/flow-submissions.ts'
 import { addStarted, statusesOf } from '#testing/rows/aged-assessments.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -56,20 +57,23 @@ test('SET-04 no answer is lost to the clock: finished after it was archived, it 
   expect(row?.['results']).not.toBeNull()
 })
 
-test('SET-04 many go in batches, oldest first, and two processes at once archive each of them once', async () => {
-  const ids = [
-    ...(await addStarted(server, ago(90 * MINUTE), {}, 700)),
-    ...(await addStarted(server, ago(80 * MINUTE), {}, 500)),
-  ]
-  const [first, second] = await Promise.all([run(), run()])
-  expect(first.counts['archived']).toBeLessThanOrEqual(500)
-  expect(second.counts['archived']).toBeLessThanOrEqual(500)
-  let archived = Number(first.counts['archived']) + Number(second.counts['archived'])
-  for (let more = true; more;) {
-    const { counts, isMore } = await run()
-    archived += Number(counts['archived'])
-    more = isMore
-  }
-  expect(archived).toBe(1200)
-  expect(await statusesOf(server, ids)).toEqual({ archived: 1200 })
-})
+fullTest(
+  'SET-04 many go in batches, oldest first, and two processes at once archive each of them once',
+  async () => {
+    const ids = [
+      ...(await addStarted(server, ago(90 * MINUTE), {}, 700)),
+      ...(await addStarted(server, ago(80 * MINUTE), {}, 500)),
+    ]
+    const [first, second] = await Promise.all([run(), run()])
+    expect(first.counts['archived']).toBeLessThanOrEqual(500)
+    expect(second.counts['archived']).toBeLessThanOrEqual(500)
+    let archived = Number(first.counts['archived']) + Number(second.counts['archived'])
+    for (let more = true; more;) {
+      const { counts, isMore } = await run()
+      archived += Number(counts['archived'])
+      more = isMore
+    }
+    expect(archived).toBe(1200)
+    expect(await statusesOf(server, ids)).toEqual({ archived: 1200 })
+  },
+)

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { failingPool, type Fault } from '#testing/database/failing-pool.ts'
 import { addStarted } from '#testing/rows/aged-assessments.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { archiveJob } from './archive.ts'
 import { retentionJob } from './retention.ts'
@@ -35,7 +36,7 @@ const cases = [archiveJob, retentionJob, sessionsJob].flatMap((job) =>
   (['refused', 'cut'] as const).map((fault): [string, Fault, typeof job] => [job.name, fault, job]),
 )
 
-test.each(cases)(
+test.each(sliceForTurn(cases, 0, 5))(
   'R1 %s with each statement %s in turn: all of a batch or nothing, and the next run does it',
   async (_name, fault, job) => {
     await prepare()

@@ -11,6 +11,7 @@ import { caseScene } from '#testing/rows/case-scene.ts'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
 
 const names = Object.keys(carePermissions) as (keyof typeof carePermissions)[]
 
-test.each(names)(
+test.each(sliceForTurn(names, 0, 3))(
   'D3 %s compares the company of each table of follow-up with a value, also when it is called again',
   async (name) => {
     const [first] = callers.flatMap((caller) =>

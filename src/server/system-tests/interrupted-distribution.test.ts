@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { onOwner } from '#testing/database/cluster.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { migrationFailureLine } from '#server/start/start-failures.ts'
 import { distributionRows } from '#server/cli/doctor/distribution.ts'
@@ -14,7 +15,7 @@ const readiness = async () => {
   return [answer.status, await answer.json()]
 }
 
-test.each([0, 1, 115, 116])(
+test.each(sliceForTurn([0, 1, 115, 116], 1, 2))(
   'D3 no server starts between the first and the last step of the distribution, and a running one says so: %d of 116',
   async (done) => {
     const { owner } = server.database

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { addCompany, addUser } from '#testing/rows/builders.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { callApi, type Credentials } from '#testing/server/api.ts'
 import type { AddressInfo } from 'node:net'
 import { failingPool } from '#testing/database/failing-pool.ts'
@@ -52,13 +53,13 @@ test('AUTH-11 A8 five wrong passwords for one account: then even the right one h
   expect((await signIn(email, server.password)).data).toMatchObject({ success: true })
 })
 
-test('AUTH-11 many tries at the same moment are no way around it', async () => {
+fullTest('AUTH-11 many tries at the same moment are no way around it', async () => {
   const email = await newUser()
   const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(email)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
 })
 
-test('AUTH-11 the right password starts the count from nothing', async () => {
+fullTest('AUTH-11 the right password starts the count from nothing', async () => {
   const email = await newUser()
   for (let round = 0; round < 3; round += 1) {
     await tryOften(4, email)

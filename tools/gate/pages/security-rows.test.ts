@@ -40,6 +40,7 @@ describe("J1 four", () => {})
 test.skip('K1 none', () => {})
 test('K2 five', { timeout: 1 }, () => expect(x, 'L3').toBe(1))
 test.full('M1 six', async ({ page }) => {})
+fullTest('N1 seven', async () => {})
 `
 
 test('a title is what names a test, never another text of it', () => {
@@ -51,6 +52,7 @@ test('a title is what names a test, never another text of it', () => {
     { file, line: 11, text: 'J1 four', level: 'gate' },
     { file, line: 13, text: 'K2 five', level: 'gate' },
     { file, line: 14, text: 'M1 six', level: 'full' },
+    { file, line: 15, text: 'N1 seven', level: 'full' },
   ])
   expect(new Set(titlesIn('x.full.test.ts', source).map(({ level }) => level))).toEqual(
     new Set(['full']),

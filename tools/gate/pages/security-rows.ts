@@ -14,9 +14,9 @@ export type Title = {
   readonly level: 'gate' | 'full'
 }
 
-/** `test('…', …`, `test.describe("…", …` and the `)('…', …` of a table of cases; not skipped tests. */
+/** `test('…', …`, `fullTest('…', …`, `test.describe("…", …` and the `)('…', …` of a table of cases; not skipped tests. */
 const titled =
-  /(?:\b(?:test|it|describe)(?:\.(?:describe|concurrent|sequential|serial|full))*|\))\s*\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,\s*(?:async\b|\(|\{|function\b|\w+ =>)/gu
+  /(?:\b(?:test|it|describe|fullTest)(?:\.(?:describe|concurrent|sequential|serial|full))*|\))\s*\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,\s*(?:async\b|\(|\{|function\b|\w+ =>)/gu
 
 /** The titles in one file, from its first line to its last. */
 export const titlesIn = (file: string, source: string): readonly Title[] =>
@@ -24,7 +24,10 @@ export const titlesIn = (file: string, source: string): readonly Title[] =>
     file,
     line: source.slice(0, found.index + found[0].search(/['"`]/u)).split('\n').length,
     text: (found[1] ?? found[2] ?? found[3] ?? '').replaceAll(/\\(['"`])/gu, '$1'),
-    level: /\.full\.\w+\.tsx?$/u.test(file) || found[0].startsWith('test.full') ? 'full' : 'gate',
+    level:
+      /\.full\.\w+\.tsx?$/u.test(file) || /^(?:test\.full|fullTest)\b/u.test(found[0])
+        ? 'full'
+        : 'gate',
   }))
 
 const filesIn = async (folder: string): Promise<readonly string[]> => {

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { uuidv4, uuidv7 } from 'uuidv7'
 import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
 import { listPage } from '#testing/rows/listed-assessments.ts'
+import { firstRows } from '#testing/run/level.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
@@ -23,24 +24,27 @@ const finished = [
   ['treatment.complete', treatmentSubmission],
 ] as const
 
-test.each(finished)('DASH-04 archived after %s: as it was, but archived', async (name, submit) => {
-  const who = await server.signedIn('counselor')
-  const { id } = submit()
-  await server.call(name, submit({ id }), who)
-  const before = await get(id, who)
-  const listedBefore = (await listPage(server, who)).rows
-  expect(before).toMatchObject({ status: 'completed' })
-  expect(before.result).not.toBeNull()
+test.each(firstRows(1, finished))(
+  'DASH-04 archived after %s: as it was, but archived',
+  async (name, submit) => {
+    const who = await server.signedIn('counselor')
+    const { id } = submit()
+    await server.call(name, submit({ id }), who)
+    const before = await get(id, who)
+    const listedBefore = (await listPage(server, who)).rows
+    expect(before).toMatchObject({ status: 'completed' })
+    expect(before.result).not.toBeNull()
 
-  expect(await archive(id, who)).toMatchObject({ status: 200, data: { id } })
+    expect(await archive(id, who)).toMatchObject({ status: 200, data: { id } })
 
-  expect(await get(id, who)).toEqual({ ...before, status: 'archived' })
-  const archived = { status: 'archived' } as const
-  expect((await listPage(server, who, archived)).rows).toEqual(
-    listedBefore.map((row) => ({ ...row, ...archived })),
-  )
-  expect((await listPage(server, who, { status: 'completed' })).rows).toEqual([])
-})
+    expect(await get(id, who)).toEqual({ ...before, status: 'archived' })
+    const archived = { status: 'archived' } as const
+    expect((await listPage(server, who, archived)).rows).toEqual(
+      listedBefore.map((row) => ({ ...row, ...archived })),
+    )
+    expect((await listPage(server, who, { status: 'completed' })).rows).toEqual([])
+  },
+)
 
 test('DASH-04 archived again it is archived, and both times are audited', async () => {
   const who = await server.signedIn('counselor')

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/core/database.ts'
 import { homeOf } from '#server/core/home-company.ts'
 import { listedIds, listPage } from '#testing/rows/listed-assessments.ts'
 import { uuidOf } from '#testing/flows/officer-ids.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -58,20 +59,24 @@ const wanted = statuses.flatMap((status) =>
   ),
 )
 
-test.each(wanted)('DASH-04 the list filtered by %j equals a naive filter', async (filter) => {
-  const { status, flow, from: begunAt, before: begunBefore } = { from: '', before: '', ...filter }
-  const expected = newestFirst.filter(
-    (row) =>
-      (status === undefined || row.status === status) &&
-      (flow === undefined || row.flow === flow) &&
-      (begunAt === '' || row.startedAt.getTime() >= Date.parse(begunAt)) &&
-      (begunBefore === '' || row.startedAt.getTime() < Date.parse(begunBefore)),
-  )
-  expect(expected.length).toBeGreaterThan(0)
-  // Pages of five: page borders fall among rows that were stored in the same instant.
-  const listed = await listedIds(server, who, { ...filter, limit: 5 })
-  expect(listed).toEqual(expected.map(({ id }) => id))
-})
+// 5 has no factor in common with the 4 of each list: the gate takes each value of status, flow and period.
+test.each(sliceForTurn(wanted, 0, 5))(
+  'DASH-04 the list filtered by %j equals a naive filter',
+  async (filter) => {
+    const { status, flow, from: begunAt, before: begunBefore } = { from: '', before: '', ...filter }
+    const expected = newestFirst.filter(
+      (row) =>
+        (status === undefined || row.status === status) &&
+        (flow === undefined || row.flow === flow) &&
+        (begunAt === '' || row.startedAt.getTime() >= Date.parse(begunAt)) &&
+        (begunBefore === '' || row.startedAt.getTime() < Date.parse(begunBefore)),
+    )
+    expect(expected.length).toBeGreaterThan(0)
+    // Pages of five: page borders fall among rows that were stored in the same instant.
+    const listed = await listedIds(server, who, { ...filter, limit: 5 })
+    expect(listed).toEqual(expected.map(({ id }) => id))
+  },
+)
 
 test('DASH-04 a filter that nothing passes gives an empty page and no next one', async () => {
   const page = await listPage(server, who, { from: '2030-01-01T00:00:00.000Z' })

@@ -9,6 +9,7 @@ import {
 import { addPasskey } from '#testing/identity/passkeys.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
 import { signInChallenge, codeAt, addTotp, sessionAfter } from '#testing/identity/second-factor.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -72,37 +73,43 @@ test('X6 AUTH-10 a code of the application from before opens closed assessments,
   expect(rows).toEqual([{ details: { identityConfirmed: true } }])
 })
 
-test('X6 C5 so does a code of recovery from before; one that was made since does not', async () => {
-  const { who, id } = await user()
-  const secret = await addTotp(server, who.userId)
-  const old = await renewed(who)
-  await reset(who)
-  expect(await opens(id, await signInWith(who, old))).toBe(true)
+fullTest(
+  'X6 C5 so does a code of recovery from before; one that was made since does not',
+  async () => {
+    const { who, id } = await user()
+    const secret = await addTotp(server, who.userId)
+    const old = await renewed(who)
+    await reset(who)
+    expect(await opens(id, await signInWith(who, old))).toBe(true)
 
-  // Somebody who has the password and the application makes new ones: they prove nothing about the next reset.
-  await reset(who)
-  await storedQuery(server, 'update two_factors set confirmed_at = $2 where user_id = $1', [
-    who.userId,
-    server.clock.now(),
-  ])
-  const taker = await signInWith(who, codeAt(server, secret, 1))
-  expect(await opens(id, taker)).toBe(false)
-  const made = await renewed(taker, NEW_PASSWORD)
-  expect(await opens(id, await signInWith(who, made))).toBe(false)
-})
+    // Somebody who has the password and the application makes new ones: they prove nothing about the next reset.
+    await reset(who)
+    await storedQuery(server, 'update two_factors set confirmed_at = $2 where user_id = $1', [
+      who.userId,
+      server.clock.now(),
+    ])
+    const taker = await signInWith(who, codeAt(server, secret, 1))
+    expect(await opens(id, taker)).toBe(false)
+    const made = await renewed(taker, NEW_PASSWORD)
+    expect(await opens(id, await signInWith(who, made))).toBe(false)
+  },
+)
 
-test('X6 AUTH-10 so does a passkey from before, which signs in alone; one that was added since does not', async () => {
-  const { who, id } = await user()
-  const key = await addPasskey(server, who)
-  await reset(who)
-  expect(await opens(id, await signInByKey(key))).toBe(true)
+fullTest(
+  'X6 AUTH-10 so does a passkey from before, which signs in alone; one that was added since does not',
+  async () => {
+    const { who, id } = await user()
+    const key = await addPasskey(server, who)
+    await reset(who)
+    expect(await opens(id, await signInByKey(key))).toBe(true)
 
-  const other = await user()
-  await reset(other.who)
-  const taker = await server.signIn(other.who.email, NEW_PASSWORD)
-  const authenticator = await addPasskeyBy(taker)
-  expect(await opens(other.id, await signInByKey(authenticator))).toBe(false)
-})
+    const other = await user()
+    await reset(other.who)
+    const taker = await server.signIn(other.who.email, NEW_PASSWORD)
+    const authenticator = await addPasskeyBy(taker)
+    expect(await opens(other.id, await signInByKey(authenticator))).toBe(false)
+  },
+)
 
 const addPasskeyBy = (who: SignedIn) => addPasskey({ ...server, password: NEW_PASSWORD }, who)
 

@@ -10,6 +10,8 @@ import {
 } from '#testing/identity/provider-sign-in.ts'
 import { readUser } from '#testing/rows/user-requests.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
+import { roundCount } from '#testing/run/level.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -44,7 +46,7 @@ const returned = async (token: string, subject: string) => {
   return async () => (await finishSignIn(server, back, cookie)).data
 }
 
-test('OIDC USR-02 an invitation that the provider took is used up, by either way', async () => {
+fullTest('OIDC USR-02 an invitation that the provider took is used up, by either way', async () => {
   const { id, token, subject } = await linked()
   expect(await identities(id)).toEqual([{ issuer: provider.issuer, subject }])
   expect(await read(token)).toBeNull()
@@ -99,7 +101,7 @@ test('OIDC an invitation that is left over links and sets nothing where there is
 })
 
 test('OIDC of several who take one invitation at once, exactly one is linked', async () => {
-  for (let round = 1; round <= 5; round++) {
+  for (let round = 1; round <= roundCount(2, 5); round++) {
     const { id, token } = await invited()
     const subjects = ['a', 'b', 'c'].map((one) => `${one}-${id}`)
     const ends = await Promise.all(subjects.map((subject) => returned(token, subject)))
@@ -114,7 +116,7 @@ test('OIDC of several who take one invitation at once, exactly one is linked', a
 })
 
 test('OIDC of a password and an identity at once, exactly one becomes the way in', async () => {
-  for (let round = 1; round <= 5; round++) {
+  for (let round = 1; round <= roundCount(2, 5); round++) {
     const { id, token, subject } = await invited()
     const end = await returned(token, subject)
     const answers = await Promise.all([accept(token) as Promise<{ success: boolean }>, end()])
@@ -127,7 +129,7 @@ test('OIDC of a password and an identity at once, exactly one becomes the way in
 })
 
 test('OIDC of one identity that takes two invitations at once, one is linked and one invitation stays', async () => {
-  for (let round = 1; round <= 5; round++) {
+  for (let round = 1; round <= roundCount(2, 5); round++) {
     const people = [await invited(), await invited()]
     const subject = `both-${people[0]?.id}`
     const ends = await Promise.all(people.map(({ token }) => returned(token, subject)))

@@ -3,6 +3,7 @@ import { addPasskey } from '#testing/identity/passkeys.ts'
 import { addScope, newUserRequest } from '#testing/rows/user-requests.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -101,21 +102,24 @@ test('X1 an account that an administrator has saved is not taken for a self-regi
   expect(answer.error?.reason).toBe('email-taken')
 })
 
-test('X1 of two companies that invite one address, the invitation that is opened first decides', async () => {
-  const { email } = await registered()
-  const other = await addScope(server)
-  const [first, second] = [await invite(email), await invite(email, other)]
-  const answers = await Promise.all([accept(first.token), accept(second.token, EARLIER)])
-  const successes = answers.filter((answer) => (answer as { success: boolean }).success)
-  expect(successes).toHaveLength(1)
-  const rows = await storedQuery(
-    server,
-    'select company_id from users where email = $1 and password_hash is not null',
-    [email],
-  )
-  expect(rows).toHaveLength(1)
-  expect([own.companyId, other.companyId]).toContain(rows[0]?.['company_id'])
-})
+fullTest(
+  'X1 of two companies that invite one address, the invitation that is opened first decides',
+  async () => {
+    const { email } = await registered()
+    const other = await addScope(server)
+    const [first, second] = [await invite(email), await invite(email, other)]
+    const answers = await Promise.all([accept(first.token), accept(second.token, EARLIER)])
+    const successes = answers.filter((answer) => (answer as { success: boolean }).success)
+    expect(successes).toHaveLength(1)
+    const rows = await storedQuery(
+      server,
+      'select company_id from users where email = $1 and password_hash is not null',
+      [email],
+    )
+    expect(rows).toHaveLength(1)
+    expect([own.companyId, other.companyId]).toContain(rows[0]?.['company_id'])
+  },
+)
 
 test('X1 an address with an account of a company is refused as before', async () => {
   const { email } = await server.signedIn('counselor', own)

@@ -8,6 +8,7 @@ import { addCase } from '#testing/rows/care.ts'
 import { shareAnswers } from '#testing/rows/share-answers.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -75,7 +76,7 @@ test('FUP-81 it says when author and version of the rule differ', async () => {
   })
 })
 
-test('FUP-81 AUTH-10 of an erased account it is not known whether it made both', async () => {
+fullTest('FUP-81 AUTH-10 of an erased account it is not known whether it made both', async () => {
   const gone = await staffOn(server, ward, 'officer')
   const id = await newCase()
   await share(id, { [first]: 40 }, gone)
@@ -100,18 +101,21 @@ test('FUP-80 FUP-08 an assessment that was moved away is not compared, in the ri
   expect(changesIn(await compare(right))).toEqual({ [first]: 'better' })
 })
 
-test('FUP-80 FUP-08 of joined cases the newest two are compared, an assessment shared with both once', async () => {
-  const older = await newCase({ createdAt: new Date('2026-11-20T10:00:00Z') })
-  const younger = await newCase({ createdAt: new Date('2026-11-21T10:00:00Z') })
-  await share(older, { [first]: 20 })
-  const both = await share(older, { [first]: 80 })
-  const again = await server.call('cases.attach', { id: younger, assessmentId: both }, officer)
-  expect(again.error).toBeNull()
-  const versions = { version: 3, otherVersion: 2 }
-  const input = { id: older, otherId: younger, ...versions }
-  expect((await server.call('cases.merge', input, leader)).error).toBeNull()
-  expect(changesIn(await compare(older))).toEqual({ [first]: 'worse' })
-})
+fullTest(
+  'FUP-80 FUP-08 of joined cases the newest two are compared, an assessment shared with both once',
+  async () => {
+    const older = await newCase({ createdAt: new Date('2026-11-20T10:00:00Z') })
+    const younger = await newCase({ createdAt: new Date('2026-11-21T10:00:00Z') })
+    await share(older, { [first]: 20 })
+    const both = await share(older, { [first]: 80 })
+    const again = await server.call('cases.attach', { id: younger, assessmentId: both }, officer)
+    expect(again.error).toBeNull()
+    const versions = { version: 3, otherVersion: 2 }
+    const input = { id: older, otherId: younger, ...versions }
+    expect((await server.call('cases.merge', input, leader)).error).toBeNull()
+    expect(changesIn(await compare(older))).toEqual({ [first]: 'worse' })
+  },
+)
 
 test('FUP-112 FUP-120 the comparison is read by those who read the case, and leaves an audit row', async () => {
   const id = await newCase()

@@ -7,6 +7,7 @@ import { caseScene } from '#testing/rows/case-scene.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { roundCount } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -100,7 +101,7 @@ test('F-C7 FUP-08 three merges in a ring, with checks of all three, are never pu
     const input = { id, version: versions[at], otherId: ids[next], otherVersion: versions[next] }
     return server.call('cases.merge', input, leader)
   })
-  const checks = Array.from({ length: 10 }).flatMap(() =>
+  const checks = Array.from({ length: roundCount(3, 10) }).flatMap(() =>
     ids.map((id) => server.call('checks.record', check(id, 0), leader)),
   )
   const statuses = (await Promise.all([...merges, ...checks])).map(({ status }) => status)

@@ -4,6 +4,8 @@ import { outcomeOf, symptomsAt } from '#testing/content/officer.ts'
 import { addCase } from '#testing/rows/care.ts'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { firstRows } from '#testing/run/level.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -52,10 +54,12 @@ const share = async (id: string, outcome: typeof modul9) => {
 const worse = 'Snakker om å dø i natt'
 const calmer = 'Roligere nå, sover og spiser'
 
-test.each([
-  ['lifted from 3', (id: string) => set(id, 'M9', officer, worse)],
-  ['assessed', (id: string) => share(id, modul9)],
-])(
+test.each(
+  firstRows(1, [
+    ['lifted from 3', (id: string) => set(id, 'M9', officer, worse)],
+    ['assessed', (id: string) => share(id, modul9)],
+  ] as const),
+)(
   'FUP-91 case 29: Modul 9 %s stays after an assessment of 3 until a shift leader sets it down',
   async (_, raise) => {
     const id = await newCase()
@@ -149,22 +153,25 @@ test('FUP-91 a lift is kept once something newer gave a module', async () => {
   }
 })
 
-test('FUP-91 ADM-04 a withdrawal from an older version of the case is refused', async () => {
+fullTest('FUP-91 ADM-04 a withdrawal from an older version of the case is refused', async () => {
   const id = await newCase()
   await set(id, 'M9', officer, worse)
   const { error } = await server.call('cases.withdrawModule', { id, version: 1 }, officer)
   expect(error?.reason).toBe('stale')
 })
 
-test('FUP-91 FUP-08 a lift that was withdrawn keeps no module up when an assessment moves away', async () => {
-  const [id, toId] = [await newCase(), await newCase()]
-  await set(id, 'M9', officer, worse)
-  expect(await withdraw(id)).toBeUndefined()
-  await share(id, modul9)
-  const { version } = await get(id)
-  const { version: toVersion } = await get(toId)
-  const [shared] = (await get(id)).assessments
-  const input = { id, version, kind: 'assessment', entryId: shared?.id, toId, toVersion }
-  expect((await server.call('cases.move', input, leader)).error).toBeNull()
-  expect(await set(id, 'M3', leader, calmer)).toBeUndefined()
-})
+fullTest(
+  'FUP-91 FUP-08 a lift that was withdrawn keeps no module up when an assessment moves away',
+  async () => {
+    const [id, toId] = [await newCase(), await newCase()]
+    await set(id, 'M9', officer, worse)
+    expect(await withdraw(id)).toBeUndefined()
+    await share(id, modul9)
+    const { version } = await get(id)
+    const { version: toVersion } = await get(toId)
+    const [shared] = (await get(id)).assessments
+    const input = { id, version, kind: 'assessment', entryId: shared?.id, toId, toVersion }
+    expect((await server.call('cases.move', input, leader)).error).toBeNull()
+    expect(await set(id, 'M3', leader, calmer)).toBeUndefined()
+  },
+)

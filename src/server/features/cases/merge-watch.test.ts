@@ -7,6 +7,7 @@ import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -125,7 +126,7 @@ test('FUP-29 FUP-08 where both are watched, the Fastvakt of the older case stays
   expect(error?.reason).toBe('wrong-status')
 })
 
-test('FUP-29 FUP-121 a Fastvakt of another department loses the watch to nobody', async () => {
+fullTest('FUP-29 FUP-121 a Fastvakt of another department loses the watch to nobody', async () => {
   const there = await staffOn(server, elsewhere, 'officer')
   const older = await newCase(90)
   const younger = await newCase(30, { ...elsewhere, ...continuous(10, there) })
@@ -164,22 +165,25 @@ test('FUP-27 FUP-08 a deviation of the watch that goes on is still open after th
   expect(lateness.filter(([kind]) => kind === 'late')).toEqual([['late', iso(7), iso(0)]])
 })
 
-test('FUP-27 FUP-08 what the joined case does not wait for any more ends, and a missing plan goes on', async () => {
-  const older = await newCase(90, watched(ago(5)))
-  const younger = await newCase(30, watched(ago(20)))
-  const [waiting, longer] = [
-    await newCase(90, { riskSince: ago(10) }),
-    await newCase(70, { riskSince: ago(65) }),
-  ]
-  await deviationsJob.run(server.services)
-  await merge(older, younger)
-  await merge(waiting, longer)
-  await deviationsJob.run(server.services)
-  expect(await deviationsOf(older)).toEqual([['late', iso(5), iso(0)]])
-  expect(await deviationsOf(waiting)).toEqual([['no-plan', iso(5), null]])
-})
+fullTest(
+  'FUP-27 FUP-08 what the joined case does not wait for any more ends, and a missing plan goes on',
+  async () => {
+    const older = await newCase(90, watched(ago(5)))
+    const younger = await newCase(30, watched(ago(20)))
+    const [waiting, longer] = [
+      await newCase(90, { riskSince: ago(10) }),
+      await newCase(70, { riskSince: ago(65) }),
+    ]
+    await deviationsJob.run(server.services)
+    await merge(older, younger)
+    await merge(waiting, longer)
+    await deviationsJob.run(server.services)
+    expect(await deviationsOf(older)).toEqual([['late', iso(5), iso(0)]])
+    expect(await deviationsOf(waiting)).toEqual([['no-plan', iso(5), null]])
+  },
+)
 
-test('FUP-12 FUP-08 an overdue review is as overdue after the join', async () => {
+fullTest('FUP-12 FUP-08 an overdue review is as overdue after the join', async () => {
   const [older, younger] = [await newCase(90), await newCase(30)]
   await savePlan(older, 30)
   await savePlan(younger, 15)
@@ -193,47 +197,53 @@ test('FUP-12 FUP-08 an overdue review is as overdue after the join', async () =>
   expect(reviews).toEqual([['review', iso(20), null]])
 })
 
-test('FUP-31 FUP-08 a pause ends where staff have seen the person in the other case since', async () => {
-  const absence = { place: 'court', responsible: 'Politiet', expectedAt: iso(-90) } as const
-  const away = {
-    ...watched(ago(40)),
-    absence,
-    lastCheckAt: ago(30),
-    lastCheckKind: 'away' as const,
-  }
-  const [older, younger] = [await newCase(90, away), await newCase(30, watched(ago(4)))]
-  await merge(older, younger)
-  expect(await get(older)).toMatchObject({
-    absence: null,
-    watch: { last: iso(4) },
-    lastCheck: { kind: 'talked' },
-  })
-  const [still, before] = [await newCase(90, away), await newCase(60, watched(ago(31)))]
-  await merge(still, before)
-  expect((await get(still)).absence).toEqual(absence)
-})
+fullTest(
+  'FUP-31 FUP-08 a pause ends where staff have seen the person in the other case since',
+  async () => {
+    const absence = { place: 'court', responsible: 'Politiet', expectedAt: iso(-90) } as const
+    const away = {
+      ...watched(ago(40)),
+      absence,
+      lastCheckAt: ago(30),
+      lastCheckKind: 'away' as const,
+    }
+    const [older, younger] = [await newCase(90, away), await newCase(30, watched(ago(4)))]
+    await merge(older, younger)
+    expect(await get(older)).toMatchObject({
+      absence: null,
+      watch: { last: iso(4) },
+      lastCheck: { kind: 'talked' },
+    })
+    const [still, before] = [await newCase(90, away), await newCase(60, watched(ago(31)))]
+    await merge(still, before)
+    expect((await get(still)).absence).toEqual(absence)
+  },
+)
 
-test('FUP-08 a call about the younger case is one about the older, whose deviations and joined cases it changes', async () => {
-  const older = await newCase(90, watched(ago(20)))
-  const younger = await newCase(30)
-  const { departmentId } = elsewhere
-  await merge(older, younger)
-  await deviationsJob.run(server.services)
-  expect(await call('cases.transfer', younger, { departmentId })).toBeNull()
-  const offered = await get(younger)
-  expect(offered.transferTo).toBe(departmentId)
-  const alone = await server.call(
-    'cases.receive',
-    { id: younger, version: offered.version },
-    leader,
-  )
-  expect(alone.error?.reason).toBe('not-found')
-  const { version } = await get(older)
-  const closed = await server.call(
-    'cases.close',
-    { id: younger, version, event: 'released', reason: 'Løslatt i dag', healthReceipt: null },
-    leader,
-  )
-  expect(closed.error).toBeNull()
-  expect(await deviationsOf(older)).toContainEqual(['late', iso(5), iso(0)])
-})
+fullTest(
+  'FUP-08 a call about the younger case is one about the older, whose deviations and joined cases it changes',
+  async () => {
+    const older = await newCase(90, watched(ago(20)))
+    const younger = await newCase(30)
+    const { departmentId } = elsewhere
+    await merge(older, younger)
+    await deviationsJob.run(server.services)
+    expect(await call('cases.transfer', younger, { departmentId })).toBeNull()
+    const offered = await get(younger)
+    expect(offered.transferTo).toBe(departmentId)
+    const alone = await server.call(
+      'cases.receive',
+      { id: younger, version: offered.version },
+      leader,
+    )
+    expect(alone.error?.reason).toBe('not-found')
+    const { version } = await get(older)
+    const closed = await server.call(
+      'cases.close',
+      { id: younger, version, event: 'released', reason: 'Løslatt i dag', healthReceipt: null },
+      leader,
+    )
+    expect(closed.error).toBeNull()
+    expect(await deviationsOf(older)).toContainEqual(['late', iso(5), iso(0)])
+  },
+)

@@ -9,6 +9,7 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -92,17 +93,20 @@ test('FUP-08 checks, assessments and deviations of both are read in one chronolo
   expect(watch).toMatchObject({ maxGap: 60, last: iso(20) })
 })
 
-test('FUP-08 FUP-113 a change that is sent to the younger case is in the audit log of the older one', async () => {
-  const older = await newCase(60)
-  const younger = await newCase(30)
-  await merge(older, younger)
-  const { version } = await get(older)
-  const hold = { id: younger, version, isHeld: true, reason: 'Klage til Sivilombudet' }
-  expect((await server.call('cases.hold', hold, leader)).error).toBeNull()
-  const holdsOf = async (id: string) =>
-    (await auditRowsOf(server, id)).filter(({ action }) => action === 'cases.hold').length
-  expect([await holdsOf(older), await holdsOf(younger)]).toEqual([1, 0])
-})
+fullTest(
+  'FUP-08 FUP-113 a change that is sent to the younger case is in the audit log of the older one',
+  async () => {
+    const older = await newCase(60)
+    const younger = await newCase(30)
+    await merge(older, younger)
+    const { version } = await get(older)
+    const hold = { id: younger, version, isHeld: true, reason: 'Klage til Sivilombudet' }
+    expect((await server.call('cases.hold', hold, leader)).error).toBeNull()
+    const holdsOf = async (id: string) =>
+      (await auditRowsOf(server, id)).filter(({ action }) => action === 'cases.hold').length
+    expect([await holdsOf(older), await holdsOf(younger)]).toEqual([1, 0])
+  },
+)
 
 test('FUP-08 a check that is sent to the younger case is stored in the older one', async () => {
   const older = await newCase(90, watched(ago(10)))
@@ -144,17 +148,20 @@ test('FUP-08 where both have a plan, the older one applies and asks for a review
   expect(after.joined).toMatchObject([{ planFrom: 'gitar-fjell', plan: { ownWords: 'Hver 15.' } }])
 })
 
-test('FUP-08 where only the younger case has a plan, it applies with its watch and its review', async () => {
-  const older = await newCase(90)
-  const younger = await newCase(30)
-  await savePlan(younger, 15)
-  const { watch } = await get(younger)
-  await merge(older, younger)
-  const after = await get(older)
-  expect(after).toMatchObject({ status: 'followed-up', planDueAt: null, watch })
-  expect(after.currentPlan).toMatchObject({ number: 1, nextReviewAt: iso(-300) })
-  expect(after.joined).toMatchObject([{ planFrom: null }])
-})
+fullTest(
+  'FUP-08 where only the younger case has a plan, it applies with its watch and its review',
+  async () => {
+    const older = await newCase(90)
+    const younger = await newCase(30)
+    await savePlan(younger, 15)
+    const { watch } = await get(younger)
+    await merge(older, younger)
+    const after = await get(older)
+    expect(after).toMatchObject({ status: 'followed-up', planDueAt: null, watch })
+    expect(after.currentPlan).toMatchObject({ number: 1, nextReviewAt: iso(-300) })
+    expect(after.joined).toMatchObject([{ planFrom: null }])
+  },
+)
 
 test('FUP-08 a plan that was made for a lower module is reviewed now', async () => {
   const older = await newCase(90, { module: 'M5' })
@@ -164,23 +171,26 @@ test('FUP-08 a plan that was made for a lower module is reviewed now', async () 
   expect((await get(older)).currentPlan?.nextReviewAt).toBe(iso(0))
 })
 
-test('FUP-08 cases of two departments are joined in that of the older one, and both hear of it', async () => {
-  const older = await newCase(90)
-  const younger = await newCase(30, elsewhere)
-  const there = await staffOn(server, elsewhere, 'officer')
-  await record(older, 5)
-  await storedQuery(server, 'delete from events', [])
-  expect((await merge(older, younger)).error).toBeNull()
-  const answer = await server.call('cases.get', { id: younger }, there)
-  expect(answer.error?.message).toBe('Saken finnes ikke, eller du har ikke tilgang.')
-  expect((await get(younger)).mergedInto?.id).toBe(older)
-  const told = await storedQuery(server, `select distinct department_id as id from events`, [])
-  expect(new Set(told.map(({ id }) => id))).toEqual(
-    new Set([ward.departmentId, elsewhere.departmentId]),
-  )
-})
+fullTest(
+  'FUP-08 cases of two departments are joined in that of the older one, and both hear of it',
+  async () => {
+    const older = await newCase(90)
+    const younger = await newCase(30, elsewhere)
+    const there = await staffOn(server, elsewhere, 'officer')
+    await record(older, 5)
+    await storedQuery(server, 'delete from events', [])
+    expect((await merge(older, younger)).error).toBeNull()
+    const answer = await server.call('cases.get', { id: younger }, there)
+    expect(answer.error?.message).toBe('Saken finnes ikke, eller du har ikke tilgang.')
+    expect((await get(younger)).mergedInto?.id).toBe(older)
+    const told = await storedQuery(server, `select distinct department_id as id from events`, [])
+    expect(new Set(told.map(({ id }) => id))).toEqual(
+      new Set([ward.departmentId, elsewhere.departmentId]),
+    )
+  },
+)
 
-test('FUP-121 the joined case moves to another department with the older one', async () => {
+fullTest('FUP-121 the joined case moves to another department with the older one', async () => {
   const older = await newCase(90)
   const younger = await newCase(30, watched(ago(20)))
   await record(younger, 5)
@@ -222,7 +232,7 @@ test('FUP-08 a joined case is joined once, with one case, and never with itself 
   expect((await merge(younger, third)).error?.reason).toBe('case-closed')
 })
 
-test('FUP-08 of three cases of one person all references lead to the oldest', async () => {
+fullTest('FUP-08 of three cases of one person all references lead to the oldest', async () => {
   const [oldest, older, younger] = [await newCase(90), await newCase(60), await newCase(30)]
   await merge(older, younger)
   await merge(oldest, older)

@@ -4,6 +4,7 @@ import { watched } from '#testing/rows/care.ts'
 import { caseScene } from '#testing/rows/case-scene.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -85,25 +86,28 @@ test('FUP-154 a check from after the plan divides the gap, also where the plan w
   ])
 })
 
-test('FUP-154 FUP-16 a check from between the end of a plan and the next one makes no gap', async () => {
-  const id = await newCase({ createdAt: ago(60) })
-  await savePlan(id)
-  await pass(1)
-  await change('cases.close', id, {
-    id,
-    event: 'stopped',
-    reason: 'Roligere nå',
-    healthReceipt: null,
-  })
-  await pass(1)
-  await change('cases.reopen', id, { id, reason: 'Ny uro etter besøk' })
-  await pass(5)
-  await savePlan(id)
-  await pass(4)
-  await record(id, 0)
-  await record(id, 6)
-  expect(await deviationsOf(id)).toEqual([])
-})
+fullTest(
+  'FUP-154 FUP-16 a check from between the end of a plan and the next one makes no gap',
+  async () => {
+    const id = await newCase({ createdAt: ago(60) })
+    await savePlan(id)
+    await pass(1)
+    await change('cases.close', id, {
+      id,
+      event: 'stopped',
+      reason: 'Roligere nå',
+      healthReceipt: null,
+    })
+    await pass(1)
+    await change('cases.reopen', id, { id, reason: 'Ny uro etter besøk' })
+    await pass(5)
+    await savePlan(id)
+    await pass(4)
+    await record(id, 0)
+    await record(id, 6)
+    expect(await deviationsOf(id)).toEqual([])
+  },
+)
 
 test('FUP-154 FUP-29 a check from before the Fastvakt took the watch makes no gap in the presence', async () => {
   const id = await newCase({ createdAt: ago(60) })
@@ -116,27 +120,33 @@ test('FUP-154 FUP-29 a check from before the Fastvakt took the watch makes no ga
   expect(await deviationsOf(id)).toEqual([])
 })
 
-test('FUP-154 FUP-29 a check from before a relief neither makes a gap nor explains one', async () => {
-  const id = await newCase({ ...watched(ago(20)), isContinuous: true, guardSince: ago(20) })
-  await pass(0)
-  await take(id)
-  await pass(5)
-  await record(id, 0)
-  await record(id, 22)
-  expect(await deviationsOf(id)).toEqual([['no-guard', 20, 5, null]])
-})
+fullTest(
+  'FUP-154 FUP-29 a check from before a relief neither makes a gap nor explains one',
+  async () => {
+    const id = await newCase({ ...watched(ago(20)), isContinuous: true, guardSince: ago(20) })
+    await pass(0)
+    await take(id)
+    await pass(5)
+    await record(id, 0)
+    await record(id, 22)
+    expect(await deviationsOf(id)).toEqual([['no-guard', 20, 5, null]])
+  },
+)
 
-test('FUP-154 FUP-31 a check from before a departure makes no gap of the time away', async () => {
-  const id = await newCase(watched(server.clock.now(), 5))
-  await pass(3)
-  await leave(id)
-  await pass(9)
-  await comeBack(id)
-  await pass(1)
-  await record(id, 0)
-  await record(id, 11)
-  expect(await deviationsOf(id)).toEqual([])
-})
+fullTest(
+  'FUP-154 FUP-31 a check from before a departure makes no gap of the time away',
+  async () => {
+    const id = await newCase(watched(server.clock.now(), 5))
+    await pass(3)
+    await leave(id)
+    await pass(9)
+    await comeBack(id)
+    await pass(1)
+    await record(id, 0)
+    await record(id, 11)
+    expect(await deviationsOf(id)).toEqual([])
+  },
+)
 
 test('FUP-154 FUP-31 a check from before a departure neither extends the limit of the return nor ends its deviation', async () => {
   const id = await newCase(watched(server.clock.now(), 60))
@@ -151,12 +161,15 @@ test('FUP-154 FUP-31 a check from before a departure neither extends the limit o
   expect(await deviationsOf(id)).toEqual([['late', 1, null, null]])
 })
 
-test('FUP-154 FUP-31 a check from before a departure ends the deviation that was open by then', async () => {
-  const id = await newCase(watched(server.clock.now(), 5))
-  await pass(7)
-  await leave(id)
-  await pass(2)
-  await record(id, 3)
-  expect(await deviationsOf(id)).toEqual([['late', 4, 3, null]])
-  expect((await get(id, leader)).absence).not.toBeNull()
-})
+fullTest(
+  'FUP-154 FUP-31 a check from before a departure ends the deviation that was open by then',
+  async () => {
+    const id = await newCase(watched(server.clock.now(), 5))
+    await pass(7)
+    await leave(id)
+    await pass(2)
+    await record(id, 3)
+    expect(await deviationsOf(id)).toEqual([['late', 4, 3, null]])
+    expect((await get(id, leader)).absence).not.toBeNull()
+  },
+)

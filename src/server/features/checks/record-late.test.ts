@@ -6,6 +6,7 @@ import { watched } from '#testing/rows/care.ts'
 import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -77,19 +78,22 @@ test('FUP-101 FUP-27 FUP-28 17:00, 17:15 and 17:30 entered at 17:40 are three la
   expect(after.sheets).toMatchObject([{ number, rows: [1, 2, 3] }])
 })
 
-test('FUP-101 FUP-154 a check that was sent late is not ended by a late entry after it', async () => {
-  const id = await watchedCase(60)
-  expect((await enter(id, 30)).error).toBeNull()
-  const sent = checkInput(ago(0).toISOString(), { caseId: id })
-  expect((await server.call('checks.record', sent, officer)).error).toBeNull()
-  const { deviations } = await get(id)
-  const early = await server.call('checks.record', check(id, 50), officer)
-  expect(early.error).toBeNull()
-  const late = (await get(id)).deviations.filter(({ kind }) => kind === 'late')
-  // Of 60 minutes, the second part of the gap goes on to the check of now.
-  expect(late.map(({ to }) => to)).toEqual([ago(0).toISOString(), ago(0).toISOString()])
-  expect(deviations).toHaveLength(2)
-})
+fullTest(
+  'FUP-101 FUP-154 a check that was sent late is not ended by a late entry after it',
+  async () => {
+    const id = await watchedCase(60)
+    expect((await enter(id, 30)).error).toBeNull()
+    const sent = checkInput(ago(0).toISOString(), { caseId: id })
+    expect((await server.call('checks.record', sent, officer)).error).toBeNull()
+    const { deviations } = await get(id)
+    const early = await server.call('checks.record', check(id, 50), officer)
+    expect(early.error).toBeNull()
+    const late = (await get(id)).deviations.filter(({ kind }) => kind === 'late')
+    // Of 60 minutes, the second part of the gap goes on to the check of now.
+    expect(late.map(({ to }) => to)).toEqual([ago(0).toISOString(), ago(0).toISOString()])
+    expect(deviations).toHaveLength(2)
+  },
+)
 
 test('FUP-101 a row of a sheet is entered once: again it is the same check, and with another content it is refused', async () => {
   const id = await watchedCase(50)

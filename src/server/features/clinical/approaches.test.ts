@@ -5,6 +5,7 @@ import type { SymptomRow } from '#contract/symptoms.ts'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { Credentials } from '#testing/server/api.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { newFields } from '#testing/content/content-rows.ts'
@@ -159,24 +160,27 @@ test('CNT-08 a save names the version that it saw; a stranger among the links is
   expect((await rowOf(id)).links).toEqual([link('lite-energi')])
 })
 
-test('CNT-08 a link to a symptom that was removed blocks the next save and the approval', async () => {
-  const symptom = uuidv7()
-  const fields = newFields.symptom('Forsvinner')
-  await server.call('symptoms.create', { id: symptom, ...fields }, superadmin)
-  await publishSymptom(symptom, 1)
-  const id = await created(typed('Mister et symptom'))
-  const links = [link('lite-energi'), link('lite-energi', { symptomId: symptom })]
-  expect((await save(id, links)).error).toBeNull()
-  const removed = await server.call('symptoms.remove', { id: symptom }, superadmin)
-  expect(removed.error, 'nobody uses it yet').toBeNull()
-  const [kept = link('lite-energi'), gone = link('lite-energi')] = links
-  expect((await save(id, [gone, kept])).error?.reason).toBe('unknown-reference')
-  await move(id, 'pending')
-  expect((await move(id, 'published')).error?.reason).toBe('unknown-reference')
-  await move(id, 'draft')
-  expect((await save(id, [kept])).error).toBeNull()
-  await approve(id)
-})
+fullTest(
+  'CNT-08 a link to a symptom that was removed blocks the next save and the approval',
+  async () => {
+    const symptom = uuidv7()
+    const fields = newFields.symptom('Forsvinner')
+    await server.call('symptoms.create', { id: symptom, ...fields }, superadmin)
+    await publishSymptom(symptom, 1)
+    const id = await created(typed('Mister et symptom'))
+    const links = [link('lite-energi'), link('lite-energi', { symptomId: symptom })]
+    expect((await save(id, links)).error).toBeNull()
+    const removed = await server.call('symptoms.remove', { id: symptom }, superadmin)
+    expect(removed.error, 'nobody uses it yet').toBeNull()
+    const [kept = link('lite-energi'), gone = link('lite-energi')] = links
+    expect((await save(id, [gone, kept])).error?.reason).toBe('unknown-reference')
+    await move(id, 'pending')
+    expect((await move(id, 'published')).error?.reason).toBe('unknown-reference')
+    await move(id, 'draft')
+    expect((await save(id, [kept])).error).toBeNull()
+    await approve(id)
+  },
+)
 
 test('ROLE-12 a company counts with the links of its own version, and everyone else with the common ones', async () => {
   const id = await created(typed('Felles'))
@@ -217,22 +221,25 @@ test('ROLE-12 a company counts with the links of its own version, and everyone e
   expect(await scoreFor(ours.counselor)).toBe(1)
 })
 
-test('ROLE-10 CNT-02 an editor submits and does not approve; nobody publishes a draft', async () => {
-  const companyId = await addCompany(server.services)
-  const editor = await server.signedIn('editor', { companyId })
-  const id = await created(typed('Egen'), editor)
-  const admin = await server.signedIn('org_admin', { companyId })
-  for (const who of [editor, admin]) {
-    expect((await move(id, 'published', who)).error?.reason).toBe('wrong-status')
-  }
-  expect((await move(id, 'pending', editor)).error).toBeNull()
-  for (const status of ['published', 'draft'] as const) {
-    expect((await move(id, status, editor)).error?.reason).toBe('forbidden')
-  }
-  expect((await move(id, 'draft', admin)).error).toBeNull()
-  await approve(id, admin)
-  expect((await move(id, 'draft', admin)).error?.reason).toBe('wrong-status')
-})
+fullTest(
+  'ROLE-10 CNT-02 an editor submits and does not approve; nobody publishes a draft',
+  async () => {
+    const companyId = await addCompany(server.services)
+    const editor = await server.signedIn('editor', { companyId })
+    const id = await created(typed('Egen'), editor)
+    const admin = await server.signedIn('org_admin', { companyId })
+    for (const who of [editor, admin]) {
+      expect((await move(id, 'published', who)).error?.reason).toBe('wrong-status')
+    }
+    expect((await move(id, 'pending', editor)).error).toBeNull()
+    for (const status of ['published', 'draft'] as const) {
+      expect((await move(id, status, editor)).error?.reason).toBe('forbidden')
+    }
+    expect((await move(id, 'draft', admin)).error).toBeNull()
+    await approve(id, admin)
+    expect((await move(id, 'draft', admin)).error?.reason).toBe('wrong-status')
+  },
+)
 
 test('CNT-03 a number that another published approach has is refused in words when it is approved', async () => {
   const { number, ...rest } = typed('Opptatt nummer')

@@ -9,6 +9,7 @@ import {
   type ContentEditor,
   type ContentRow,
 } from '#testing/content/content-editor.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -75,7 +76,7 @@ test('ROLE-12 a superadmin sees and approves the pending rows of a company witho
   })
 })
 
-test('ROLE-12 a superadmin rejects it too, and it is the editor’s draft again', async () => {
+fullTest('ROLE-12 a superadmin rejects it too, and it is the editor’s draft again', async () => {
   const company = await editingCompany(server)
   const { id, version } = await submitted(company)
   await leave(company)
@@ -122,15 +123,18 @@ test('ROLE-12 nothing but the approval is a superadmin’s: no draft, no edit, n
   }
 })
 
-test('ROLE-12 CNT-02 a superadmin approves nothing that does not hold together for the company', async () => {
-  const company = await editingCompany(server)
-  const id = await company.admin.make('approach', { number: 1 })
-  expectDone(await company.admin.move('approach', id, 'pending'))
-  const { version } = await company.admin.row('approach', id)
-  await leave(company)
-  const approval = { id, version, status: 'published' }
-  expect(await superadmin.call('approaches.updateStatus', approval)).toMatchObject({
-    status: 422,
-    error: { reason: 'content-problem', message: 'Nummer 1 er brukt fra før.' },
-  })
-})
+fullTest(
+  'ROLE-12 CNT-02 a superadmin approves nothing that does not hold together for the company',
+  async () => {
+    const company = await editingCompany(server)
+    const id = await company.admin.make('approach', { number: 1 })
+    expectDone(await company.admin.move('approach', id, 'pending'))
+    const { version } = await company.admin.row('approach', id)
+    await leave(company)
+    const approval = { id, version, status: 'published' }
+    expect(await superadmin.call('approaches.updateStatus', approval)).toMatchObject({
+      status: 422,
+      error: { reason: 'content-problem', message: 'Nummer 1 er brukt fra før.' },
+    })
+  },
+)

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
+import { firstRows } from '#testing/run/level.ts'
 import type { Answer } from '#testing/server/api.ts'
 import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -22,7 +23,7 @@ const expectRefused = (answer: Answer, label: string) => {
   )
 }
 
-test.for(counted)(
+test.for(firstRows(1, counted))(
   'CNT-07 the server keeps %s in use when an editor deletes, deactivates or renames its code',
   async ([code, label]) => {
     const id = shippedId('module', code)

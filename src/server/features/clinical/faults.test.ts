@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { Answer } from '#testing/server/api.ts'
 import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -75,40 +76,49 @@ test('CNT-02 an approval that is refused leaves the row waiting, with its versio
   })
 })
 
-test('CNT-02 a removal, its undoing, a restore and a giving back that are refused change nothing', async () => {
-  const category = await admin.make('category')
-  const symptom = await admin.make('bank-symptom', { categoryId: category })
-  const needed = { ...rule, requiredCategories: [category] }
-  const module = await admin.make('module', { code: 'M73', rule: needed })
-  expect(await leftBy(() => admin.remove('bank-symptom', symptom))).toEqual(
-    nothing('content-problem'),
-  )
-  expectDone(await admin.rule(module, null))
-  expectDone(await admin.remove('bank-symptom', symptom))
-  expect(await leftBy(() => admin.restore('module', module, 1))).toEqual(nothing('content-problem'))
-  expectDone(await admin.remove('category', category))
-  expect(await leftBy(() => admin.undelete('bank-symptom', symptom))).toEqual(
-    nothing('unknown-reference'),
-  )
-  expect(await leftBy(() => admin.restore('module', module, 1))).toEqual(
-    nothing('unknown-reference'),
-  )
-  // The company's own rule leans on its own version, which has the symptoms.
-  const common = await superadmin.make('bank-symptom', {
-    categoryId: categoryId('rus'),
-    isActive: false,
-  })
-  const own = await admin.takeOver('bank-symptom', common)
-  expectDone(await admin.edit('bank-symptom', own, { isActive: true }))
-  const all = (await admin.list('bank-symptom')).filter(
-    (row) => row['categoryId'] === categoryId('rus'),
-  )
-  const leaning = { ...rule, requiredCategories: [categoryId('rus')], minSymptomsCount: all.length }
-  expectDone(await admin.rule(module, leaning))
-  expect(await leftBy(() => admin.giveBack('bank-symptom', own))).toEqual(
-    nothing('content-problem'),
-  )
-})
+fullTest(
+  'CNT-02 a removal, its undoing, a restore and a giving back that are refused change nothing',
+  async () => {
+    const category = await admin.make('category')
+    const symptom = await admin.make('bank-symptom', { categoryId: category })
+    const needed = { ...rule, requiredCategories: [category] }
+    const module = await admin.make('module', { code: 'M73', rule: needed })
+    expect(await leftBy(() => admin.remove('bank-symptom', symptom))).toEqual(
+      nothing('content-problem'),
+    )
+    expectDone(await admin.rule(module, null))
+    expectDone(await admin.remove('bank-symptom', symptom))
+    expect(await leftBy(() => admin.restore('module', module, 1))).toEqual(
+      nothing('content-problem'),
+    )
+    expectDone(await admin.remove('category', category))
+    expect(await leftBy(() => admin.undelete('bank-symptom', symptom))).toEqual(
+      nothing('unknown-reference'),
+    )
+    expect(await leftBy(() => admin.restore('module', module, 1))).toEqual(
+      nothing('unknown-reference'),
+    )
+    // The company's own rule leans on its own version, which has the symptoms.
+    const common = await superadmin.make('bank-symptom', {
+      categoryId: categoryId('rus'),
+      isActive: false,
+    })
+    const own = await admin.takeOver('bank-symptom', common)
+    expectDone(await admin.edit('bank-symptom', own, { isActive: true }))
+    const all = (await admin.list('bank-symptom')).filter(
+      (row) => row['categoryId'] === categoryId('rus'),
+    )
+    const leaning = {
+      ...rule,
+      requiredCategories: [categoryId('rus')],
+      minSymptomsCount: all.length,
+    }
+    expectDone(await admin.rule(module, leaning))
+    expect(await leftBy(() => admin.giveBack('bank-symptom', own))).toEqual(
+      nothing('content-problem'),
+    )
+  },
+)
 
 test('CNT-02 a failure of the database in the middle rolls the whole action back', async () => {
   const id = uuidv7()

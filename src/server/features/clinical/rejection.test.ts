@@ -5,6 +5,8 @@ import { createEditor, editingCompany, expectDone } from '#testing/content/conte
 import { identityNumberOf } from '#testing/identity/identity-number.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { firstRows } from '#testing/run/level.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -30,24 +32,23 @@ const tasksOf = async (who: SignedIn) =>
   (expectDone(await server.call('tasks.list', {}, who)).data as z.infer<typeof tasks.list.output>)
     .tasks
 
-test.each([
-  ['no comment', {}],
-  ['a blank one', { comment: ' \n ' }],
-  ['one with an identity number', { comment: `Gjelder ${identityNumber}` }],
-])(
-  'CNT-02 L4 a rejection with %s is refused at its field, and nothing happens',
-  async (_, more) => {
-    const { author, reviewing, id } = await submitted()
-    const { version } = await reviewing.row(kind, id)
-    const asked = { id, version, status: 'draft', ...more }
-    expect(await reviewing.call('symptomGroups.updateStatus', asked)).toMatchObject({
-      status: 400,
-      error: { reason: 'invalid-input', fields: ['comment'] },
-    })
-    expect(await reviewing.row(kind, id)).toMatchObject({ status: 'pending', rejection: null })
-    expect(await queuedFor(server, author.email)).toEqual([])
-  },
-)
+test.each(
+  firstRows(1, [
+    ['no comment', {}],
+    ['a blank one', { comment: ' \n ' }],
+    ['one with an identity number', { comment: `Gjelder ${identityNumber}` }],
+  ] as const),
+)('CNT-02 L4 a rejection with %s is refused at its field, and nothing happens', async (_, more) => {
+  const { author, reviewing, id } = await submitted()
+  const { version } = await reviewing.row(kind, id)
+  const asked = { id, version, status: 'draft', ...more }
+  expect(await reviewing.call('symptomGroups.updateStatus', asked)).toMatchObject({
+    status: 400,
+    error: { reason: 'invalid-input', fields: ['comment'] },
+  })
+  expect(await reviewing.row(kind, id)).toMatchObject({ status: 'pending', rejection: null })
+  expect(await queuedFor(server, author.email)).toEqual([])
+})
 
 test('CNT-02 ADM-05 the author reads the comment at the row, in the history and in the tasks until it is sent again', async () => {
   const { company, author, reviewer, writing, reviewing, id } = await submitted()
@@ -94,7 +95,7 @@ test('CNT-02 the author gets the comment by mail, with a link', async () => {
   expect(await queuedFor(server, reviewer.email)).toEqual([])
 })
 
-test('CNT-02 who rejects their own content gets no mail, and sees the comment', async () => {
+fullTest('CNT-02 who rejects their own content gets no mail, and sees the comment', async () => {
   const { reviewer, reviewing } = await submitted()
   const id = await reviewing.make(kind)
   expectDone(await reviewing.move(kind, id, 'pending'))
@@ -106,11 +107,16 @@ test('CNT-02 who rejects their own content gets no mail, and sees the comment', 
   ])
 })
 
-test.each([
-  ['inactive', 'update users set is_active = false where id = $1'],
-  ['of another company', 'update users set company_id = null, department_id = null where id = $1'],
-  ['gone', 'delete from users where id = $1'],
-])('CNT-02 content whose author is %s is rejected without a mail', async (_, change) => {
+test.each(
+  firstRows(1, [
+    ['inactive', 'update users set is_active = false where id = $1'],
+    [
+      'of another company',
+      'update users set company_id = null, department_id = null where id = $1',
+    ],
+    ['gone', 'delete from users where id = $1'],
+  ] as const),
+)('CNT-02 content whose author is %s is rejected without a mail', async (_, change) => {
   const { author, reviewing, id } = await submitted()
   await storedQuery(server, change, [author.userId])
   expectDone(await reviewing.move(kind, id, 'draft', COMMENT))
@@ -118,7 +124,7 @@ test.each([
   expect(await queuedFor(server, author.email)).toEqual([])
 })
 
-test('CNT-02 the next version of published content has no rejection', async () => {
+fullTest('CNT-02 the next version of published content has no rejection', async () => {
   const { writing, reviewing, id } = await submitted()
   expectDone(await reviewing.move(kind, id, 'draft', COMMENT))
   expectDone(await reviewing.publish(kind, id))

@@ -4,6 +4,7 @@ import type { tasks } from '#contract/tasks.ts'
 import { exported, imported, previewed } from '#testing/content/content-files.ts'
 import { createEditor, editingCompany, expectDone } from '#testing/content/content-editor.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { firstRows } from '#testing/run/level.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -25,7 +26,7 @@ const tasksOf = async (who: SignedIn) =>
     .tasks
 
 test('CNT-02 SET-04 an author may not approve the own version, and another person may', async () => {
-  for (const kind of kinds) {
+  for (const kind of firstRows(1, kinds)) {
     const id = await writing.make(kind)
     expectDone(await writing.move(kind, id, 'pending'))
     expect(await writing.row(kind, id), kind).toMatchObject({ needsOtherApprover: true })

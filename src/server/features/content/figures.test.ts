@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
 import { approachId, symptomId } from '#testing/flows/flow-submissions.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -23,7 +24,7 @@ test('PUB-03 CNT-02 the front page counts what everyone uses: no draft, nothing 
   expect(await figures()).toEqual(before)
 })
 
-test('PUB-03 CNT-08 the links of an approach come and go with it', async () => {
+fullTest('PUB-03 CNT-08 the links of an approach come and go with it', async () => {
   const before = await figures()
   const approach = await superadmin.makePublished('approach', { number: 950 })
   const symptoms = ['vedvarende-tristhet', 'lite-energi']

@@ -8,6 +8,7 @@ import { addSource, sourceForm } from '#testing/content/sources.ts'
 import { addApproval, ageContent } from '#testing/rows/approvals.ts'
 import { addCompany } from '#testing/rows/builders.ts'
 import { newFields } from '#testing/content/content-rows.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -40,20 +41,23 @@ const done = async (name: FunctionName, input: object, who = admin) => {
 const category = newFields.category
 const newGroup = { ...newFields['symptom-group']('Søvnvansker'), nameEn: 'Sleep' }
 
-test('SAFE-03 a category is in use when it is saved: the approved content has changed; a new approval holds', async () => {
-  expect(await kind()).toBe('approved')
-  const { id, version } = await done('categories.create', { id: uuidv7(), ...category('Ny') })
-  expect(await kind()).toBe('changed-since')
-  await addApproval(server.services, own)
-  expect(await kind()).toBe('approved')
-  server.clock.advance(1000)
-  await done('categories.update', { id, version, ...category('Nyere') })
-  expect(await kind()).toBe('changed-since')
-  await addApproval(server.services, own)
-  server.clock.advance(1000)
-  await done('categories.remove', { id })
-  expect(await kind()).toBe('changed-since')
-})
+fullTest(
+  'SAFE-03 a category is in use when it is saved: the approved content has changed; a new approval holds',
+  async () => {
+    expect(await kind()).toBe('approved')
+    const { id, version } = await done('categories.create', { id: uuidv7(), ...category('Ny') })
+    expect(await kind()).toBe('changed-since')
+    await addApproval(server.services, own)
+    expect(await kind()).toBe('approved')
+    server.clock.advance(1000)
+    await done('categories.update', { id, version, ...category('Nyere') })
+    expect(await kind()).toBe('changed-since')
+    await addApproval(server.services, own)
+    server.clock.advance(1000)
+    await done('categories.remove', { id })
+    expect(await kind()).toBe('changed-since')
+  },
+)
 
 test('SAFE-03 a draft changes nothing: not when it is made, edited, sent or removed, only when it is published', async () => {
   const id = uuidv7()
@@ -74,7 +78,7 @@ test('SAFE-03 a draft changes nothing: not when it is made, edited, sent or remo
   expect(await kind()).toBe('approved')
 })
 
-test('SAFE-03 the rule of a module is part of the approved content', async () => {
+fullTest('SAFE-03 the rule of a module is part of the approved content', async () => {
   const module = { id: uuidv7(), ...newFields.module('Ny'), rule: null }
   const { id: moduleId, version } = await done('modules.create', module)
   await addApproval(server.services, own)

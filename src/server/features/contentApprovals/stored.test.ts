@@ -6,6 +6,7 @@ import { addApproval, ageContent } from '#testing/rows/approvals.ts'
 import { addCompany } from '#testing/rows/builders.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
+import { firstRows, sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -25,7 +26,7 @@ const changed = (statement: SQL) =>
 
 type Completed = { readonly outcome: object }
 
-test.each(flows)(
+test.each(firstRows(1, flows))(
   'SAFE-06 %s stores the approval of its day, and a later withdrawal does not reach it',
   async (name, submissionOf) => {
     const own = { companyId: await addCompany(server.services) }
@@ -58,7 +59,7 @@ test.each(flows)(
   },
 )
 
-test.each(flows)(
+test.each(sliceForTurn(flows, 1, 3))(
   'SAFE-06 a result of %s from before there were approvals still reads',
   async (name, submissionOf) => {
     const own = { companyId: await addCompany(server.services) }

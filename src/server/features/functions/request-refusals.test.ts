@@ -8,6 +8,8 @@ import { addUser } from '#testing/rows/builders.ts'
 import { giveFunctions } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { firstRows } from '#testing/run/level.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -137,22 +139,25 @@ test('F-B2 FUP-123 of two answers at the same time one counts, and there is one 
   expect(await grantsOf(id)).toHaveLength(1)
 })
 
-test('F-B2 FUP-123 an id in use is refused when asking, and a repeated call is the same request', async () => {
-  const { userId } = await person('counselor')
-  const used = await request()
-  const ask = (more: object) =>
-    server.call(
-      'functions.assign',
-      { id: used, userId, departmentId: ward.departmentId, function: 'health', ...more },
-      local,
-    )
-  expect((await ask({})).error?.reason).toBe('id-already-used')
-  const id = uuidv7()
-  const rows = () => storedQuery(server, `select from audit_log where resource_id = $1`, [userId])
-  expect((await ask({ id })).data).toEqual({ id, isPending: true })
-  expect((await ask({ id })).data).toEqual({ id, isPending: true })
-  expect(await rows()).toHaveLength(1)
-})
+fullTest(
+  'F-B2 FUP-123 an id in use is refused when asking, and a repeated call is the same request',
+  async () => {
+    const { userId } = await person('counselor')
+    const used = await request()
+    const ask = (more: object) =>
+      server.call(
+        'functions.assign',
+        { id: used, userId, departmentId: ward.departmentId, function: 'health', ...more },
+        local,
+      )
+    expect((await ask({})).error?.reason).toBe('id-already-used')
+    const id = uuidv7()
+    const rows = () => storedQuery(server, `select from audit_log where resource_id = $1`, [userId])
+    expect((await ask({ id })).data).toEqual({ id, isPending: true })
+    expect((await ask({ id })).data).toEqual({ id, isPending: true })
+    expect(await rows()).toHaveLength(1)
+  },
+)
 
 test('F-B2 FUP-123 an account that was made for it neither asks nor agrees, in a company of seven days', async () => {
   const id = await request()
@@ -204,7 +209,7 @@ test('F-B2 FUP-123 a superadmin who is demoted keeps no function of a time befor
   expect(await left('select from function_requests where user_id = $1')).toEqual([])
 })
 
-test.for(['person concerned', 'one who asked'] as const)(
+test.for(firstRows(1, ['person concerned', 'one who asked'] as const))(
   'F-B2 FUP-123 AUTH-10 a request goes with the account of the %s',
   async (whose) => {
     const asker = await server.signedIn('org_admin', ward)

@@ -8,6 +8,7 @@ import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { createUser } from '#testing/rows/user-requests.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -150,7 +151,7 @@ test('FUP-123 asking again is one request, an administrator takes it back, and a
   expect(await reasonOf('functions.confirm', again.id, second)).toBe('not-found')
 })
 
-test('FUP-123 a request for an account that is inactive meanwhile gives nothing', async () => {
+fullTest('FUP-123 a request for an account that is inactive meanwhile gives nothing', async () => {
   const who = await newPerson()
   const { id } = await ask(who.userId)
   await server.call('profiles.deactivate', { id: who.userId }, local)

@@ -9,6 +9,7 @@ import { caseScene } from '#testing/rows/case-scene.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -104,7 +105,7 @@ test('FUP-29 a relief is recorded by both, and never by one person', async () =>
   expect(log.map(({ kind }) => kind)).toEqual(['guard-taken', 'guard-offered', 'guard-taken'])
 })
 
-test('FUP-29 a relief over a newer version of the case is refused', async () => {
+fullTest('FUP-29 a relief over a newer version of the case is refused', async () => {
   const id = await newWatch()
   const { version } = await get(id)
   await take(id, first)
@@ -199,30 +200,33 @@ test('FUP-29 a case of another department has no Fastvakt of the one that lost i
   })
 })
 
-test('FUP-29 AUTH-10 a deleted account leaves the watch without a Fastvakt, and its entries without a name', async () => {
-  const id = await newWatch()
-  const gone = await staffOn(server, ward, 'officer')
-  await take(id, gone)
-  await rewind(id, 20)
-  await deviationsJob.run(server.services)
-  const admin = await server.signedIn('superadmin')
-  expect((await server.call('profiles.remove', { id: gone.userId }, admin)).error).toBeNull()
-  const { continuous, log } = await get(id)
-  expect(continuous).toMatchObject({ guard: null })
-  expect(log).toMatchObject([{ kind: 'guard-taken', by: { name: null, function: 'officer' } }])
-  const stored = await storedQuery(
-    server,
-    `select guard_name as name, guard_function as function, guard_since > $2 as "isNew" from cases where id = $1`,
-    [id, ago(20)],
-  )
-  expect(stored).toEqual([{ name: null, function: null, isNew: true }])
-  // The deviation goes on; a second one would count the same time twice.
-  await storedQuery(server, `update cases set guard_since = $2 where id = $1`, [id, ago(9)])
-  await deviationsJob.run(server.services)
-  expect(await deviationsOf(id)).toEqual([['no-guard', ago(5).toISOString(), null, null]])
-  await take(id, first)
-  expect(await deviationsOf(id)).toHaveLength(1)
-})
+fullTest(
+  'FUP-29 AUTH-10 a deleted account leaves the watch without a Fastvakt, and its entries without a name',
+  async () => {
+    const id = await newWatch()
+    const gone = await staffOn(server, ward, 'officer')
+    await take(id, gone)
+    await rewind(id, 20)
+    await deviationsJob.run(server.services)
+    const admin = await server.signedIn('superadmin')
+    expect((await server.call('profiles.remove', { id: gone.userId }, admin)).error).toBeNull()
+    const { continuous, log } = await get(id)
+    expect(continuous).toMatchObject({ guard: null })
+    expect(log).toMatchObject([{ kind: 'guard-taken', by: { name: null, function: 'officer' } }])
+    const stored = await storedQuery(
+      server,
+      `select guard_name as name, guard_function as function, guard_since > $2 as "isNew" from cases where id = $1`,
+      [id, ago(20)],
+    )
+    expect(stored).toEqual([{ name: null, function: null, isNew: true }])
+    // The deviation goes on; a second one would count the same time twice.
+    await storedQuery(server, `update cases set guard_since = $2 where id = $1`, [id, ago(9)])
+    await deviationsJob.run(server.services)
+    expect(await deviationsOf(id)).toEqual([['no-guard', ago(5).toISOString(), null, null]])
+    await take(id, first)
+    expect(await deviationsOf(id)).toHaveLength(1)
+  },
+)
 
 test('FUP-29 FUP-42 the board, the screen and the handover show who has the watch', async () => {
   const quiet = await addWard(server)

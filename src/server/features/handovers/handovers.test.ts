@@ -5,6 +5,7 @@ import { addCase, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { restrictionInput } from '#testing/rows/restrictions.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -144,26 +145,29 @@ test('FUP-50 an earlier list is refused once the next shift change is open', asy
   expect((await act('offer', id, again, nobody)).error?.reason).toBe('shift-over')
 })
 
-test('FUP-08 FUP-50 a moved check is new in the right case alone, and joined cases have their news together', async () => {
-  setClock('2026-11-27T06:00:00.000Z')
-  const { ward, outgoing, newCase, get } = await scene()
-  const leader = await staffOn(server, ward, 'shift-leader')
-  const at = server.clock.now()
-  const [wrong, right] = [await newCase(watched(at)), await newCase(watched(at))]
-  const entryId = uuidv7()
-  const check = checkInput(at.toISOString(), { id: entryId, caseId: wrong })
-  expect((await server.call('checks.record', check, outgoing)).error).toBeNull()
-  const move = { id: wrong, version: 1, kind: 'check', entryId, toId: right, toVersion: 1 }
-  expect((await server.call('cases.move', move, leader)).error).toBeNull()
-  const newsOf = async () =>
-    new Map((await get(outgoing)).lines.map(({ id, news }) => [id, news.checks]))
-  expect(await newsOf()).toEqual(
-    new Map([
-      [wrong, 0],
-      [right, 1],
-    ]),
-  )
-  const merge = { id: wrong, version: 2, otherId: right, otherVersion: 2 }
-  expect((await server.call('cases.merge', merge, leader)).error).toBeNull()
-  expect(await newsOf()).toEqual(new Map([[wrong, 1]]))
-})
+fullTest(
+  'FUP-08 FUP-50 a moved check is new in the right case alone, and joined cases have their news together',
+  async () => {
+    setClock('2026-11-27T06:00:00.000Z')
+    const { ward, outgoing, newCase, get } = await scene()
+    const leader = await staffOn(server, ward, 'shift-leader')
+    const at = server.clock.now()
+    const [wrong, right] = [await newCase(watched(at)), await newCase(watched(at))]
+    const entryId = uuidv7()
+    const check = checkInput(at.toISOString(), { id: entryId, caseId: wrong })
+    expect((await server.call('checks.record', check, outgoing)).error).toBeNull()
+    const move = { id: wrong, version: 1, kind: 'check', entryId, toId: right, toVersion: 1 }
+    expect((await server.call('cases.move', move, leader)).error).toBeNull()
+    const newsOf = async () =>
+      new Map((await get(outgoing)).lines.map(({ id, news }) => [id, news.checks]))
+    expect(await newsOf()).toEqual(
+      new Map([
+        [wrong, 0],
+        [right, 1],
+      ]),
+    )
+    const merge = { id: wrong, version: 2, otherId: right, otherVersion: 2 }
+    expect((await server.call('cases.merge', merge, leader)).error).toBeNull()
+    expect(await newsOf()).toEqual(new Map([[wrong, 1]]))
+  },
+)

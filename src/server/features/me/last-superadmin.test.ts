@@ -8,7 +8,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-const ROUNDS = roundCount(4, 10)
+const ROUNDS = roundCount(2, 10)
 const remove = (who: SignedIn) =>
   server.call('me.deleteAccount', { password: server.password }, who)
 const able = () =>

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { observationSubmission } from '#testing/flows/flow-submissions.ts'
 import { addScope, userForm } from '#testing/rows/user-requests.ts'
 import { storedRows } from '#testing/rows/stored-rows.ts'
+import { firstRows } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -10,10 +11,12 @@ afterAll(server.close)
 const own = await addScope(server)
 const admin = await server.signedIn('superadmin')
 
-test.each([
-  ['another company', () => addScope(server)],
-  ['no company', async () => ({ companyId: null, departmentId: null })],
-])(
+test.each(
+  firstRows(1, [
+    ['another company', () => addScope(server)],
+    ['no company', async () => ({ companyId: null, departmentId: null })],
+  ] as const),
+)(
   'OBS-07 SAFE-04 an observation that was begun before its user was moved to %s is stored under another id, not lost',
   async (_where, to) => {
     const before = await server.signedIn('counselor', own)

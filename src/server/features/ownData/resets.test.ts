@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/authMutations.ts'
 import { NEW_PASSWORD, signInByLink } from '#testing/flows/shared-links.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'
@@ -49,21 +50,24 @@ test('X6 put away, the notice is gone in that session alone; an attacker cannot 
   expect(await isTold(owner)).toBe(true)
 })
 
-test('X6 once the identity is confirmed it is shown once more, put away for good, and listed always', async () => {
-  const by = await signedInByPassword(server, 'superadmin')
-  const who = await server.signedIn('counselor', own)
-  const back = await signInByLink(server, local, who)
-  await dismiss(back)
-  await server.call('profiles.confirmIdentity', { id: who.userId }, by)
-  expect(await session(back)).toMatchObject({ isIdentityConfirmed: true, hasResetNotice: false })
-  const next = await server.signIn(who.email, NEW_PASSWORD)
-  expect(await isTold(next)).toBe(true)
-  server.clock.advance(1_000)
-  await dismiss(next)
-  for (const one of [next, await server.signIn(who.email, NEW_PASSWORD)]) {
-    expect(await isTold(one)).toBe(false)
-  }
-  expect(await resets(next)).toMatchObject([
-    { confirmedHow: 'administrator', confirmedByName: 'Kari Nordmann' },
-  ])
-})
+fullTest(
+  'X6 once the identity is confirmed it is shown once more, put away for good, and listed always',
+  async () => {
+    const by = await signedInByPassword(server, 'superadmin')
+    const who = await server.signedIn('counselor', own)
+    const back = await signInByLink(server, local, who)
+    await dismiss(back)
+    await server.call('profiles.confirmIdentity', { id: who.userId }, by)
+    expect(await session(back)).toMatchObject({ isIdentityConfirmed: true, hasResetNotice: false })
+    const next = await server.signIn(who.email, NEW_PASSWORD)
+    expect(await isTold(next)).toBe(true)
+    server.clock.advance(1_000)
+    await dismiss(next)
+    for (const one of [next, await server.signIn(who.email, NEW_PASSWORD)]) {
+      expect(await isTold(one)).toBe(false)
+    }
+    expect(await resets(next)).toMatchObject([
+      { confirmedHow: 'administrator', confirmedByName: 'Kari Nordmann' },
+    ])
+  },
+)

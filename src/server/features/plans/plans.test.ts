@@ -3,6 +3,7 @@ import { watched } from '#testing/rows/care.ts'
 import { caseScene } from '#testing/rows/case-scene.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -49,26 +50,32 @@ test('FUP-11 FUP-13 a plan is stored as the form has it, and its case is followe
   expect(drawn).toBeLessThanOrEqual(0.85 * 15 * MINUTE_MS)
 })
 
-test.each([
-  ['a review 25 h ahead', { nextReviewAt: inHours(25) }, 'plan-fault', ['nextReviewAt']],
-  ['a review that is over', { nextReviewAt: inHours(-1) }, 'plan-fault', ['nextReviewAt']],
-  ['20 minutes', { level: { kind: 'irregular', maxGap: 20 } }, 'plan-fault', ['level']],
-  ['no checks', { level: { kind: 'none' } }, 'plan-fault', ['level']],
-  ['neither words nor why', { ownWords: ' ' }, 'own-words', ['ownWords']],
-  [
-    'words and why not',
-    { ownWordsMissing: { kind: 'declined', why: 'Ville ikke' } },
-    'own-words',
-    ['ownWords'],
-  ],
-  [
-    'no entry in the list',
-    { isReferenceRecorded: false },
-    'reference-unrecorded',
-    ['isReferenceRecorded'],
-  ],
-  ['an identity number', { signals: 'Fnr 01010112377' }, 'identity-number', ['signals']],
-] as const)('FUP-12 at Modul 9 a plan with %s is refused', async (_what, more, why, fields) => {
+test.each(
+  sliceForTurn(
+    [
+      ['a review 25 h ahead', { nextReviewAt: inHours(25) }, 'plan-fault', ['nextReviewAt']],
+      ['a review that is over', { nextReviewAt: inHours(-1) }, 'plan-fault', ['nextReviewAt']],
+      ['20 minutes', { level: { kind: 'irregular', maxGap: 20 } }, 'plan-fault', ['level']],
+      ['no checks', { level: { kind: 'none' } }, 'plan-fault', ['level']],
+      ['neither words nor why', { ownWords: ' ' }, 'own-words', ['ownWords']],
+      [
+        'words and why not',
+        { ownWordsMissing: { kind: 'declined', why: 'Ville ikke' } },
+        'own-words',
+        ['ownWords'],
+      ],
+      [
+        'no entry in the list',
+        { isReferenceRecorded: false },
+        'reference-unrecorded',
+        ['isReferenceRecorded'],
+      ],
+      ['an identity number', { signals: 'Fnr 01010112377' }, 'identity-number', ['signals']],
+    ] as const,
+    1,
+    2,
+  ),
+)('FUP-12 at Modul 9 a plan with %s is refused', async (_what, more, why, fields) => {
   const id = await newCase({ module: 'M9' })
   const { error } = await save(id, more)
   expect([error?.reason, error?.fields]).toEqual([why, fields])

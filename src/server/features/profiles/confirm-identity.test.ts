@@ -8,6 +8,8 @@ import {
   signInByLink,
 } from '#testing/flows/shared-links.ts'
 import { addScope, createUser, readUser, type Scope } from '#testing/rows/user-requests.ts'
+import { firstRows } from '#testing/run/level.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'
@@ -41,10 +43,12 @@ const taken = async (role: Role = 'counselor') => {
   return { who, id: officer.id, taker }
 }
 
-test.each([
-  ['a second local admin', second],
-  ['a superadmin', admin],
-])(
+test.each(
+  firstRows(1, [
+    ['a second local admin', second],
+    ['a superadmin', admin],
+  ] as const),
+)(
   'X6 %s confirms the identity: closed assessments open, and the trail names nobody more',
   async (_, by) => {
     const { who, id, taker } = await taken()
@@ -144,7 +148,7 @@ test('X6 an account that was made, invited or taken for it after the reset does 
   expect(await opens(id, taker)).toBe(false)
 })
 
-test('X6 USR-09 a superadmin whose account was taken is confirmed by another one', async () => {
+fullTest('X6 USR-09 a superadmin whose account was taken is confirmed by another one', async () => {
   const third = await enter('superadmin', {})
   const who = await server.signedIn('superadmin')
   const { officer } = await storeOneOfEachFlow(server, who)

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '#domain/access/roles.ts'
 import { fold } from '#domain/text/fold.ts'
 import { addScope, createUser, newUserRequest } from '#testing/rows/user-requests.ts'
+import { roundCount } from '#testing/run/level.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
@@ -130,21 +132,24 @@ test('USR-02 the same creation again is the same user, with an invitation of its
   expect(await read(again.made)).toMatchObject({ email: person.email })
 })
 
-test('USR-02 the same creation with another password is the same user, until the password is theirs', async () => {
-  const person = newUserRequest(own)
-  await create({ ...person, password: 'Sommerregn-2031' })
-  const session = await server.signIn(person.email, 'Sommerregn-2031')
-  expect((await create({ ...person, password: 'Vinterlys-2031' })).made.invitation).toBeNull()
-  expect((await server.call('me.setLanguage', { language: 'nb' }, session)).status).toBe(401)
-  const who = await server.signIn(person.email, 'Vinterlys-2031')
-  const change = { currentPassword: 'Vinterlys-2031', newPassword: 'Mitt-eget-77' }
-  expect((await server.call('me.changePassword', change, who)).status).toBe(200)
-  for (const password of ['Sommerregn-2031', undefined]) {
-    const answer = await create({ ...person, ...(password && { password }) })
-    expect(answer.made).toEqual({ id: person.id, version: 1, invitation: null })
-  }
-  expect((await server.signIn(person.email, 'Mitt-eget-77')).userId).toBe(person.id)
-})
+fullTest(
+  'USR-02 the same creation with another password is the same user, until the password is theirs',
+  async () => {
+    const person = newUserRequest(own)
+    await create({ ...person, password: 'Sommerregn-2031' })
+    const session = await server.signIn(person.email, 'Sommerregn-2031')
+    expect((await create({ ...person, password: 'Vinterlys-2031' })).made.invitation).toBeNull()
+    expect((await server.call('me.setLanguage', { language: 'nb' }, session)).status).toBe(401)
+    const who = await server.signIn(person.email, 'Vinterlys-2031')
+    const change = { currentPassword: 'Vinterlys-2031', newPassword: 'Mitt-eget-77' }
+    expect((await server.call('me.changePassword', change, who)).status).toBe(200)
+    for (const password of ['Sommerregn-2031', undefined]) {
+      const answer = await create({ ...person, ...(password && { password }) })
+      expect(answer.made).toEqual({ id: person.id, version: 1, invitation: null })
+    }
+    expect((await server.signIn(person.email, 'Mitt-eget-77')).userId).toBe(person.id)
+  },
+)
 
 test('USR-02 an id that is taken with other content is refused, and nothing changes', async () => {
   const person = newUserRequest(own)
@@ -167,7 +172,7 @@ test('USR-02 an id that is taken with other content is refused, and nothing chan
 })
 
 test('USR-04 a creation sent twice at once makes one user, also on the last licence', async () => {
-  for (let round = 1; round <= 10; round++) {
+  for (let round = 1; round <= roundCount(2, 10); round++) {
     const person = newUserRequest(await addScope(server, { licences: 1 }))
     const answers = await Promise.all([1, 2, 3].map(() => create(person)))
     expect(

@@ -8,6 +8,7 @@ import {
   userForm,
   readUser,
 } from '#testing/rows/user-requests.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -74,20 +75,23 @@ test('D4 nobody gets an invitation to a role that is not theirs to give', async 
   expect((await server.call('profiles.invite', { id }, admin)).status).toBe(200)
 })
 
-test('USR-02 a creation that comes again while the user is saved: one waits for the other, in one order of locks', async () => {
-  const person = { ...newUserRequest(own), password: FIRST }
-  await server.call('profiles.create', person, admin)
-  const form = await userForm(server, admin, person.id)
-  const answers = await whileOpen(
-    server,
-    (client) => client.query('select from companies where id = $1 for update', [own.companyId]),
-    [
-      () => server.call('profiles.create', person, admin),
-      async () => {
-        await untilWaiting(server, 1)
-        return server.call('profiles.update', form, admin)
-      },
-    ],
-  )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-})
+fullTest(
+  'USR-02 a creation that comes again while the user is saved: one waits for the other, in one order of locks',
+  async () => {
+    const person = { ...newUserRequest(own), password: FIRST }
+    await server.call('profiles.create', person, admin)
+    const form = await userForm(server, admin, person.id)
+    const answers = await whileOpen(
+      server,
+      (client) => client.query('select from companies where id = $1 for update', [own.companyId]),
+      [
+        () => server.call('profiles.create', person, admin),
+        async () => {
+          await untilWaiting(server, 1)
+          return server.call('profiles.update', form, admin)
+        },
+      ],
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  },
+)

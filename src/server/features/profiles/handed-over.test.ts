@@ -10,6 +10,7 @@ import {
 import { encryptedSubmission } from '#testing/queue/encrypted-submissions.ts'
 import { listedIds, listPage } from '#testing/rows/listed-assessments.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -85,17 +86,20 @@ test('X6 the export of the own data leaves them out and says how many they are; 
   }
 })
 
-test('X6 a submission that is sent again returns nothing of the stored one, which stays stored', async () => {
-  const { stored, taker } = await taken()
-  const sent = [
-    ['officer.complete', stored.officer],
-    ['observation.complete', stored.observation],
-    ['treatment.complete', stored.treatment],
-  ] as const
-  for (const [name, submission] of sent) {
-    expect(await call(name, submission, taker), name).toMatchObject(closed)
-  }
-})
+fullTest(
+  'X6 a submission that is sent again returns nothing of the stored one, which stays stored',
+  async () => {
+    const { stored, taker } = await taken()
+    const sent = [
+      ['officer.complete', stored.officer],
+      ['observation.complete', stored.observation],
+      ['treatment.complete', stored.treatment],
+    ] as const
+    for (const [name, submission] of sent) {
+      expect(await call(name, submission, taker), name).toMatchObject(closed)
+    }
+  },
+)
 
 test('X6 a queued submission on the device stays encrypted', async () => {
   const { taker } = await taken()
@@ -114,7 +118,7 @@ test('X6 an assessment that was only begun before the reset is finished after it
   expect((await call('assessments.get', { id }, taker)).status).toBe(200)
 })
 
-test('X6 the second reset closes the assessments stored between the two', async () => {
+fullTest('X6 the second reset closes the assessments stored between the two', async () => {
   const { taker, who } = await taken()
   const between = treatmentSubmission()
   await call('treatment.complete', between, taker)
@@ -122,15 +126,18 @@ test('X6 the second reset closes the assessments stored between the two', async 
   expect(await call('assessments.get', { id: between.id }, again)).toMatchObject(closed)
 })
 
-test('X6 a link that nobody used closes nothing, and no role beside the account is shut out', async () => {
-  const who = await server.signedIn('editor', own)
-  const { officer } = await storeOneOfEachFlow(server, who)
-  const admin = await server.signedIn('superadmin')
-  await createResetLink(server, admin, who.userId)
-  const back = await server.signIn(who.email, server.password)
-  expect((await call('assessments.get', { id: officer.id }, back)).status).toBe(200)
-  expect((await call('ownData.accessLog', {}, back)).data).not.toMatchObject({ rows: [] })
-})
+fullTest(
+  'X6 a link that nobody used closes nothing, and no role beside the account is shut out',
+  async () => {
+    const who = await server.signedIn('editor', own)
+    const { officer } = await storeOneOfEachFlow(server, who)
+    const admin = await server.signedIn('superadmin')
+    await createResetLink(server, admin, who.userId)
+    const back = await server.signIn(who.email, server.password)
+    expect((await call('assessments.get', { id: officer.id }, back)).status).toBe(200)
+    expect((await call('ownData.accessLog', {}, back)).data).not.toMatchObject({ rows: [] })
+  },
+)
 
 const rowsOf = async (who: SignedIn) =>
   storedQuery(
@@ -155,7 +162,7 @@ test('X6 H1 every audit row of the account names who was shown the link, from it
   expect(after.map(({ by }) => by)).toEqual(Array(after.length).fill(local.userId))
 })
 
-test('X6 OBS-09 an observation stored without a user names nobody either', async () => {
+fullTest('X6 OBS-09 an observation stored without a user names nobody either', async () => {
   const { taker } = await taken()
   await setSettings(server.services, { allowAnonymousAssessments: true })
   const submission = observationSubmission({ withoutUser: true })

@@ -3,6 +3,7 @@ import { addUser } from '#testing/rows/builders.ts'
 import { NEW_PASSWORD, storeOneOfEachFlow, followLink } from '#testing/flows/shared-links.ts'
 import { queuedFor, tokenFor } from '#testing/mail/queued.ts'
 import { addScope, userForm } from '#testing/rows/user-requests.ts'
+import { firstRows } from '#testing/run/level.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -16,28 +17,26 @@ const own = await addScope(server)
 const local = await server.signedIn('org_admin', own)
 const admin = await server.signedIn('superadmin')
 
-test.each([
-  ['profiles.resetPassword', 'counselor', local],
-  ['superadmins.resetPassword', 'superadmin', admin],
-] as const)(
-  'X6 A13 %s sends the link to the owner, and shows it nobody',
-  async (name, role, by) => {
-    const who = await server.signedIn(role, role === 'counselor' ? own : {})
-    const { officer } = await storeOneOfEachFlow(server, who)
-    const answer = await server.call(name, { id: who.userId }, by)
-    expect(answer.data).toEqual({ id: who.userId, reset: { isMailed: true } })
-    const token = await tokenFor(server, who.email)
-    expect(await queuedFor(server, who.email)).toMatchObject([{ kind: 'password-handed-over' }])
-    const trail = await storedQuery(server, 'select * from audit_log')
-    for (const told of [answer, trail, server.log])
-      expect(JSON.stringify(told)).not.toContain(token)
+test.each(
+  firstRows(1, [
+    ['profiles.resetPassword', 'counselor', local],
+    ['superadmins.resetPassword', 'superadmin', admin],
+  ] as const),
+)('X6 A13 %s sends the link to the owner, and shows it nobody', async (name, role, by) => {
+  const who = await server.signedIn(role, role === 'counselor' ? own : {})
+  const { officer } = await storeOneOfEachFlow(server, who)
+  const answer = await server.call(name, { id: who.userId }, by)
+  expect(answer.data).toEqual({ id: who.userId, reset: { isMailed: true } })
+  const token = await tokenFor(server, who.email)
+  expect(await queuedFor(server, who.email)).toMatchObject([{ kind: 'password-handed-over' }])
+  const trail = await storedQuery(server, 'select * from audit_log')
+  for (const told of [answer, trail, server.log]) expect(JSON.stringify(told)).not.toContain(token)
 
-    await followLink(server, token)
-    const back = await server.signIn(who.email, NEW_PASSWORD)
-    expect((await server.call('assessments.get', { id: officer.id }, back)).status).toBe(200)
-    expect(await storedQuery(server, 'select from handed_over_resets')).toEqual([])
-  },
-)
+  await followLink(server, token)
+  const back = await server.signIn(who.email, NEW_PASSWORD)
+  expect((await server.call('assessments.get', { id: officer.id }, back)).status).toBe(200)
+  expect(await storedQuery(server, 'select from handed_over_resets')).toEqual([])
+})
 
 test('X6 AUTH-03 a link that its owner asked for closes nothing, also in the place of one that was handed over', async () => {
   const who = await server.signedIn('counselor', own)

@@ -7,7 +7,7 @@ const server = await startTestServer()
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')
 
-const ROUNDS = roundCount(5, 15)
+const ROUNDS = roundCount(2, 15)
 
 test.each([
   ['companies.remove', 'companyId'],

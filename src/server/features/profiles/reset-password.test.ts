@@ -4,6 +4,7 @@ import type { FunctionName } from '#domain/access/permissions.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
 import { addScope, createUser, userForm } from '#testing/rows/user-requests.ts'
+import { firstRows } from '#testing/run/level.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
@@ -40,7 +41,7 @@ const cases = [
   ['superadmins.resetPassword', 'superadmin', admin],
 ] as const
 
-test.each(cases)(
+test.each(firstRows(1, cases))(
   'A14 A13 %s gives a link that its owner uses once; every session ends, and the owner is notified',
   async (name, role, by) => {
     const who = await server.signedIn(role, role === 'counselor' ? own : {})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addScope, createUser, readUser } from '#testing/rows/user-requests.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
@@ -33,27 +34,30 @@ test('USR-02 AUTH-12 B7 a user made inactive is out at the next call, for good',
   expect((await server.signIn(who.email, server.password)).userId).toBe(who.userId)
 })
 
-test('USR-02 deactivating and reactivating again change nothing and are no failure', async () => {
-  const { userId: id } = await server.signedIn('counselor', own)
-  for (const [name, version] of [
-    ['profiles.reactivate', 1],
-    ['profiles.deactivate', 2],
-    ['profiles.deactivate', 2],
-    ['profiles.reactivate', 3],
-    ['profiles.reactivate', 3],
-  ] as const) {
-    expect((await server.call(name, { id }, local)).status).toBe(200)
-    expect(await readUser(server, local, id)).toMatchObject({ version })
-  }
-  const trail = await auditRowsOf(server, id)
-  expect(trail.map(({ details }) => (details as { isActive: boolean }).isActive)).toEqual([
-    true,
-    false,
-    false,
-    true,
-    true,
-  ])
-})
+fullTest(
+  'USR-02 deactivating and reactivating again change nothing and are no failure',
+  async () => {
+    const { userId: id } = await server.signedIn('counselor', own)
+    for (const [name, version] of [
+      ['profiles.reactivate', 1],
+      ['profiles.deactivate', 2],
+      ['profiles.deactivate', 2],
+      ['profiles.reactivate', 3],
+      ['profiles.reactivate', 3],
+    ] as const) {
+      expect((await server.call(name, { id }, local)).status).toBe(200)
+      expect(await readUser(server, local, id)).toMatchObject({ version })
+    }
+    const trail = await auditRowsOf(server, id)
+    expect(trail.map(({ details }) => (details as { isActive: boolean }).isActive)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ])
+  },
+)
 
 test('USR-03 AUTH-12 what a removed user stored stays without a person; the user is out and unknown', async () => {
   const who = await server.signedIn('counselor', own)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fold } from '#domain/text/fold.ts'
 import { addDepartment, addUser } from '#testing/rows/builders.ts'
 import { addScope, userForm, readUser, type Scope } from '#testing/rows/user-requests.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
@@ -79,13 +80,14 @@ test('USR-02 a save makes an inactive user active', async () => {
 test('AUTH-12 B7 another role, company or department ends every session of the user', async () => {
   const { companyId } = own
   const department = await addDepartment(server.services, { companyId })
-  for (const change of [
+  const changes = [
     { role: 'org_admin' },
     { departmentId: department },
     { departmentId: null },
     await addScope(server),
     { companyId: null, departmentId: null },
-  ]) {
+  ]
+  for (const change of sliceForTurn(changes, 0, 2)) {
     const who = await officer()
     const elsewhere = await server.signIn(who.email, server.password)
     expect((await save(admin, who.userId, { fullName: 'Uendret ellers' })).status).toBe(200)

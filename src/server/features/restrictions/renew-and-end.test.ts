@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { restrictionScene, twice } from '#testing/rows/restriction-scene.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -103,7 +104,7 @@ test('FUP-71 a case closes only when a person has ended its restrictions, and th
   expect((await start(caseId)).error?.reason).toBe('case-closed')
 })
 
-test('FUP-08 FUP-71 the restrictions of a joined case run on in the older one', async () => {
+fullTest('FUP-08 FUP-71 the restrictions of a joined case run on in the older one', async () => {
   const older = await newCase({ createdAt: new Date(inHours(-2)) })
   const younger = await newCase()
   await started(older, { kind: 'excluded', hours: 8 })

@@ -4,6 +4,7 @@ import type { BoardRow } from '#contract/cases.ts'
 import { restrictionScene, twice } from '#testing/rows/restriction-scene.ts'
 import { restrictionInput } from '#testing/rows/restrictions.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -37,16 +38,22 @@ test('FUP-70 a restriction begins now, for the chosen time, with its reason, ear
   expect(row?.restrictionEndsAt).toBe(inHours(2))
 })
 
-test.each([
-  [{ reason: 'uro' }, 'same-reason'],
-  [{ reason: 'uro . . . . . . .' }, 'same-reason'],
-  [{ reason: '\u200B'.repeat(10) }, 'invalid-input'],
-  [{ lesserMeans: '' }, 'invalid-input'],
-  [{ hours: 5 }, 'invalid-input'],
-  [{ kind: 'objects', hours: 24 }, 'objects-required'],
-  [{ kind: 'unknown' }, 'invalid-input'],
-  [{ decidedBy: 'health' }, 'invalid-input'],
-])('FUP-70 a restriction with %j is refused as %s', async (more, reason) => {
+test.each(
+  sliceForTurn(
+    [
+      [{ reason: 'uro' }, 'same-reason'],
+      [{ reason: 'uro . . . . . . .' }, 'same-reason'],
+      [{ reason: '\u200B'.repeat(10) }, 'invalid-input'],
+      [{ lesserMeans: '' }, 'invalid-input'],
+      [{ hours: 5 }, 'invalid-input'],
+      [{ kind: 'objects', hours: 24 }, 'objects-required'],
+      [{ kind: 'unknown' }, 'invalid-input'],
+      [{ decidedBy: 'health' }, 'invalid-input'],
+    ] as const,
+    0,
+    3,
+  ),
+)('FUP-70 a restriction with %j is refused as %s', async (more, reason) => {
   const caseId = await newCase()
   expect((await start(caseId, more)).error?.reason).toBe(reason)
   expect((await get(caseId)).restrictions).toEqual([])

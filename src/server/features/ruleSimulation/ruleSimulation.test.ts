@@ -4,6 +4,7 @@ import { officer as officerContract } from '#contract/officer.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { headersOf } from '#testing/server/api.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { addScope, type Scope } from '#testing/rows/user-requests.ts'
@@ -67,7 +68,7 @@ test('OFF-08 what a rule would have changed is counted and listed, newest first,
   })
 })
 
-test('PUB-06 OFF-08 the symptoms are named in the language of the interface', async () => {
+fullTest('PUB-06 OFF-08 the symptoms are named in the language of the interface', async () => {
   const place = await addScope(server)
   await assessedIn(server, place)
   const editor = await editorIn(place)

@@ -5,6 +5,7 @@ import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { addContent } from '#testing/content/content-rows.ts'
 import { addScope, type Scope } from '#testing/rows/user-requests.ts'
 import { assessedIn, draftModule, simulated } from '#testing/flows/rule-simulation.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { categoryId } from '#testing/flows/submission.ts'
@@ -76,7 +77,7 @@ test('ROLE-12 OFF-08 of a module that is taken over, the company’s own rule is
   expect(await simulated(server, editor, draft(lower))).toMatchObject({ changed: 1 })
 })
 
-test('ROLE-12 OFF-08 given back, the common rule is the one of today again', async () => {
+fullTest('ROLE-12 OFF-08 given back, the common rule is the one of today again', async () => {
   const [place, editor] = await withOwnM5()
   const own = await takeOverM5(editor)
   await assessedIn(server, place)

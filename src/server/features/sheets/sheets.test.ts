@@ -6,6 +6,7 @@ import { boardStates } from '#domain/follow-up/board-state.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -146,16 +147,19 @@ test('FUP-101 a sheet is declared lost once, with a reason; one that is entered 
   expect((await lose(entered.id)).error?.reason).toBe('wrong-status')
 })
 
-test('FUP-101 a printed sheet leaves an open form saveable, and joined cases show the sheets of both', async () => {
-  const leader = await staffOn(server, ward, 'shift-leader')
-  const older = await watchedCase({ createdAt: new Date(now() - HOUR_MS) })
-  const younger = await watchedCase()
-  const one = await printed(younger)
-  const two = await printed(older)
-  const both = { id: older, version: 1, otherId: younger, otherVersion: 1 }
-  expect((await server.call('cases.merge', both, leader)).error).toBeNull()
-  expect((await get(older)).sheets.map(({ number }) => number)).toEqual([two.number, one.number])
-  expect((await boardRow(older)).sheetDueNumber).toBe(one.number)
-  expect((await lose(one.id)).error).toBeNull()
-  expect((await boardRow(older)).sheetDueNumber).toBe(two.number)
-})
+fullTest(
+  'FUP-101 a printed sheet leaves an open form saveable, and joined cases show the sheets of both',
+  async () => {
+    const leader = await staffOn(server, ward, 'shift-leader')
+    const older = await watchedCase({ createdAt: new Date(now() - HOUR_MS) })
+    const younger = await watchedCase()
+    const one = await printed(younger)
+    const two = await printed(older)
+    const both = { id: older, version: 1, otherId: younger, otherVersion: 1 }
+    expect((await server.call('cases.merge', both, leader)).error).toBeNull()
+    expect((await get(older)).sheets.map(({ number }) => number)).toEqual([two.number, one.number])
+    expect((await boardRow(older)).sheetDueNumber).toBe(one.number)
+    expect((await lose(one.id)).error).toBeNull()
+    expect((await boardRow(older)).sheetDueNumber).toBe(two.number)
+  },
+)

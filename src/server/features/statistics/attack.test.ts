@@ -17,9 +17,9 @@ afterAll(server.close)
 await setSettings(server.services, { delegatedAdministration: true })
 
 const DAY_MS = 86_400_000
-const DAYS = 4
+const DAYS = roundCount(2, 4)
 /** Each of two researchers on each day, 200 in all: as the product stores them, and straight into the table. */
-const [STORED_A_DAY, INSERTED_A_DAY] = [2, 23]
+const [STORED_A_DAY, INSERTED_A_DAY] = [2, roundCount(48, 23)]
 
 const nextDay = async (): Promise<void> => {
   server.clock.advance(DAY_MS)

@@ -18,7 +18,7 @@ const places = await addScopes(server)
 const now = server.clock.now()
 const asking = { server, admin, names: content.names }
 /** In the gate some of the questions, over all ranges and places. */
-const STRIDE = roundCount(4, 1)
+const STRIDE = roundCount(12, 1)
 const questions = [...ofEverything, ...questionsOf(places)].filter((_, n) => n % STRIDE === 0)
 const rowsOf = anyRow(places, content, now)
 

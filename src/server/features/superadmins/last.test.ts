@@ -7,7 +7,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-const ROUNDS = roundCount(5, 25)
+const ROUNDS = roundCount(2, 25)
 
 /** Those who can sign in as superadmins. */
 const able = async (): Promise<readonly unknown[]> => {

@@ -4,6 +4,7 @@ import type { FunctionName } from '#domain/access/permissions.ts'
 import { fold } from '#domain/text/fold.ts'
 import { addCompany, addUser } from '#testing/rows/builders.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
@@ -133,7 +134,7 @@ test('USR-09 a user who is no superadmin is answered as a missing one, and stays
   expect(await storedUser(server, id)).toEqual(before)
 })
 
-test('ROLE-07 nobody but superadmins calls any of it, delegated or not', async () => {
+fullTest('ROLE-07 nobody but superadmins calls any of it, delegated or not', async () => {
   const { id } = await add()
   const before = await storedUser(server, id)
   const every = [

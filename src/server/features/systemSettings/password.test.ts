@@ -6,6 +6,7 @@ import { createKeyring, type Keyring } from '#server/core/keys/keyring.ts'
 import { readRelay } from '#server/services/mail/relay-settings.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { onOwner } from '#testing/database/cluster.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -109,7 +110,7 @@ test('G1 a password sealed by a missing key is reported as unreadable, and mail 
   expect(await state()).toBe('set')
 })
 
-test('SET-02 without a host or an address to send from there is no relay', async () => {
+fullTest('SET-02 without a host or an address to send from there is no relay', async () => {
   expect(await relay()).toBeNull()
   await save({ smtpHost: '' })
   expect(await relay()).toBeNull()

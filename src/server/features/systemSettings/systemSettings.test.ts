@@ -3,6 +3,7 @@ import { defaultSettings, type SystemSettings } from '#domain/settings/settings.
 import { inTransaction } from '#server/core/database.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { addTotp, addUnusablePasskey } from '#testing/identity/second-factor.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -205,14 +206,20 @@ test.each(['totp', 'passkey'] as const)(
   },
 )
 
-test.each([
-  ['127.0.0.1', 25],
-  ['10.0.0.5', 587],
-  ['169.254.169.254', 25],
-  ['::1', 465],
-  ['localhost', 587],
-  ['8.8.8.8', 8080],
-])(
+test.each(
+  sliceForTurn(
+    [
+      ['127.0.0.1', 25],
+      ['10.0.0.5', 587],
+      ['169.254.169.254', 25],
+      ['::1', 465],
+      ['localhost', 587],
+      ['8.8.8.8', 8080],
+    ] as const,
+    0,
+    2,
+  ),
+)(
   'F-E2 SET-02 V9 the relay %s, port %i, is refused at the save as at the sending, and nothing is stored',
   async (smtpHost, smtpPort) => {
     const { version } = await get()

@@ -160,7 +160,7 @@ test.each(failures)(
     // The call is under way and counted, and everything that it does by itself is over long before this.
     await expect.poll(async () => (await audited(who)).length).toBe(1)
     await new Promise((done) => {
-      setTimeout(done, 500)
+      setTimeout(done, 50)
     })
     expect(isAnswered).toBe(false)
     resolve()

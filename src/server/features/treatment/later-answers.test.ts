@@ -12,6 +12,7 @@ import {
 } from '#testing/flows/flow-submissions.ts'
 import { identityNumberOf } from '#testing/identity/identity-number.ts'
 import { whileOpen } from '#testing/database/locks.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -140,15 +141,18 @@ const refused: readonly (readonly [string, Parameters<typeof laterAnswers>[1], s
   ],
 ]
 
-test.each(refused)('TRT-01 a question %s is refused', async (_what, given, reason) => {
-  const { who, id } = await planned()
-  const before = await storedRows(server, id)
-  expect(await answer(laterAnswers(id, given), who)).toMatchObject({
-    status: 422,
-    error: { reason },
-  })
-  expect(await storedRows(server, id)).toEqual(before)
-})
+test.each(sliceForTurn(refused, 0, 2))(
+  'TRT-01 a question %s is refused',
+  async (_what, given, reason) => {
+    const { who, id } = await planned()
+    const before = await storedRows(server, id)
+    expect(await answer(laterAnswers(id, given), who)).toMatchObject({
+      status: 422,
+      error: { reason },
+    })
+    expect(await storedRows(server, id)).toEqual(before)
+  },
+)
 
 test('L4 a confirmed identity number is stored, and the trail says that it was confirmed', async () => {
   const { who, id } = await planned()

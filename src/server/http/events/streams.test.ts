@@ -32,6 +32,7 @@ test.each([
   const streams = createStreams({
     checkSessions: look,
     everyMs: 10,
+    closeAfterMs: 50,
     cursor,
     onFailure: () => undefined,
   })

@@ -26,6 +26,8 @@ type StreamsDeps = {
   /** Returns those of these sessions that are alive, in one query. */
   readonly checkSessions: (sessionIds: readonly string[]) => Promise<readonly LiveSession[]>
   readonly everyMs: number
+  /** When the sessions could not be checked for so long, the server closes all streams. */
+  readonly closeAfterMs?: number
   /** All changes up to here were sent; null before the first read. */
   readonly cursor: () => Cursor | null
   readonly onFailure: (error: unknown) => void
@@ -35,11 +37,16 @@ type StreamsDeps = {
 const MAX_PER_SESSION = 6
 const MAX_STREAMS = 2_000
 const PING_MS = 20_000
-/** When the sessions could not be checked for so long, the server closes all streams. */
 const CLOSE_AFTER_MS = 5_000
 
 /** Every open stream of this process, and the one look at all of their sessions a second (AUTH-12, B7). */
-export const createStreams = ({ checkSessions: look, everyMs, cursor, onFailure }: StreamsDeps) => {
+export const createStreams = ({
+  checkSessions: look,
+  everyMs,
+  closeAfterMs = CLOSE_AFTER_MS,
+  cursor,
+  onFailure,
+}: StreamsDeps) => {
   const open = new Set<OpenStream>()
   let timer: NodeJS.Timeout | undefined
   let lastSeen = 0
@@ -99,9 +106,9 @@ export const createStreams = ({ checkSessions: look, everyMs, cursor, onFailure 
 
   /** Fails closed: it does not wait for a hanging query. */
   const watchdog = setInterval(() => {
-    if (open.size === 0 || performance.now() - lastSeen < CLOSE_AFTER_MS) return
+    if (open.size === 0 || performance.now() - lastSeen < closeAfterMs) return
     for (const stream of open) close(stream)
-  }, 1_000)
+  }, closeAfterMs / 5)
   watchdog.unref()
 
   const checkOnce = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { applicationConnection } from '#server/database/connection.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { observationSubmission } from '#testing/flows/flow-submissions.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -52,17 +53,23 @@ const readBy = async (bound: Bound): Promise<readonly string[]> => {
 const of = { userId: uuidv7(), companyId: own.companyId }
 const all = ['colleague', 'homeless', 'stranger']
 
-test.each([
-  ['superadmin', all],
-  ['administrator', all],
-  ['org_admin', ['colleague']],
-  ['editor', ['colleague']],
-  ['counselor', []],
-  ['researcher', []],
-  ['user', []],
-  ['anonymous', []],
-  ['accounts', []],
-])(
+test.each(
+  sliceForTurn(
+    [
+      ['superadmin', all],
+      ['administrator', all],
+      ['org_admin', ['colleague']],
+      ['editor', ['colleague']],
+      ['counselor', []],
+      ['researcher', []],
+      ['user', []],
+      ['anonymous', []],
+      ['accounts', []],
+    ] as const,
+    0,
+    2,
+  ),
+)(
   'D5 OFF-08 replaying, %s reads %j, of officers alone; otherwise nothing',
   async (role, expected) => {
     expect(await readBy({ ...of, role, isReplaying: true })).toEqual(expected)

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
 import { addScope, newUserRequest } from '#testing/rows/user-requests.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -61,13 +62,16 @@ test('USR-02 an account that is refused, or gets a password, gets no invitation'
   }
 })
 
-test('A13 the owner is notified of a first password that the administrator replaces', async () => {
-  const given = { ...newUserRequest(await addScope(server)), password: server.password }
-  await server.call('profiles.create', given, admin)
-  await server.call('profiles.create', { ...given, password: `${server.password}-ny` }, admin)
-  expect(await queuedFor(server, given.email)).toMatchObject([{ kind: 'password-changed' }])
-  await server.signIn(given.email, `${server.password}-ny`)
-})
+fullTest(
+  'A13 the owner is notified of a first password that the administrator replaces',
+  async () => {
+    const given = { ...newUserRequest(await addScope(server)), password: server.password }
+    await server.call('profiles.create', given, admin)
+    await server.call('profiles.create', { ...given, password: `${server.password}-ny` }, admin)
+    expect(await queuedFor(server, given.email)).toMatchObject([{ kind: 'password-changed' }])
+    await server.signIn(given.email, `${server.password}-ny`)
+  },
+)
 
 test('A13 the owner is notified of a password change of their own, and not of a refused one', async () => {
   const who = await server.signedIn('counselor')

@@ -6,6 +6,7 @@ import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -91,26 +92,32 @@ test('FUP-27 FUP-29 a deviation that the moved check ended goes on until a relie
   expect((await get(wrong)).watch?.last).toBe(iso(10))
 })
 
-test('FUP-29 FUP-27 a check that moves to a watch without a Fastvakt is none, and ends and explains nothing', async () => {
-  const [wrong, right] = [await newCase(watched(ago(50), 60)), await newCase(unguarded(20))]
-  await deviationsJob.run(server.services)
-  for (const minutes of [17, 5]) await move(wrong, right, await record(wrong, minutes))
-  expect(await deviationsOf(right)).toEqual([['no-guard', iso(15), null, null]])
-  const { watch, continuous } = await get(right)
-  expect([watch, continuous?.since]).toEqual([null, iso(20)])
-})
+fullTest(
+  'FUP-29 FUP-27 a check that moves to a watch without a Fastvakt is none, and ends and explains nothing',
+  async () => {
+    const [wrong, right] = [await newCase(watched(ago(50), 60)), await newCase(unguarded(20))]
+    await deviationsJob.run(server.services)
+    for (const minutes of [17, 5]) await move(wrong, right, await record(wrong, minutes))
+    expect(await deviationsOf(right)).toEqual([['no-guard', iso(15), null, null]])
+    const { watch, continuous } = await get(right)
+    expect([watch, continuous?.since]).toEqual([null, iso(20)])
+  },
+)
 
-test('FUP-29 FUP-27 a check of the time before the Fastvakt explains nothing of it', async () => {
-  const [wrong, right] = [await newCase(watched(ago(50), 60)), await newCase(unguarded(20))]
-  const entry = await record(wrong, 16)
-  await deviationsJob.run(server.services)
-  const { version } = await get(right)
-  const taken = await server.call('guards.take', { id: right, version, reason: null }, officer)
-  expect(taken.error).toBeNull()
-  await move(wrong, right, entry)
-  expect(await deviationsOf(right)).toEqual([['no-guard', iso(15), iso(0), null]])
-  expect((await get(right)).watch?.last).toBe(iso(0))
-})
+fullTest(
+  'FUP-29 FUP-27 a check of the time before the Fastvakt explains nothing of it',
+  async () => {
+    const [wrong, right] = [await newCase(watched(ago(50), 60)), await newCase(unguarded(20))]
+    const entry = await record(wrong, 16)
+    await deviationsJob.run(server.services)
+    const { version } = await get(right)
+    const taken = await server.call('guards.take', { id: right, version, reason: null }, officer)
+    expect(taken.error).toBeNull()
+    await move(wrong, right, entry)
+    expect(await deviationsOf(right)).toEqual([['no-guard', iso(15), iso(0), null]])
+    expect((await get(right)).watch?.last).toBe(iso(0))
+  },
+)
 
 test('FUP-29 FUP-27 a moved check confirms the presence, and explains the deviation that it would have prevented', async () => {
   const wrong = await newCase(watched(ago(50), 60))
@@ -124,27 +131,33 @@ test('FUP-29 FUP-27 a moved check confirms the presence, and explains the deviat
   expect(await deviationsOf(ended)).toEqual([['no-guard', iso(25), iso(5), null]])
 })
 
-test('FUP-08 a check from before the plan makes no gap in the right case, and explains none', async () => {
-  const [wrong, right] = [await newCase(watched(ago(50), 60)), await newCase()]
-  const entry = await record(wrong, 40)
-  await savePlan(right)
-  server.clock.advance(5 * MINUTE_MS)
-  await record(right, 0)
-  const before = await deviationsOf(right)
-  await move(wrong, right, entry)
-  expect(await deviationsOf(right)).toEqual(before)
-})
+fullTest(
+  'FUP-08 a check from before the plan makes no gap in the right case, and explains none',
+  async () => {
+    const [wrong, right] = [await newCase(watched(ago(50), 60)), await newCase()]
+    const entry = await record(wrong, 40)
+    await savePlan(right)
+    server.clock.advance(5 * MINUTE_MS)
+    await record(right, 0)
+    const before = await deviationsOf(right)
+    await move(wrong, right, entry)
+    expect(await deviationsOf(right)).toEqual(before)
+  },
+)
 
-test('FUP-08 without the moved check a joined case counts from the plan of the younger case, not from the join', async () => {
-  const older = await newCase({ createdAt: ago(500) })
-  const [younger, right] = [await newCase(), await newCase(watched(ago(5)))]
-  await savePlan(younger)
-  server.clock.advance(4 * MINUTE_MS)
-  const entry = await record(younger, 0)
-  server.clock.advance(3 * MINUTE_MS)
-  const [one, other] = [(await get(older)).version, (await get(younger)).version]
-  const merged = { id: older, version: one, otherId: younger, otherVersion: other }
-  expect((await server.call('cases.merge', merged, leader)).error).toBeNull()
-  await move(older, right, entry)
-  expect((await get(older)).watch?.last).toBe(iso(7))
-})
+fullTest(
+  'FUP-08 without the moved check a joined case counts from the plan of the younger case, not from the join',
+  async () => {
+    const older = await newCase({ createdAt: ago(500) })
+    const [younger, right] = [await newCase(), await newCase(watched(ago(5)))]
+    await savePlan(younger)
+    server.clock.advance(4 * MINUTE_MS)
+    const entry = await record(younger, 0)
+    server.clock.advance(3 * MINUTE_MS)
+    const [one, other] = [(await get(older)).version, (await get(younger)).version]
+    const merged = { id: older, version: one, otherId: younger, otherVersion: other }
+    expect((await server.call('cases.merge', merged, leader)).error).toBeNull()
+    await move(older, right, entry)
+    expect((await get(older)).watch?.last).toBe(iso(7))
+  },
+)

@@ -5,6 +5,7 @@ import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
 import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -57,7 +58,7 @@ test('FUP-08 a moved check stays in its case with the reference where it belongs
   expect([before.redrawsLeft, after.redrawsLeft]).toEqual([0, 0])
 })
 
-test('FUP-32 a move only adds: the rows of the checks stay as they were', async () => {
+fullTest('FUP-32 a move only adds: the rows of the checks stay as they were', async () => {
   const [wrong, right] = [await newCase(watched(ago(10))), await newCase(watched(ago(10)))]
   const entry = await record(wrong, 2, { text: 'Ligger på sengen' })
   const rows = () => storedQuery(server, 'select * from checks where case_id = $1', [wrong])
@@ -93,21 +94,24 @@ test('FUP-08 a gap that the moved check had hidden is stored as a deviation', as
   ])
 })
 
-test('FUP-27 a deviation of the right case stays, and the moved check explains it', async () => {
-  const wrong = await newCase(watched(ago(5)))
-  const right = await newCase(watched(ago(50)))
-  await record(right, 40)
-  await record(right, 10)
-  const entry = await record(wrong, 26)
-  const before = (await get(right)).deviations
-  expect(before).toMatchObject([{ kind: 'late', from: iso(25), to: iso(10) }])
-  await move([wrong, right], entry)
-  expect((await get(right)).deviations).toMatchObject([
-    // By its own time the check was in time, and the next one came a minute late.
-    { from: iso(11), to: iso(10), explanation: null },
-    { from: iso(25), to: iso(10), explanation: 'moved' },
-  ])
-})
+fullTest(
+  'FUP-27 a deviation of the right case stays, and the moved check explains it',
+  async () => {
+    const wrong = await newCase(watched(ago(5)))
+    const right = await newCase(watched(ago(50)))
+    await record(right, 40)
+    await record(right, 10)
+    const entry = await record(wrong, 26)
+    const before = (await get(right)).deviations
+    expect(before).toMatchObject([{ kind: 'late', from: iso(25), to: iso(10) }])
+    await move([wrong, right], entry)
+    expect((await get(right)).deviations).toMatchObject([
+      // By its own time the check was in time, and the next one came a minute late.
+      { from: iso(11), to: iso(10), explanation: null },
+      { from: iso(25), to: iso(10), explanation: 'moved' },
+    ])
+  },
+)
 
 test('FUP-08 no reaction moves to the right case, and leaves the wrong one', async () => {
   const [wrong, right] = [await newCase(watched(ago(5))), await newCase(watched(ago(5)))]
@@ -118,7 +122,7 @@ test('FUP-08 no reaction moves to the right case, and leaves the wrong one', asy
   expect((await get(right)).lastCheck?.kind).toBe('no_reaction')
 })
 
-test('FUP-31 a pause that was recorded for the wrong case ends there', async () => {
+fullTest('FUP-31 a pause that was recorded for the wrong case ends there', async () => {
   const [wrong, right] = [await newCase(watched(ago(5))), await newCase(watched(ago(5)))]
   const absence = { place: 'court', responsible: 'Politiet', expectedAt: iso(-90) }
   const entry = await record(wrong, 1, { kind: 'away', change: null, absence })
@@ -128,36 +132,39 @@ test('FUP-31 a pause that was recorded for the wrong case ends there', async () 
   expect((await get(right)).absence).toEqual(absence)
 })
 
-test('FUP-08 a correction goes with its check, and a moved check is corrected where it belongs', async () => {
-  const [wrong, right] = [await newCase(watched(ago(5))), await newCase(watched(ago(5)))]
-  const entry = await record(wrong, 2)
-  const correct = (checkId: string) =>
-    server.call(
-      'checks.correct',
-      {
-        id: uuidv7(),
-        checkId,
-        kind: 'asleep',
-        change: 'same',
-        text: '',
-        absence: null,
-        isPlaceConfirmed: false,
-        reason: 'Trykket på feil valg',
-      },
-      officer,
-    )
-  expect((await correct(entry)).error).toBeNull()
-  await move([wrong, right], entry)
-  const { checks, lastCheck } = await get(right)
-  expect(checks).toMatchObject([
-    { kind: 'asleep', corrects: { reason: 'Trykket på feil valg' } },
-    { kind: 'talked', corrects: null },
-  ])
-  expect(checks[0]?.corrects?.id).toBe(checks[1]?.id)
-  expect(lastCheck?.kind).toBe('asleep')
-  expect((await get(wrong)).checks.map(({ movedTo }) => movedTo === null)).toEqual([false, false])
-  expect((await correct(entry)).error?.reason).toBe('wrong-status')
-})
+fullTest(
+  'FUP-08 a correction goes with its check, and a moved check is corrected where it belongs',
+  async () => {
+    const [wrong, right] = [await newCase(watched(ago(5))), await newCase(watched(ago(5)))]
+    const entry = await record(wrong, 2)
+    const correct = (checkId: string) =>
+      server.call(
+        'checks.correct',
+        {
+          id: uuidv7(),
+          checkId,
+          kind: 'asleep',
+          change: 'same',
+          text: '',
+          absence: null,
+          isPlaceConfirmed: false,
+          reason: 'Trykket på feil valg',
+        },
+        officer,
+      )
+    expect((await correct(entry)).error).toBeNull()
+    await move([wrong, right], entry)
+    const { checks, lastCheck } = await get(right)
+    expect(checks).toMatchObject([
+      { kind: 'asleep', corrects: { reason: 'Trykket på feil valg' } },
+      { kind: 'talked', corrects: null },
+    ])
+    expect(checks[0]?.corrects?.id).toBe(checks[1]?.id)
+    expect(lastCheck?.kind).toBe('asleep')
+    expect((await get(wrong)).checks.map(({ movedTo }) => movedTo === null)).toEqual([false, false])
+    expect((await correct(entry)).error?.reason).toBe('wrong-status')
+  },
+)
 
 test('FUP-28 a moved check leaves the patterns of its case', async () => {
   const wrong = await newCase({ ...watched(ago(300), 60), reference: 'orgel-mynt' })
@@ -197,7 +204,7 @@ test('FUP-08 a moved assessment raises the right case, and lets the wrong one be
   expect((await get(right)).assessments).toMatchObject([{ movedTo: (await get(wrong)).reference }])
 })
 
-test('FUP-91 a milder assessment that is moved away lets nobody lower the module', async () => {
+fullTest('FUP-91 a milder assessment that is moved away lets nobody lower the module', async () => {
   const wrong = await newCase({ module: 'M9' })
   const right = await newCase({ module: 'M9' })
   const assessmentId = await addOwnAssessment(server, officer, ward.companyId)
@@ -206,7 +213,12 @@ test('FUP-91 a milder assessment that is moved away lets nobody lower the module
   const lower = async (id: string) =>
     server.call(
       'cases.setModule',
-      { id, version: (await get(id)).version, module: 'M5', reason: 'Mildere etter ny vurdering' },
+      {
+        id,
+        version: (await get(id)).version,
+        module: 'M5',
+        reason: 'Mildere etter ny vurdering',
+      },
       leader,
     )
   expect((await lower(wrong)).error?.reason).toBe('assessment-required')

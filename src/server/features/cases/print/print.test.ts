@@ -10,6 +10,7 @@ import { checkInput } from '#testing/rows/check-input.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -108,28 +109,31 @@ test('FUP-115 a print has every check, and not only the newest', async () => {
   )
 })
 
-test('FUP-115 FUP-08 the print of a joined case is that of the older one, with the entries of both', async () => {
-  const row = { ...ward, ...watched(ago(12)) }
-  const older = await addCase(server.services, { ...row, createdAt: ago(90), reference: 'en-to' })
-  const younger = await addCase(server.services, {
-    ...row,
-    createdAt: ago(30),
-    reference: 'tre-fire',
-  })
-  await savePlan(younger, 15)
-  const checks = [await record(older, 8), await record(younger, 3)]
-  const versions = { version: await versionOf(older), otherVersion: await versionOf(younger) }
-  await call('cases.merge', { id: older, otherId: younger, ...versions })
-  for (const id of [older, younger]) {
-    const printed = await print(id)
-    expect(printed).toMatchObject({
-      id: older,
-      joined: [{ reference: 'tre-fire', by: { function: 'shift-leader' } }],
-      plans: [{ reference: 'tre-fire', number: 1 }],
+fullTest(
+  'FUP-115 FUP-08 the print of a joined case is that of the older one, with the entries of both',
+  async () => {
+    const row = { ...ward, ...watched(ago(12)) }
+    const older = await addCase(server.services, { ...row, createdAt: ago(90), reference: 'en-to' })
+    const younger = await addCase(server.services, {
+      ...row,
+      createdAt: ago(30),
+      reference: 'tre-fire',
     })
-    expect(printed.checks.map((check) => check.id)).toEqual(checks)
-  }
-})
+    await savePlan(younger, 15)
+    const checks = [await record(older, 8), await record(younger, 3)]
+    const versions = { version: await versionOf(older), otherVersion: await versionOf(younger) }
+    await call('cases.merge', { id: older, otherId: younger, ...versions })
+    for (const id of [older, younger]) {
+      const printed = await print(id)
+      expect(printed).toMatchObject({
+        id: older,
+        joined: [{ reference: 'tre-fire', by: { function: 'shift-leader' } }],
+        plans: [{ reference: 'tre-fire', number: 1 }],
+      })
+      expect(printed.checks.map((check) => check.id)).toEqual(checks)
+    }
+  },
+)
 
 test('FUP-115 FUP-112 only a shift leader of the department prints a case, and each print is logged', async () => {
   const id = await addCase(server.services, { ...ward, isForHealth: true })

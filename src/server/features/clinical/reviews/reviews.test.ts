@@ -5,6 +5,7 @@ import { reviewedKinds } from '#domain/content/kinds.ts'
 import type { ReviewPart } from '#domain/content/review-parts.ts'
 import { createEditor, editingCompany, expectDone } from '#testing/content/content-editor.ts'
 import { addContent } from '#testing/content/content-rows.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -105,21 +106,24 @@ test('ROLE-12 nobody sees the content of another company, and an editor not what
   expect(await namesOf(admin, 'waiting')).toEqual(['Samtale'])
 })
 
-test('CNT-02 SET-04 with two persons to publish, the own version waits for another person and says so', async () => {
-  const own = createEditor(server, admin)
-  const id = await own.make('question', { textNo: 'Sover du?' })
-  expectDone(await own.move('question', id, 'pending'))
-  expect(await namesOf(admin, 'sent')).toEqual([])
-  await setTwoPersons(true)
-  expect(await namesOf(admin, 'sent')).toEqual(['Sover du?'])
-  expect((await listed(admin, 'waiting')).rows).toMatchObject([
-    { name: 'Sover du?', row: { needsOtherApprover: true } },
-  ])
-  const another = await company.person('org_admin')
-  expect((await listed(another, 'waiting')).rows).toMatchObject([
-    { row: { needsOtherApprover: false } },
-  ])
-})
+fullTest(
+  'CNT-02 SET-04 with two persons to publish, the own version waits for another person and says so',
+  async () => {
+    const own = createEditor(server, admin)
+    const id = await own.make('question', { textNo: 'Sover du?' })
+    expectDone(await own.move('question', id, 'pending'))
+    expect(await namesOf(admin, 'sent')).toEqual([])
+    await setTwoPersons(true)
+    expect(await namesOf(admin, 'sent')).toEqual(['Sover du?'])
+    expect((await listed(admin, 'waiting')).rows).toMatchObject([
+      { name: 'Sover du?', row: { needsOtherApprover: true } },
+    ])
+    const another = await company.person('org_admin')
+    expect((await listed(another, 'waiting')).rows).toMatchObject([
+      { row: { needsOtherApprover: false } },
+    ])
+  },
+)
 
 test('ROLE-12 CNT-02 common content waits for superadmins alone; a draft and a removed row wait for nobody', async () => {
   const common = { companyId: null, status: 'pending' } as const

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import rules from '#content/influence-rules.json' with { type: 'json' }
 import type { ApproachLink, ApproachRow } from '#contract/approaches.ts'
 import type { CitingApproach, SourceRow } from '#contract/sources.ts'
+import { roundCount } from '#testing/run/level.ts'
 import type { Credentials } from '#testing/server/api.ts'
 import { addCompany } from '#testing/rows/builders.ts'
 import { addContent, newFields } from '#testing/content/content-rows.ts'
@@ -150,7 +151,7 @@ test('CNT-08 a removed source is neither offered nor accepted for a link', async
 })
 
 test('CNT-08 a link and the removal of its source at the same moment: one of them is refused', async () => {
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < roundCount(2, 8); round += 1) {
     const source = await addSource(server.services)
     const id = await addApproach(`Samtidig ${round}`, [])
     const save = { approachId: id, version: 1, links: [link(source)] }

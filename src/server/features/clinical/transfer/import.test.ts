@@ -15,9 +15,13 @@ const server = await startTestServer()
 afterAll(server.close)
 const superadmin = await server.signedIn('superadmin')
 const shipped = await exported(server, superadmin)
+/** The stored content as each test begins with it; one that only looks leaves it so. */
+let asShipped = ''
 beforeEach(async () => {
+  if ((await contentFingerprint(server)) === asShipped) return
   await emptyContent(server)
   await imported(server, superadmin, shipped, true)
+  asShipped = await contentFingerprint(server)
 })
 
 type Row = Record<string, unknown>
@@ -211,17 +215,6 @@ test('IMP-02 draft, an empty company, and columns of another installation are ac
   const more = { id: 'x', created_at: 1, updated_at: null, status: 'draft', company_id: null }
   const text = file({ symptom_groups: [{ ...first('symptom_groups'), ...more }] })
   expect((await imported(server, superadmin, text)).data).toEqual({ records: 0 })
-})
-
-test('IMP-02 the largest file is imported while the page still waits', async () => {
-  const rows = Array.from({ length: 1_999 }, (_, n) => ({
-    ...symptom,
-    key: `symptom-${n}`,
-    order_index: n,
-  }))
-  const text = file({ symptom_groups: [group], symptoms: rows })
-  const answer = await imported(server, superadmin, text, true)
-  expect(answer.data).toEqual({ records: 2_000 })
 })
 
 test('IMP-01 IMP-02 export and import leave an audit row with counts alone', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { contentFingerprint, exported, imported } from '#testing/content/content-files.ts'
+import { firstRows } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -210,7 +211,7 @@ const formats: readonly (readonly [string, string, string, string])[] = [
   ],
 ]
 
-test.each(formats)(
+test.each(firstRows(1, formats))(
   'F-D5 IMP-02 %s is refused, with what is wrong after the specified text',
   async (_what, fileName, text, message) => {
     const input = { fileName, text, publish: true }

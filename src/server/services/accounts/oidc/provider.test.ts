@@ -11,6 +11,8 @@ import {
   providerOf,
   visitProvider,
 } from '#testing/identity/provider-sign-in.ts'
+import { firstRows } from '#testing/run/level.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { openClientAuth } from './client-auth.ts'
 
@@ -65,7 +67,7 @@ test('OIDC where the provider takes pushed requests, nothing of it goes through 
   expect([...new URL(url).searchParams.keys()].toSorted()).toEqual(['client_id', 'request_uri'])
 })
 
-test('OIDC the client proves itself by a secret in the form, too', async () => {
+fullTest('OIDC the client proves itself by a secret in the form, too', async () => {
   const provider = await start({ clientAuth: 'client_secret_post' })
   const auth = ClientSecretPost(provider.clientSecret)
   server.services.provider = providerOf(provider, { auth })
@@ -78,7 +80,7 @@ const keys = {
   ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
 }
 
-test.each(['RS256', 'PS256', 'ES256'] as const)(
+test.each(firstRows(1, ['RS256', 'PS256', 'ES256'] as const))(
   'OIDC the client proves itself by its private key (%s)',
   async (alg) => {
     const { privateKey, publicKey } = keys[alg]()
