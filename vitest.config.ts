@@ -121,6 +121,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.ts', 'tools/gate/**/*.test.ts', LAUNCHER],
           exclude: beyondGate,
+          globalSetup: './src/testing/launcher/global-setup.ts',
         },
       },
     ],
