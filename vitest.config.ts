@@ -7,11 +7,6 @@ import { PATIENCE_MS, TEST_LIMIT_MS } from './src/testing/run/patience.ts'
 /** The launcher's tests start real clusters of their own and need no template database. */
 const LAUNCHER = 'src/server/start/embedded/**/*.test.ts'
 
-/** They replace a module, so they cannot share their modules with other files. */
-const MOCKING = ['passwords', 'policies-alone', 'flood'].map(
-  (name) => `src/server/**/${name}.test.ts`,
-)
-
 /** Loading the modules again for each file took longer than the tests. */
 const shared = {
   isolate: false,
@@ -43,7 +38,7 @@ const citus = {
           'tools/drills/lib/citus/*.citus.test.ts',
         ]
       : [],
-    exclude: [...MOCKING, '**/many.test.ts', '**/*.full.test.ts'],
+    exclude: ['**/many.test.ts', '**/*.full.test.ts'],
     globalSetup: './tools/drills/lib/citus/global-setup.ts',
     setupFiles: [
       './src/testing/run/record-test-file.ts',
@@ -83,7 +78,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['src/server/**/*.test.ts', 'src/testing/**/*.test.ts'],
-          exclude: [LAUNCHER, ...MOCKING, ...beyondGate],
+          exclude: [LAUNCHER, ...beyondGate],
         },
       },
       {
@@ -104,7 +99,6 @@ export default defineConfig({
           env: { TZ: 'Europe/Oslo' },
         },
       },
-      { test: { ...shared, ...server, name: 'mocking', isolate: true, include: MOCKING } },
       {
         test: {
           ...shared,

@@ -33,7 +33,6 @@ const projects: readonly {
   { project: 'domain', name: 'domain tests', lane: 'second' },
   { project: 'web', name: 'web tests', lane: 'second' },
   { project: 'server', name: 'function tests', lane: 'first' },
-  { project: 'mocking', name: 'function tests with replaced modules', lane: 'second' },
   { project: 'faults', name: 'fault tests', lane: 'second' },
   { project: 'scripts', name: 'script tests', lane: 'second' },
   { project: 'app', name: 'app tests', lane: 'second' },
