@@ -7,6 +7,9 @@ import { PATIENCE_MS, TEST_LIMIT_MS } from './src/testing/run/patience.ts'
 /** The launcher's tests start real clusters of their own and need no template database. */
 const LAUNCHER = 'src/server/start/embedded/**/*.test.ts'
 
+/** In the gate they join the tests of the server: another PostgreSQL and another load of the server would cost as much as they do. */
+const FAULTS = 'tools/{bench,drills,faults,shared}/**/*.test.ts'
+
 /** Loading the modules again for each file took longer than the tests. */
 const shared = {
   isolate: false,
@@ -19,7 +22,7 @@ const shared = {
 /** One PostgreSQL for the run. */
 const server = {
   globalSetup: './src/testing/database/global-setup.ts',
-  setupFiles: './src/testing/run/record-test-file.ts',
+  setupFiles: ['./src/testing/run/record-test-file.ts', './tools/shared/share-cluster.ts'],
 }
 
 /**
@@ -77,8 +80,12 @@ export default defineConfig({
           ...shared,
           ...server,
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'src/testing/**/*.test.ts'],
-          exclude: [LAUNCHER, ...beyondGate],
+          include: [
+            'src/server/**/*.test.ts',
+            'src/testing/**/*.test.ts',
+            ...(isFull ? [] : [FAULTS]),
+          ],
+          exclude: [LAUNCHER, '**/*.citus.test.ts', ...beyondGate],
         },
       },
       {
@@ -104,9 +111,8 @@ export default defineConfig({
           ...shared,
           ...server,
           name: 'faults',
-          include: ['tools/{bench,drills,faults,shared}/**/*.test.ts'],
-          exclude: [...beyondGate, '**/*.citus.test.ts'],
-          setupFiles: ['./src/testing/run/record-test-file.ts', './tools/shared/share-cluster.ts'],
+          include: isFull ? [FAULTS] : [],
+          exclude: ['**/*.citus.test.ts'],
         },
       },
       {
