@@ -2,21 +2,27 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, test, type TestContext } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { joinEmbedded } from '#server/start/embedded/join.ts'
 import { postmasterPid } from '#server/start/embedded/postmaster.ts'
 import { callApi } from '#testing/server/api.ts'
-import { killDatabase, startServed, statusOf, type Served } from '#testing/launcher/served.ts'
+import {
+  killDatabase,
+  startServed,
+  statusOf,
+  type Ending,
+  type Served,
+} from '#testing/launcher/served.ts'
 import { firstRows } from '#testing/run/level.ts'
 import { decryptStream } from '#testing/server/stream.ts'
 
 const DRAIN_S = 2
 
-const start = (context: Pick<TestContext, 'onTestFinished'>): Promise<Served> =>
+const start = (context: Ending): Promise<Served> =>
   startServed(context, { HOLDEPUNKT_DRAIN_SECONDS: String(DRAIN_S) })
 
 /** For both tests, since its start costs more than they do: its database is killed, then it is stopped. */
-const ends: (() => unknown)[] = []
+const ends: (() => void | Promise<void>)[] = []
 afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })

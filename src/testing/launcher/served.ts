@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import type { TestContext } from 'vitest'
 import { postmasterPid } from '#server/start/embedded/postmaster.ts'
 import { callApi, type Credentials } from '../server/api.ts'
 
@@ -23,9 +22,12 @@ export type Served = {
   readonly signedIn: () => Promise<Credentials>
 }
 
+/** Takes what is to be done at the end of a test, or of several. */
+export type Ending = { readonly onTestFinished: (end: () => void | Promise<void>) => void }
+
 /** The server as an operator starts it, with its embedded database in a new data folder. */
 export const startServed = async (
-  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
+  { onTestFinished }: Ending,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Served> => {
   const data = await mkdtemp(join(tmpdir(), 'holdepunkt-serve-'))
