@@ -6,10 +6,8 @@ import { PATIENCE_MS, TEST_LIMIT_MS } from './src/testing/run/patience.ts'
 /** The launcher's tests start real clusters of their own and need no template database. */
 const LAUNCHER = 'src/server/start/embedded/**/*.test.ts'
 
-/** They replace a module, so they cannot share their modules with other files. */
-const MOCKING = ['passwords', 'policies-alone', 'flood'].map(
-  (name) => `src/server/**/${name}.test.ts`,
-)
+/** In the gate they join the tests of the server: another PostgreSQL and another load of the server would cost as much as they do. */
+const FAULTS = 'tools/{bench,drills,faults,shared}/**/*.test.ts'
 
 /** Loading the modules again for each file took longer than the tests. */
 const shared = {
@@ -23,6 +21,7 @@ const shared = {
 /** One PostgreSQL for the run. */
 const server = {
   globalSetup: './src/testing/database/global-setup.ts',
+  setupFiles: './tools/shared/share-cluster.ts',
 }
 
 /**
@@ -41,7 +40,7 @@ const citus = {
           'tools/drills/lib/citus/*.citus.test.ts',
         ]
       : [],
-    exclude: [...MOCKING, '**/many{,.full}.test.ts'],
+    exclude: ['**/many{,.full}.test.ts'],
     globalSetup: './tools/drills/lib/citus/global-setup.ts',
     setupFiles: './tools/drills/lib/citus/test-database.ts',
     maxWorkers: 1,
@@ -77,19 +76,21 @@ export default defineConfig({
           ...shared,
           ...server,
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'src/testing/**/*.test.ts'],
-          exclude: [LAUNCHER, ...MOCKING, ...beyondGate],
+          include: [
+            'src/server/**/*.test.ts',
+            'src/testing/**/*.test.ts',
+            ...(isFull ? [] : [FAULTS]),
+          ],
+          exclude: [LAUNCHER, '**/*.citus.test.ts', ...beyondGate],
         },
       },
-      { test: { ...shared, ...server, name: 'mocking', isolate: true, include: MOCKING } },
       {
         test: {
           ...shared,
           ...server,
           name: 'faults',
-          include: ['tools/{bench,drills,faults,shared}/**/*.test.ts'],
-          exclude: [...beyondGate, '**/*.citus.test.ts'],
-          setupFiles: './tools/shared/share-cluster.ts',
+          include: isFull ? [FAULTS] : [],
+          exclude: ['**/*.citus.test.ts'],
         },
       },
       {
@@ -98,6 +99,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.ts', 'tools/gate/**/*.test.ts', LAUNCHER],
           exclude: beyondGate,
+          globalSetup: './src/testing/launcher/global-setup.ts',
         },
       },
     ],

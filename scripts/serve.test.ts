@@ -2,15 +2,35 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { joinEmbedded } from '#server/start/embedded/join.ts'
+import { postmasterPid } from '#server/start/embedded/postmaster.ts'
 import { callApi } from '#testing/server/api.ts'
-import { startServed, statusOf } from '#testing/launcher/served.ts'
+import {
+  killDatabase,
+  startServed,
+  statusOf,
+  type Ending,
+  type Served,
+} from '#testing/launcher/served.ts'
+import { firstRows } from '#testing/run/level.ts'
 import { decryptStream } from '#testing/server/stream.ts'
 
 const DRAIN_S = 2
 
-/** Until released, the call that asks for the resources waits; nothing else reads them. */
+const start = (context: Ending): Promise<Served> =>
+  startServed(context, { HOLDEPUNKT_DRAIN_SECONDS: String(DRAIN_S) })
+
+/** For both tests, since its start costs more than they do: its database is killed, then it is stopped. */
+const ends: (() => void | Promise<void>)[] = []
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+let started: Promise<Served> | undefined
+const sharedServer = (): Promise<Served> =>
+  (started ??= start({ onTestFinished: (end) => void ends.push(end) }))
+
+/** Until released, or until the database ends, the call that asks for the resources waits; nothing else reads them. */
 const holdCalls = async (data: string) => {
   const owner = await joinEmbedded(data)
   if (owner === null) throw new Error('no database')
@@ -24,20 +44,35 @@ const holdCalls = async (data: string) => {
   }
 }
 
-const eventually = async (is: () => Promise<boolean>, what: string): Promise<void> => {
-  for (let left = 250; !(await is()); left -= 1) {
-    if (left === 0) throw new Error(`not ${what}`)
-    await pause(20)
-  }
+const until = async (is: () => Promise<boolean>): Promise<void> => {
+  while (!(await is())) await pause(20)
 }
 
-// Side by side: each waits for its own drain time.
-test.concurrent.for(['SIGTERM', 'SIGINT'] as const)(
+test('X5 a killed database starts again with its stored rows, and the call under way is refused as busy', async ({
+  expect,
+}) => {
+  const { url, data, signedIn } = await sharedServer()
+  const who = await signedIn()
+  const list = () => callApi(url, 'resources.list', {}, who)
+  await holdCalls(data)
+  const underWay = list()
+  await pause(300)
+  const killed = await killDatabase(data)
+  expect(await underWay).toMatchObject({ status: 503, error: { reason: 'busy' } })
+  await until(async () => (await statusOf(`${url}/readyz`)) === 503)
+  await until(async () => (await statusOf(`${url}/readyz`)) === 200)
+  // The session is a row that was stored before the kill.
+  expect((await list()).error).toBeNull()
+  expect(await postmasterPid({ folder: data, user: null })).not.toBe(killed)
+})
+
+test.for(firstRows(1, ['SIGTERM', 'SIGINT'] as const))(
   'R5 at %s the server reports not-ready at once, answers open requests, ends streams, and stops the database in order',
   async (signal, context) => {
     const { expect } = context
-    const environment = { HOLDEPUNKT_DRAIN_SECONDS: String(DRAIN_S) }
-    const { url, data, child, exited, signedIn } = await startServed(context, environment)
+    const { url, data, child, exited, signedIn } = await (signal === 'SIGTERM'
+      ? sharedServer()
+      : start(context))
     const who = await signedIn()
     const stream = await decryptStream(url, who)
     await stream.begun
@@ -48,10 +83,10 @@ test.concurrent.for(['SIGTERM', 'SIGINT'] as const)(
     await pause(300)
     child.kill(signal)
     // In the moment in which it hears of it nothing else has changed.
-    await eventually(async () => (await statusOf(`${url}/readyz`)) === 503, 'told')
+    await until(async () => (await statusOf(`${url}/readyz`)) === 503)
     expect(await statusOf(`${url}/livez`)).toBe(200)
     await stream.ended
-    await eventually(async () => (await statusOf(`${url}/livez`)) === null, 'closed to others')
+    await until(async () => (await statusOf(`${url}/livez`)) === null)
     await release()
     expect((await call).error).toBeNull()
     expect(await exited).toEqual([0, null])

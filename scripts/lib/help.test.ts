@@ -4,9 +4,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { argumentProblem } from './launch.mjs'
 
-/** What an operator calls. */
 /** The operator's commands, by their file. */
 const commands = [
   ['start', 'scripts/start.mjs'],
@@ -22,7 +22,7 @@ const commands = [
 
 const root = join(import.meta.dirname, '..', '..')
 
-test.each(commands)(
+test.each(sliceForTurn(commands, 0, 3))(
   '%s --help says what it does, by exit code 0, and starts nothing',
   async (name, file) => {
     const data = await mkdtemp(join(tmpdir(), 'holdepunkt-help-'))
@@ -60,7 +60,13 @@ const programs = Object.values(npmScripts).flatMap((command) =>
   [...command.matchAll(/(?:scripts|tools\/\w+)\/[\w-]+\.mjs/gu)].map(([file]) => file),
 )
 
-test.each([...new Set(programs)])(
+/** A planted fault names its test, so the gate has it. */
+const permissions = 'tools/gate/permissions.mjs'
+
+/** All share one launcher. */
+const refusing = [permissions, ...programs.filter((program) => program !== permissions)]
+
+test.each(sliceForTurn([...new Set(refusing)], 0, 4))(
   'X10 %s refuses an unknown option with its help and exit code 2, and writes nothing',
   async (program) => {
     const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-nonsense-'))

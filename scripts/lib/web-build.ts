@@ -11,7 +11,7 @@ export type WebBuild = {
   readonly stamp: string
 }
 
-const production: WebBuild = {
+export const production: WebBuild = {
   folder: join('dist', 'web'),
   mode: 'production',
   stamp: STAMP,

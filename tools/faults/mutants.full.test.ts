@@ -4,13 +4,21 @@ import { onOwner } from '../../src/testing/database/cluster.ts'
 import type { TestServer } from '../../src/testing/server/server.ts'
 import { anyBrowser } from '../../e2e/browser.ts'
 import { mutantPool } from './server/mutant-pool.ts'
+import { failEveryStatement } from './r2-every-statement.ts'
 import { killBrowser } from './r10-browser-killed.ts'
 import { editTheSame } from './r11-same-item.ts'
 import { fuzz } from './r23-fuzz.ts'
+import { fuzzFollowUp } from './r28-follow-up-fuzz.ts'
 
 /* The programs of `mutants.test.ts` that cost too much for `npm test`. */
 
 const SEED = 7
+
+test('R2 a server that commits where it should roll back is found out', async () => {
+  const run = failEveryStatement(mutantPool('rollback', 'commit'))
+  const { broken } = await run({ rounds: 2, seed: SEED })
+  expect(broken.join()).toMatch(/part of it is in/u)
+})
 
 test('R11 content that two may write at the same time loses what one of them did, and that is found out', async () => {
   const run = editTheSame(mutantPool('pg_advisory_xact_lock(', 'pg_advisory_xact_lock_shared('))
@@ -40,6 +48,25 @@ test('R23 H4 a part that fails with the password in its words is found out, in t
   const { counts, broken } = await fuzz({}, talking)({ rounds: 700, seed: SEED })
   expect(broken.join()).toMatch(/answered with 500/u)
   expect(counts['logHits']).toBeGreaterThan(0)
+})
+
+/** Each new row of three tables is gone again, after the statement has answered with it. */
+const forgetting = `
+  create function forget() returns trigger language plpgsql security definer as $$ begin
+    execute format('delete from %I where id = $1', tg_table_name) using new.id; return null; end $$;
+  ${['plans', 'receipts', 'outcomes']
+    .map(
+      (table) =>
+        `create trigger forget after insert on ${table} for each row execute function forget()`,
+    )
+    .join('; ')}`
+
+test('R28 F-C2 a database that forgets what it stored is found out', async () => {
+  const run = fuzzFollowUp(({ database }) =>
+    onOwner(database.owner, (client) => client.query(forgetting)),
+  )
+  const { broken } = await run({ rounds: 2_500, seed: SEED })
+  expect(broken.join()).toMatch(/no row of /u)
 })
 
 const program = anyBrowser ?? ''

@@ -102,6 +102,6 @@ const inLanes = async ({ rounds, seed }: FaultInput): Promise<FaultResult> => {
 export const serverKilled: Fault = {
   id: 'R1',
   title: 'kill -9 of the server while it stores',
-  rounds: { gate: 1, short: 2, full: 1_000 },
+  rounds: { short: 2, full: 1_000 },
   run: (input) => (input.rounds < LONG ? killServer(input) : inLanes(input)),
 }

@@ -155,6 +155,6 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<FaultResult> => {
 export const streamsCut: Fault = {
   id: 'R16',
   title: 'Every stream of events cut at once, by the network and by kill -9 of the server',
-  rounds: { gate: 1, short: FEW_ROUNDS, full: 100 },
+  rounds: { short: FEW_ROUNDS, full: 100 },
   run,
 }

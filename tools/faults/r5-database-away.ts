@@ -111,6 +111,6 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
 export const databaseAway: Fault = {
   id: 'R5',
   title: 'the database is started again, or away for a while',
-  rounds: { gate: 1, short: FEW_ROUNDS, full: 10 },
+  rounds: { short: FEW_ROUNDS, full: 10 },
   run,
 }

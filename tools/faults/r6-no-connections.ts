@@ -132,6 +132,6 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
 export const noConnections: Fault = {
   id: 'R6',
   title: 'no connection is free, in the pool or in the database',
-  rounds: { gate: 1, short: FEW_ROUNDS, full: 30 },
+  rounds: { short: FEW_ROUNDS, full: 30 },
   run,
 }

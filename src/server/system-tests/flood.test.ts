@@ -1,29 +1,29 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import * as argon2 from '@node-rs/argon2'
+import { afterAll, expect, test } from 'vitest'
+import { createPasswordHasher } from '#server/services/accounts/password/passwords.ts'
 import { headersOf } from '#testing/server/api.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { rowCounts } from '#testing/database/every-table.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-
-/** The library's work, counted, and held for as long as the test says. A held one passes at once: its password is right. */
-const hashing = vi.hoisted(() => ({ now: 0, most: 0, held: null as Promise<void> | null }))
-vi.mock('@node-rs/argon2', async (original) => {
-  const library = await original<typeof import('@node-rs/argon2')>()
-  const verify: typeof library.verify = async (...given) => {
-    if (hashing.held === null) return library.verify(...given)
-    hashing.now += 1
-    hashing.most = Math.max(hashing.most, hashing.now)
-    await hashing.held
-    hashing.now -= 1
-    return true
-  }
-  return { ...library, verify }
-})
 
 const server = await startTestServer({
   // From as many addresses as callers: the limits of one address are not the subject.
   proxies: ['127.0.0.1'],
 })
 afterAll(server.close)
+
+/** The library's work, counted, and held for as long as the test says. A held one passes at once: its password is right. */
+const hashing = { now: 0, most: 0, held: null as Promise<void> | null }
+const verify: typeof argon2.verify = async (...given) => {
+  if (hashing.held === null) return argon2.verify(...given)
+  hashing.now += 1
+  hashing.most = Math.max(hashing.most, hashing.now)
+  await hashing.held
+  hashing.now -= 1
+  return true
+}
+const hasher = await createPasswordHasher('nobody', undefined, { hash: argon2.hash, verify })
+Object.assign(server.services.passwords, hasher)
 
 const RUNNING = 2
 const WAITING = 200

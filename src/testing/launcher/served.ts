@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import type { TestContext } from 'vitest'
+import { postmasterPid } from '#server/start/embedded/postmaster.ts'
 import { callApi, type Credentials } from '../server/api.ts'
 
 const PASSWORD = 'Vinterlys-og-kaffe-9'
@@ -22,9 +22,12 @@ export type Served = {
   readonly signedIn: () => Promise<Credentials>
 }
 
+/** Takes what is to be done at the end of a test, or of several. */
+export type Ending = { readonly onTestFinished: (end: () => void | Promise<void>) => void }
+
 /** The server as an operator starts it, with its embedded database in a new data folder. */
 export const startServed = async (
-  { onTestFinished }: TestContext,
+  { onTestFinished }: Ending,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Served> => {
   const data = await mkdtemp(join(tmpdir(), 'holdepunkt-serve-'))
@@ -68,4 +71,12 @@ export const statusOf = async (url: string): Promise<number | null> => {
   } catch {
     return null
   }
+}
+
+/** kill -9 of the database of a data folder; its number. */
+export const killDatabase = async (data: string): Promise<number> => {
+  const pid = await postmasterPid({ folder: data, user: null })
+  if (pid === null) throw new Error('no database')
+  process.kill(pid, 'SIGKILL')
+  return pid
 }

@@ -44,9 +44,16 @@ export const allTitles = async (): Promise<readonly Title[]> => {
   return (await Promise.all(files.map(read))).flat()
 }
 
+const known = new Map<string, ReadonlySet<string>>()
+const wordsOf = (text: string): ReadonlySet<string> => {
+  const words = known.get(text) ?? new Set(text.split(/[^\w${}-]+/u))
+  known.set(text, words)
+  return words
+}
+
 /** The tests of the row: those with its id as a word of the title. 'F-D1' is a fault that was found, and not the row D1. */
 export const testsOf = (id: string, titles: readonly Title[]): readonly Title[] =>
-  titles.filter(({ text }) => text.split(/[^\w${}-]+/u).includes(id))
+  titles.filter(({ text }) => wordsOf(text).has(id))
 
 const cell = (text: string): string =>
   text

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startCommand, type Running } from './step-run.ts'
 
-const BUSY_MS = 2000
+const BUSY_MS = 600
 const busyFor = (milliseconds: number): string =>
   `const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
   const until = used() + ${milliseconds}
@@ -62,7 +62,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const cpuOf = async (milliseconds: number): Promise<number> => {
       const { running } = await start(
-        daemon(`${busyFor(milliseconds)}; console.log('done'); setTimeout(() => {}, 8000)`),
+        daemon(`${busyFor(milliseconds)}; console.log('done'); setTimeout(() => {}, 1500)`),
       )
       const { succeeded, cpuMs } = await running.ended
       expect(succeeded).toBe(true)

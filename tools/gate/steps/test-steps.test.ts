@@ -32,5 +32,10 @@ test('every step with tests has a report file of its own', () => {
 test('only the full level has the further steps', () => {
   const names = (level: 'gate' | 'full'): readonly string[] =>
     testSteps('/results', { withBrowser: true, level }).map(({ name }) => name)
-  expect(names('full')).toEqual([...names('gate'), 'function tests on Citus', 'planted faults'])
+  expect(names('full')).toEqual([
+    ...names('gate'),
+    'fault tests',
+    'function tests on Citus',
+    'planted faults',
+  ])
 })

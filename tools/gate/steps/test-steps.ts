@@ -32,13 +32,14 @@ const projects: readonly {
   { project: 'domain', name: 'domain tests', lane: 'second' },
   { project: 'web', name: 'web tests', lane: 'second' },
   { project: 'server', name: 'function tests', lane: 'first' },
-  { project: 'mocking', name: 'function tests with replaced modules', lane: 'second' },
-  { project: 'faults', name: 'fault tests', lane: 'second' },
   { project: 'scripts', name: 'script tests', lane: 'second' },
 ]
 
-/** Skipped on a machine without the extension (docs/scale.md). */
-const onCitus = { project: 'citus', name: 'function tests on Citus', lane: 'first' } as const
+/** In the gate the fault tests are among the function tests. Those on Citus are skipped without it (docs/scale.md). */
+const fullProjects: typeof projects = [
+  { project: 'faults', name: 'fault tests', lane: 'second' },
+  { project: 'citus', name: 'function tests on Citus', lane: 'first' },
+]
 
 /** They keep two processes busy. */
 const furtherSteps: readonly Step[] = fullSteps.map(({ name, program, needs }) => ({
@@ -57,6 +58,8 @@ export function testSteps(results: string, { withBrowser, level }: Scope): reado
     ...(withBrowser ? [webStep] : []),
     ...projects.map((row) => vitestStep(results, row)),
     ...(withBrowser ? [playwrightStep(results)] : []),
-    ...(level === 'full' ? [vitestStep(results, onCitus), ...furtherSteps] : []),
+    ...(level === 'full'
+      ? [...fullProjects.map((row) => vitestStep(results, row)), ...furtherSteps]
+      : []),
   ]
 }

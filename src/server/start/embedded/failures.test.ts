@@ -1,14 +1,14 @@
 import { appendFile, cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { running, start } from '#testing/launcher/database.ts'
+import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
+import { start } from '#testing/launcher/database.ts'
 import { isRoot, temporaryFolder } from '#testing/launcher/folders.ts'
 import type { LauncherFailure } from './outcome.ts'
 import { failureLine } from './text.ts'
 
 test('a server that does not start says why and where its log is, and lets go of the folder', async () => {
-  const folder = await temporaryFolder()
-  await running((await start(folder)).outcome).stop()
+  const folder = await clusterFolder()
   const own = join(folder, 'postgres', 'postgresql.auto.conf')
   await appendFile(own, `shared_buffers = 'much'\n`)
   const first = (await start(folder, { timeoutMs: 0 })).outcome

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
-import { temporaryFolder } from '#testing/launcher/folders.ts'
 import { clusterIn } from './home.ts'
 import { postmasterPid } from './postmaster.ts'
 import { identifyProcess } from './processes.ts'
 
 test('R18 a process number is recognised by the process behind it', async () => {
-  const folder = await temporaryFolder()
+  const folder = await clusterFolder()
   const { home, owner } = running((await start(folder)).outcome)
   const pid = await postmasterPid({ folder: home, user: null })
   if (pid === null) throw new Error('there is no postmaster.pid')

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startInChild } from '#testing/launcher/child.ts'
+import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
-import { isRoot, temporaryFolder } from '#testing/launcher/folders.ts'
+import { isRoot } from '#testing/launcher/folders.ts'
 
 /** For an instance that waits in vain: it tries more than once, and the test does not wait the default five seconds. */
 const IMPATIENT = { timeoutMs: 300 }
@@ -14,7 +15,7 @@ async function pidLines(folder: string): Promise<string[]> {
 }
 
 test('R18 a second instance is refused while the first lives, and the first goes on', async () => {
-  const folder = await temporaryFolder()
+  const folder = await clusterFolder()
   const { owner } = running((await start(folder)).outcome)
   const second = await startInChild(folder, IMPATIENT)
   expect(second.outcome).toEqual({
@@ -26,7 +27,7 @@ test('R18 a second instance is refused while the first lives, and the first goes
 })
 
 test('R18 a start waits for an instance that is stopping', async () => {
-  const folder = await temporaryFolder()
+  const folder = await clusterFolder()
   const first = running((await start(folder)).outcome)
   const second = start(folder, { timeoutMs: 60_000 })
   await first.stop()
@@ -35,16 +36,8 @@ test('R18 a start waits for an instance that is stopping', async () => {
   expect(steps[0]).toEqual({ code: 'waiting-for-another', pid: process.pid })
 })
 
-test('R18 of several that start at once on a new folder exactly one wins', async () => {
-  const folder = await temporaryFolder()
-  const children = await Promise.all(
-    Array.from({ length: 4 }, () => startInChild(folder, IMPATIENT)),
-  )
-  expect(children.filter((child) => child.outcome.ok)).toHaveLength(1)
-})
-
 test('R18 after kill -9 the next start stops the orphan and finds the written data', async () => {
-  const folder = await temporaryFolder()
+  const folder = await clusterFolder()
   const child = await startInChild(folder)
   if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
   await query(child.outcome.owner, 'create table kept as select 42 as answer')
@@ -59,7 +52,7 @@ test('R18 after kill -9 the next start stops the orphan and finds the written da
 })
 
 test('Ctrl-C in the terminal reaches only us, so that we stop the database in order', async () => {
-  const child = await startInChild(await temporaryFolder())
+  const child = await startInChild(await clusterFolder())
   if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
   await child.interruptGroup()
   expect(await query(child.outcome.owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
@@ -67,7 +60,7 @@ test('Ctrl-C in the terminal reaches only us, so that we stop the database in or
 })
 
 test('R18 after kill -9 of Node and database at work the next start recovers', async () => {
-  const folder = await temporaryFolder()
+  const folder = await clusterFolder()
   const child = await startInChild(folder)
   if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
   await query(child.outcome.owner, 'create table kept as select 42 as answer')
@@ -81,7 +74,7 @@ test('R18 after kill -9 of Node and database at work the next start recovers', a
 })
 
 test('R18 a stale pid file whose number another program has now is taken over', async () => {
-  const folder = await temporaryFolder()
+  const folder = await clusterFolder()
   const child = await startInChild(folder)
   if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
   await query(child.outcome.owner, 'create table kept as select 42 as answer')
@@ -101,19 +94,8 @@ test('R18 a stale pid file whose number another program has now is taken over', 
   expect(another.exitCode ?? another.signalCode).toBeNull()
 })
 
-test('a start that was interrupted while making the cluster is made good', async () => {
-  const folder = await temporaryFolder()
-  await running((await start(folder)).outcome).stop()
-  await rm(join(folder, 'postgres', 'global'), { recursive: true })
-  await rename(join(folder, 'postgres'), join(folder, 'postgres-new-broken'))
-  const next = await start(folder)
-  expect(next.steps.map((step) => step.code)).toEqual(['creating-cluster', 'starting'])
-  expect(next.outcome.ok).toBe(true)
-})
-
 test('a cluster whose passwords are gone says which file to bring back', async () => {
-  const folder = await temporaryFolder()
-  await running((await start(folder)).outcome).stop()
+  const folder = await clusterFolder()
   const file = join(folder, 'credentials.json')
   await rm(file)
   expect((await start(folder)).outcome).toEqual({

@@ -3,14 +3,15 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
-import { isRoot, temporaryFolder } from '#testing/launcher/folders.ts'
+import { isRoot } from '#testing/launcher/folders.ts'
 import type { LauncherFailure } from './outcome.ts'
 import { postmasterPid } from './postmaster.ts'
 
-/** A database in a new folder that is kept running. */
+/** A database that is kept running. */
 const startKept = async () => {
-  const folder = await temporaryFolder()
+  const folder = await clusterFolder()
   const { outcome, steps } = await start(folder)
   const givenUp = Promise.withResolvers<LauncherFailure>()
   running(outcome).keepRunning(givenUp.resolve)
@@ -77,7 +78,7 @@ test('X5 a stop while it is started again leaves no database behind, and frees t
 })
 
 test('X5 R18 a stop of a killed database leaves the program alone that has its number', async () => {
-  const folder = await temporaryFolder()
+  const folder = await clusterFolder()
   const { stop } = running((await start(folder)).outcome)
   const another = await killReused(folder)
   await stop()

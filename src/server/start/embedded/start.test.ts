@@ -1,6 +1,7 @@
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
 import { isRoot, temporaryFolder } from '#testing/launcher/folders.ts'
 
@@ -19,7 +20,7 @@ test('R18 the second start finds what the first one wrote', async () => {
 })
 
 test('the cluster is durable, checksummed, private, and sorts Norwegian', async () => {
-  const { owner } = running((await start(await temporaryFolder())).outcome)
+  const { owner } = running((await start(await clusterFolder())).outcome)
   const [settings] = await query(
     owner,
     `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
@@ -39,7 +40,7 @@ test('the cluster is durable, checksummed, private, and sorts Norwegian', async 
 })
 
 test('the owner makes roles but is bound by policies, and a wrong password is refused', async () => {
-  const { owner } = running((await start(await temporaryFolder())).outcome)
+  const { owner } = running((await start(await clusterFolder())).outcome)
   const role = await query(
     owner,
     'select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user',
@@ -49,7 +50,7 @@ test('the owner makes roles but is bound by policies, and a wrong password is re
 })
 
 test('passwords and data are readable by their owner only', async () => {
-  const folder = await temporaryFolder()
+  const folder = await clusterFolder()
   const { owner } = running((await start(folder)).outcome)
   const mode = async (path: string): Promise<number> => (await stat(path)).mode & 0o777
   expect(await mode(join(folder, 'credentials.json'))).toBe(0o600)
@@ -58,7 +59,7 @@ test('passwords and data are readable by their owner only', async () => {
 })
 
 test('a failed statement leaves no personal data in the log', async () => {
-  const folder = await temporaryFolder()
+  const folder = await clusterFolder()
   const { owner } = running((await start(folder)).outcome)
   await query(owner, 'create table person (name text unique check (name <> $$Kari Nordmann$$))')
   await query(owner, `insert into person values ('Ola Nordmann')`)
@@ -70,7 +71,7 @@ test('a failed statement leaves no personal data in the log', async () => {
 })
 
 test('an ICU of another version rebuilds the indexes once', async () => {
-  const folder = await temporaryFolder()
+  const folder = await clusterFolder()
   const first = running((await start(folder)).outcome)
   const credentials = JSON.parse(await readFile(join(folder, 'credentials.json'), 'utf8'))
   const superuser = { ...first.owner, user: 'postgres', password: credentials.superuser }
@@ -86,8 +87,7 @@ test('an ICU of another version rebuilds the indexes once', async () => {
 })
 
 test('data of another PostgreSQL version is refused, not touched', async () => {
-  const folder = await temporaryFolder()
-  await running((await start(folder)).outcome).stop()
+  const folder = await clusterFolder()
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n')
   const { outcome } = await start(folder)
   expect(outcome).toMatchObject({
