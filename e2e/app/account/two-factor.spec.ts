@@ -159,15 +159,15 @@ test.full(
   },
 )
 
-test('AUTH-13 the superadmin who switches it on is led to enrol by the next call', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await disableEvents(page)
-  await page.goto('/admin/companies')
-  await settle(page)
-  await setSettings(server.services, { enableTwoFactor: true })
-  await page.getByRole('link', { name: 'Statistikk' }).first().click()
-  await expect(page).toHaveURL('/profile')
-})
+test.full(
+  'AUTH-13 the superadmin who switches it on is led to enrol by the next call',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await disableEvents(page)
+    await page.goto('/admin/companies')
+    await settle(page)
+    await setSettings(server.services, { enableTwoFactor: true })
+    await page.getByRole('link', { name: 'Statistikk' }).first().click()
+    await expect(page).toHaveURL('/profile')
+  },
+)

@@ -148,7 +148,7 @@ test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, remo
   await expect(row(page, 'Ro')).toBeVisible()
 })
 
-test('CNT-01 the address keeps the status of a list over a reload, and never its search', async ({
+test.full('CNT-01 the address keeps the status of a list over a reload, and never its search', async ({
   page,
   server,
 }) => {
@@ -172,7 +172,7 @@ test('CNT-01 the address keeps the status of a list over a reload, and never its
   await expect(row(page, 'Eget utkast')).toBeVisible()
 })
 
-test('ROLE-10 ROLE-12 an editor reads the common, takes it over, gives it back, and approves nothing', async ({
+test.full('ROLE-10 ROLE-12 an editor reads the common, takes it over, gives it back, and approves nothing', async ({
   page,
   server,
 }) => {
