@@ -10,8 +10,8 @@ const needsWhole = /back-cache\.spec\.ts/
 
 export default defineConfig({
   testDir: './e2e',
-  // The gate runs the specs of e2e/app on a DOM (vitest.config.ts); the full level runs them in a browser too.
-  testMatch: isFull ? '{specs,app}/**/*.spec.ts' : 'specs/**/!(*.full).spec.ts',
+  // The variations run at the full level alone.
+  testMatch: isFull ? '{specs,app}/**/*.spec.ts' : '{specs,app}/**/!(*.full).spec.ts',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -132,25 +132,25 @@ test.full(
   },
 )
 
-test('A12 without a network it says so, uses nothing up, and is tried again', async ({
-  page,
-  server,
-}) => {
-  const { token } = await linked(server)
-  await page.route('**/api/authMutations.readPasswordReset*', (route) => route.abort())
-  await page.goto(`/reset-password#${token}`)
-  await expect(page.getByRole('alert')).toContainText('Lenken kunne ikke kontrolleres.')
-  await expectCleanInAllThemes(page)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await page.route('**/api/authMutations.resetPassword*', (route) => route.abort())
-  await choose(page, NEW)
-  await expect(page.getByRole('alert').filter({ hasText: 'Kunne ikke endre' })).toBeFocused()
-  await expect(password(page)).toHaveValue(NEW)
-  await page.unrouteAll()
-  await save(page).click()
-  await expect(heading(page)).toHaveText('Passordet er endret')
-})
+test.full(
+  'A12 without a network it says so, uses nothing up, and is tried again',
+  async ({ page, server }) => {
+    const { token } = await linked(server)
+    await page.route('**/api/authMutations.readPasswordReset*', (route) => route.abort())
+    await page.goto(`/reset-password#${token}`)
+    await expect(page.getByRole('alert')).toContainText('Lenken kunne ikke kontrolleres.')
+    await expectCleanInAllThemes(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    await page.route('**/api/authMutations.resetPassword*', (route) => route.abort())
+    await choose(page, NEW)
+    await expect(page.getByRole('alert').filter({ hasText: 'Kunne ikke endre' })).toBeFocused()
+    await expect(password(page)).toHaveValue(NEW)
+    await page.unrouteAll()
+    await save(page).click()
+    await expect(heading(page)).toHaveText('Passordet er endret')
+  },
+)
 
 test.full('A6 the page shows the same text for every address', async ({ page, server }) => {
   await page.goto('/forgot-password')
@@ -178,39 +178,39 @@ test.full('A6 the page shows the same text for every address', async ({ page, se
   await expect(page).toHaveURL('/login')
 })
 
-test('L2 A12 the token is in the address no longer than it must, and stored nowhere', async ({
-  page,
-  server,
-}) => {
-  const { token } = await linked(server)
-  const urls: string[] = []
-  page.on('request', (request) => urls.push(request.url()))
-  const release = Promise.withResolvers<void>()
-  await page.route('**/api/authMutations.readPasswordReset*', async (route) => {
-    await release.promise
-    await route.continue()
-  })
-  await page.goto(`/reset-password#${token}`)
-  await expect(page).toHaveURL('/reset-password')
-  // During the lookup the page is there, and states its purpose.
-  await expect(heading(page)).toHaveText('Velg nytt passord')
-  await expect(page.getByText('Laster …')).toBeAttached()
-  await expectCleanInAllThemes(page)
-  release.resolve()
-  await expect(password(page)).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page)
-  const stored = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
-  expect(stored).not.toContain(token)
-  expect(JSON.stringify(await readStorage(page))).not.toContain(token)
-  await choose(page, NEW, 'noe annet')
-  await expect(page.getByText('Passordene stemmer ikke overens').last()).toBeVisible()
-  await choose(page, 'kort-og-enkelt')
-  await expect(page.getByRole('alert').filter({ hasText: 'Passordet mangler' })).toBeVisible()
-  await choose(page, NEW)
-  await expect(heading(page)).toHaveText('Passordet er endret')
-  expect(urls.filter((url) => url.includes(token) && url.includes('/api/'))).toEqual([])
-  expect(server.log.join('\n')).not.toContain(token)
-  expect(await everythingStored(server)).not.toContain(token)
-})
+test.full(
+  'L2 A12 the token is in the address no longer than it must, and stored nowhere',
+  async ({ page, server }) => {
+    const { token } = await linked(server)
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
+    const release = Promise.withResolvers<void>()
+    await page.route('**/api/authMutations.readPasswordReset*', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.goto(`/reset-password#${token}`)
+    await expect(page).toHaveURL('/reset-password')
+    // During the lookup the page is there, and states its purpose.
+    await expect(heading(page)).toHaveText('Velg nytt passord')
+    await expect(page.getByText('Laster …')).toBeAttached()
+    await expectCleanInAllThemes(page)
+    release.resolve()
+    await expect(password(page)).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
+    const stored = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
+    expect(stored).not.toContain(token)
+    expect(JSON.stringify(await readStorage(page))).not.toContain(token)
+    await choose(page, NEW, 'noe annet')
+    await expect(page.getByText('Passordene stemmer ikke overens').last()).toBeVisible()
+    await choose(page, 'kort-og-enkelt')
+    await expect(page.getByRole('alert').filter({ hasText: 'Passordet mangler' })).toBeVisible()
+    await choose(page, NEW)
+    await expect(heading(page)).toHaveText('Passordet er endret')
+    expect(urls.filter((url) => url.includes(token) && url.includes('/api/'))).toEqual([])
+    expect(server.log.join('\n')).not.toContain(token)
+    expect(await everythingStored(server)).not.toContain(token)
+  },
+)

@@ -33,35 +33,35 @@ const pressAndLook = (page: Page, key: string, more: Modifiers = {}) =>
 
 const shown = { isHidden: false, isCovered: false }
 
-test('FUP-102 F8 blanks the page, its title and its open dialog at once, and the typed text is back', async ({
-  page,
-  server,
-}) => {
-  const ward = await enterWard(page, server, 'officer')
-  const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge', module: 'M5' })
-  await page.goto(`/cases/${id}`)
-  await settle(page)
-  await page.getByRole('button', { name: 'Løft til Modul 9' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Løft til Modul 9' })
-  await dialog.getByLabel('Begrunnelse').fill('Snakker om å dø')
-  await dialog.getByLabel('Begrunnelse').focus()
-  const hidden = { isHidden: true, isCovered: true, title: 'Holdepunkt' }
-  expect(await pressAndLook(page, 'F8')).toEqual(hidden)
+test.full(
+  'FUP-102 F8 blanks the page, its title and its open dialog at once, and the typed text is back',
+  async ({ page, server }) => {
+    const ward = await enterWard(page, server, 'officer')
+    const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge', module: 'M5' })
+    await page.goto(`/cases/${id}`)
+    await settle(page)
+    await page.getByRole('button', { name: 'Løft til Modul 9' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Løft til Modul 9' })
+    await dialog.getByLabel('Begrunnelse').fill('Snakker om å dø')
+    await dialog.getByLabel('Begrunnelse').focus()
+    const hidden = { isHidden: true, isCovered: true, title: 'Holdepunkt' }
+    expect(await pressAndLook(page, 'F8')).toEqual(hidden)
 
-  await expect(showAgain(page)).toBeFocused()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('main')).toBeHidden()
-  await expectCleanInAllThemes(page)
-  // A key that is held down shows nothing, and Escape does not either.
-  expect(await pressAndLook(page, 'F8', { repeat: true })).toEqual(hidden)
-  await page.keyboard.press('Escape')
-  await expect(showAgain(page)).toBeVisible()
+    await expect(showAgain(page)).toBeFocused()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeHidden()
+    await expectCleanInAllThemes(page)
+    // A key that is held down shows nothing, and Escape does not either.
+    expect(await pressAndLook(page, 'F8', { repeat: true })).toEqual(hidden)
+    await page.keyboard.press('Escape')
+    await expect(showAgain(page)).toBeVisible()
 
-  expect(await pressAndLook(page, 'F8')).toEqual({ ...shown, title: 'Sak – Holdepunkt' })
-  await expect(curtain(page)).toHaveCount(0)
-  await expect(dialog.getByLabel('Begrunnelse')).toHaveValue('Snakker om å dø')
-  await expect(dialog.getByLabel('Begrunnelse')).toBeFocused()
-})
+    expect(await pressAndLook(page, 'F8')).toEqual({ ...shown, title: 'Sak – Holdepunkt' })
+    await expect(curtain(page)).toHaveCount(0)
+    await expect(dialog.getByLabel('Begrunnelse')).toHaveValue('Snakker om å dø')
+    await expect(dialog.getByLabel('Begrunnelse')).toBeFocused()
+  },
+)
 
 test.full(
   'FUP-102 the title that a hidden page sets is shown with the page alone',
@@ -141,17 +141,17 @@ test.full(
   },
 )
 
-test('FUP-102 SAFE-02 the emergency numbers are one tap away from a hidden screen', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'counselor')
-  await page.goto('/dashboard')
-  await settle(page)
-  await pressAndLook(page, 'F8')
-  await curtain(page).getByRole('button', { name: 'Er det fare for liv nå?' }).click()
-  await expect(page.getByRole('link', { name: /113/u }).first()).toBeVisible()
-})
+test.full(
+  'FUP-102 SAFE-02 the emergency numbers are one tap away from a hidden screen',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'counselor')
+    await page.goto('/dashboard')
+    await settle(page)
+    await pressAndLook(page, 'F8')
+    await curtain(page).getByRole('button', { name: 'Er det fare for liv nå?' }).click()
+    await expect(page.getByRole('link', { name: /113/u }).first()).toBeVisible()
+  },
+)
 
 test.full(
   'FUP-102 the key is chosen on the profile page, or none, and F8 alone of its name counts',
@@ -173,21 +173,20 @@ test.full(
   },
 )
 
-test('FUP-102 all tabs of the browser are hidden together, and shown together', async ({
-  page,
-  context,
-  server,
-}) => {
-  await enterAs(page, server, 'counselor')
-  await page.goto('/dashboard')
-  await settle(page)
-  const other = await context.newPage()
-  await other.goto('/history')
-  await settle(other)
-  await pressAndLook(page, 'F8')
-  await expect(showAgain(other)).toBeVisible()
-  await expect(other.getByRole('main')).toBeHidden()
-  await showAgain(other).click()
-  await expect(heading(page)).toBeVisible()
-  await expect(curtain(page)).toHaveCount(0)
-})
+test.full(
+  'FUP-102 all tabs of the browser are hidden together, and shown together',
+  async ({ page, context, server }) => {
+    await enterAs(page, server, 'counselor')
+    await page.goto('/dashboard')
+    await settle(page)
+    const other = await context.newPage()
+    await other.goto('/history')
+    await settle(other)
+    await pressAndLook(page, 'F8')
+    await expect(showAgain(other)).toBeVisible()
+    await expect(other.getByRole('main')).toBeHidden()
+    await showAgain(other).click()
+    await expect(heading(page)).toBeVisible()
+    await expect(curtain(page)).toHaveCount(0)
+  },
+)

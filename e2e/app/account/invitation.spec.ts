@@ -47,7 +47,7 @@ test.full(
   },
 )
 
-test('A14 without a network it says so, and is tried again', async ({ page, server }) => {
+test.full('A14 without a network it says so, and is tried again', async ({ page, server }) => {
   const { token } = await invite(server)
   await page.route('**/api/authMutations.readInvitation*', (route) => route.abort())
   await page.goto(`/invitation#${token}`)
@@ -66,21 +66,21 @@ test('A14 without a network it says so, and is tried again', async ({ page, serv
   await expect(page.getByText('Passordet er lagret. Logg inn med det.')).toBeVisible()
 })
 
-test('A14 the page names the user who is signed in, and signs that user out first', async ({
-  page,
-  server,
-}) => {
-  const { token } = await invite(server)
-  await enterAs(page, server, 'counselor', { fullName: 'Nils Vakt' })
-  await page.goto(`/invitation#${token}`)
-  await expect(page.getByText('Du er logget inn som Nils Vakt')).toBeVisible()
-  await expect(page.getByText('Hei, Åse Vik.')).toHaveCount(0)
-  await expectCleanInAllThemes(page)
-  await page.getByRole('button', { name: 'Logg ut og fortsett' }).click()
-  await expect(page).toHaveURL('/invitation')
-  await choose(page, password)
-  await expect(page).toHaveURL('/dashboard')
-})
+test.full(
+  'A14 the page names the user who is signed in, and signs that user out first',
+  async ({ page, server }) => {
+    const { token } = await invite(server)
+    await enterAs(page, server, 'counselor', { fullName: 'Nils Vakt' })
+    await page.goto(`/invitation#${token}`)
+    await expect(page.getByText('Du er logget inn som Nils Vakt')).toBeVisible()
+    await expect(page.getByText('Hei, Åse Vik.')).toHaveCount(0)
+    await expectCleanInAllThemes(page)
+    await page.getByRole('button', { name: 'Logg ut og fortsett' }).click()
+    await expect(page).toHaveURL('/invitation')
+    await choose(page, password)
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
 test('A14 an invitation is taken with a password of one’s own; L2 its token is nowhere', async ({
   page,

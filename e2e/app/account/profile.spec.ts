@@ -87,40 +87,40 @@ test.full(
   },
 )
 
-test('H5 H2 the own log is fetched on request, and lists every reading', async ({
-  page,
-  server,
-}) => {
-  // Only a sign-in by the API leaves the row that the log is expected to show.
-  const who = await server.signedIn('counselor')
-  await storeSession(page, server.url, who)
-  await page.goto('/profile')
-  await settle(page)
-  expect(await auditRowsOf(server, who.userId)).toEqual([])
-  const log = section(page, 'Min innsynslogg')
-  await expect(log).toContainText('Den viser ikke hva andre har gjort')
-  await button(page, 'Vis loggen').click()
-  await expect(log.getByRole('row')).toHaveCount(2)
-  await expect(log.getByRole('row').nth(1)).toContainText('logg inn')
-  await expectCleanInAllThemes(page)
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await button(page, 'Skjul loggen').click()
-  await untilDrawn(page)
-  await button(page, 'Vis loggen').click()
-  await expect(log.getByRole('row').nth(1)).toContainText('Egne data: se egen innsynslogg')
+test.full(
+  'H5 H2 the own log is fetched on request, and lists every reading',
+  async ({ page, server }) => {
+    // Only a sign-in by the API leaves the row that the log is expected to show.
+    const who = await server.signedIn('counselor')
+    await storeSession(page, server.url, who)
+    await page.goto('/profile')
+    await settle(page)
+    expect(await auditRowsOf(server, who.userId)).toEqual([])
+    const log = section(page, 'Min innsynslogg')
+    await expect(log).toContainText('Den viser ikke hva andre har gjort')
+    await button(page, 'Vis loggen').click()
+    await expect(log.getByRole('row')).toHaveCount(2)
+    await expect(log.getByRole('row').nth(1)).toContainText('logg inn')
+    await expectCleanInAllThemes(page)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await button(page, 'Skjul loggen').click()
+    await untilDrawn(page)
+    await button(page, 'Vis loggen').click()
+    await expect(log.getByRole('row').nth(1)).toContainText('Egne data: se egen innsynslogg')
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'Last ned som regneark').click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^innsynslogg_\d{4}-\d\d-\d\d\.csv$/)
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text.split('\r\n')[0]).toContain('Tid;Hva;Rolle')
-  expect(text).toContain('Egne data: se egen innsynslogg')
-  expect(text).not.toContain('ownData.accessLog')
-  await expect(page.getByText('Innsynsloggen er lastet ned.')).toBeVisible()
-})
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Last ned som regneark').click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^innsynslogg_\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.split('\r\n')[0]).toContain('Tid;Hva;Rolle')
+    expect(text).toContain('Egne data: se egen innsynslogg')
+    expect(text).not.toContain('ownData.accessLog')
+    await expect(page.getByText('Innsynsloggen er lastet ned.')).toBeVisible()
+  },
+)
 
 test.full(
   'M1 a page that is open elsewhere goes to the sign-in at its next call',

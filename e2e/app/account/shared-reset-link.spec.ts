@@ -104,39 +104,38 @@ test.full(
   },
 )
 
-test('X6 USR-01 a second administrator confirms on the page of the users, and an open page of the owner’s opens', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const { prison, owner, second } = await resetByLink(server)
-  const context = await browser.newContext()
-  const there = await context.newPage()
-  await there.goto(`${server.url}/login`)
-  await signIn(there, owner)
-  await there.goto(`${server.url}/history`)
-  await expect(rows(there)).toContainText(CLOSED)
+test.full(
+  'X6 USR-01 a second administrator confirms on the page of the users, and an open page of the owner’s opens',
+  async ({ page, browser, server }) => {
+    const { prison, owner, second } = await resetByLink(server)
+    const context = await browser.newContext()
+    const there = await context.newPage()
+    await there.goto(`${server.url}/login`)
+    await signIn(there, owner)
+    await there.goto(`${server.url}/history`)
+    await expect(rows(there)).toContainText(CLOSED)
 
-  await usersAs(page, server, second, prison)
-  await expect(row(page, 'Åse Vik')).toContainText(
-    /Identiteten er ikke bekreftet\. Passordet ble tilbakestilt av Siri Leder/u,
-  )
-  await expectCleanInAllThemes(page)
-  await expectNoSidewaysScroll(page)
-  await openMenu(page, 'Åse Vik')
-  await act(page, 'Bekreft identitet: Åse Vik').click()
-  const question = dialog(page, 'Bekrefte identiteten?')
-  await expect(question).toContainText('Bekreft bare når du selv har snakket med brukeren')
-  await act(page, 'Bekreft identitet').click()
-  await expect(page.getByText('Identiteten til Åse Vik er bekreftet.')).toBeVisible()
-  await expect(row(page, 'Åse Vik')).not.toContainText('ikke bekreftet')
-  await expect(act(page, 'Bekreft identitet: Åse Vik')).toHaveCount(0)
+    await usersAs(page, server, second, prison)
+    await expect(row(page, 'Åse Vik')).toContainText(
+      /Identiteten er ikke bekreftet\. Passordet ble tilbakestilt av Siri Leder/u,
+    )
+    await expectCleanInAllThemes(page)
+    await expectNoSidewaysScroll(page)
+    await openMenu(page, 'Åse Vik')
+    await act(page, 'Bekreft identitet: Åse Vik').click()
+    const question = dialog(page, 'Bekrefte identiteten?')
+    await expect(question).toContainText('Bekreft bare når du selv har snakket med brukeren')
+    await act(page, 'Bekreft identitet').click()
+    await expect(page.getByText('Identiteten til Åse Vik er bekreftet.')).toBeVisible()
+    await expect(row(page, 'Åse Vik')).not.toContainText('ikke bekreftet')
+    await expect(act(page, 'Bekreft identitet: Åse Vik')).toHaveCount(0)
 
-  await expect(rows(there)).toContainText(/Modul \d/u)
-  await expect(rows(there)).not.toContainText(CLOSED)
-  await expect(there.getByText('Vurderinger fra før det er lukket')).toHaveCount(0)
-  await context.close()
-})
+    await expect(rows(there)).toContainText(/Modul \d/u)
+    await expect(rows(there)).not.toContainText(CLOSED)
+    await expect(there.getByText('Vurderinger fra før det er lukket')).toHaveCount(0)
+    await context.close()
+  },
+)
 
 test.full(
   'X6 the page offers no confirmation to the administrator who saw the link, and says why',

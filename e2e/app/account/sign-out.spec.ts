@@ -62,58 +62,64 @@ test.full('B10 nor does a reload of one of those pages', async ({ page, server }
   }
 })
 
-test('AUTH-06 sign-out tells the server the session id, clears everything, goes to /login', async ({
-  page,
-  server,
-}) => {
-  const who = await enterAs(page, server, 'counselor')
-  await page.goto('/dashboard')
-  await expect(heading(page)).toHaveText(/^Velkommen/)
-  await storePrivateData(page)
-  const calls = recordCalls(page)
-  await signOut(page)
-  await expect(page).toHaveURL('/login')
-  expect(calls.filter(({ name }) => name === 'authMutations.signOut')).toEqual([
-    { name: 'authMutations.signOut', body: { sessionId: who.handle }, handle: who.handle },
-  ])
-  await expectNothingStored(page)
-  expect(await page.context().cookies()).toEqual([])
-  // The session itself is over: its old credential gets nothing any more.
-  const requested = { sessionId: who.handle }
-  const answer = await server.call('authMutations.getCurrentSession', requested, who)
-  expect(answer).toMatchObject({ status: 200, data: null })
-})
+test.full(
+  'AUTH-06 sign-out tells the server the session id, clears everything, goes to /login',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor')
+    await page.goto('/dashboard')
+    await expect(heading(page)).toHaveText(/^Velkommen/)
+    await storePrivateData(page)
+    const calls = recordCalls(page)
+    await signOut(page)
+    await expect(page).toHaveURL('/login')
+    expect(calls.filter(({ name }) => name === 'authMutations.signOut')).toEqual([
+      { name: 'authMutations.signOut', body: { sessionId: who.handle }, handle: who.handle },
+    ])
+    await expectNothingStored(page)
+    expect(await page.context().cookies()).toEqual([])
+    // The session itself is over: its old credential gets nothing any more.
+    const requested = { sessionId: who.handle }
+    const answer = await server.call('authMutations.getCurrentSession', requested, who)
+    expect(answer).toMatchObject({ status: 200, data: null })
+  },
+)
 
 for (const { how, status } of firstRows(1, failures)) {
-  test(`AUTH-06 the same when the call ${how}; the error is logged`, async ({ page, server }) => {
-    const warnings: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text())
-    })
-    await enterAs(page, server, 'counselor')
-    await page.goto('/profile')
-    await expect(heading(page)).toHaveText('Profil')
-    await storePrivateData(page)
-    await page.route('**/api/authMutations.signOut', (route) =>
-      status === null ? route.abort() : route.fulfill({ status }),
-    )
-    await signOut(page)
-    await expect(heading(page)).toHaveText('Logg inn')
-    await expectNothingStored(page)
-    await expect(menu(page).getByRole('link', { name: 'Logg inn', exact: true })).toBeVisible()
-    expect(warnings.join()).toContain('Sign-out did not reach the server.')
-  })
+  test.full(
+    `AUTH-06 the same when the call ${how}; the error is logged`,
+    async ({ page, server }) => {
+      const warnings: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text())
+      })
+      await enterAs(page, server, 'counselor')
+      await page.goto('/profile')
+      await expect(heading(page)).toHaveText('Profil')
+      await storePrivateData(page)
+      await page.route('**/api/authMutations.signOut', (route) =>
+        status === null ? route.abort() : route.fulfill({ status }),
+      )
+      await signOut(page)
+      await expect(heading(page)).toHaveText('Logg inn')
+      await expectNothingStored(page)
+      await expect(menu(page).getByRole('link', { name: 'Logg inn', exact: true })).toBeVisible()
+      expect(warnings.join()).toContain('Sign-out did not reach the server.')
+    },
+  )
 }
 
-test('AUTH-06 the other tabs of the browser are signed out with it', async ({ page, server }) => {
-  await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
-  await page.goto('/profile')
-  const other = await page.context().newPage()
-  await other.goto('/dashboard')
-  await expect(heading(other)).toContainText('Hilde Hemmelig')
-  await storePrivateData(other)
-  await signOut(page)
-  await expect(other).toHaveURL('/login')
-  await expect(other.locator('body')).not.toContainText('Hemmelig')
-  await expectNothingStored(other)
-})
+test.full(
+  'AUTH-06 the other tabs of the browser are signed out with it',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
+    await page.goto('/profile')
+    const other = await page.context().newPage()
+    await other.goto('/dashboard')
+    await expect(heading(other)).toContainText('Hilde Hemmelig')
+    await storePrivateData(other)
+    await signOut(page)
+    await expect(other).toHaveURL('/login')
+    await expect(other.locator('body')).not.toContainText('Hemmelig')
+    await expectNothingStored(other)
+  },
+)

@@ -117,13 +117,16 @@ for (const { message, says } of answers) {
   })
 }
 
-test('AUTH-04 no answer: a message of our own, and nothing typed is lost', async ({ page }) => {
-  await page.goto('/signup')
-  await page.route('**/api/authMutations.signUp', (route) => route.abort())
-  await submitSignUp(page, newcomer())
-  await expect(page.getByRole('alert')).toContainText('Kunne ikke registrere kontoen.')
-  await expect(field(page, 'fullName')).toHaveValue('Nils Ny')
-})
+test.full(
+  'AUTH-04 no answer: a message of our own, and nothing typed is lost',
+  async ({ page }) => {
+    await page.goto('/signup')
+    await page.route('**/api/authMutations.signUp', (route) => route.abort())
+    await submitSignUp(page, newcomer())
+    await expect(page.getByRole('alert')).toContainText('Kunne ikke registrere kontoen.')
+    await expect(field(page, 'fullName')).toHaveValue('Nils Ny')
+  },
+)
 
 test.full(
   'AUTH-04 who is signed in already has nothing to do at /signup',
@@ -135,7 +138,7 @@ test.full(
 )
 
 for (const { given, name, says } of firstRows(3, wrong)) {
-  test(`AUTH-04 ${says}`, async ({ page }) => {
+  test.full(`AUTH-04 ${says}`, async ({ page }) => {
     const calls = recordCalls(page)
     await page.goto('/signup')
     await submitSignUp(page, newcomer(given))
@@ -146,21 +149,23 @@ for (const { given, name, says } of firstRows(3, wrong)) {
 }
 
 for (const passwordMinLength of firstRows(1, [6, 12])) {
-  test(`AUTH-04 AUTH-09 help and error name the same length when the settings ask for ${passwordMinLength}`, async ({
-    page,
-    server,
-  }) => {
-    await setSettings(server.services, { passwordMinLength })
-    const calls = recordCalls(page)
-    const help = new RegExp(`^Minst ${passwordMinLength} tegn`, 'u')
-    const error = `Passordet må være minst ${passwordMinLength} tegn`
-    await page.goto('/signup')
-    await expect(field(page, 'password')).toHaveAccessibleDescription(help)
-    await submitSignUp(page, newcomer({ password: 'Ab1-x' }))
-    await expect(page.getByText(error, { exact: true }).last()).toBeVisible()
-    await expect(field(page, 'password')).toHaveAccessibleDescription(new RegExp(`${error}$`, 'u'))
-    expect(calls.map(({ name }) => name)).not.toContain('authMutations.signUp')
-  })
+  test.full(
+    `AUTH-04 AUTH-09 help and error name the same length when the settings ask for ${passwordMinLength}`,
+    async ({ page, server }) => {
+      await setSettings(server.services, { passwordMinLength })
+      const calls = recordCalls(page)
+      const help = new RegExp(`^Minst ${passwordMinLength} tegn`, 'u')
+      const error = `Passordet må være minst ${passwordMinLength} tegn`
+      await page.goto('/signup')
+      await expect(field(page, 'password')).toHaveAccessibleDescription(help)
+      await submitSignUp(page, newcomer({ password: 'Ab1-x' }))
+      await expect(page.getByText(error, { exact: true }).last()).toBeVisible()
+      await expect(field(page, 'password')).toHaveAccessibleDescription(
+        new RegExp(`${error}$`, 'u'),
+      )
+      expect(calls.map(({ name }) => name)).not.toContain('authMutations.signUp')
+    },
+  )
 }
 
 test('AUTH-04 success: message, signed in with the same credentials, after 3 seconds to / by /login', async ({

@@ -29,27 +29,27 @@ const fillNew = async (page: Page, name: string, email: string): Promise<void> =
 
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Lagre' }).click()
 
-test('B9 a superadmin who was away reads on, confirms the password, and the requested action is done', async ({
-  page,
-  server,
-}) => {
-  await comeBack(page, server)
-  await fillNew(page, 'Sigrid Sjef', 'sigrid@example.no')
-  const calls = recordCalls(page)
-  await save(page)
-  await expect(password(page)).toBeFocused()
-  await expectCleanInAllThemes(page)
-  await page.keyboard.type(`${server.password}x`)
-  await page.keyboard.press('Enter')
-  await expect(ask(page).getByRole('alert').getByText('passord er feil')).toBeVisible()
-  await password(page).fill(server.password)
-  await page.keyboard.press('Enter')
-  await expect(ask(page)).toHaveCount(0)
-  await expect(page.getByText('Sigrid Sjef').first()).toBeVisible()
-  const made = calls.filter(({ name }) => name === 'superadmins.create')
-  expect(made).toHaveLength(2)
-  expect(made[0]).toEqual(made[1])
-})
+test.full(
+  'B9 a superadmin who was away reads on, confirms the password, and the requested action is done',
+  async ({ page, server }) => {
+    await comeBack(page, server)
+    await fillNew(page, 'Sigrid Sjef', 'sigrid@example.no')
+    const calls = recordCalls(page)
+    await save(page)
+    await expect(password(page)).toBeFocused()
+    await expectCleanInAllThemes(page)
+    await page.keyboard.type(`${server.password}x`)
+    await page.keyboard.press('Enter')
+    await expect(ask(page).getByRole('alert').getByText('passord er feil')).toBeVisible()
+    await password(page).fill(server.password)
+    await page.keyboard.press('Enter')
+    await expect(ask(page)).toHaveCount(0)
+    await expect(page.getByText('Sigrid Sjef').first()).toBeVisible()
+    const made = calls.filter(({ name }) => name === 'superadmins.create')
+    expect(made).toHaveLength(2)
+    expect(made[0]).toEqual(made[1])
+  },
+)
 
 test('B9 ADM-03 an unconfirmed action shows the reason, keeps the typed text and can be tried again', async ({
   page,

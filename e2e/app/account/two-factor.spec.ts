@@ -9,7 +9,7 @@ import { codeOf, enrolByKeyboard, section } from '../../steps/account/two-factor
 import { act, addPrison, addStaff, dialog, usersOf } from '../../steps/admin/users.ts'
 import { openMenu } from '../../steps/admin/editing.ts'
 
-test('AUTH-10 C1 C5 C7 set up by keyboard, asked for at sign-in, a recovery code, and turned off', async ({
+test('AUTH-10 C1 C5 set up by keyboard, its codes saved, and asked for at sign-in', async ({
   page,
   server,
 }) => {
@@ -39,6 +39,15 @@ test('AUTH-10 C1 C5 C7 set up by keyboard, asked for at sign-in, a recovery code
   await code.fill(`${next.slice(0, 3)} ${next.slice(3)}`)
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/\/login/)
+})
+
+test.full('AUTH-10 C1 C7 a recovery code signs in, and turns it off', async ({ page, server }) => {
+  const account = await addAccount(server)
+  await signIn(page, account)
+  await page.goto('/profile')
+  const { codes } = await enrolByKeyboard(page, account.password)
+  await section(page).getByRole('button', { name: 'Jeg har lagret kodene' }).click()
+  await expect(section(page)).toContainText('Tofaktor er på.')
 
   await signOut(page)
   await submitSignIn(page, account)
@@ -159,15 +168,15 @@ test.full(
   },
 )
 
-test('AUTH-13 the superadmin who switches it on is led to enrol by the next call', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await disableEvents(page)
-  await page.goto('/admin/companies')
-  await settle(page)
-  await setSettings(server.services, { enableTwoFactor: true })
-  await page.getByRole('link', { name: 'Statistikk' }).first().click()
-  await expect(page).toHaveURL('/profile')
-})
+test.full(
+  'AUTH-13 the superadmin who switches it on is led to enrol by the next call',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    await disableEvents(page)
+    await page.goto('/admin/companies')
+    await settle(page)
+    await setSettings(server.services, { enableTwoFactor: true })
+    await page.getByRole('link', { name: 'Statistikk' }).first().click()
+    await expect(page).toHaveURL('/profile')
+  },
+)

@@ -1,3 +1,4 @@
+import { isFull } from '#testing/run/level.ts'
 import { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -130,46 +131,46 @@ test.full(
   },
 )
 
-test('IMP-01 each table leaves as a file of its own, by keyboard too; all data have no CSV', async ({
-  page,
-  server,
-}) => {
-  const who = await server.signedIn('superadmin')
-  await enterAs(page, server, 'superadmin')
-  await open(page)
-  await expectCleanInAllThemes(page)
-  await expectNoSidewaysScroll(page)
+test.full(
+  'IMP-01 each table leaves as a file of its own, by keyboard too; all data have no CSV',
+  async ({ page, server }) => {
+    const who = await server.signedIn('superadmin')
+    await enterAs(page, server, 'superadmin')
+    await open(page)
+    await expectCleanInAllThemes(page)
+    await expectNoSidewaysScroll(page)
 
-  const saved = page.waitForEvent('download')
-  await keyboard(page).press(button(page, 'Eksporter'))
-  const file = await saved
-  expect(file.suggestedFilename()).toMatch(/^innhold_all_\d{4}-\d\d-\d\d\.json$/)
-  expect(await readFile(await file.path(), 'utf8')).toBe(
-    await exported(server, who, { includeInactive: false }),
-  )
-  await expect(page.getByText('Successfully exported all data')).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await keyboard(page).press(button(page, 'Eksporter'))
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^innhold_all_\d{4}-\d\d-\d\d\.json$/)
+    expect(await readFile(await file.path(), 'utf8')).toBe(
+      await exported(server, who, { includeInactive: false }),
+    )
+    await expect(page.getByText('Successfully exported all data')).toBeVisible()
 
-  await page.getByRole('radio', { name: 'CSV' }).check()
-  await expect(page.getByText('Successfully exported all data')).toBeHidden()
-  await button(page, 'Eksporter').click()
-  await expect(page.getByText('CSV-eksport er ikke tilgjengelig for alle data.')).toBeVisible()
+    await page.getByRole('radio', { name: 'CSV' }).check()
+    await expect(page.getByText('Successfully exported all data')).toBeHidden()
+    await button(page, 'Eksporter').click()
+    await expect(page.getByText('CSV-eksport er ikke tilgjengelig for alle data.')).toBeVisible()
 
-  await page.getByLabel('Innhold').selectOption('symptoms')
-  await expect(page.getByText('CSV-eksport er ikke tilgjengelig')).toBeHidden()
-  await page.getByLabel('Ta med inaktive').check()
-  const csv = page.waitForEvent('download')
-  await button(page, 'Eksporter').click()
-  const table = await csv
-  expect(table.suggestedFilename()).toMatch(/^innhold_symptoms_\d{4}-\d\d-\d\d\.csv$/)
-  const bytes = await readFile(await table.path())
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  await expect(page.getByText('Successfully exported symptoms data')).toBeVisible()
+    await page.getByLabel('Innhold').selectOption('symptoms')
+    await expect(page.getByText('CSV-eksport er ikke tilgjengelig')).toBeHidden()
+    await page.getByLabel('Ta med inaktive').check()
+    const csv = page.waitForEvent('download')
+    await button(page, 'Eksporter').click()
+    const table = await csv
+    expect(table.suggestedFilename()).toMatch(/^innhold_symptoms_\d{4}-\d\d-\d\d\.csv$/)
+    const bytes = await readFile(await table.path())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    await expect(page.getByText('Successfully exported symptoms data')).toBeVisible()
 
-  // X8: the exported file, imported again, changes nothing.
-  const same = { name: table.suggestedFilename(), mimeType: 'text/csv', buffer: bytes }
-  await fileField(page).setInputFiles(same)
-  await expect(page.getByText('Det er ingenting å importere.')).toBeVisible()
-})
+    // X8: the exported file, imported again, changes nothing.
+    const same = { name: table.suggestedFilename(), mimeType: 'text/csv', buffer: bytes }
+    await fileField(page).setInputFiles(same)
+    await expect(page.getByText('Det er ingenting å importere.')).toBeVisible()
+  },
+)
 
 test('IMP-02 a preview says what will happen, and only then is it imported', async ({
   page,
@@ -204,7 +205,7 @@ test('IMP-02 a preview says what will happen, and only then is it imported', asy
     await keyboard(page).press(button(page, 'Importer'))
     await expect(page.getByText('Successfully imported 2 records')).toBeVisible()
     await expect(button(page, 'Importer')).toBeHidden()
-    await expectCleanInAllThemes(page)
+    if (isFull) await expectCleanInAllThemes(page)
     expect(await count()).toHaveLength(1)
 
     // Choose the same file again, and deselect it.

@@ -52,63 +52,64 @@ test.full(
   },
 )
 
-test('ADM-04 USR-02 a save does not activate a user whom another admin has just deactivated', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  const { id } = await addStaff(server, prison, { fullName: 'Åse Vik' })
-  await enterAs(page, server, 'superadmin', mySelf)
-  await page.goto(usersOf(prison))
-  const form = await openForm(page, 'Åse Vik')
-  await form.getByLabel('Telefon').fill('11 11')
-  const who = await server.signedIn('superadmin')
-  await server.call('profiles.deactivate', { id }, who)
-  await save(page).click()
-  await expect(form.getByText('Ingenting er lagret ennå.')).toBeVisible()
-  await expect(form.getByText(`Sist lagret av ${other} kl.`)).toBeVisible()
-  await expect(form.getByText('Når du lagrer, blir brukeren aktiv igjen.')).toBeVisible()
-  const stored = () => inDatabase(server, `select phone, is_active from users where id = $1`, [id])
-  expect(await stored()).toEqual([{ phone: null, is_active: false }])
-  await save(page).click()
-  await expect(form).toBeHidden()
-  expect(await stored()).toEqual([{ phone: '11 11', is_active: true }])
-})
+test.full(
+  'ADM-04 USR-02 a save does not activate a user whom another admin has just deactivated',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    const { id } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+    await enterAs(page, server, 'superadmin', mySelf)
+    await page.goto(usersOf(prison))
+    const form = await openForm(page, 'Åse Vik')
+    await form.getByLabel('Telefon').fill('11 11')
+    const who = await server.signedIn('superadmin')
+    await server.call('profiles.deactivate', { id }, who)
+    await save(page).click()
+    await expect(form.getByText('Ingenting er lagret ennå.')).toBeVisible()
+    await expect(form.getByText(`Sist lagret av ${other} kl.`)).toBeVisible()
+    await expect(form.getByText('Når du lagrer, blir brukeren aktiv igjen.')).toBeVisible()
+    const stored = () =>
+      inDatabase(server, `select phone, is_active from users where id = $1`, [id])
+    expect(await stored()).toEqual([{ phone: null, is_active: false }])
+    await save(page).click()
+    await expect(form).toBeHidden()
+    expect(await stored()).toEqual([{ phone: '11 11', is_active: true }])
+  },
+)
 
-test('ADM-04 USR-08 the same field of a department asks, and a third save during the question asks again', async ({
-  page,
-  server,
-}) => {
-  const { companyId } = await addScope(server)
-  const id = await addDepartment(server.services, { companyId, name: 'Avdeling' })
-  await enterAs(page, server, 'org_admin', { companyId, ...mySelf })
-  await page.goto('/admin/departments')
-  await settle(page)
-  await page.getByRole('button', { name: 'Rediger Avdeling', exact: true }).click()
-  await field(page, 'Navn').fill('Mitt')
-  const who = await server.signedIn('org_admin', { companyId })
-  await saveDepartment(server, who, id, { name: 'Deres', alertEmail: 'vakt@example.no' })
-  await press(page, 'Lagre')
-  const conflict = conflictIn(dialog(page))
-  await expect(conflict).toBeFocused()
-  await expectValues(conflict, 'Navn', { mine: 'Mitt', theirs: 'Deres' })
-  await expect(conflict.getByText(`Sist lagret av ${other} kl.`)).toBeVisible()
-  await expect(conflict.getByRole('button', { name: 'Lagre' })).toBeDisabled()
-  await expectCleanInAllThemes(page)
-  await choose(conflict, 'Navn', 'Bruk deres')
-  await expect(field(page, 'Navn')).toHaveValue('Deres')
-  await saveDepartment(server, who, id, { name: 'En tredje' })
-  await press(page, 'Lagre')
-  await expectValues(conflict, 'Navn', { mine: 'Mitt', theirs: 'En tredje' })
-  await expect(field(page, 'Navn')).toHaveValue('Mitt')
-  await choose(conflict, 'Navn', 'Behold min')
-  await press(page, 'Lagre')
-  await expect(dialog(page)).toBeHidden()
-  const rows = `select name, alert_email, version from departments where id = $1`
-  expect(await inDatabase(server, rows, [id])).toEqual([
-    { name: 'Mitt', alert_email: 'vakt@example.no', version: 4 },
-  ])
-})
+test.full(
+  'ADM-04 USR-08 the same field of a department asks, and a third save during the question asks again',
+  async ({ page, server }) => {
+    const { companyId } = await addScope(server)
+    const id = await addDepartment(server.services, { companyId, name: 'Avdeling' })
+    await enterAs(page, server, 'org_admin', { companyId, ...mySelf })
+    await page.goto('/admin/departments')
+    await settle(page)
+    await page.getByRole('button', { name: 'Rediger Avdeling', exact: true }).click()
+    await field(page, 'Navn').fill('Mitt')
+    const who = await server.signedIn('org_admin', { companyId })
+    await saveDepartment(server, who, id, { name: 'Deres', alertEmail: 'vakt@example.no' })
+    await press(page, 'Lagre')
+    const conflict = conflictIn(dialog(page))
+    await expect(conflict).toBeFocused()
+    await expectValues(conflict, 'Navn', { mine: 'Mitt', theirs: 'Deres' })
+    await expect(conflict.getByText(`Sist lagret av ${other} kl.`)).toBeVisible()
+    await expect(conflict.getByRole('button', { name: 'Lagre' })).toBeDisabled()
+    await expectCleanInAllThemes(page)
+    await choose(conflict, 'Navn', 'Bruk deres')
+    await expect(field(page, 'Navn')).toHaveValue('Deres')
+    await saveDepartment(server, who, id, { name: 'En tredje' })
+    await press(page, 'Lagre')
+    await expectValues(conflict, 'Navn', { mine: 'Mitt', theirs: 'En tredje' })
+    await expect(field(page, 'Navn')).toHaveValue('Mitt')
+    await choose(conflict, 'Navn', 'Behold min')
+    await press(page, 'Lagre')
+    await expect(dialog(page)).toBeHidden()
+    const rows = `select name, alert_email, version from departments where id = $1`
+    expect(await inDatabase(server, rows, [id])).toEqual([
+      { name: 'Mitt', alert_email: 'vakt@example.no', version: 4 },
+    ])
+  },
+)
 
 test.full(
   'ADM-04 USR-08 a merge that the form itself refuses is shown and not sent',

@@ -71,61 +71,61 @@ test.full('SET-04 SMS is shown, and cannot be switched on', async ({ page, serve
   await expect(sms).toHaveAccessibleDescription(/Det finnes ingen SMS-tjeneste/u)
 })
 
-test('SET-01 an error in another tab opens that tab, and shows at its field and in a list that has the focus', async ({
-  page,
-  server,
-}) => {
-  await openSettings(page, server)
-  const calls = recordCalls(page)
-  await tab(page, 'Security').click()
-  await field(page, 'Minste lengde på passord').fill('5')
-  await tab(page, 'Email Configuration').click()
-  await field(page, 'Tjener').fill('smtp://example.no')
-  await field(page, 'Port').fill('65536')
-  await field(page, 'Avsenderadresse').fill('a@example.no, b@example.no')
-  await tab(page, 'General').click()
-  await save(page)
-  await expect(summary(page)).toBeFocused()
-  await expect(tab(page, 'Security')).toHaveAttribute('aria-selected', 'true')
-  await expect(summary(page).getByRole('link')).toHaveText([
-    'Minste lengde på passord: Skriv et helt tall fra 6 til 32',
-    'Tjener: Skriv bare et navn eller en IP-adresse, uten «smtp://», port eller skråstrek',
-    'Port: Skriv et helt tall fra 1 til 65535',
-    'Avsenderadresse: Skriv én gyldig e-postadresse',
-  ])
-  await expect(tab(page, 'Security')).toHaveAccessibleDescription('Noe må rettes her')
-  await expect(tab(page, 'General')).toHaveAccessibleDescription('')
-  await summary(page).getByRole('link', { name: /^Port/u }).click()
-  await expect(field(page, 'Port')).toBeFocused()
-  await expect(field(page, 'Port')).toHaveAccessibleDescription(/fra 1 til 65535$/u)
-  await expectCleanInAllThemes(page)
-  expect(calls.filter(({ name }) => name === 'systemSettings.upsert')).toEqual([])
-  // The faults in other tabs prevent the save, but do not move a user who corrects a field here.
-  await field(page, 'Port').fill('25')
-  await save(page)
-  await expect(tab(page, 'Email Configuration')).toHaveAttribute('aria-selected', 'true')
-})
+test.full(
+  'SET-01 an error in another tab opens that tab, and shows at its field and in a list that has the focus',
+  async ({ page, server }) => {
+    await openSettings(page, server)
+    const calls = recordCalls(page)
+    await tab(page, 'Security').click()
+    await field(page, 'Minste lengde på passord').fill('5')
+    await tab(page, 'Email Configuration').click()
+    await field(page, 'Tjener').fill('smtp://example.no')
+    await field(page, 'Port').fill('65536')
+    await field(page, 'Avsenderadresse').fill('a@example.no, b@example.no')
+    await tab(page, 'General').click()
+    await save(page)
+    await expect(summary(page)).toBeFocused()
+    await expect(tab(page, 'Security')).toHaveAttribute('aria-selected', 'true')
+    await expect(summary(page).getByRole('link')).toHaveText([
+      'Minste lengde på passord: Skriv et helt tall fra 6 til 32',
+      'Tjener: Skriv bare et navn eller en IP-adresse, uten «smtp://», port eller skråstrek',
+      'Port: Skriv et helt tall fra 1 til 65535',
+      'Avsenderadresse: Skriv én gyldig e-postadresse',
+    ])
+    await expect(tab(page, 'Security')).toHaveAccessibleDescription('Noe må rettes her')
+    await expect(tab(page, 'General')).toHaveAccessibleDescription('')
+    await summary(page).getByRole('link', { name: /^Port/u }).click()
+    await expect(field(page, 'Port')).toBeFocused()
+    await expect(field(page, 'Port')).toHaveAccessibleDescription(/fra 1 til 65535$/u)
+    await expectCleanInAllThemes(page)
+    expect(calls.filter(({ name }) => name === 'systemSettings.upsert')).toEqual([])
+    // The faults in other tabs prevent the save, but do not move a user who corrects a field here.
+    await field(page, 'Port').fill('25')
+    await save(page)
+    await expect(tab(page, 'Email Configuration')).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
-test('SET-01 a save that fails says why, or what the specification says, and loses nothing', async ({
-  page,
-  server,
-}) => {
-  await openSettings(page, server)
-  await field(page, 'Største fil som kan importeres').fill('20')
-  await page.route('**/api/systemSettings.upsert*', (route) => route.abort())
-  await save(page)
-  const alert = page
-    .getByRole('alert')
-    .filter({ hasText: 'Connection lost while action was in flight' })
-  await expect(alert).toBeFocused()
-  await page.unroute('**/api/systemSettings.upsert*')
-  await page.route('**/api/systemSettings.upsert*', (route) =>
-    route.fulfill({ status: 503, json: busy }),
-  )
-  await save(page)
-  await expect(page.getByRole('alert').getByText('For mange gjør det samme nå.')).toBeVisible()
-  await expect(field(page, 'Største fil som kan importeres')).toHaveValue('20')
-})
+test.full(
+  'SET-01 a save that fails says why, or what the specification says, and loses nothing',
+  async ({ page, server }) => {
+    await openSettings(page, server)
+    await field(page, 'Største fil som kan importeres').fill('20')
+    await page.route('**/api/systemSettings.upsert*', (route) => route.abort())
+    await save(page)
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'Connection lost while action was in flight' })
+    await expect(alert).toBeFocused()
+    await page.unroute('**/api/systemSettings.upsert*')
+    await page.route('**/api/systemSettings.upsert*', (route) =>
+      route.fulfill({ status: 503, json: busy }),
+    )
+    await save(page)
+    await expect(page.getByRole('alert').getByText('For mange gjør det samme nå.')).toBeVisible()
+    await expect(field(page, 'Største fil som kan importeres')).toHaveValue('20')
+  },
+)
 
 for (const { choice, saved } of [
   { choice: 'Behold min', saved: 20 },

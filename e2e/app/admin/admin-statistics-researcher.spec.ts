@@ -109,17 +109,17 @@ test.full('ROLE-13 without delegation the page is not a researcher’s', async (
   await expect(page.getByText('Lokal administrasjon er slått av')).toBeVisible()
 })
 
-test('ROLE-13 the CSV names the own company while the places cannot be fetched', async ({
-  page,
-  server,
-}) => {
-  await enterAsResearcher(page, server)
-  await releaseAll(server)
-  await page.route('**/api/statistics.places*', (route) => route.abort())
-  await openStatistics(page)
-  await expect(page.getByText('Tall for Nordre fengsel.')).toBeVisible()
-  const { text } = await downloaded(page, () =>
-    page.getByRole('button', { name: 'Last ned CSV' }).click(),
-  )
-  expect(text.split('\r\n')).toContain('Utvalg;;Firma;Nordre fengsel;;')
-})
+test.full(
+  'ROLE-13 the CSV names the own company while the places cannot be fetched',
+  async ({ page, server }) => {
+    await enterAsResearcher(page, server)
+    await releaseAll(server)
+    await page.route('**/api/statistics.places*', (route) => route.abort())
+    await openStatistics(page)
+    await expect(page.getByText('Tall for Nordre fengsel.')).toBeVisible()
+    const { text } = await downloaded(page, () =>
+      page.getByRole('button', { name: 'Last ned CSV' }).click(),
+    )
+    expect(text.split('\r\n')).toContain('Utvalg;;Firma;Nordre fengsel;;')
+  },
+)

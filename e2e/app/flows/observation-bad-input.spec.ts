@@ -50,27 +50,27 @@ test('L4 a national identity number in the notes is warned of, held back, and st
   expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: number }])
 })
 
-test('OBS-04 10 000 characters are stored to the last one; one more shows an error and is never cut', async ({
-  page,
-  server,
-}) => {
-  const who = await reachEnd(page, server, signs.sad)
-  const longest = `${'Sov ikke. '.repeat(999)}til slutt.`
-  expect(longest).toHaveLength(10_000)
-  await writeNotes(page, `${longest}!`)
-  await expect(
-    page.getByText('Teksten er for lang. Kort den ned til 10 000 tegn').first(),
-  ).toBeVisible()
-  await expect(page.getByLabel('Hva har du sett og hørt?')).toHaveValue(`${longest}!`)
-  await expect(finishButton(page)).toBeDisabled()
-  await page.reload()
-  await expect(page.getByLabel('Hva har du sett og hørt?')).toHaveValue(`${longest}!`)
-  await writeNotes(page, longest)
-  await expect(page.getByText('10 000 av 10 000 tegn')).toBeVisible()
-  await finish(page)
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: longest }])
-})
+test.full(
+  'OBS-04 10 000 characters are stored to the last one; one more shows an error and is never cut',
+  async ({ page, server }) => {
+    const who = await reachEnd(page, server, signs.sad)
+    const longest = `${'Sov ikke. '.repeat(999)}til slutt.`
+    expect(longest).toHaveLength(10_000)
+    await writeNotes(page, `${longest}!`)
+    await expect(
+      page.getByText('Teksten er for lang. Kort den ned til 10 000 tegn').first(),
+    ).toBeVisible()
+    await expect(page.getByLabel('Hva har du sett og hørt?')).toHaveValue(`${longest}!`)
+    await expect(finishButton(page)).toBeDisabled()
+    await page.reload()
+    await expect(page.getByLabel('Hva har du sett og hørt?')).toHaveValue(`${longest}!`)
+    await writeNotes(page, longest)
+    await expect(page.getByText('10 000 av 10 000 tegn')).toBeVisible()
+    await finish(page)
+    await expect(page.getByText(STORED)).toBeVisible()
+    expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: longest }])
+  },
+)
 
 test.full(
   'OBS-03 where nothing is published that is said, and there is no way on',

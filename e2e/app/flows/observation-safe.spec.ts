@@ -82,7 +82,7 @@ test.full('OBS-04 without a question the signs lead straight on', async ({ page,
   )
 })
 
-test('SAFE-03 the lowest level does not say safe', async ({ page, server }) => {
+test.full('SAFE-03 the lowest level does not say safe', async ({ page, server }) => {
   await startObservation(page, server)
   await choose(page, signs.sleep)
   await toQuestions(page)
@@ -94,33 +94,33 @@ test('SAFE-03 the lowest level does not say safe', async ({ page, server }) => {
   await expect(page.getByText('Nivået er ikke et bevis på at alt er trygt.')).toBeVisible()
 })
 
-test('SAFE-01 OBS-06 an acute answer alerts below its question, leads the result and leaves the level as it is', async ({
-  page,
-  server,
-}) => {
-  const who = await startObservation(page, server)
-  await choose(page, signs.sleep)
-  await toQuestions(page)
-  const first = page.getByRole('group').first()
-  const yes = first.getByRole('radio', { name: 'Ja', exact: true })
-  await yes.check()
-  await expect(alarm(page)).toContainText('Varsle vaktleder og helsepersonell nå')
-  await expect(page.getByRole('alert').filter({ hasText: 'Varsle vaktleder' })).toHaveCount(1)
-  await expect(acuteBar(page)).toContainText('1 akutt tegn')
-  await first.getByRole('radio', { name: 'Nei', exact: true }).check()
-  await expect(alarm(page)).toHaveCount(0)
-  await expect(acuteBar(page)).toHaveCount(0)
-  await yes.check()
-  await toLastPage(page)
-  await finish(page)
-  await expect(heading(page)).toHaveText('Ring nå. Bli hos innsatte.')
-  await unfoldLevel(page)
-  await expect(page.getByRole('heading', { name: 'Tiltak', exact: true })).toBeVisible()
-  await expect(page.getByText('Fortsett å observere')).toHaveCount(0)
-  await expect.poll(() => storedObservations(server, who)).toMatchObject([{ risk_level: 'low' }])
-  await page.goto('/history')
-  await expect(page.getByText('Akutt tegn', { exact: true })).toBeVisible()
-})
+test.full(
+  'SAFE-01 OBS-06 an acute answer alerts below its question, leads the result and leaves the level as it is',
+  async ({ page, server }) => {
+    const who = await startObservation(page, server)
+    await choose(page, signs.sleep)
+    await toQuestions(page)
+    const first = page.getByRole('group').first()
+    const yes = first.getByRole('radio', { name: 'Ja', exact: true })
+    await yes.check()
+    await expect(alarm(page)).toContainText('Varsle vaktleder og helsepersonell nå')
+    await expect(page.getByRole('alert').filter({ hasText: 'Varsle vaktleder' })).toHaveCount(1)
+    await expect(acuteBar(page)).toContainText('1 akutt tegn')
+    await first.getByRole('radio', { name: 'Nei', exact: true }).check()
+    await expect(alarm(page)).toHaveCount(0)
+    await expect(acuteBar(page)).toHaveCount(0)
+    await yes.check()
+    await toLastPage(page)
+    await finish(page)
+    await expect(heading(page)).toHaveText('Ring nå. Bli hos innsatte.')
+    await unfoldLevel(page)
+    await expect(page.getByRole('heading', { name: 'Tiltak', exact: true })).toBeVisible()
+    await expect(page.getByText('Fortsett å observere')).toHaveCount(0)
+    await expect.poll(() => storedObservations(server, who)).toMatchObject([{ risk_level: 'low' }])
+    await page.goto('/history')
+    await expect(page.getByText('Akutt tegn', { exact: true })).toBeVisible()
+  },
+)
 
 test.full(
   'OBS-03 chosen signs stay in view, and each can be removed there on its own',
@@ -145,39 +145,39 @@ test.full(
   },
 )
 
-test('SAFE-01 OBS-08 an acute sign says at once what to do, at every step, and on the result', async ({
-  page,
-  server,
-}) => {
-  const who = await startObservation(page, server)
-  await expect(alarm(page)).toHaveCount(0)
-  await choose(page, signs.sad)
-  await expect(alarm(page)).toHaveCount(0)
-  await choose(page, signs.plan)
-  await expect(alarm(page)).toContainText(signs.plan)
-  await expect(alarm(page).getByRole('link', { name: /113/u })).toHaveAttribute('href', 'tel:113')
-  await sign(page, signs.plan).uncheck()
-  await expect(alarm(page)).toHaveCount(0)
-  await choose(page, signs.plan, signs.words, signs.attempt)
+test.full(
+  'SAFE-01 OBS-08 an acute sign says at once what to do, at every step, and on the result',
+  async ({ page, server }) => {
+    const who = await startObservation(page, server)
+    await expect(alarm(page)).toHaveCount(0)
+    await choose(page, signs.sad)
+    await expect(alarm(page)).toHaveCount(0)
+    await choose(page, signs.plan)
+    await expect(alarm(page)).toContainText(signs.plan)
+    await expect(alarm(page).getByRole('link', { name: /113/u })).toHaveAttribute('href', 'tel:113')
+    await sign(page, signs.plan).uncheck()
+    await expect(alarm(page)).toHaveCount(0)
+    await choose(page, signs.plan, signs.words, signs.attempt)
 
-  await toQuestions(page)
-  await expectAllSigns(page, [signs.plan, signs.words, signs.attempt])
-  await toLastPage(page)
-  await expect(acuteBar(page)).toContainText('3 akutte tegn')
-  await finish(page)
+    await toQuestions(page)
+    await expectAllSigns(page, [signs.plan, signs.words, signs.attempt])
+    await toLastPage(page)
+    await expect(acuteBar(page)).toContainText('3 akutte tegn')
+    await finish(page)
 
-  const acute = page.getByRole('region', { name: 'Akutt tegn: handle nå' })
-  for (const name of [signs.plan, signs.words, signs.attempt]) {
-    await expect(acute).toContainText(name)
-  }
-  const level = page.getByRole('region', { name: 'Kritisk observasjon' })
-  await expect(level.getByRole('heading', { name: 'Ring nå' })).toBeVisible()
-  for (const number of ['113', '116117', '116123']) {
-    await expect(level.locator(`a[href="tel:${number}"]`)).toBeVisible()
-  }
-  await expect(page.getByText('Tre eller flere røde tegn gir høyt nivå.')).toBeVisible()
-  await expect.poll(() => storedObservations(server, who)).toMatchObject([{ risk_level: 'high' }])
-})
+    const acute = page.getByRole('region', { name: 'Akutt tegn: handle nå' })
+    for (const name of [signs.plan, signs.words, signs.attempt]) {
+      await expect(acute).toContainText(name)
+    }
+    const level = page.getByRole('region', { name: 'Kritisk observasjon' })
+    await expect(level.getByRole('heading', { name: 'Ring nå' })).toBeVisible()
+    for (const number of ['113', '116117', '116123']) {
+      await expect(level.locator(`a[href="tel:${number}"]`)).toBeVisible()
+    }
+    await expect(page.getByText('Tre eller flere røde tegn gir høyt nivå.')).toBeVisible()
+    await expect.poll(() => storedObservations(server, who)).toMatchObject([{ risk_level: 'high' }])
+  },
+)
 
 test('F-A7 SAFE-01 X14 an acute answer stays when its sign is taken away: the step, the result, the file and the stored result have it', async ({
   page,

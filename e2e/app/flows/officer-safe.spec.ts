@@ -66,40 +66,40 @@ test('F-A8 SAFE-01 an acute sign alerts at once and everywhere, and the module s
   }
 })
 
-test('X14 SAFE-01 an acute sign alerts to the last page although its category is taken away', async ({
-  page,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await signInTo(page, officer, '/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet', 'Svært trist, har selvmordstanker'])
-  await button(page, 'Neste kategori').click()
-  await answerFact(page, 'Konkret plan eller forberedelser', 'Ja')
-  await expect(alarm(page)).toContainText(ALERT)
-  await expect(page.getByText('Velg kategorien for å endre svaret.')).toHaveCount(0)
-  await page.goto('/assessment/categories')
-  await settle(page)
-  const category = page.getByRole('checkbox', { name: /^Svært trist/u })
-  await category.uncheck()
-  await expectAllSigns(page, [
-    'Konkret plan eller forberedelser',
-    'Velg kategorien for å endre svaret.',
-  ])
-  await button(page, 'Fortsett').click()
-  await finishUnassessed(page)
-  await expect(heading(page)).toHaveText(TITLE)
-  await page.getByText('Alle svarene').click()
-  await expect(page.getByRole('heading', { name: /^Akutte tegn i kategorier/u })).toBeVisible()
-  const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
-  expect(document.text).toContain('Akutte tegn i kategorier som ikke er valgt')
-  await expect(page.getByText(/^Lagret/u)).toBeVisible()
-  const [stored] = await inDatabase<{ alerts: string | null }>(
-    server,
-    `select results -> 'acuteElsewhere' -> 0 ->> 'alertText' as alerts from assessments where user_id = $1`,
-    [officer.id],
-  )
-  expect(stored?.alerts).toContain(ALERT)
-})
+test.full(
+  'X14 SAFE-01 an acute sign alerts to the last page although its category is taken away',
+  async ({ page, server }) => {
+    const officer = await makeOfficer(server)
+    await signInTo(page, officer, '/assessment/start')
+    await reachSymptoms(page, ['Nedstemthet', 'Svært trist, har selvmordstanker'])
+    await button(page, 'Neste kategori').click()
+    await answerFact(page, 'Konkret plan eller forberedelser', 'Ja')
+    await expect(alarm(page)).toContainText(ALERT)
+    await expect(page.getByText('Velg kategorien for å endre svaret.')).toHaveCount(0)
+    await page.goto('/assessment/categories')
+    await settle(page)
+    const category = page.getByRole('checkbox', { name: /^Svært trist/u })
+    await category.uncheck()
+    await expectAllSigns(page, [
+      'Konkret plan eller forberedelser',
+      'Velg kategorien for å endre svaret.',
+    ])
+    await button(page, 'Fortsett').click()
+    await finishUnassessed(page)
+    await expect(heading(page)).toHaveText(TITLE)
+    await page.getByText('Alle svarene').click()
+    await expect(page.getByRole('heading', { name: /^Akutte tegn i kategorier/u })).toBeVisible()
+    const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
+    expect(document.text).toContain('Akutte tegn i kategorier som ikke er valgt')
+    await expect(page.getByText(/^Lagret/u)).toBeVisible()
+    const [stored] = await inDatabase<{ alerts: string | null }>(
+      server,
+      `select results -> 'acuteElsewhere' -> 0 ->> 'alertText' as alerts from assessments where user_id = $1`,
+      [officer.id],
+    )
+    expect(stored?.alerts).toContain(ALERT)
+  },
+)
 
 test.full(
   'SAFE-02 the emergency card is one tap from every step, also without a network',
@@ -135,27 +135,27 @@ test.full(
   },
 )
 
-test('SAFE-05 completing without any answer asks first, and the result, form and list say that nothing is assessed', async ({
-  page,
-  server,
-}) => {
-  await signInTo(page, await makeOfficer(server), '/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await button(page, 'Fullfør vurdering').click()
-  await button(page, 'Tilbake til symptomene').click()
-  await expect(heading(page)).toHaveText('Nedstemthet')
-  await finishUnassessed(page)
-  await expect(heading(page)).toHaveText('Ingen symptomer er vurdert')
-  await expect(page.getByText('Lav risiko')).toHaveCount(0)
-  const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
-  expect(document.text).toContain('Ingen symptomer er vurdert')
-  expect(document.text).not.toContain('Lav risiko')
-  await button(page, 'Gå til Modulskjema').click()
-  await expect(page.getByLabel('Risikonivå')).toHaveValue('Ingen symptomer er vurdert')
-  await page.goto('/history')
-  await expect(page.getByText('Ikke vurdert', { exact: true })).toBeVisible()
-  await expect(page.getByText('Lav risiko')).toHaveCount(0)
-})
+test.full(
+  'SAFE-05 completing without any answer asks first, and the result, form and list say that nothing is assessed',
+  async ({ page, server }) => {
+    await signInTo(page, await makeOfficer(server), '/assessment/start')
+    await reachSymptoms(page, ['Nedstemthet'])
+    await button(page, 'Fullfør vurdering').click()
+    await button(page, 'Tilbake til symptomene').click()
+    await expect(heading(page)).toHaveText('Nedstemthet')
+    await finishUnassessed(page)
+    await expect(heading(page)).toHaveText('Ingen symptomer er vurdert')
+    await expect(page.getByText('Lav risiko')).toHaveCount(0)
+    const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
+    expect(document.text).toContain('Ingen symptomer er vurdert')
+    expect(document.text).not.toContain('Lav risiko')
+    await button(page, 'Gå til Modulskjema').click()
+    await expect(page.getByLabel('Risikonivå')).toHaveValue('Ingen symptomer er vurdert')
+    await page.goto('/history')
+    await expect(page.getByText('Ikke vurdert', { exact: true })).toBeVisible()
+    await expect(page.getByText('Lav risiko')).toHaveCount(0)
+  },
+)
 
 test.full(
   'OFF-04 SAFE-05 one press sets each untouched symptom to "not present", and can be undone',
@@ -177,26 +177,26 @@ test.full(
   },
 )
 
-test('F-A6 OFF-04 SAFE-05 one press leaves acute signs and facts not assessed, and is not offered where only they are left', async ({
-  page,
-  server,
-}) => {
-  await signInTo(page, await makeOfficer(server), '/assessment/start')
-  await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
-  const press = page.getByRole('button', { name: /^Ingen av de andre/u })
-  await expect(press).toHaveText('Ingen av de andre: sett 1 til «Ikke til stede»')
-  await press.click()
-  await expectAnswer(page, 'Håpløshet', '0, Ikke til stede')
-  await expectAnswer(page, 'Sier at han eller hun ikke vil leve', 'Ikke vurdert')
-  const earlier = symptom(page, 'Tidligere selvmordsforsøk')
-  await expect(earlier.getByRole('radio', { name: 'Nei', exact: true })).not.toBeChecked()
-  await expect(press).toHaveCount(0)
-  await button(page, 'Angre').click()
-  await expectAnswer(page, 'Håpløshet', 'Ikke vurdert')
-  await press.click()
-  await button(page, 'Fullfør vurdering').click()
-  await expect(page.getByText('Symptomer som ikke er vurdert: 7.')).toBeVisible()
-})
+test.full(
+  'F-A6 OFF-04 SAFE-05 one press leaves acute signs and facts not assessed, and is not offered where only they are left',
+  async ({ page, server }) => {
+    await signInTo(page, await makeOfficer(server), '/assessment/start')
+    await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
+    const press = page.getByRole('button', { name: /^Ingen av de andre/u })
+    await expect(press).toHaveText('Ingen av de andre: sett 1 til «Ikke til stede»')
+    await press.click()
+    await expectAnswer(page, 'Håpløshet', '0, Ikke til stede')
+    await expectAnswer(page, 'Sier at han eller hun ikke vil leve', 'Ikke vurdert')
+    const earlier = symptom(page, 'Tidligere selvmordsforsøk')
+    await expect(earlier.getByRole('radio', { name: 'Nei', exact: true })).not.toBeChecked()
+    await expect(press).toHaveCount(0)
+    await button(page, 'Angre').click()
+    await expectAnswer(page, 'Håpløshet', 'Ikke vurdert')
+    await press.click()
+    await button(page, 'Fullfør vurdering').click()
+    await expect(page.getByText('Symptomer som ikke er vurdert: 7.')).toBeVisible()
+  },
+)
 
 test.full(
   'SAFE-05 untouched, 0 and "could not be assessed" are three things, to the last page',

@@ -63,42 +63,42 @@ for (const step of firstRows(1, [0, 100] as const)) {
   })
 }
 
-test('TRT-04 SAFE-03 without an alert no level is given, and that is no promise', async ({
-  page,
-  server,
-}) => {
-  const user = await enterNurse(page, server)
-  await reachIntensity(page, SAD)
-  await rate(page, SAD, 75)
-  await skipQuestions(page)
-  await expect(page.getByText(STORED)).toBeVisible()
-  await expect(page.getByText(/(?:Høy|Moderat|Lav) risiko/u)).toHaveCount(0)
-  await expect(page.getByText(/ikke godkjent av organisasjonens egen kliniker/u)).toBeVisible()
-  expect(await storedPlans(server, user)).toMatchObject([{ risk_level: null }])
-})
+test.full(
+  'TRT-04 SAFE-03 without an alert no level is given, and that is no promise',
+  async ({ page, server }) => {
+    const user = await enterNurse(page, server)
+    await reachIntensity(page, SAD)
+    await rate(page, SAD, 75)
+    await skipQuestions(page)
+    await expect(page.getByText(STORED)).toBeVisible()
+    await expect(page.getByText(/(?:Høy|Moderat|Lav) risiko/u)).toHaveCount(0)
+    await expect(page.getByText(/ikke godkjent av organisasjonens egen kliniker/u)).toBeVisible()
+    expect(await storedPlans(server, user)).toMatchObject([{ risk_level: null }])
+  },
+)
 
-test('SAFE-05 not rated, 0 and "could not be assessed" are three things', async ({
-  page,
-  server,
-}) => {
-  await enterNurse(page, server)
-  await reachIntensity(page, SAD, HOPELESS)
-  const sad = symptom(page, SAD)
-  await expectAnswer(page, SAD, 'Ikke vurdert')
-  await rate(page, SAD, 0)
-  await expectAnswer(page, SAD, '0, Ikke til stede')
-  await sad.getByRole('button', { name: `Nullstill: ${SAD}` }).click()
-  await expectAnswer(page, SAD, 'Ikke vurdert')
-  await expect(sad.getByRole('slider')).toBeFocused()
-  await expect(page.getByText('2 symptomer mangler styrke')).toBeVisible()
-  await rate(page, SAD, 0)
-  await unableButton(page, HOPELESS).click()
-  await skipQuestions(page)
-  await page.getByText('Alle svarene').click()
-  const answers = page.locator('.hp-outcome__answers').first()
-  await expect(answers).toContainText(/Ikke til stede, 0/u)
-  await expect(answers).toContainText('Kunne ikke vurderes')
-})
+test.full(
+  'SAFE-05 not rated, 0 and "could not be assessed" are three things',
+  async ({ page, server }) => {
+    await enterNurse(page, server)
+    await reachIntensity(page, SAD, HOPELESS)
+    const sad = symptom(page, SAD)
+    await expectAnswer(page, SAD, 'Ikke vurdert')
+    await rate(page, SAD, 0)
+    await expectAnswer(page, SAD, '0, Ikke til stede')
+    await sad.getByRole('button', { name: `Nullstill: ${SAD}` }).click()
+    await expectAnswer(page, SAD, 'Ikke vurdert')
+    await expect(sad.getByRole('slider')).toBeFocused()
+    await expect(page.getByText('2 symptomer mangler styrke')).toBeVisible()
+    await rate(page, SAD, 0)
+    await unableButton(page, HOPELESS).click()
+    await skipQuestions(page)
+    await page.getByText('Alle svarene').click()
+    const answers = page.locator('.hp-outcome__answers').first()
+    await expect(answers).toContainText(/Ikke til stede, 0/u)
+    await expect(answers).toContainText('Kunne ikke vurderes')
+  },
+)
 
 test.full(
   'TRT-01 a symptom is taken away where it is rated; without any one is back among the symptoms',
@@ -132,49 +132,49 @@ test.full(
   },
 )
 
-test('TRT-04 a sign of risk alerts the moment it is 75, and not below', async ({
-  page,
-  server,
-}) => {
-  await enterNurse(page, server)
-  await reachIntensity(page, HOPELESS)
-  const slider = symptom(page, HOPELESS).getByRole('slider')
-  await expect(alertOf(page)).toHaveCount(0)
-  await slider.focus()
-  for (const key of ['Home', 'PageUp', 'PageUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) {
-    await page.keyboard.press(key)
-  }
-  await expectAnswer(page, HOPELESS, '70, Moderat')
-  await expect(alertOf(page)).toHaveCount(0)
-  await page.keyboard.press('ArrowUp')
-  await expectAnswer(page, HOPELESS, '75, Høy')
-  await expect(alertOf(page)).toContainText(HOPELESS)
-  await page.keyboard.press('ArrowDown')
-  await expect(alertOf(page)).toHaveCount(0)
-  await unableButton(page, HOPELESS).click()
-  await expect(alertOf(page)).toContainText(HOPELESS)
-})
+test.full(
+  'TRT-04 a sign of risk alerts the moment it is 75, and not below',
+  async ({ page, server }) => {
+    await enterNurse(page, server)
+    await reachIntensity(page, HOPELESS)
+    const slider = symptom(page, HOPELESS).getByRole('slider')
+    await expect(alertOf(page)).toHaveCount(0)
+    await slider.focus()
+    for (const key of ['Home', 'PageUp', 'PageUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) {
+      await page.keyboard.press(key)
+    }
+    await expectAnswer(page, HOPELESS, '70, Moderat')
+    await expect(alertOf(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowUp')
+    await expectAnswer(page, HOPELESS, '75, Høy')
+    await expect(alertOf(page)).toContainText(HOPELESS)
+    await page.keyboard.press('ArrowDown')
+    await expect(alertOf(page)).toHaveCount(0)
+    await unableButton(page, HOPELESS).click()
+    await expect(alertOf(page)).toContainText(HOPELESS)
+  },
+)
 
-test('F-A7 SAFE-01 X14 an acute answer stays when its symptom is taken away: the steps and the plan have it', async ({
-  page,
-  server,
-}) => {
-  const user = await enterNurse(page, server)
-  await reachIntensity(page, signs.hides, SAD)
-  await rate(page, SAD, 50)
-  await passQuestions(page)
-  const injured = question(page, /trenger førstehjelp eller lege nå/u)
-  await injured.getByRole('radio', { name: 'Ja', exact: true }).check()
-  await button(page, 'Tilbake til styrke').click()
-  await page.getByRole('button', { name: `Fjern: ${signs.hides}` }).click()
-  await expect(acuteBar(page)).toContainText('1 akutt tegn')
-  await expect(page.getByText(/et akutt svar hører til Selvskading/u).first()).toBeVisible()
-  await skipQuestions(page)
-  await expect(page.getByText(STORED)).toBeVisible()
-  await expect(planned(page).first()).toContainText(URGENT)
-  await page.getByText('Alle svarene').click()
-  await expect(
-    page.getByRole('heading', { name: 'Akutte svar i grupper som ikke er valgt' }),
-  ).toBeVisible()
-  expect(await storedPlans(server, user)).toMatchObject([{ risk_level: 'high' }])
-})
+test.full(
+  'F-A7 SAFE-01 X14 an acute answer stays when its symptom is taken away: the steps and the plan have it',
+  async ({ page, server }) => {
+    const user = await enterNurse(page, server)
+    await reachIntensity(page, signs.hides, SAD)
+    await rate(page, SAD, 50)
+    await passQuestions(page)
+    const injured = question(page, /trenger førstehjelp eller lege nå/u)
+    await injured.getByRole('radio', { name: 'Ja', exact: true }).check()
+    await button(page, 'Tilbake til styrke').click()
+    await page.getByRole('button', { name: `Fjern: ${signs.hides}` }).click()
+    await expect(acuteBar(page)).toContainText('1 akutt tegn')
+    await expect(page.getByText(/et akutt svar hører til Selvskading/u).first()).toBeVisible()
+    await skipQuestions(page)
+    await expect(page.getByText(STORED)).toBeVisible()
+    await expect(planned(page).first()).toContainText(URGENT)
+    await page.getByText('Alle svarene').click()
+    await expect(
+      page.getByRole('heading', { name: 'Akutte svar i grupper som ikke er valgt' }),
+    ).toBeVisible()
+    expect(await storedPlans(server, user)).toMatchObject([{ risk_level: 'high' }])
+  },
+)

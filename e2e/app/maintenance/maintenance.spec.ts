@@ -31,16 +31,19 @@ for (const path of firstRows(1, [
   '/accessibility',
   '/finnes-ikke',
 ])) {
-  test(`SET-03 J1 a visitor at ${path} is shown the message, whom to ring and the way in`, async ({
-    page,
-    server,
-  }) => {
-    await close(server)
-    await page.goto(path)
-    await expectClosed(page)
-    await expect(page).toHaveTitle(/^Vedlikehold/u)
-    await expect(page.getByRole('main').getByRole('link', logIn)).toHaveAttribute('href', '/login')
-  })
+  test.full(
+    `SET-03 J1 a visitor at ${path} is shown the message, whom to ring and the way in`,
+    async ({ page, server }) => {
+      await close(server)
+      await page.goto(path)
+      await expectClosed(page)
+      await expect(page).toHaveTitle(/^Vedlikehold/u)
+      await expect(page.getByRole('main').getByRole('link', logIn)).toHaveAttribute(
+        'href',
+        '/login',
+      )
+    },
+  )
 }
 
 for (const path of firstRows(1, [
@@ -51,23 +54,23 @@ for (const path of firstRows(1, [
   '/profile',
   '/assessment',
 ])) {
-  test(`SET-03 J1 an officer at ${path} is shown the message and the department's own numbers`, async ({
-    page,
-    server,
-  }) => {
-    const companyId = await addCompany(server.services)
-    const callList = [{ name: 'Vaktleder', phone: '00 00 00 01', hours: '' }]
-    const departmentId = await addDepartment(server.services, { companyId, callList })
-    await enterAs(page, server, 'counselor', { companyId, departmentId })
-    await close(server)
-    await page.goto(path)
-    await expectClosed(page)
-    const main = page.getByRole('main')
-    await expect(main.locator('a[href="tel:00000001"]')).toBeVisible()
-    // Signing in as another user would empty the tab: a signed-in user signs out first.
-    await expect(main.getByRole('link', logIn)).toHaveCount(0)
-    await expect(banner(page)).toHaveCount(0)
-  })
+  test.full(
+    `SET-03 J1 an officer at ${path} is shown the message and the department's own numbers`,
+    async ({ page, server }) => {
+      const companyId = await addCompany(server.services)
+      const callList = [{ name: 'Vaktleder', phone: '00 00 00 01', hours: '' }]
+      const departmentId = await addDepartment(server.services, { companyId, callList })
+      await enterAs(page, server, 'counselor', { companyId, departmentId })
+      await close(server)
+      await page.goto(path)
+      await expectClosed(page)
+      const main = page.getByRole('main')
+      await expect(main.locator('a[href="tel:00000001"]')).toBeVisible()
+      // Signing in as another user would empty the tab: a signed-in user signs out first.
+      await expect(main.getByRole('link', logIn)).toHaveCount(0)
+      await expect(banner(page)).toHaveCount(0)
+    },
+  )
 }
 
 test.full(
@@ -83,24 +86,24 @@ test.full(
   },
 )
 
-test('SET-03 J1 during maintenance only administrators sign in, others see the reason; no refused sign-in leaves a session', async ({
-  page,
-  server,
-}) => {
-  await close(server)
-  await page.goto('/login')
-  await expect(page.getByRole('main').getByText(OWN)).toBeVisible()
-  await expect(page.getByText('Bare administratorer kan logge inn nå.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Registrer deg' })).toHaveCount(0)
-  await expectCleanInAllThemes(page)
-  await submitSignIn(page, await addAccount(server))
-  await expect(page.getByRole('alert').getByText(OWN)).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  expect((await page.context().cookies()).length).toBe(0)
-  await signIn(page, await addAccount(server, { role: 'superadmin' }))
-  await expect(banner(page)).toBeVisible()
-  await expect(heading(page)).toHaveText('Fra observasjon til riktig oppfølging')
-})
+test.full(
+  'SET-03 J1 during maintenance only administrators sign in, others see the reason; no refused sign-in leaves a session',
+  async ({ page, server }) => {
+    await close(server)
+    await page.goto('/login')
+    await expect(page.getByRole('main').getByText(OWN)).toBeVisible()
+    await expect(page.getByText('Bare administratorer kan logge inn nå.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Registrer deg' })).toHaveCount(0)
+    await expectCleanInAllThemes(page)
+    await submitSignIn(page, await addAccount(server))
+    await expect(page.getByRole('alert').getByText(OWN)).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    expect((await page.context().cookies()).length).toBe(0)
+    await signIn(page, await addAccount(server, { role: 'superadmin' }))
+    await expect(banner(page)).toBeVisible()
+    await expect(heading(page)).toHaveText('Fra observasjon til riktig oppfølging')
+  },
+)
 
 test('SET-03 closed while somebody works, the next call closes the page; it comes back by itself', async ({
   page,
@@ -143,45 +146,48 @@ test.full(
   },
 )
 
-test('SET-03 ADM-03 typed text stays in a form until it can be saved', async ({ page, server }) => {
-  const companyId = await addCompany(server.services)
-  await addDepartment(server.services, { companyId, name: 'Tårnet' })
-  await setSettings(server.services, { delegatedAdministration: true })
-  await enterAs(page, server, 'org_admin', { companyId })
-  await page.goto('/admin/departments')
-  await settle(page)
-  await page.getByRole('button', { name: 'Rediger Tårnet' }).click()
-  await field(page, 'Navn').fill('Nytt tårn')
-  await close(server)
-  await press(page, 'Lagre')
-  await expect(dialog(page).getByRole('alert').getByText(OWN)).toBeVisible()
-  await expect(field(page, 'Navn')).toHaveValue('Nytt tårn')
-  await open(server)
-  await untilPolled(page)
-  await press(page, 'Lagre')
-  await expect(page.getByText('Nytt tårn er lagret.')).toBeVisible()
-  await expect(row(page, 'Nytt tårn')).toBeVisible()
-})
-
-for (const role of firstRows(1, ['superadmin', 'administrator'] as const)) {
-  test(`SET-03 ${role} works on, told on every page that it is on, until it is off`, async ({
-    page,
-    server,
-  }) => {
-    await enterAs(page, server, role)
+test.full(
+  'SET-03 ADM-03 typed text stays in a form until it can be saved',
+  async ({ page, server }) => {
+    const companyId = await addCompany(server.services)
+    await addDepartment(server.services, { companyId, name: 'Tårnet' })
+    await setSettings(server.services, { delegatedAdministration: true })
+    await enterAs(page, server, 'org_admin', { companyId })
+    await page.goto('/admin/departments')
+    await settle(page)
+    await page.getByRole('button', { name: 'Rediger Tårnet' }).click()
+    await field(page, 'Navn').fill('Nytt tårn')
     await close(server)
-    for (const path of ['/', '/dashboard', '/assessment/start', '/admin', '/admin/users']) {
-      await page.goto(path)
-      await settle(page)
-      await expect(banner(page)).toBeVisible()
-      await expect(heading(page)).not.toHaveText('Vedlikehold')
-    }
-    const link = banner(page).getByRole('link', { name: 'Gå til innstillinger' })
-    await expect(link).toHaveAttribute('href', '/admin/settings')
-    await expectCleanInAllThemes(page)
-    await expectNoSidewaysScroll(page)
+    await press(page, 'Lagre')
+    await expect(dialog(page).getByRole('alert').getByText(OWN)).toBeVisible()
+    await expect(field(page, 'Navn')).toHaveValue('Nytt tårn')
     await open(server)
     await untilPolled(page)
-    await expect(banner(page)).toHaveCount(0)
-  })
+    await press(page, 'Lagre')
+    await expect(page.getByText('Nytt tårn er lagret.')).toBeVisible()
+    await expect(row(page, 'Nytt tårn')).toBeVisible()
+  },
+)
+
+for (const role of firstRows(1, ['superadmin', 'administrator'] as const)) {
+  test.full(
+    `SET-03 ${role} works on, told on every page that it is on, until it is off`,
+    async ({ page, server }) => {
+      await enterAs(page, server, role)
+      await close(server)
+      for (const path of ['/', '/dashboard', '/assessment/start', '/admin', '/admin/users']) {
+        await page.goto(path)
+        await settle(page)
+        await expect(banner(page)).toBeVisible()
+        await expect(heading(page)).not.toHaveText('Vedlikehold')
+      }
+      const link = banner(page).getByRole('link', { name: 'Gå til innstillinger' })
+      await expect(link).toHaveAttribute('href', '/admin/settings')
+      await expectCleanInAllThemes(page)
+      await expectNoSidewaysScroll(page)
+      await open(server)
+      await untilPolled(page)
+      await expect(banner(page)).toHaveCount(0)
+    },
+  )
 }

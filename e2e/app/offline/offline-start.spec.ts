@@ -59,21 +59,21 @@ test.full(
   },
 )
 
-test('AUTH-01 the true session is asked for once the server is back, and one that is gone ends here', async ({
-  page,
-  server,
-}) => {
-  const who = await enterAs(page, server, 'counselor', { fullName: NAME })
-  await openCached(page, '/dashboard')
-  await blockCalls(page)
-  await page.goto('/assessment/start')
-  await expect(page.getByText(NAME)).toBeVisible()
-  await server.call('authMutations.signOut', { sessionId: who.handle }, who)
-  await unblockCalls(page)
-  await expect(page).toHaveURL(/\/login/u)
-  await expect(page.getByText('Ingen aktiv sesjon')).toBeVisible()
-  await expectNothingStored(page)
-})
+test.full(
+  'AUTH-01 the true session is asked for once the server is back, and one that is gone ends here',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor', { fullName: NAME })
+    await openCached(page, '/dashboard')
+    await blockCalls(page)
+    await page.goto('/assessment/start')
+    await expect(page.getByText(NAME)).toBeVisible()
+    await server.call('authMutations.signOut', { sessionId: who.handle }, who)
+    await unblockCalls(page)
+    await expect(page).toHaveURL(/\/login/u)
+    await expect(page.getByText('Ingen aktiv sesjon')).toBeVisible()
+    await expectNothingStored(page)
+  },
+)
 
 test.full(
   'OFFL-01 a page asks a server that failed once again by itself, and then renews the offline cache',

@@ -64,18 +64,17 @@ test.full(
   },
 )
 
-test('SAFE-04 OFFL-01 an assessment is sealed when the page had no key before it was finished', async ({
-  page,
-  context,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await context.route(KEY, (route) => route.abort('connectionreset'))
-  await signInTo(page, officer, '/assessment/start')
-  await settle(page)
-  await context.unroute(KEY)
-  await context.route(COMPLETE, (route) => route.abort('connectionreset'))
-  await finishOne(page)
-  await expect(page.getByText(ON_DEVICE)).toBeVisible()
-  expect(await queuedOnDevice(page)).toBe(1)
-})
+test.full(
+  'SAFE-04 OFFL-01 an assessment is sealed when the page had no key before it was finished',
+  async ({ page, context, server }) => {
+    const officer = await makeOfficer(server)
+    await context.route(KEY, (route) => route.abort('connectionreset'))
+    await signInTo(page, officer, '/assessment/start')
+    await settle(page)
+    await context.unroute(KEY)
+    await context.route(COMPLETE, (route) => route.abort('connectionreset'))
+    await finishOne(page)
+    await expect(page.getByText(ON_DEVICE)).toBeVisible()
+    expect(await queuedOnDevice(page)).toBe(1)
+  },
+)

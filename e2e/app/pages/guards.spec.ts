@@ -30,15 +30,16 @@ const paths = [
   '/assessment/start',
 ]
 
-test('ROLE-03 each guarded page leads to /login, which keeps where one was headed', async ({
-  page,
-}) => {
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
-    await expect(heading(page)).toHaveText('Logg inn')
-  }
-})
+test.full(
+  'ROLE-03 each guarded page leads to /login, which keeps where one was headed',
+  async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+      await expect(heading(page)).toHaveText('Logg inn')
+    }
+  },
+)
 
 test('ROLE-03 ROLE-11 a session that ended leads to /login and back', async ({ page, server }) => {
   const who = await enterAs(page, server, 'counselor')
@@ -106,19 +107,19 @@ for (const delegated of [false, true]) {
   }
 
   for (const role of firstRows(1, ['counselor', 'user'] as const)) {
-    test(`ROLE-04 ${role} is sent from /admin to /dashboard, ${setting}`, async ({
-      page,
-      server,
-    }) => {
-      await setSettings(server.services, { delegatedAdministration: delegated })
-      await enterAs(page, server, role)
-      for (const path of firstRows(1, ['/admin', '/admin/users', '/admin/finnes-ikke'])) {
-        await page.goto(path)
-        await expect(page).toHaveURL('/dashboard')
-        await expect(heading(page)).toHaveText(/^Velkommen/)
-      }
-      await expect(menu(page).getByRole('link', { name: 'Administrasjon' })).toHaveCount(0)
-    })
+    test.full(
+      `ROLE-04 ${role} is sent from /admin to /dashboard, ${setting}`,
+      async ({ page, server }) => {
+        await setSettings(server.services, { delegatedAdministration: delegated })
+        await enterAs(page, server, role)
+        for (const path of firstRows(1, ['/admin', '/admin/users', '/admin/finnes-ikke'])) {
+          await page.goto(path)
+          await expect(page).toHaveURL('/dashboard')
+          await expect(heading(page)).toHaveText(/^Velkommen/)
+        }
+        await expect(menu(page).getByRole('link', { name: 'Administrasjon' })).toHaveCount(0)
+      },
+    )
   }
 }
 
@@ -127,24 +128,24 @@ for (const [role, word] of [
   ['editor', 'Redaktør'],
   ['researcher', 'Forsker'],
 ] as const) {
-  test(`ROLE-04 ${role} reads at /admin that administration is not delegated`, async ({
-    page,
-    server,
-  }) => {
-    await setSettings(server.services, { delegatedAdministration: false })
-    await enterAs(page, server, role)
-    for (const path of ['/admin', '/admin/users', '/admin/finnes-ikke']) {
-      await page.goto(path)
-      await expect(heading(page)).toHaveText('Administrasjon')
-      await expect(page.getByRole('main')).toContainText(
-        `Lokal administrasjon er slått av, og rollen din, ${word}, slipper ikke inn her.`,
-      )
-      await expect(page).toHaveURL(path)
-    }
-    await expect(menu(page).getByRole('link', { name: 'Administrasjon' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Til bruker-dashboard' }).click()
-    await expect(page).toHaveURL('/dashboard')
-  })
+  test.full(
+    `ROLE-04 ${role} reads at /admin that administration is not delegated`,
+    async ({ page, server }) => {
+      await setSettings(server.services, { delegatedAdministration: false })
+      await enterAs(page, server, role)
+      for (const path of ['/admin', '/admin/users', '/admin/finnes-ikke']) {
+        await page.goto(path)
+        await expect(heading(page)).toHaveText('Administrasjon')
+        await expect(page.getByRole('main')).toContainText(
+          `Lokal administrasjon er slått av, og rollen din, ${word}, slipper ikke inn her.`,
+        )
+        await expect(page).toHaveURL(path)
+      }
+      await expect(menu(page).getByRole('link', { name: 'Administrasjon' })).toHaveCount(0)
+      await page.getByRole('link', { name: 'Til bruker-dashboard' }).click()
+      await expect(page).toHaveURL('/dashboard')
+    },
+  )
 }
 
 const content = [

@@ -1,3 +1,4 @@
+import { sliceForTurn } from '#testing/run/level.ts'
 import { test, expect } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectAll, fillIn, listen, quiet, traces } from '../../steps/page/hostile-texts.ts'
@@ -28,14 +29,14 @@ const otherPages = [
   '/admin/import-export',
 ] as const
 
-test('V6 what one typed into every field is text to another in every list of the back office', async ({
+test('V6 what one typed into every field is text to another in the lists of the back office', async ({
   page,
   server,
 }) => {
   await fillIn(server)
   const { heard, blocked } = await listen(page)
   await enterAs(page, server, 'superadmin')
-  for (const path of lists) {
+  for (const path of sliceForTurn(lists, 0, 3)) {
     await page.goto(path)
     await expectAll(page, path)
   }
@@ -58,32 +59,33 @@ test.full(
   },
 )
 
-test('V6 had one of them been taken for more than text, its element would have been seen', async ({
-  page,
-}) => {
-  await page.goto('/privacy')
-  await settle(page)
-  expect(await traces(page)).toEqual(quiet)
-  const planted = [
-    ['object', 'title', ''],
-    ['embed', 'title', ''],
-    ['math', 'title', ''],
-    ['template', 'title', ''],
-    ['a', 'href', 'JavaScript:x'],
-    ['a', 'href', 'data:x'],
-    ['form', 'action', 'x'],
-    ['meta', 'http-equiv', 'x'],
-    ['script', 'title', ''],
-  ] as const
-  await page.evaluate((elements) => {
-    for (const [name, key, value] of elements) {
-      const element = document.createElement(name)
-      element.setAttribute(key, value)
-      document.body.append(element)
-    }
-    document.body.setAttribute('onfremmed', '')
-  }, planted)
-  const { handlers, foreign } = await traces(page)
-  expect(handlers).toEqual(['onfremmed'])
-  expect(foreign).toHaveLength(planted.length)
-})
+test.full(
+  'V6 had one of them been taken for more than text, its element would have been seen',
+  async ({ page }) => {
+    await page.goto('/privacy')
+    await settle(page)
+    expect(await traces(page)).toEqual(quiet)
+    const planted = [
+      ['object', 'title', ''],
+      ['embed', 'title', ''],
+      ['math', 'title', ''],
+      ['template', 'title', ''],
+      ['a', 'href', 'JavaScript:x'],
+      ['a', 'href', 'data:x'],
+      ['form', 'action', 'x'],
+      ['meta', 'http-equiv', 'x'],
+      ['script', 'title', ''],
+    ] as const
+    await page.evaluate((elements) => {
+      for (const [name, key, value] of elements) {
+        const element = document.createElement(name)
+        element.setAttribute(key, value)
+        document.body.append(element)
+      }
+      document.body.setAttribute('onfremmed', '')
+    }, planted)
+    const { handlers, foreign } = await traces(page)
+    expect(handlers).toEqual(['onfremmed'])
+    expect(foreign).toHaveLength(planted.length)
+  },
+)

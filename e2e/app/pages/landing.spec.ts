@@ -15,13 +15,16 @@ test.full('PUB-01 signed in: start an assessment', async ({ page, server }) => {
   await expect(page).toHaveURL('/assessment/start')
 })
 
-test('DASH-01 a visitor without an account sees the prompt to create one', async ({ page }) => {
-  await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
-  await menu.getByRole('link', { name: 'Registrer', exact: true }).click()
-  await expect(page).toHaveURL('/signup')
-  await expect(heading(page)).toHaveText('Registrer konto')
-})
+test.full(
+  'DASH-01 a visitor without an account sees the prompt to create one',
+  async ({ page }) => {
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
+    await menu.getByRole('link', { name: 'Registrer', exact: true }).click()
+    await expect(page).toHaveURL('/signup')
+    await expect(heading(page)).toHaveText('Registrer konto')
+  },
+)
 
 for (const role of firstRows(1, ['superadmin', 'administrator', 'org_admin'] as const)) {
   test(`PUB-02 ${role}: the admin banner and its way to /admin`, async ({ page, server }) => {
@@ -36,7 +39,7 @@ for (const role of firstRows(1, ['superadmin', 'administrator', 'org_admin'] as 
 }
 
 for (const role of firstRows(1, ['editor', 'counselor', 'researcher', 'user'] as const)) {
-  test(`PUB-02 ${role}: no admin banner`, async ({ page, server }) => {
+  test.full(`PUB-02 ${role}: no admin banner`, async ({ page, server }) => {
     await enterAs(page, server, role)
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Logg ut' })).toBeVisible()
@@ -75,7 +78,7 @@ const figures = [
   { name: 'koblinger med navngitt kilde', least: 100, table: 'influence_rules' },
 ] as const
 
-test('PUB-03 the figures are counted from the published content', async ({ page, server }) => {
+test.full('PUB-03 the figures are counted from the published content', async ({ page, server }) => {
   await page.goto('/')
   for (const { name, least, table } of figures) {
     const shown = figure(page, name)
@@ -114,13 +117,16 @@ test.full('PUB-03 the GDPR claim leads to the privacy page', async ({ page }) =>
   await expect(heading(page)).toHaveText('Personvern')
 })
 
-test('PUB-01 signed out: sign in as health staff, register the organisation', async ({ page }) => {
-  const main = page.getByRole('main')
-  await page.goto('/')
-  await expect(main.getByRole('link', { name: 'Start vurdering' })).toHaveCount(0)
-  await main.getByRole('link', { name: 'Logg inn som helsepersonell', exact: true }).click()
-  await expect(page).toHaveURL('/login')
-  await page.goBack()
-  await main.getByRole('link', { name: 'Registrer organisasjon', exact: true }).click()
-  await expect(page).toHaveURL('/signup')
-})
+test.full(
+  'PUB-01 signed out: sign in as health staff, register the organisation',
+  async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto('/')
+    await expect(main.getByRole('link', { name: 'Start vurdering' })).toHaveCount(0)
+    await main.getByRole('link', { name: 'Logg inn som helsepersonell', exact: true }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goBack()
+    await main.getByRole('link', { name: 'Registrer organisasjon', exact: true }).click()
+    await expect(page).toHaveURL('/signup')
+  },
+)

@@ -24,20 +24,23 @@ for (const { path, link } of pages) {
   })
 }
 
-test('PUB-08 /privacy states purpose, period and readers of each stored item', async ({ page }) => {
-  await page.goto('/privacy')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
-  const row = (table: string, name: string) =>
-    page
-      .getByRole('table', { name: table, exact: true })
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`, 'u') }) })
-  await expect(row('Informasjonskapsler', 'Kjent nettleser')).toContainText('180 dager')
-  await expect(row('I nettleseren', 'Utkast')).toContainText('assessmentData')
-  await expect(row('I databasen', 'Hendelseslogg')).toContainText('Slettes ikke')
-  await expect(row('I databasen', 'Vurderinger')).toContainText('Bare du')
-  await expect(row('Utenfor databasen', 'Sikkerhetskopier')).toContainText('kryptert')
-})
+test.full(
+  'PUB-08 /privacy states purpose, period and readers of each stored item',
+  async ({ page }) => {
+    await page.goto('/privacy')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
+    const row = (table: string, name: string) =>
+      page
+        .getByRole('table', { name: table, exact: true })
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`, 'u') }) })
+    await expect(row('Informasjonskapsler', 'Kjent nettleser')).toContainText('180 dager')
+    await expect(row('I nettleseren', 'Utkast')).toContainText('assessmentData')
+    await expect(row('I databasen', 'Hendelseslogg')).toContainText('Slettes ikke')
+    await expect(row('I databasen', 'Vurderinger')).toContainText('Bare du')
+    await expect(row('Utenfor databasen', 'Sikkerhetskopier')).toContainText('kryptert')
+  },
+)
 
 test.full(
   'PUB-08 SET-04 /privacy states the periods of the settings when they are known',

@@ -29,7 +29,7 @@ const cards = [
 ]
 
 for (const { name, path } of firstRows(1, cards)) {
-  test(`DASH-01 a card leads to ${path}`, async ({ page, server }) => {
+  test.full(`DASH-01 a card leads to ${path}`, async ({ page, server }) => {
     await enterAs(page, server, 'counselor')
     await page.goto('/dashboard')
     await page.getByRole('main').getByRole('link', { name }).click()
@@ -37,30 +37,30 @@ for (const { name, path } of firstRows(1, cards)) {
   })
 }
 
-test('DASH-02 total, completed, rounded mean minutes, share of completed', async ({
-  page,
-  server,
-}) => {
-  const { userId } = await enterAs(page, server, 'counselor')
-  const rows = [
-    { status: 'completed', seconds: 600 },
-    { status: 'completed', seconds: 900 },
-    { status: 'in_progress', seconds: null },
-    // Archived ones count in the total alone, however long they took.
-    { status: 'archived', seconds: 6_000 },
-    { status: 'archived', seconds: null },
-  ] as const
-  for (const row of rows) {
-    await addAssessment(server, { ...row, userId, startedAt: '2026-11-21T01:14:00.000Z' })
-  }
-  await page.goto('/dashboard')
-  await expect(figure(page, 'Vurderinger totalt')).toHaveText('5')
-  await expect(figure(page, 'Fullført')).toHaveText('2')
-  await expect(figure(page, 'Gjennomsnittlig tid')).toHaveText('13 min')
-  await expect(overview(page)).toContainText('40 %')
-  await expect(progress(page)).toHaveJSProperty('value', 40)
-  await expect(progress(page)).toHaveJSProperty('max', 100)
-})
+test.full(
+  'DASH-02 total, completed, rounded mean minutes, share of completed',
+  async ({ page, server }) => {
+    const { userId } = await enterAs(page, server, 'counselor')
+    const rows = [
+      { status: 'completed', seconds: 600 },
+      { status: 'completed', seconds: 900 },
+      { status: 'in_progress', seconds: null },
+      // Archived ones count in the total alone, however long they took.
+      { status: 'archived', seconds: 6_000 },
+      { status: 'archived', seconds: null },
+    ] as const
+    for (const row of rows) {
+      await addAssessment(server, { ...row, userId, startedAt: '2026-11-21T01:14:00.000Z' })
+    }
+    await page.goto('/dashboard')
+    await expect(figure(page, 'Vurderinger totalt')).toHaveText('5')
+    await expect(figure(page, 'Fullført')).toHaveText('2')
+    await expect(figure(page, 'Gjennomsnittlig tid')).toHaveText('13 min')
+    await expect(overview(page)).toContainText('40 %')
+    await expect(progress(page)).toHaveJSProperty('value', 40)
+    await expect(progress(page)).toHaveJSProperty('max', 100)
+  },
+)
 
 test.full(
   'DASH-02 nothing done yet: 0, no mean, 0 %; the empty list says what to do',
@@ -104,28 +104,28 @@ test.full("DASH-03 another user's assessments are not there", async ({ page, ser
   await expect(figure(page, 'Vurderinger totalt')).toHaveText('0')
 })
 
-test('DASH-02 DASH-03 what cannot be fetched says so, and comes when tried again', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'counselor')
-  await page.route(/assessments\.(list|overview)/, (route) =>
-    route.fulfill({
-      status: 500,
-      json: {
-        error: { message: 'Nede.', code: -32603, data: { reason: 'internal', requestId: 'x' } },
-      },
-    }),
-  )
-  await page.goto('/dashboard')
-  await expect(page.locator('#content').getByRole('alert')).toHaveCount(2)
-  await expect(page.locator('#content').getByRole('alert').first()).toContainText('Nede.')
-  await page.unrouteAll()
-  await pressRetry(overview(page))
-  await expect(figure(page, 'Vurderinger totalt')).toHaveText('0')
-  await pressRetry(latest(page))
-  await expect(latest(page)).toContainText('Ingen vurderinger ennå')
-})
+test.full(
+  'DASH-02 DASH-03 what cannot be fetched says so, and comes when tried again',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'counselor')
+    await page.route(/assessments\.(list|overview)/, (route) =>
+      route.fulfill({
+        status: 500,
+        json: {
+          error: { message: 'Nede.', code: -32603, data: { reason: 'internal', requestId: 'x' } },
+        },
+      }),
+    )
+    await page.goto('/dashboard')
+    await expect(page.locator('#content').getByRole('alert')).toHaveCount(2)
+    await expect(page.locator('#content').getByRole('alert').first()).toContainText('Nede.')
+    await page.unrouteAll()
+    await pressRetry(overview(page))
+    await expect(figure(page, 'Vurderinger totalt')).toHaveText('0')
+    await pressRetry(latest(page))
+    await expect(latest(page)).toContainText('Ingen vurderinger ennå')
+  },
+)
 
 /** Newest first, in Norwegian summer and winter time. */
 const six = [
@@ -139,33 +139,33 @@ const six = [
 
 const badges = { completed: 'Fullført', in_progress: 'Pågående', archived: 'Arkivert' }
 
-test('DASH-03 the 5 latest with date, time and status; completed ones lead to their results', async ({
-  page,
-  server,
-}) => {
-  const { userId } = await enterAs(page, server, 'counselor')
-  const ids: Record<string, string> = {}
-  for (const { startedAt, status, shown } of six.toReversed()) {
-    const seconds = status === 'completed' ? 300 : null
-    ids[shown] = await addAssessment(server, { userId, startedAt, status, seconds })
-  }
-  await page.goto('/dashboard')
-  const rows = latest(page).getByRole('listitem')
-  await expect(rows).toHaveCount(5)
-  for (const [position, { shown, status }] of six.slice(0, 5).entries()) {
-    const row = rows.nth(position)
-    await expect(row).toContainText(shown)
-    await expect(row.getByText(badges[status], { exact: true })).toBeVisible()
-    await expect(row.getByRole('link')).toHaveCount(status === 'completed' ? 1 : 0)
-  }
-  const newest = six[0]
-  await rows
-    .first()
-    .getByRole('link', { name: `Se resultat fra ${newest.shown}` })
-    .click()
-  await expect(page).toHaveURL(`/assessment/${ids[newest.shown]}/results`)
-  await expect(heading(page)).toContainText('Modul 3')
-  await page.goBack()
-  await latest(page).getByRole('link', { name: 'Se alle', exact: true }).click()
-  await expect(page).toHaveURL('/history')
-})
+test.full(
+  'DASH-03 the 5 latest with date, time and status; completed ones lead to their results',
+  async ({ page, server }) => {
+    const { userId } = await enterAs(page, server, 'counselor')
+    const ids: Record<string, string> = {}
+    for (const { startedAt, status, shown } of six.toReversed()) {
+      const seconds = status === 'completed' ? 300 : null
+      ids[shown] = await addAssessment(server, { userId, startedAt, status, seconds })
+    }
+    await page.goto('/dashboard')
+    const rows = latest(page).getByRole('listitem')
+    await expect(rows).toHaveCount(5)
+    for (const [position, { shown, status }] of six.slice(0, 5).entries()) {
+      const row = rows.nth(position)
+      await expect(row).toContainText(shown)
+      await expect(row.getByText(badges[status], { exact: true })).toBeVisible()
+      await expect(row.getByRole('link')).toHaveCount(status === 'completed' ? 1 : 0)
+    }
+    const newest = six[0]
+    await rows
+      .first()
+      .getByRole('link', { name: `Se resultat fra ${newest.shown}` })
+      .click()
+    await expect(page).toHaveURL(`/assessment/${ids[newest.shown]}/results`)
+    await expect(heading(page)).toContainText('Modul 3')
+    await page.goBack()
+    await latest(page).getByRole('link', { name: 'Se alle', exact: true }).click()
+    await expect(page).toHaveURL('/history')
+  },
+)

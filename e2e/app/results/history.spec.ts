@@ -111,64 +111,64 @@ test.full(
   },
 )
 
-test('DASH-04 the page shows a failure that arrives after the dialog was closed', async ({
-  page,
-  server,
-}) => {
-  await enterWithThree(page, server)
-  await page.goto('/history')
-  const gate = Promise.withResolvers<void>()
-  await page.route(/assessments\.archive/, async (route) => {
-    await gate.promise
-    await route.abort()
-  })
-  await archiveButton(page, 0).click()
-  await archiveDialog(page).getByRole('button', { name: 'Arkiver' }).click()
-  await expect(archiveDialog(page).getByRole('button', { name: 'Arkiverer …' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  gate.resolve()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Connection lost while action was in flight',
-  )
-  await expect(rows(page).first()).toContainText('Fullført')
-})
+test.full(
+  'DASH-04 the page shows a failure that arrives after the dialog was closed',
+  async ({ page, server }) => {
+    await enterWithThree(page, server)
+    await page.goto('/history')
+    const gate = Promise.withResolvers<void>()
+    await page.route(/assessments\.archive/, async (route) => {
+      await gate.promise
+      await route.abort()
+    })
+    await archiveButton(page, 0).click()
+    await archiveDialog(page).getByRole('button', { name: 'Arkiver' }).click()
+    await expect(archiveDialog(page).getByRole('button', { name: 'Arkiverer …' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    gate.resolve()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Connection lost while action was in flight',
+    )
+    await expect(rows(page).first()).toContainText('Fullført')
+  },
+)
 
-test('DASH-04 OBS-02 an unfinished one goes on where its answers are, and only there', async ({
-  page,
-  server,
-}) => {
-  await enterWithThree(page, server)
-  await beginObservation(page)
-  await page.goto('/history')
-  await expect(rows(page)).toHaveCount(4)
-  await expect(startedCard(page)).toContainText(/Påbegynt: Anonym observasjon, begynt \d\d:\d\d/)
-  await expect(rows(page).first()).toContainText('Ikke fullført')
-  const elsewhere = await page.context().newPage()
-  await elsewhere.goto('/history')
-  await expect(rows(elsewhere).first()).toContainText('Svarene er ikke i denne fanen')
-  await expect(rows(elsewhere).first().getByRole('link')).toHaveCount(0)
-  await elsewhere.close()
-  await rows(page).first().getByRole('link', { name: 'Fortsett: Anonym observasjon' }).click()
-  await expect(page).toHaveURL('/assessment/observation')
-  await page.getByRole('button', { name: 'Fortsett vurderingen' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Vedvarende tristhet' })).toBeChecked()
-})
+test.full(
+  'DASH-04 OBS-02 an unfinished one goes on where its answers are, and only there',
+  async ({ page, server }) => {
+    await enterWithThree(page, server)
+    await beginObservation(page)
+    await page.goto('/history')
+    await expect(rows(page)).toHaveCount(4)
+    await expect(startedCard(page)).toContainText(/Påbegynt: Anonym observasjon, begynt \d\d:\d\d/)
+    await expect(rows(page).first()).toContainText('Ikke fullført')
+    const elsewhere = await page.context().newPage()
+    await elsewhere.goto('/history')
+    await expect(rows(elsewhere).first()).toContainText('Svarene er ikke i denne fanen')
+    await expect(rows(elsewhere).first().getByRole('link')).toHaveCount(0)
+    await elsewhere.close()
+    await rows(page).first().getByRole('link', { name: 'Fortsett: Anonym observasjon' }).click()
+    await expect(page).toHaveURL('/assessment/observation')
+    await page.getByRole('button', { name: 'Fortsett vurderingen' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Vedvarende tristhet' })).toBeChecked()
+  },
+)
 
-test('DASH-04 more by keyboard: the first of the new ones has the focus', async ({
-  page,
-  server,
-}) => {
-  const { userId } = await enterAs(page, server, 'counselor')
-  await addMany(server, userId, 45)
-  await page.goto('/history')
-  await expect(page.getByText('Viser de 20 siste. Det finnes flere.')).toBeVisible()
-  const inputMethod = keyboard(page)
-  for (const count of [20, 40]) {
-    await expect(rows(page)).toHaveCount(count)
-    await inputMethod.press(page.getByRole('button', { name: 'Vis flere' }))
-    await expect(rows(page).nth(count)).toBeFocused()
-  }
-  await expect(rows(page)).toHaveCount(45)
-  await expect(page.getByRole('button', { name: 'Vis flere' })).toHaveCount(0)
-  await expect(rows(page).last()).toContainText('01.11.2026, 01:01')
-})
+test.full(
+  'DASH-04 more by keyboard: the first of the new ones has the focus',
+  async ({ page, server }) => {
+    const { userId } = await enterAs(page, server, 'counselor')
+    await addMany(server, userId, 45)
+    await page.goto('/history')
+    await expect(page.getByText('Viser de 20 siste. Det finnes flere.')).toBeVisible()
+    const inputMethod = keyboard(page)
+    for (const count of [20, 40]) {
+      await expect(rows(page)).toHaveCount(count)
+      await inputMethod.press(page.getByRole('button', { name: 'Vis flere' }))
+      await expect(rows(page).nth(count)).toBeFocused()
+    }
+    await expect(rows(page)).toHaveCount(45)
+    await expect(page.getByRole('button', { name: 'Vis flere' })).toHaveCount(0)
+    await expect(rows(page).last()).toContainText('01.11.2026, 01:01')
+  },
+)

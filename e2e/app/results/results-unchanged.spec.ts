@@ -43,15 +43,19 @@ const change = (server: TestServer, statements: readonly string[]): Promise<numb
     return changed
   })
 
-/** All that the result says, folded or not. */
+const printedAt = /Skrevet ut \d\d\.\d\d\.\d{4}, \d\d:\d\d/u
+
+/** All that the result says, folded or not, without the minute in which it would be printed. */
 const everything = async (page: Page, id: string): Promise<string> => {
   await openResult(page, id)
   await expect(page.getByText(/^Lagret/u)).toBeVisible()
-  return page.getByRole('main').evaluate((main) => {
+  const text = await page.getByRole('main').evaluate((main) => {
     for (const details of main.querySelectorAll('details')) details.open = true
     const links = [...main.querySelectorAll('a')].map(({ href }) => href)
     return [main.textContent, ...links].join('\n')
   })
+  expect(text).toMatch(printedAt)
+  return text.replace(printedAt, '')
 }
 
 test('SAFE-06 results read the same when all content was edited, and when all of it is gone', async ({

@@ -28,31 +28,31 @@ test('OFF-10 OFF-12 DASH-04 the form of a stored assessment opens from the histo
   expect(JSON.stringify(calls)).not.toContain('Kanari')
 })
 
-test('F-A9 OFF-10 the form of a stored assessment names department and unit, and no role of the account', async ({
-  page,
-  server,
-}) => {
-  const companyId = await addCompany(server.services)
-  const departmentId = await addDepartment(server.services, { companyId })
-  const who = await enterAs(page, server, 'counselor', { companyId, departmentId })
-  const id = await storeSigns(server, who, 3)
-  await inDatabase(
-    server,
-    `update users set role = 'org_admin', department_id = null where id = $1`,
-    [who.userId],
-  )
-  await openForm(page, id)
-  const sheet = page.getByRole('article', { name: 'Modulskjema' })
-  await expect(sheet).toContainText('AvdelingAvdeling A')
-  await expect(sheet).toContainText('EnhetNordre fengsel')
-  await expect(sheet).not.toContainText('Bruker')
-  await page.getByLabel('Observatørens funksjon eller stilling').fill('Betjent')
-  await expect(sheet).toContainText('Observatørens funksjon eller stillingBetjent')
-  await expect(page.getByLabel('Risikonivå', { exact: true })).not.toBeEditable()
-  await page.getByLabel('Merknad til modul og nivå').fill('Uenig: verre enn beregnet')
-  await expect(sheet).toContainText('Merknad til modul og nivåUenig: verre enn beregnet')
-  await expect(sheet).toContainText('21.11.2026, 02:13')
-})
+test.full(
+  'F-A9 OFF-10 the form of a stored assessment names department and unit, and no role of the account',
+  async ({ page, server }) => {
+    const companyId = await addCompany(server.services)
+    const departmentId = await addDepartment(server.services, { companyId })
+    const who = await enterAs(page, server, 'counselor', { companyId, departmentId })
+    const id = await storeSigns(server, who, 3)
+    await inDatabase(
+      server,
+      `update users set role = 'org_admin', department_id = null where id = $1`,
+      [who.userId],
+    )
+    await openForm(page, id)
+    const sheet = page.getByRole('article', { name: 'Modulskjema' })
+    await expect(sheet).toContainText('AvdelingAvdeling A')
+    await expect(sheet).toContainText('EnhetNordre fengsel')
+    await expect(sheet).not.toContainText('Bruker')
+    await page.getByLabel('Observatørens funksjon eller stilling').fill('Betjent')
+    await expect(sheet).toContainText('Observatørens funksjon eller stillingBetjent')
+    await expect(page.getByLabel('Risikonivå', { exact: true })).not.toBeEditable()
+    await page.getByLabel('Merknad til modul og nivå').fill('Uenig: verre enn beregnet')
+    await expect(sheet).toContainText('Merknad til modul og nivåUenig: verre enn beregnet')
+    await expect(sheet).toContainText('21.11.2026, 02:13')
+  },
+)
 
 test.full(
   'OFF-10 PUB-07 the form of an observation, a plan or another user does not exist',

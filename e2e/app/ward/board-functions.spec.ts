@@ -46,21 +46,21 @@ test('F-B2 FUP-123 the board tells the shift leader of what waits, and who is ne
   await expect(page.getByText('Bjørn Dal: Betjent')).toHaveCount(0)
 })
 
-test('F-B2 FUP-123 an officer sees who has which function, and neither what is new nor what waits', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server)
-  await enterOn(page, server, ward, ['officer'])
-  await addAsked(server, ward, 'Åse Vik')
-  const { userId } = await server.signedIn('counselor', ward)
-  await giveFunctions(server.services, { ...ward, userId }, ['health'])
-  await page.goto('/board')
-  await page.getByText('Hvem har funksjon i Avdeling B').click()
-  await expect(page.getByText('Kari Nordmann: Helse')).toBeVisible()
-  await expect(page.getByText('Nye funksjoner i')).toHaveCount(0)
-  await expect(page.getByText('Åse Vik')).toHaveCount(0)
-})
+test.full(
+  'F-B2 FUP-123 an officer sees who has which function, and neither what is new nor what waits',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    await enterOn(page, server, ward, ['officer'])
+    await addAsked(server, ward, 'Åse Vik')
+    const { userId } = await server.signedIn('counselor', ward)
+    await giveFunctions(server.services, { ...ward, userId }, ['health'])
+    await page.goto('/board')
+    await page.getByText('Hvem har funksjon i Avdeling B').click()
+    await expect(page.getByText('Kari Nordmann: Helse')).toBeVisible()
+    await expect(page.getByText('Nye funksjoner i')).toHaveCount(0)
+    await expect(page.getByText('Åse Vik')).toHaveCount(0)
+  },
+)
 
 test.full(
   'FUP-123 who has which function is asked for again when it could not be fetched',

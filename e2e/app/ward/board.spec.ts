@@ -13,36 +13,43 @@ import { addWatched, ago, boardRows, enterOn, enterWard } from '../../steps/ward
 const plusMinutes = (time: string, minutes: number): string =>
   new Date(Date.parse(time) + minutes * 60_000).toISOString()
 
-test('F-A5 FUP-40 FUP-41 the board lists what cannot wait first and says by how much, by word and sign', async ({
-  page,
-  server,
-}) => {
-  const ward = await enterWard(page, server, 'officer')
-  await addWatched(server, ward, 'orkide-mynt', 2)
-  await addWatched(server, ward, 'lampe-traktor', 9)
-  await addWatched(server, ward, 'kongle-kompass', 19)
-  await addCase(server.services, { ...ward, reference: 'kaffe-brygge', riskSince: ago(72) })
-  await addCase(server.services, { ...ward, reference: 'perle-tunnel', isAcute: true })
-  await page.goto('/board')
-  await settle(page)
-  await expect(heading(page)).toHaveText('Vakttavle')
-  const texts = [
-    ['!!', 'perle-tunnel', 'Akutt', 'Akutt tegn, ingen plan', 'Lag plan senest', 'Lag tiltaksplan'],
-    ['!!', 'kongle-kompass', 'Modul 9', 'Over tiden: 4 min', 'Registrer tilsyn'],
-    ['!!', 'kaffe-brygge', 'Modul 5', 'Uten plan: 12 min', 'Lag tiltaksplan'],
-    ['>', 'lampe-traktor', 'Gå nå', 'Senest', 'Registrer tilsyn'],
-    ['orkide-mynt', 'I rute', 'Senest', 'Registrer tilsyn'],
-  ]
-  await expect(boardRows(page)).toHaveCount(texts.length)
-  for (const [position, words] of texts.entries()) {
-    for (const word of words) await expect(boardRows(page).nth(position)).toContainText(word)
-  }
-  await expect(page.getByText('Haster 3 · Gå nå 1 · Snart 0 · I rute 1')).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await page.getByLabel('Bare det som haster').click()
-  await expect(boardRows(page)).toHaveCount(4)
-  await expect(page).toHaveURL('/board?urgent=true')
-})
+test.full(
+  'F-A5 FUP-40 FUP-41 the board lists what cannot wait first and says by how much, by word and sign',
+  async ({ page, server }) => {
+    const ward = await enterWard(page, server, 'officer')
+    await addWatched(server, ward, 'orkide-mynt', 2)
+    await addWatched(server, ward, 'lampe-traktor', 9)
+    await addWatched(server, ward, 'kongle-kompass', 19)
+    await addCase(server.services, { ...ward, reference: 'kaffe-brygge', riskSince: ago(72) })
+    await addCase(server.services, { ...ward, reference: 'perle-tunnel', isAcute: true })
+    await page.goto('/board')
+    await settle(page)
+    await expect(heading(page)).toHaveText('Vakttavle')
+    const texts = [
+      [
+        '!!',
+        'perle-tunnel',
+        'Akutt',
+        'Akutt tegn, ingen plan',
+        'Lag plan senest',
+        'Lag tiltaksplan',
+      ],
+      ['!!', 'kongle-kompass', 'Modul 9', 'Over tiden: 4 min', 'Registrer tilsyn'],
+      ['!!', 'kaffe-brygge', 'Modul 5', 'Uten plan: 12 min', 'Lag tiltaksplan'],
+      ['>', 'lampe-traktor', 'Gå nå', 'Senest', 'Registrer tilsyn'],
+      ['orkide-mynt', 'I rute', 'Senest', 'Registrer tilsyn'],
+    ]
+    await expect(boardRows(page)).toHaveCount(texts.length)
+    for (const [position, words] of texts.entries()) {
+      for (const word of words) await expect(boardRows(page).nth(position)).toContainText(word)
+    }
+    await expect(page.getByText('Haster 3 · Gå nå 1 · Snart 0 · I rute 1')).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await page.getByLabel('Bare det som haster').click()
+    await expect(boardRows(page)).toHaveCount(4)
+    await expect(page).toHaveURL('/board?urgent=true')
+  },
+)
 
 test('FUP-22 the drawn moment is on no page before it comes', async ({ page, server }) => {
   const ward = await addWard(server)

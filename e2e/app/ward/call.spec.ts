@@ -37,69 +37,71 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const save = (page: Page) => page.getByRole('button', { name: 'Lagre kvitteringen' }).click()
 const ring = (page: Page) => page.getByRole('link', { name: 'Ring helse' }).click()
 
-test('FUP-60 FUP-62 the case leads to the script and the numbers, and a receipt is stored with its agreement', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await scene(page, server)
-  await page.goto(`/cases/${id}`)
-  await ring(page)
-  await expect(page).toHaveURL(`/cases/${id}/call`)
-  await expect(heading(page)).toHaveText('Ring helse')
-  await settle(page)
-  const main = page.getByRole('main')
-  for (const part of ['Identifikasjon', 'Situasjon', 'Bakgrunn', 'Aktuell status', 'Råd']) {
-    await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible()
-  }
-  await expect(main).toContainText('Referansen er kongle-kompass.')
-  await expect(main).toContainText('Les navn og fødselsdato fra referanselisten.')
-  await expect(main).toContainText('Kan du gjenta det viktigste, så jeg vet at det kom fram?')
-  await expect(page.getByRole('link', { name: /22 00 00 01/u })).toHaveAttribute(
-    'href',
-    'tel:22000001',
-  )
-  await page.getByRole('button', { name: 'Før kvittering' }).click()
-  await save(page)
-  await expect(main).toContainText('Velg om du fikk svar.')
-  await choose(page, 'Fikk svar')
-  await save(page)
-  await expect(main).toContainText('Velg om de gjentok det viktigste.')
-  await expect(main).toContainText(
-    'Skriv ikke diagnose, medisin eller annet som hører hjemme i journalen.',
-  )
-  await choose(page, 'Lest tilbake: De gjentok det viktigste')
-  await page.getByLabel('Hvem snakket du med?').fill('Sykepleier Berg')
-  await page.getByLabel('Hva ble avtalt?').fill('Kommer til avdelingen')
-  await choose(page, '30 min')
-  await expectCleanInAllThemes(page)
-  await save(page)
-  await expect(page).toHaveURL(`/cases/${id}`)
-  await expect(page.getByText('Kvitteringen er lagret')).toBeVisible()
-  await expect(main).toContainText('Lest tilbake Helseavdelingen, Sykepleier Berg')
-  await expect(main).toContainText('Kommer til avdelingen')
-  const [call] = (await wholeCase(server, id, who)).calls
-  expect(call).toMatchObject({ phone: '22 00 00 01', readBack: true, isEnteredLate: false })
-  expect(Date.parse(call?.dueAt ?? '') - Date.parse(call?.at ?? '')).toBeGreaterThan(29 * 60_000)
-})
+test.full(
+  'FUP-60 FUP-62 the case leads to the script and the numbers, and a receipt is stored with its agreement',
+  async ({ page, server }) => {
+    const { who, id } = await scene(page, server)
+    await page.goto(`/cases/${id}`)
+    await ring(page)
+    await expect(page).toHaveURL(`/cases/${id}/call`)
+    await expect(heading(page)).toHaveText('Ring helse')
+    await settle(page)
+    const main = page.getByRole('main')
+    for (const part of ['Identifikasjon', 'Situasjon', 'Bakgrunn', 'Aktuell status', 'Råd']) {
+      await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible()
+    }
+    await expect(main).toContainText('Referansen er kongle-kompass.')
+    await expect(main).toContainText('Les navn og fødselsdato fra referanselisten.')
+    await expect(main).toContainText('Kan du gjenta det viktigste, så jeg vet at det kom fram?')
+    await expect(page.getByRole('link', { name: /22 00 00 01/u })).toHaveAttribute(
+      'href',
+      'tel:22000001',
+    )
+    await page.getByRole('button', { name: 'Før kvittering' }).click()
+    await save(page)
+    await expect(main).toContainText('Velg om du fikk svar.')
+    await choose(page, 'Fikk svar')
+    await save(page)
+    await expect(main).toContainText('Velg om de gjentok det viktigste.')
+    await expect(main).toContainText(
+      'Skriv ikke diagnose, medisin eller annet som hører hjemme i journalen.',
+    )
+    await choose(page, 'Lest tilbake: De gjentok det viktigste')
+    await page.getByLabel('Hvem snakket du med?').fill('Sykepleier Berg')
+    await page.getByLabel('Hva ble avtalt?').fill('Kommer til avdelingen')
+    await choose(page, '30 min')
+    await expectCleanInAllThemes(page)
+    await save(page)
+    await expect(page).toHaveURL(`/cases/${id}`)
+    await expect(page.getByText('Kvitteringen er lagret')).toBeVisible()
+    await expect(main).toContainText('Lest tilbake Helseavdelingen, Sykepleier Berg')
+    await expect(main).toContainText('Kommer til avdelingen')
+    const [call] = (await wholeCase(server, id, who)).calls
+    expect(call).toMatchObject({ phone: '22 00 00 01', readBack: true, isEnteredLate: false })
+    expect(Date.parse(call?.dueAt ?? '') - Date.parse(call?.at ?? '')).toBeGreaterThan(29 * 60_000)
+  },
+)
 
-test('FUP-63 acceptance 26: after no answer the page stays, and says which number is next and when', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await scene(page, server)
-  await page.goto(`/cases/${id}/call`)
-  await page.getByRole('button', { name: 'Før kvittering' }).click()
-  await choose(page, 'Fikk ikke svar')
-  await save(page)
-  const main = page.getByRole('main')
-  await expect(main).toContainText(/Ingen svar\. Ring neste nummer \d\d:\d\d: Legevakten, 116 117/u)
-  await expect(page).toHaveURL(`/cases/${id}/call`)
-  await page.getByRole('button', { name: 'Før kvittering' }).click()
-  await expect(page.getByLabel('Hvilket nummer?')).toHaveValue('116 117')
-  const { calls } = await wholeCase(server, id, who)
-  const { at = '', dueAt = null } = calls[0] ?? {}
-  expect(Date.parse(dueAt ?? '') - Date.parse(at)).toBe(5 * 60_000)
-})
+test.full(
+  'FUP-63 acceptance 26: after no answer the page stays, and says which number is next and when',
+  async ({ page, server }) => {
+    const { who, id } = await scene(page, server)
+    await page.goto(`/cases/${id}/call`)
+    await page.getByRole('button', { name: 'Før kvittering' }).click()
+    await choose(page, 'Fikk ikke svar')
+    await save(page)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(
+      /Ingen svar\. Ring neste nummer \d\d:\d\d: Legevakten, 116 117/u,
+    )
+    await expect(page).toHaveURL(`/cases/${id}/call`)
+    await page.getByRole('button', { name: 'Før kvittering' }).click()
+    await expect(page.getByLabel('Hvilket nummer?')).toHaveValue('116 117')
+    const { calls } = await wholeCase(server, id, who)
+    const { at = '', dueAt = null } = calls[0] ?? {}
+    expect(Date.parse(dueAt ?? '') - Date.parse(at)).toBe(5 * 60_000)
+  },
+)
 
 test.full(
   'FUP-63 a receipt of an earlier call asks for its time, and is marked as entered later',
@@ -145,29 +147,29 @@ test.full(
   },
 )
 
-test('FUP-63 a receipt whose answer is lost keeps the form, and is stored once when it is sent again', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await scene(page, server)
-  const calls = recordCalls(page)
-  await page.goto(`/cases/${id}/call`)
-  await page.getByRole('button', { name: 'Før kvittering' }).click()
-  await page.route('**/api/receipts.record', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await choose(page, 'Fikk svar')
-  await choose(page, 'Ikke lest tilbake')
-  await save(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'Feil ved lagring' })).toBeVisible()
-  await page.unroute('**/api/receipts.record')
-  await save(page)
-  await expect(page).toHaveURL(`/cases/${id}`)
-  const sent = calls.filter(({ name }) => name === 'receipts.record')
-  expect(new Set(sent.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
-  expect((await wholeCase(server, id, who)).calls).toHaveLength(1)
-})
+test.full(
+  'FUP-63 a receipt whose answer is lost keeps the form, and is stored once when it is sent again',
+  async ({ page, server }) => {
+    const { who, id } = await scene(page, server)
+    const calls = recordCalls(page)
+    await page.goto(`/cases/${id}/call`)
+    await page.getByRole('button', { name: 'Før kvittering' }).click()
+    await page.route('**/api/receipts.record', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await choose(page, 'Fikk svar')
+    await choose(page, 'Ikke lest tilbake')
+    await save(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Feil ved lagring' })).toBeVisible()
+    await page.unroute('**/api/receipts.record')
+    await save(page)
+    await expect(page).toHaveURL(`/cases/${id}`)
+    const sent = calls.filter(({ name }) => name === 'receipts.record')
+    expect(new Set(sent.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
+    expect((await wholeCase(server, id, who)).calls).toHaveLength(1)
+  },
+)
 
 /** A call by a colleague that is overdue, to a case that health may read by it. */
 const overdueCall = async (server: TestServer, ward: Ward): Promise<string> => {
@@ -189,33 +191,33 @@ const overdueCall = async (server: TestServer, ward: Ward): Promise<string> => {
   return id
 }
 
-test('FUP-64 FUP-95 health sees an overdue agreement, and answers the request and the urgency in one look', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server)
-  const who = await enterOn(page, server, ward, ['health'])
-  const id = await overdueCall(server, ward)
-  await page.goto('/board')
-  await expect(boardRows(page)).toContainText('Kontakt med helse over tiden: 4 min')
-  await page.goto(`/cases/${id}`)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Sykepleier ser personen')
-  await expect(page.getByRole('link', { name: 'Ring helse' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Helse har sett personen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Helse har sett personen' })
-  await dialog.getByRole('radio', { name: 'Burde vært raskere' }).check()
-  await expectCleanInAllThemes(page)
-  await dialog.getByRole('button', { name: 'Lagre' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(main).toContainText(/Helse har sett personen kl\. \d\d:\d\d/u)
-  await expect(main).toContainText('Stemte hastegraden? Burde vært raskere')
-  await expect(main).not.toContainText('Kontakt med helse over tiden')
-  const { calls, outcomes, callDueAt } = await wholeCase(server, id, who)
-  expect(calls[0]?.doneAt).not.toBeNull()
-  expect(outcomes).toMatchObject([{ fit: 'should-have-been-faster', by: { function: 'health' } }])
-  expect(callDueAt).toBeNull()
-})
+test.full(
+  'FUP-64 FUP-95 health sees an overdue agreement, and answers the request and the urgency in one look',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    const who = await enterOn(page, server, ward, ['health'])
+    const id = await overdueCall(server, ward)
+    await page.goto('/board')
+    await expect(boardRows(page)).toContainText('Kontakt med helse over tiden: 4 min')
+    await page.goto(`/cases/${id}`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Sykepleier ser personen')
+    await expect(page.getByRole('link', { name: 'Ring helse' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Helse har sett personen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Helse har sett personen' })
+    await dialog.getByRole('radio', { name: 'Burde vært raskere' }).check()
+    await expectCleanInAllThemes(page)
+    await dialog.getByRole('button', { name: 'Lagre' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(main).toContainText(/Helse har sett personen kl\. \d\d:\d\d/u)
+    await expect(main).toContainText('Stemte hastegraden? Burde vært raskere')
+    await expect(main).not.toContainText('Kontakt med helse over tiden')
+    const { calls, outcomes, callDueAt } = await wholeCase(server, id, who)
+    expect(calls[0]?.doneAt).not.toBeNull()
+    expect(outcomes).toMatchObject([{ fit: 'should-have-been-faster', by: { function: 'health' } }])
+    expect(callDueAt).toBeNull()
+  },
+)
 
 test.full('FUP-95 what an officer records for health says so', async ({ page, server }) => {
   const ward = await addWard(server)

@@ -31,25 +31,25 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const card = (page: Page) => page.getByRole('dialog', { name: 'Slå alarm. Ring 113.' })
 const save = (page: Page) => page.getByRole('button', { name: /^Lagre tilsyn \d\d:\d\d$/u }).click()
 
-test('FUP-24 the usual check takes two presses from the form, and the board says that it is saved', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server, 9)
-  await page.goto('/board')
-  await expect(boardRows(page)).toContainText('Gå nå')
-  await page.getByRole('link', { name: 'Registrer tilsyn: kongle-kompass' }).click()
-  await expect(heading(page)).toHaveText('Registrer tilsyn')
-  await settle(page)
-  await expectCleanInAllThemes(page)
-  await choose(page, 'Snakket med')
-  await save(page)
-  await expect(page).toHaveURL('/board')
-  await expect(page.getByText(/^Tilsyn lagret \d\d:\d\d$/u)).toBeVisible()
-  await expect(boardRows(page)).toContainText('I rute')
-  const { checks } = await wholeCase(server, id, who)
-  expect(checks[0]).toMatchObject({ kind: 'talked', change: 'same', isTimeCertain: true })
-})
+test.full(
+  'FUP-24 the usual check takes two presses from the form, and the board says that it is saved',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server, 9)
+    await page.goto('/board')
+    await expect(boardRows(page)).toContainText('Gå nå')
+    await page.getByRole('link', { name: 'Registrer tilsyn: kongle-kompass' }).click()
+    await expect(heading(page)).toHaveText('Registrer tilsyn')
+    await settle(page)
+    await expectCleanInAllThemes(page)
+    await choose(page, 'Snakket med')
+    await save(page)
+    await expect(page).toHaveURL('/board')
+    await expect(page.getByText(/^Tilsyn lagret \d\d:\d\d$/u)).toBeVisible()
+    await expect(boardRows(page)).toContainText('I rute')
+    const { checks } = await wholeCase(server, id, who)
+    expect(checks[0]).toMatchObject({ kind: 'talked', change: 'same', isTimeCertain: true })
+  },
+)
 
 test.full(
   'FUP-24 without a choice nothing is sent, and the form names the missing answers',
@@ -105,21 +105,21 @@ test.full('FUP-26 a late check asks why', async ({ page, server }) => {
   expect(deviations[0]).toMatchObject({ kind: 'late', explanation: 'few-staff' })
 })
 
-test('F-A4 FUP-25 no reaction shows the emergency card first, and saves without another press', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server, 9)
-  await page.goto(`/cases/${id}/check?from=board`)
-  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-  await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
-  await expect(card(page).getByRole('link', { name: /116/u })).toHaveCount(0)
-  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-  expect((await wholeCase(server, id, who)).checks[0]?.kind).toBe('no_reaction')
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/board')
-  await expect(boardRows(page).first()).toContainText('Ingen reaksjon')
-})
+test.full(
+  'F-A4 FUP-25 no reaction shows the emergency card first, and saves without another press',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server, 9)
+    await page.goto(`/cases/${id}/check?from=board`)
+    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+    await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
+    await expect(card(page).getByRole('link', { name: /116/u })).toHaveCount(0)
+    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+    expect((await wholeCase(server, id, who)).checks[0]?.kind).toBe('no_reaction')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/board')
+    await expect(boardRows(page).first()).toContainText('Ingen reaksjon')
+  },
+)
 
 test.full(
   'F-A4 FUP-25 a person who reacts gets a check of their own after the emergency card',
@@ -172,34 +172,34 @@ test.full(
   },
 )
 
-test.full(
-  'F-C3 FUP-31 a person who is away is asked for by place, responsible and return, the form asks about more than 72 hours, and the person comes back',
-  async ({ page, server }) => {
-    const { who, id } = await watchedCase(page, server, 9)
-    await page.goto(`/cases/${id}/check`)
-    await choose(page, 'Ikke på avdelingen')
-    await expect(page.getByRole('group', { name: 'Hvordan nå?' })).toHaveCount(0)
-    await choose(page, 'I retten')
-    await page.getByLabel('Hvem har ansvaret så lenge?').fill('Transportleder')
-    const { day, expectedAt } = dayAt1430(10)
-    await page.getByLabel('Dato').fill(day)
-    await page.getByLabel('Klokkeslett').fill('14.30')
-    await save(page)
-    const confirmation = page.getByRole('checkbox', { name: 'Ja, lenger enn 72 timer' })
-    await expect(confirmation).toHaveAccessibleDescription(/^Bekreft at personen blir borte/u)
-    await confirmation.check()
-    await save(page)
-    await expect(page).toHaveURL(`/cases/${id}`)
-    await expect(page.getByText('I retten. Ansvar så lenge: Transportleder')).toBeVisible()
-    expect((await wholeCase(server, id, who)).absence).toEqual({
-      place: 'court',
-      responsible: 'Transportleder',
-      expectedAt,
-    })
-    await page.getByRole('button', { name: 'Personen er tilbake' }).click()
-    await expect(page.getByRole('main')).toContainText('Gå nå')
-  },
-)
+test('F-C3 FUP-31 a person who is away is asked for by place, responsible and return, the form asks about more than 72 hours, and the person comes back', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await choose(page, 'Ikke på avdelingen')
+  await expect(page.getByRole('group', { name: 'Hvordan nå?' })).toHaveCount(0)
+  await choose(page, 'I retten')
+  await page.getByLabel('Hvem har ansvaret så lenge?').fill('Transportleder')
+  const { day, expectedAt } = dayAt1430(10)
+  await page.getByLabel('Dato').fill(day)
+  await page.getByLabel('Klokkeslett').fill('14.30')
+  await save(page)
+  const confirmation = page.getByRole('checkbox', { name: 'Ja, lenger enn 72 timer' })
+  await expect(confirmation).toHaveAccessibleDescription(/^Bekreft at personen blir borte/u)
+  await confirmation.check()
+  await save(page)
+  await expect(page).toHaveURL(`/cases/${id}`)
+  await expect(page.getByText('I retten. Ansvar så lenge: Transportleder')).toBeVisible()
+  expect((await wholeCase(server, id, who)).absence).toEqual({
+    place: 'court',
+    responsible: 'Transportleder',
+    expectedAt,
+  })
+  await page.getByRole('button', { name: 'Personen er tilbake' }).click()
+  await expect(page.getByRole('main')).toContainText('Gå nå')
+})
 
 test.full(
   'F-D1 FUP-31 a return in the night of the clocks is asked about where it comes twice, and refused where it does not come',
@@ -228,24 +228,24 @@ test.full(
   },
 )
 
-test('FUP-32 a corrected check stays, struck through, beside its correction', async ({
-  page,
-  server,
-}) => {
-  const { id } = await watchedCase(page, server, 9)
-  await page.goto(`/cases/${id}/check`)
-  await choose(page, 'Snakket med')
-  await save(page)
-  await page.getByRole('button', { name: /^Rett tilsynet/u }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rett tilsynet' })
-  await dialog.getByRole('radio', { name: 'Våken, snakket ikke' }).check()
-  await dialog.getByLabel('Begrunnelse').fill('for kort')
-  await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
-  await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
-  await dialog.getByLabel('Begrunnelse').fill('Trykket på feil rad')
-  await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Våken, snakket ikke, som før')).toBeVisible()
-  await expect(page.locator('del')).toHaveText('Snakket med, som før')
-  await expect(page.getByText('Retter et tilsyn: Trykket på feil rad')).toBeVisible()
-})
+test.full(
+  'FUP-32 a corrected check stays, struck through, beside its correction',
+  async ({ page, server }) => {
+    const { id } = await watchedCase(page, server, 9)
+    await page.goto(`/cases/${id}/check`)
+    await choose(page, 'Snakket med')
+    await save(page)
+    await page.getByRole('button', { name: /^Rett tilsynet/u }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rett tilsynet' })
+    await dialog.getByRole('radio', { name: 'Våken, snakket ikke' }).check()
+    await dialog.getByLabel('Begrunnelse').fill('for kort')
+    await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
+    await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
+    await dialog.getByLabel('Begrunnelse').fill('Trykket på feil rad')
+    await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Våken, snakket ikke, som før')).toBeVisible()
+    await expect(page.locator('del')).toHaveText('Snakket med, som før')
+    await expect(page.getByText('Retter et tilsyn: Trykket på feil rad')).toBeVisible()
+  },
+)

@@ -21,38 +21,44 @@ const record = async (server: TestServer, caseId: string, who: SignedIn): Promis
 const wholeCase = async (server: TestServer, id: string, who: SignedIn): Promise<WholeCase> =>
   (await server.call('cases.get', { id }, who)).data as WholeCase
 
-test('FUP-08 a shift leader moves a check to the right case, after the question of the person', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server)
-  const who = await enterOn(page, server, ward, ['shift-leader'])
-  const wrong = await addWatched(server, ward, 'kaffe-brygge', 10)
-  const right = await addWatched(server, ward, 'kongle-kompass', 10)
-  await record(server, wrong, who)
-  await page.goto(`/cases/${wrong}`)
-  await page
-    .getByRole('button', { name: /^Flytt til riktig sak: .*snakket med, som før$/u })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Flytt til riktig sak' })
-  await dialog.getByRole('button', { name: 'Flytt til riktig sak' }).click()
-  await expect(dialog.getByText('Velg en sak.')).toBeVisible()
-  await dialog.getByLabel('Hvilken sak?').selectOption('kongle-kompass, Avdeling B')
-  await expect(dialog.getByText(question)).toBeVisible()
-  await expectCleanInAllThemes(page)
-  for (const words of ['kaffe-brygge', 'kongle-kompass', 'Modul 9', 'Avdeling B', 'snakket med']) {
-    await expect(dialog).toContainText(words)
-  }
-  await dialog.getByRole('button', { name: 'Ja, flytt til kongle-kompass' }).click()
-  await expect(dialog).toHaveCount(0)
-  const row = page
-    .getByRole('listitem')
-    .filter({ hasText: 'Ført på feil sak. Hører til kongle-kompass.' })
-  await expect(row.locator('del')).toHaveText('Snakket med, som før')
-  await expect(row.getByRole('button')).toHaveCount(0)
-  await page.goto(`/cases/${right}`)
-  await expect(page.getByText('Flyttet hit fra kaffe-brygge')).toBeVisible()
-})
+test.full(
+  'FUP-08 a shift leader moves a check to the right case, after the question of the person',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    const who = await enterOn(page, server, ward, ['shift-leader'])
+    const wrong = await addWatched(server, ward, 'kaffe-brygge', 10)
+    const right = await addWatched(server, ward, 'kongle-kompass', 10)
+    await record(server, wrong, who)
+    await page.goto(`/cases/${wrong}`)
+    await page
+      .getByRole('button', { name: /^Flytt til riktig sak: .*snakket med, som før$/u })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Flytt til riktig sak' })
+    await dialog.getByRole('button', { name: 'Flytt til riktig sak' }).click()
+    await expect(dialog.getByText('Velg en sak.')).toBeVisible()
+    await dialog.getByLabel('Hvilken sak?').selectOption('kongle-kompass, Avdeling B')
+    await expect(dialog.getByText(question)).toBeVisible()
+    await expectCleanInAllThemes(page)
+    for (const words of [
+      'kaffe-brygge',
+      'kongle-kompass',
+      'Modul 9',
+      'Avdeling B',
+      'snakket med',
+    ]) {
+      await expect(dialog).toContainText(words)
+    }
+    await dialog.getByRole('button', { name: 'Ja, flytt til kongle-kompass' }).click()
+    await expect(dialog).toHaveCount(0)
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Ført på feil sak. Hører til kongle-kompass.' })
+    await expect(row.locator('del')).toHaveText('Snakket med, som før')
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await page.goto(`/cases/${right}`)
+    await expect(page.getByText('Flyttet hit fra kaffe-brygge')).toBeVisible()
+  },
+)
 
 test.full(
   'FUP-08 two cases of one person are joined, and the younger one leads to the older',

@@ -42,37 +42,37 @@ const loseNetwork = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)
 }
 
-test('FUP-150 FUP-153 a check without a network waits, the board goes on by it, and it is stored once', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server)
-  await loseNetwork(page)
-  await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
-  await expect(
-    page.getByText(/^Uten nett siden \d\d:\d\d\. Andre kan ha ført tilsyn\.$/u),
-  ).toBeVisible()
-  await choose(page, 'Snakket med')
-  await page.getByLabel('Mer om det du så').fill('Leser avis.')
-  await save(page)
-  await expect(page).toHaveURL('/board')
-  await expect(page.getByText(/^Tilsyn \d\d:\d\d venter på nett$/u)).toBeVisible()
-  await expect(waiting(page)).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Andre kan ha ført tilsyn.')
-  await expect(boardRows(page)).toContainText('I rute')
-  await expect.poll(() => queuedOnDevice(page)).toBe(1)
-  const device = await databaseText(page)
-  for (const secret of [REFERENCE, id, 'Leser avis']) expect(device).not.toContain(secret)
-  expect(await checksOf(server, id, who)).toEqual([])
+test.full(
+  'FUP-150 FUP-153 a check without a network waits, the board goes on by it, and it is stored once',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server)
+    await loseNetwork(page)
+    await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
+    await expect(
+      page.getByText(/^Uten nett siden \d\d:\d\d\. Andre kan ha ført tilsyn\.$/u),
+    ).toBeVisible()
+    await choose(page, 'Snakket med')
+    await page.getByLabel('Mer om det du så').fill('Leser avis.')
+    await save(page)
+    await expect(page).toHaveURL('/board')
+    await expect(page.getByText(/^Tilsyn \d\d:\d\d venter på nett$/u)).toBeVisible()
+    await expect(waiting(page)).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Andre kan ha ført tilsyn.')
+    await expect(boardRows(page)).toContainText('I rute')
+    await expect.poll(() => queuedOnDevice(page)).toBe(1)
+    const device = await databaseText(page)
+    for (const secret of [REFERENCE, id, 'Leser avis']) expect(device).not.toContain(secret)
+    expect(await checksOf(server, id, who)).toEqual([])
 
-  await page.context().setOffline(false)
-  await expect(waiting(page)).toHaveCount(0)
-  expect(await checksOf(server, id, who)).toMatchObject([
-    { kind: 'talked', text: 'Leser avis.', isTimeCertain: true },
-  ])
-  await expect.poll(() => queuedOnDevice(page)).toBe(0)
-})
+    await page.context().setOffline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    expect(await checksOf(server, id, who)).toMatchObject([
+      { kind: 'talked', text: 'Leser avis.', isTimeCertain: true },
+    ])
+    await expect.poll(() => queuedOnDevice(page)).toBe(0)
+  },
+)
 
 test('FUP-44 FUP-153 a board without a network for a minute shows the state of a case by the own check alone', async ({
   page,
@@ -112,64 +112,64 @@ test.full('FUP-150 signing out asks while a check waits', async ({ page, server 
   expect(page.url()).not.toContain(id)
 })
 
-test('FUP-25 FUP-150 without a network no reaction shows the emergency card at once, and the check waits', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server)
-  await loseNetwork(page)
-  await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
-  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-  const card = page.getByRole('dialog', { name: 'Slå alarm. Ring 113.' })
-  await expect(card.getByRole('link', { name: /^113/u })).toBeVisible()
-  await expect(card.getByText('Ikke sendt: uten nett.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect.poll(() => checksOf(server, id, who)).toHaveLength(1)
-})
+test.full(
+  'FUP-25 FUP-150 without a network no reaction shows the emergency card at once, and the check waits',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server)
+    await loseNetwork(page)
+    await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
+    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+    const card = page.getByRole('dialog', { name: 'Slå alarm. Ring 113.' })
+    await expect(card.getByRole('link', { name: /^113/u })).toBeVisible()
+    await expect(card.getByText('Ikke sendt: uten nett.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect.poll(() => checksOf(server, id, who)).toHaveLength(1)
+  },
+)
 
-test('FUP-150 a typed reference without a case stays with its author, is corrected and then sent', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server)
-  await loseNetwork(page)
-  await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
-  await expect(heading(page)).toHaveText('Før tilsyn med referanse')
-  await expectCleanInAllThemes(page)
-  await page.getByLabel('Referanse').fill('Kari Nordmann')
-  await choose(page, 'Våken, snakket ikke')
-  await save(page)
-  await expect(page.getByText('Dette er ikke to ord fra referanselisten.').first()).toBeVisible()
-  await page.getByLabel('Referanse').fill('Kongle Granitt')
-  await save(page)
-  await expect(waiting(page)).toBeVisible()
-  expect(page.url()).not.toContain('kongle')
+test.full(
+  'FUP-150 a typed reference without a case stays with its author, is corrected and then sent',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server)
+    await loseNetwork(page)
+    await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
+    await expect(heading(page)).toHaveText('Før tilsyn med referanse')
+    await expectCleanInAllThemes(page)
+    await page.getByLabel('Referanse').fill('Kari Nordmann')
+    await choose(page, 'Våken, snakket ikke')
+    await save(page)
+    await expect(page.getByText('Dette er ikke to ord fra referanselisten.').first()).toBeVisible()
+    await page.getByLabel('Referanse').fill('Kongle Granitt')
+    await save(page)
+    await expect(waiting(page)).toBeVisible()
+    expect(page.url()).not.toContain('kongle')
 
-  await page.context().setOffline(false)
-  const refused = 'Ukjent referanse. Rett den, så sendes tilsynet.'
-  await expect(page.getByText(`Et tilsyn er ikke lagret: ${refused}`)).toBeVisible()
-  await page.getByRole('link', { name: 'Se hva som venter' }).click()
-  const row = page.getByRole('row').filter({ hasText: 'Tilsyn' })
-  await expect(row).toContainText(refused)
-  await expect(row.getByRole('button', { name: /^Last ned/u })).toHaveCount(0)
-  await row.getByRole('button', { name: /^Vis/u }).click()
-  const dialog = page.getByRole('dialog', { name: 'Tilsyn som ikke er lagret' })
-  await expect(dialog).toContainText('Våken, snakket ikke')
-  await expect(dialog.getByLabel('Referanse')).toHaveValue('kongle-granitt')
-  await expectCleanInAllThemes(page)
-  await dialog.getByLabel('Referanse').fill('kong komp')
-  await dialog.getByRole('button', { name: 'Rett og send' }).click()
-  await expect(page.getByText('Ingenting venter')).toBeVisible()
-  expect(await checksOf(server, id, who)).toMatchObject([{ kind: 'awake' }])
-  // The tab keeps nothing of the refusal: the next check merely waits.
-  await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Vakttavle', exact: true }).click()
-  await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
-  await page.getByLabel('Referanse').fill(REFERENCE)
-  await choose(page, 'Snakket med')
-  await save(page)
-  await expect(waiting(page)).toBeVisible()
-})
+    await page.context().setOffline(false)
+    const refused = 'Ukjent referanse. Rett den, så sendes tilsynet.'
+    await expect(page.getByText(`Et tilsyn er ikke lagret: ${refused}`)).toBeVisible()
+    await page.getByRole('link', { name: 'Se hva som venter' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Tilsyn' })
+    await expect(row).toContainText(refused)
+    await expect(row.getByRole('button', { name: /^Last ned/u })).toHaveCount(0)
+    await row.getByRole('button', { name: /^Vis/u }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tilsyn som ikke er lagret' })
+    await expect(dialog).toContainText('Våken, snakket ikke')
+    await expect(dialog.getByLabel('Referanse')).toHaveValue('kongle-granitt')
+    await expectCleanInAllThemes(page)
+    await dialog.getByLabel('Referanse').fill('kong komp')
+    await dialog.getByRole('button', { name: 'Rett og send' }).click()
+    await expect(page.getByText('Ingenting venter')).toBeVisible()
+    expect(await checksOf(server, id, who)).toMatchObject([{ kind: 'awake' }])
+    // The tab keeps nothing of the refusal: the next check merely waits.
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Vakttavle', exact: true }).click()
+    await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
+    await page.getByLabel('Referanse').fill(REFERENCE)
+    await choose(page, 'Snakket med')
+    await save(page)
+    await expect(waiting(page)).toBeVisible()
+  },
+)
 
 test.full(
   'FUP-150 a check that is older than a day on arrival stays with its author',

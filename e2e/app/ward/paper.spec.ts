@@ -39,83 +39,83 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const save = (page: Page) => page.getByRole('button', { name: 'Etterfør tilsynet' }).click()
 const sheetRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Tilsynsark 1' })
 
-test('FUP-100 a sheet is numbered when it is made, and shows no drawn time on the screen', async ({
-  page,
-  server,
-}) => {
-  const { id } = await plannedCase(page, server)
-  const calls = recordCalls(page)
-  await page.goto(`/cases/${id}`)
-  await page.getByRole('link', { name: 'Skriv ut tilsynsark' }).click()
-  await expect(heading(page)).toHaveText('Skriv ut tilsynsark')
-  expect(calls.map(({ name }) => name)).not.toContain('sheets.print')
-  await page.getByRole('button', { name: 'Lag et nytt ark' }).click()
-  const sheet = page.getByRole('article', { name: 'Tilsynsark 1' })
-  for (const words of [
-    'kongle-kompass',
-    'Avdeling B',
-    '15 minutter',
-    'Oppbevares utilgjengelig for innsatte',
-    'Hva så du?',
-    'Initialer',
-  ]) {
-    await expect(sheet).toContainText(words)
-  }
-  await expect(sheet.getByRole('row')).toHaveCount(13)
-  await expect(sheet.getByText('Etter rad 12:')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Skriv ut', exact: true })).toBeVisible()
-  await settle(page)
-  await expectCleanInAllThemes(page)
-  await page.getByRole('link', { name: 'Se saken' }).click()
-  await expect(sheetRow(page)).toContainText('Etterføres innen')
-})
+test.full(
+  'FUP-100 a sheet is numbered when it is made, and shows no drawn time on the screen',
+  async ({ page, server }) => {
+    const { id } = await plannedCase(page, server)
+    const calls = recordCalls(page)
+    await page.goto(`/cases/${id}`)
+    await page.getByRole('link', { name: 'Skriv ut tilsynsark' }).click()
+    await expect(heading(page)).toHaveText('Skriv ut tilsynsark')
+    expect(calls.map(({ name }) => name)).not.toContain('sheets.print')
+    await page.getByRole('button', { name: 'Lag et nytt ark' }).click()
+    const sheet = page.getByRole('article', { name: 'Tilsynsark 1' })
+    for (const words of [
+      'kongle-kompass',
+      'Avdeling B',
+      '15 minutter',
+      'Oppbevares utilgjengelig for innsatte',
+      'Hva så du?',
+      'Initialer',
+    ]) {
+      await expect(sheet).toContainText(words)
+    }
+    await expect(sheet.getByRole('row')).toHaveCount(13)
+    await expect(sheet.getByText('Etter rad 12:')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Skriv ut', exact: true })).toBeVisible()
+    await settle(page)
+    await expectCleanInAllThemes(page)
+    await page.getByRole('link', { name: 'Se saken' }).click()
+    await expect(sheetRow(page)).toContainText('Etterføres innen')
+  },
+)
 
-test('FUP-101 a sheet is entered row by row, each with the time on the paper and the time of the entry', async ({
-  page,
-  server,
-}) => {
-  const { id, who } = await plannedCase(page, server)
-  await printSheet(server, id, who)
-  await page.goto(`/cases/${id}`)
-  await expect(sheetRow(page).getByRole('button', { name: /ferdig ført/u })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Etterfør tilsynsark 1' }).click()
-  await expect(heading(page)).toHaveText('Etterfør tilsynsark 1')
-  await settle(page)
-  await save(page)
-  await expect(page.getByRole('group', { name: 'Rett opp dette før du går videre' })).toHaveText(
-    /Skriv dato og klokkeslett.*Velg hva du så/u,
-  )
-  await expect(page.getByRole('group', { name: 'Når så du personen?' })).toContainText(
-    'Skriv dato og klokkeslett, for eksempel 14:30.',
-  )
-  await expect(page.getByRole('group', { name: 'Hva så du?' })).toContainText('Velg hva du så.')
-  await expectCleanInAllThemes(page)
-  const first = await fillWhen(page, 40)
-  await choose(page, 'Sover, så at personen puster')
-  await save(page)
-  await expect(page.getByText(/^Rad 1 på ark 1 er etterført/u)).toBeVisible()
-  await expect(page.getByLabel('Rad på arket')).toHaveValue('2')
-  await expect(page.getByLabel('Rad på arket').locator('option')).toHaveCount(11)
-  await fillWhen(page, 25)
-  await choose(page, 'Snakket med')
-  await save(page)
-  await expect(page.getByText(/^Rad 2 på ark 1 er etterført/u)).toBeVisible()
-  await page.getByRole('button', { name: 'Avbryt' }).click()
-  const check = page.getByRole('listitem').filter({ hasText: 'ark 1, rad 1' })
-  await expect(check).toContainText(first)
-  await expect(check).toContainText(/Etterført \d\d:\d\d/u)
-  await expect(check).not.toContainText(/· Ført/u)
-  await page.getByRole('button', { name: 'Meld ferdig ført: tilsynsark 1' }).click()
-  await expect(sheetRow(page)).toContainText(/Ferdig ført \d\d:\d\d/u)
-  await expect(sheetRow(page)).toContainText('Etterførte rader: 1, 2')
-  await expect(sheetRow(page).getByRole('link')).toHaveCount(0)
-  const { checks, watch } = await wholeCase(server, id, who)
-  expect(checks.map(({ kind, lateEntry }) => [kind, lateEntry?.sheet?.row])).toEqual([
-    ['talked', 2],
-    ['asleep', 1],
-  ])
-  expect(watch?.last).not.toBe(checks[0]?.observedAt)
-})
+test.full(
+  'FUP-101 a sheet is entered row by row, each with the time on the paper and the time of the entry',
+  async ({ page, server }) => {
+    const { id, who } = await plannedCase(page, server)
+    await printSheet(server, id, who)
+    await page.goto(`/cases/${id}`)
+    await expect(sheetRow(page).getByRole('button', { name: /ferdig ført/u })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Etterfør tilsynsark 1' }).click()
+    await expect(heading(page)).toHaveText('Etterfør tilsynsark 1')
+    await settle(page)
+    await save(page)
+    await expect(page.getByRole('group', { name: 'Rett opp dette før du går videre' })).toHaveText(
+      /Skriv dato og klokkeslett.*Velg hva du så/u,
+    )
+    await expect(page.getByRole('group', { name: 'Når så du personen?' })).toContainText(
+      'Skriv dato og klokkeslett, for eksempel 14:30.',
+    )
+    await expect(page.getByRole('group', { name: 'Hva så du?' })).toContainText('Velg hva du så.')
+    await expectCleanInAllThemes(page)
+    const first = await fillWhen(page, 40)
+    await choose(page, 'Sover, så at personen puster')
+    await save(page)
+    await expect(page.getByText(/^Rad 1 på ark 1 er etterført/u)).toBeVisible()
+    await expect(page.getByLabel('Rad på arket')).toHaveValue('2')
+    await expect(page.getByLabel('Rad på arket').locator('option')).toHaveCount(11)
+    await fillWhen(page, 25)
+    await choose(page, 'Snakket med')
+    await save(page)
+    await expect(page.getByText(/^Rad 2 på ark 1 er etterført/u)).toBeVisible()
+    await page.getByRole('button', { name: 'Avbryt' }).click()
+    const check = page.getByRole('listitem').filter({ hasText: 'ark 1, rad 1' })
+    await expect(check).toContainText(first)
+    await expect(check).toContainText(/Etterført \d\d:\d\d/u)
+    await expect(check).not.toContainText(/· Ført/u)
+    await page.getByRole('button', { name: 'Meld ferdig ført: tilsynsark 1' }).click()
+    await expect(sheetRow(page)).toContainText(/Ferdig ført \d\d:\d\d/u)
+    await expect(sheetRow(page)).toContainText('Etterførte rader: 1, 2')
+    await expect(sheetRow(page).getByRole('link')).toHaveCount(0)
+    const { checks, watch } = await wholeCase(server, id, who)
+    expect(checks.map(({ kind, lateEntry }) => [kind, lateEntry?.sheet?.row])).toEqual([
+      ['talked', 2],
+      ['asleep', 1],
+    ])
+    expect(watch?.last).not.toBe(checks[0]?.observedAt)
+  },
+)
 
 test('FUP-101 a row that a colleague has entered with another content is refused, and nothing typed is lost', async ({
   page,

@@ -24,61 +24,63 @@ const wholeCase = async (server: TestServer, id: string, who: SignedIn): Promise
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
 const save = (page: Page) => page.getByRole('button', { name: 'Lagre tiltaksplanen' }).click()
 
-test('FUP-10 FUP-12 FUP-23 a plan says what it costs, shows its faults at the fields, and is saved', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await planned(page, server)
-  await settle(page)
-  await expect(page.getByText('Regn med om lag 182 tilsyn i døgnet')).toBeVisible()
-  await choose(page, '20 min')
-  await expect(page.getByText('Regn med om lag 137 tilsyn i døgnet')).toBeVisible()
-  await page.getByLabel('Klokkeslett').fill('25:00')
-  await save(page)
-  await expect(page.getByRole('group', { name: 'Tilsyn', exact: true })).toContainText(
-    'Ved Modul 9 er det høyst 15 minutter mellom tilsynene.',
-  )
-  await expect(page.getByRole('group', { name: 'Neste gjennomgang' })).toContainText(
-    'Skriv dato og klokkeslett for neste gjennomgang.',
-  )
-  await expect(page.getByLabel('Med personens egne ord')).toHaveAccessibleDescription(
-    /Skriv hva personen selv sier/u,
-  )
-  await expect(page.getByLabel(/^Jeg har ført referansen/u)).toHaveAccessibleDescription(
-    /Før referansen i fengselets referanseliste først/u,
-  )
-  await expectCleanInAllThemes(page)
+test.full(
+  'FUP-10 FUP-12 FUP-23 a plan says what it costs, shows its faults at the fields, and is saved',
+  async ({ page, server }) => {
+    const { who, id } = await planned(page, server)
+    await settle(page)
+    await expect(page.getByText('Regn med om lag 182 tilsyn i døgnet')).toBeVisible()
+    await choose(page, '20 min')
+    await expect(page.getByText('Regn med om lag 137 tilsyn i døgnet')).toBeVisible()
+    await page.getByLabel('Klokkeslett').fill('25:00')
+    await save(page)
+    await expect(page.getByRole('group', { name: 'Tilsyn', exact: true })).toContainText(
+      'Ved Modul 9 er det høyst 15 minutter mellom tilsynene.',
+    )
+    await expect(page.getByRole('group', { name: 'Neste gjennomgang' })).toContainText(
+      'Skriv dato og klokkeslett for neste gjennomgang.',
+    )
+    await expect(page.getByLabel('Med personens egne ord')).toHaveAccessibleDescription(
+      /Skriv hva personen selv sier/u,
+    )
+    await expect(page.getByLabel(/^Jeg har ført referansen/u)).toHaveAccessibleDescription(
+      /Før referansen i fengselets referanseliste først/u,
+    )
+    await expectCleanInAllThemes(page)
 
-  await choose(page, '15 min')
-  const soonest = new Date(Date.now() + 3_600_000)
-  const shown = new Intl.DateTimeFormat('nb-NO', {
-    timeZone: 'Europe/Oslo',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(soonest)
-  const [day = '', time = ''] = shown.split(', ')
-  await page.getByLabel('Dato').fill(day)
-  await page.getByLabel('Klokkeslett').fill(time)
-  await page.getByLabel('Tiltak', { exact: true }).fill('Samtale hver vakt\nFølge til luftegården')
-  await choose(page, 'Kunne ikke spørres')
-  await page.getByLabel('Hvorfor?').fill('Personen sov')
-  await page.getByLabel(/^Jeg har ført referansen/u).check()
-  await save(page)
-  await expect(page).toHaveURL(`/cases/${id}`)
-  await expect(page.getByText('Tiltaksplanen er lagret')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Følges opp')
-  const { currentPlan } = await wholeCase(server, id, who)
-  expect(currentPlan).toMatchObject({
-    number: 1,
-    ownerFunction: 'shift-leader',
-    level: { kind: 'irregular', maxGap: 15 },
-    measures: ['Samtale hver vakt', 'Følge til luftegården'],
-    ownWordsMissing: { kind: 'impossible', why: 'Personen sov' },
-  })
-})
+    await choose(page, '15 min')
+    const soonest = new Date(Date.now() + 3_600_000)
+    const shown = new Intl.DateTimeFormat('nb-NO', {
+      timeZone: 'Europe/Oslo',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(soonest)
+    const [day = '', time = ''] = shown.split(', ')
+    await page.getByLabel('Dato').fill(day)
+    await page.getByLabel('Klokkeslett').fill(time)
+    await page
+      .getByLabel('Tiltak', { exact: true })
+      .fill('Samtale hver vakt\nFølge til luftegården')
+    await choose(page, 'Kunne ikke spørres')
+    await page.getByLabel('Hvorfor?').fill('Personen sov')
+    await page.getByLabel(/^Jeg har ført referansen/u).check()
+    await save(page)
+    await expect(page).toHaveURL(`/cases/${id}`)
+    await expect(page.getByText('Tiltaksplanen er lagret')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Følges opp')
+    const { currentPlan } = await wholeCase(server, id, who)
+    expect(currentPlan).toMatchObject({
+      number: 1,
+      ownerFunction: 'shift-leader',
+      level: { kind: 'irregular', maxGap: 15 },
+      measures: ['Samtale hver vakt', 'Følge til luftegården'],
+      ownWordsMissing: { kind: 'impossible', why: 'Personen sov' },
+    })
+  },
+)
 
 const otherPlan = (ward: Ward, caseId: string, version: number) =>
   planInput(ward.departmentId, new Date(Date.now() + 7_200_000).toISOString(), {

@@ -218,7 +218,7 @@ test.full('ROLE-10 ROLE-12 an editor takes a common one over, and does not appro
   }
 })
 
-test('CNT-02 a button answers while the list is fetched again after another one', async ({
+test.full('CNT-02 a button answers while the list is fetched again after another one', async ({
   page,
   server,
 }) => {

@@ -1,3 +1,4 @@
+import { isFull } from '#testing/run/level.ts'
 import { addContent } from '#testing/content/content-rows.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
@@ -74,7 +75,7 @@ test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, remo
   ]) {
     await expect(dialog(page).getByRole('link', { name: error })).toBeVisible()
   }
-  await expectAxeClean(page)
+  if (isFull) await expectAxeClean(page)
   await field(page, 'Navn på norsk').fill('Ro')
   await field(page, 'Farge').fill('#10b981')
   await expect(dialog(page).getByLabel('Velg farge')).toHaveValue('#10b981')
@@ -94,7 +95,7 @@ test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, remo
   await act(page, 'Send til vurdering: Ro')
   await act(page, 'Godkjenn Ro')
   await expect(dialog(page)).toContainText('Ny: ingen versjon er i bruk ennå')
-  await expectAxeClean(page)
+  if (isFull) await expectAxeClean(page)
   await press(page, 'Godkjenn')
   await expect(announcement(page, '«Ro» er publisert.')).toBeVisible()
   await expect(row(page, 'Ro')).toContainText(/Publisert\s*v1/)
@@ -142,13 +143,13 @@ test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, remo
   await press(page, 'Slett')
   await expect(announcement(page, 'Ro er slettet.')).toBeVisible()
   await expect(row(page, 'Ro')).toHaveCount(0)
-  await expectAxeClean(page)
+  if (isFull) await expectAxeClean(page)
   await act(page, 'Angre')
   await expect(announcement(page, '«Ro» er hentet tilbake.')).toBeVisible()
   await expect(row(page, 'Ro')).toBeVisible()
 })
 
-test('CNT-01 the address keeps the status of a list over a reload, and never its search', async ({
+test.full('CNT-01 the address keeps the status of a list over a reload, and never its search', async ({
   page,
   server,
 }) => {
@@ -172,7 +173,7 @@ test('CNT-01 the address keeps the status of a list over a reload, and never its
   await expect(row(page, 'Eget utkast')).toBeVisible()
 })
 
-test('ROLE-10 ROLE-12 an editor reads the common, takes it over, gives it back, and approves nothing', async ({
+test.full('ROLE-10 ROLE-12 an editor reads the common, takes it over, gives it back, and approves nothing', async ({
   page,
   server,
 }) => {

@@ -15,36 +15,36 @@ import { pressRetry } from '../../../steps/page/retry.ts'
 
 const announced = (page: Page, text: string) => page.getByRole('status').getByText(text)
 
-test('FUP-120 a function is given to a person found by name, and taken back at once', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  await addStaff(server, prison, { fullName: 'Åse Vik' })
-  await addStaff(server, prison, { fullName: 'Bjørn Dal' })
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, functionsOf(prison))
-  await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
-  await expectAxeClean(page)
-  await act(page, 'Gi funksjon').click()
-  await press(page, 'Gi funksjon')
-  await expect(dialog(page).getByRole('group').getByRole('link')).toHaveText([
-    'Velg en person i listen',
-    'Velg en avdeling',
-  ])
-  await choosePerson(page, 'ase', 'Åse Vik')
-  await field(page, 'Avdeling').selectOption(prison.departmentName)
-  await dialog(page).getByLabel('Vaktleder:').check()
-  await expectCleanInAllThemes(page)
-  await press(page, 'Gi funksjon')
-  const words = `Åse Vik, Vaktleder, ${prison.departmentName}`
-  await expect(announced(page, `Funksjonen er gitt: ${words}.`)).toBeVisible()
-  await expect(row(page, 'Åse Vik')).toContainText('Vaktleder')
-  await expect(row(page, 'Åse Vik')).toContainText('Fast')
-  await act(page, 'Angre').click()
-  await expect(announced(page, `Funksjonen er avsluttet: ${words}.`)).toBeVisible()
-  await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
-})
+test.full(
+  'FUP-120 a function is given to a person found by name, and taken back at once',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await addStaff(server, prison, { fullName: 'Åse Vik' })
+    await addStaff(server, prison, { fullName: 'Bjørn Dal' })
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, functionsOf(prison))
+    await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
+    await expectAxeClean(page)
+    await act(page, 'Gi funksjon').click()
+    await press(page, 'Gi funksjon')
+    await expect(dialog(page).getByRole('group').getByRole('link')).toHaveText([
+      'Velg en person i listen',
+      'Velg en avdeling',
+    ])
+    await choosePerson(page, 'ase', 'Åse Vik')
+    await field(page, 'Avdeling').selectOption(prison.departmentName)
+    await dialog(page).getByLabel('Vaktleder:').check()
+    await expectCleanInAllThemes(page)
+    await press(page, 'Gi funksjon')
+    const words = `Åse Vik, Vaktleder, ${prison.departmentName}`
+    await expect(announced(page, `Funksjonen er gitt: ${words}.`)).toBeVisible()
+    await expect(row(page, 'Åse Vik')).toContainText('Vaktleder')
+    await expect(row(page, 'Åse Vik')).toContainText('Fast')
+    await act(page, 'Angre').click()
+    await expect(announced(page, `Funksjonen er avsluttet: ${words}.`)).toBeVisible()
+    await expect(page.getByText('Ingen har en funksjon ennå')).toBeVisible()
+  },
+)
 
 test.full(
   'FUP-120 ending a function names it, asks with the consequence, and can be taken back',
@@ -94,68 +94,68 @@ test('F-B1 FUP-122 ending the last shift leader of open cases asks first, and le
   await expect(task).toHaveAttribute('href', '/admin/functions')
 })
 
-test('F-B2 FUP-120 ROLE-08 a local admin gives functions in the own company, and none to who administers', async ({
-  page,
-  server,
-}) => {
-  await setSettings(server.services, { delegatedAdministration: true })
-  const prison = await addPrison(server)
-  const { companyId, departmentId } = prison
-  await addStaff(server, prison, { fullName: 'Meg Betjent' })
-  for (const role of ['editor', 'researcher', 'org_admin'] as const) {
-    await addStaff(server, prison, { fullName: `Meg ${role}`, role })
-  }
-  await enterAs(page, server, 'org_admin', { companyId, departmentId, fullName: 'Meg Selv' })
-  await openAt(page, '/admin/functions')
-  await expect(page.getByLabel('Firma', { exact: true })).toHaveCount(0)
-  await act(page, 'Gi funksjon').click()
-  await choosePerson(page, 'meg', 'Meg Betjent')
-  const person = page.getByRole('combobox', { name: 'Person', exact: true })
-  await person.fill('meg')
-  await expect(page.getByRole('option').filter({ hasText: 'Meg' })).toHaveCount(1)
-  await person.fill('selv')
-  await expect(dialog(page).getByText('Fant ingen som kan ha en funksjon')).toBeVisible()
-  await expectAxeClean(page)
-})
+test.full(
+  'F-B2 FUP-120 ROLE-08 a local admin gives functions in the own company, and none to who administers',
+  async ({ page, server }) => {
+    await setSettings(server.services, { delegatedAdministration: true })
+    const prison = await addPrison(server)
+    const { companyId, departmentId } = prison
+    await addStaff(server, prison, { fullName: 'Meg Betjent' })
+    for (const role of ['editor', 'researcher', 'org_admin'] as const) {
+      await addStaff(server, prison, { fullName: `Meg ${role}`, role })
+    }
+    await enterAs(page, server, 'org_admin', { companyId, departmentId, fullName: 'Meg Selv' })
+    await openAt(page, '/admin/functions')
+    await expect(page.getByLabel('Firma', { exact: true })).toHaveCount(0)
+    await act(page, 'Gi funksjon').click()
+    await choosePerson(page, 'meg', 'Meg Betjent')
+    const person = page.getByRole('combobox', { name: 'Person', exact: true })
+    await person.fill('meg')
+    await expect(page.getByRole('option').filter({ hasText: 'Meg' })).toHaveCount(1)
+    await person.fill('selv')
+    await expect(dialog(page).getByText('Fant ingen som kan ha en funksjon')).toBeVisible()
+    await expectAxeClean(page)
+  },
+)
 
-test('F-B2 FUP-123 the function of a new account waits for another administrator, who approves it', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  await makeOld(server, prison)
-  const createdAt = new Date()
-  await addStaff(server, prison, { fullName: 'Åse Vik', createdAt })
-  const words = `Åse Vik, Betjent, ${prison.departmentName}`
-  const path = functionsOf(prison)
-  await enterAs(page, server, 'superadmin', { fullName: 'Ada Spør' })
-  await openAt(page, path)
-  await act(page, 'Gi funksjon').click()
-  await choosePerson(page, 'vik', 'Åse Vik')
-  await field(page, 'Avdeling').selectOption(prison.departmentName)
-  await press(page, 'Gi funksjon')
-  await expect(announced(page, `Funksjonen venter på godkjenning: ${words}.`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toBeVisible()
-  await expect(act(page, `Godkjenn ${words}`)).toHaveCount(0)
-  await act(page, `Trekk tilbake ${words}`).click()
-  await expect(announced(page, `Forespørselen er trukket tilbake: ${words}.`)).toBeVisible()
-  await expect(act(page, `Trekk tilbake ${words}`)).toHaveCount(0)
-  await act(page, 'Gi funksjon').first().click()
-  await choosePerson(page, 'vik', 'Åse Vik')
-  await field(page, 'Avdeling').selectOption(prison.departmentName)
-  await press(page, 'Gi funksjon')
-  await expect(act(page, `Trekk tilbake ${words}`)).toBeVisible()
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, path)
-  await expect(page.getByText('Forespurt av Ada Spør')).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await act(page, `Godkjenn ${words}`).click()
-  await expect(announced(page, `Funksjonen er godkjent: ${words}.`)).toBeVisible()
-  await expect(row(page, 'Åse Vik')).toContainText('Betjent')
-  await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toHaveCount(0)
-})
+test.full(
+  'F-B2 FUP-123 the function of a new account waits for another administrator, who approves it',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await makeOld(server, prison)
+    const createdAt = new Date()
+    await addStaff(server, prison, { fullName: 'Åse Vik', createdAt })
+    const words = `Åse Vik, Betjent, ${prison.departmentName}`
+    const path = functionsOf(prison)
+    await enterAs(page, server, 'superadmin', { fullName: 'Ada Spør' })
+    await openAt(page, path)
+    await act(page, 'Gi funksjon').click()
+    await choosePerson(page, 'vik', 'Åse Vik')
+    await field(page, 'Avdeling').selectOption(prison.departmentName)
+    await press(page, 'Gi funksjon')
+    await expect(announced(page, `Funksjonen venter på godkjenning: ${words}.`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toBeVisible()
+    await expect(act(page, `Godkjenn ${words}`)).toHaveCount(0)
+    await act(page, `Trekk tilbake ${words}`).click()
+    await expect(announced(page, `Forespørselen er trukket tilbake: ${words}.`)).toBeVisible()
+    await expect(act(page, `Trekk tilbake ${words}`)).toHaveCount(0)
+    await act(page, 'Gi funksjon').first().click()
+    await choosePerson(page, 'vik', 'Åse Vik')
+    await field(page, 'Avdeling').selectOption(prison.departmentName)
+    await press(page, 'Gi funksjon')
+    await expect(act(page, `Trekk tilbake ${words}`)).toBeVisible()
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, path)
+    await expect(page.getByText('Forespurt av Ada Spør')).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await act(page, `Godkjenn ${words}`).click()
+    await expect(announced(page, `Funksjonen er godkjent: ${words}.`)).toBeVisible()
+    await expect(row(page, 'Åse Vik')).toContainText('Betjent')
+    await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toHaveCount(0)
+  },
+)
 
 test.full(
   'FUP-120 the list is searched and sorted by person, department and function',

@@ -50,74 +50,76 @@ const addressOf = (name: string) =>
 const fileOf = (people: readonly string[]) =>
   ['navn;e-post', ...people.map((name) => `${name};${addressOf(name)}`)].join('\r\n')
 
-test('USR-02 USR-04 a file is looked at, its rows are invited one by one, and each has a result', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server, { allocatedSeats: 3 })
-  await addStaff(server, prison, { fullName: 'Dag Fos', email: 'dag@example.no' })
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, '/admin/users')
-  await expect(window(page)).toContainText('Disse må være med: Navn, E-post, Firma, Avdeling.')
-  const template = await downloaded(page, () => act(page, 'Last ned mal').click())
-  expect(template.text).toBe('\uFEFFNavn;E-post;Telefon;Rolle;Firma;Avdeling\r\n')
+test.full(
+  'USR-02 USR-04 a file is looked at, its rows are invited one by one, and each has a result',
+  async ({ page, server }) => {
+    const prison = await addPrison(server, { allocatedSeats: 3 })
+    await addStaff(server, prison, { fullName: 'Dag Fos', email: 'dag@example.no' })
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, '/admin/users')
+    await expect(window(page)).toContainText('Disse må være med: Navn, E-post, Firma, Avdeling.')
+    const template = await downloaded(page, () => act(page, 'Last ned mal').click())
+    expect(template.text).toBe('\uFEFFNavn;E-post;Telefon;Rolle;Firma;Avdeling\r\n')
 
-  const at = `${prison.companyName};${prison.departmentName}`
-  const lines = [
-    'Navn;E-post;Rolle;Firma;Avdeling;Stilling',
-    `Anne Berg;anne@example.no;Lokal Admin;${at};Leder`,
-    `Bjørn Dal;bjorn@example.no;;${at};`,
-    `Cato Eng;cato@example.no;Bruker;${at};`,
-    `Dag Fos;DAG@example.no;Bruker;${at};`,
-    `Eva Gran;eva@example.no;Sjef;${prison.companyName};Avdeling X;`,
-    `Anne Berg;Anne@example.no;Bruker;${at};`,
-  ]
-  await choose(page, `\uFEFF${lines.join('\r\n')}\r\n`)
-  await expect(window(page).getByText('3 av 6 rader kan inviteres.')).toBeFocused()
-  await expect(window(page)).toContainText('Disse kolonnene brukes ikke: Stilling.')
-  await expect(rowOf(page, 'Dag Fos')).toContainText('E-postadressen har allerede en konto')
-  await expect(rowOf(page, 'Eva Gran')).toContainText('Rollen «Sjef» finnes ikke')
-  await expect(rowOf(page, 'Eva Gran')).toContainText('Fant ikke avdelingen «Avdeling X» i firmaet')
-  await expect(rowOf(page, 'anne@example.no').filter({ hasText: 'Klar' })).toHaveCount(1)
-  await expect(rowOf(page, 'Rad 7')).toContainText('Samme e-post som i rad 2')
-  await expectCleanInAllThemes(page)
-  expect(await mailCount(server)).toBe(0)
+    const at = `${prison.companyName};${prison.departmentName}`
+    const lines = [
+      'Navn;E-post;Rolle;Firma;Avdeling;Stilling',
+      `Anne Berg;anne@example.no;Lokal Admin;${at};Leder`,
+      `Bjørn Dal;bjorn@example.no;;${at};`,
+      `Cato Eng;cato@example.no;Bruker;${at};`,
+      `Dag Fos;DAG@example.no;Bruker;${at};`,
+      `Eva Gran;eva@example.no;Sjef;${prison.companyName};Avdeling X;`,
+      `Anne Berg;Anne@example.no;Bruker;${at};`,
+    ]
+    await choose(page, `\uFEFF${lines.join('\r\n')}\r\n`)
+    await expect(window(page).getByText('3 av 6 rader kan inviteres.')).toBeFocused()
+    await expect(window(page)).toContainText('Disse kolonnene brukes ikke: Stilling.')
+    await expect(rowOf(page, 'Dag Fos')).toContainText('E-postadressen har allerede en konto')
+    await expect(rowOf(page, 'Eva Gran')).toContainText('Rollen «Sjef» finnes ikke')
+    await expect(rowOf(page, 'Eva Gran')).toContainText(
+      'Fant ikke avdelingen «Avdeling X» i firmaet',
+    )
+    await expect(rowOf(page, 'anne@example.no').filter({ hasText: 'Klar' })).toHaveCount(1)
+    await expect(rowOf(page, 'Rad 7')).toContainText('Samme e-post som i rad 2')
+    await expectCleanInAllThemes(page)
+    expect(await mailCount(server)).toBe(0)
 
-  await act(page, 'Inviter 3 brukere').click()
-  await expect(
-    window(page).getByText('2 invitert, 1 avvist, 0 ikke forsøkt, 3 ikke sendt.'),
-  ).toBeFocused()
-  await expect(rowOf(page, 'Cato Eng')).toContainText('3 av 3 er i bruk')
-  await expectCleanInAllThemes(page)
-  expect(await mailCount(server)).toBe(2)
-  const report = await downloaded(page, () => act(page, 'Last ned rapport').click())
-  expect(report.name).toMatch(/^invitasjoner_\d{4}-\d\d-\d\d\.csv$/u)
-  const ends = report.text.split('\r\n').map((line) => line.split(';').slice(-2)[0])
-  expect(ends).toEqual([
-    'Resultat',
-    'Invitert',
-    'Invitert',
-    'Avvist',
-    'Ikke sendt',
-    'Ikke sendt',
-    'Ikke sendt',
-    '',
-  ])
+    await act(page, 'Inviter 3 brukere').click()
+    await expect(
+      window(page).getByText('2 invitert, 1 avvist, 0 ikke forsøkt, 3 ikke sendt.'),
+    ).toBeFocused()
+    await expect(rowOf(page, 'Cato Eng')).toContainText('3 av 3 er i bruk')
+    await expectCleanInAllThemes(page)
+    expect(await mailCount(server)).toBe(2)
+    const report = await downloaded(page, () => act(page, 'Last ned rapport').click())
+    expect(report.name).toMatch(/^invitasjoner_\d{4}-\d\d-\d\d\.csv$/u)
+    const ends = report.text.split('\r\n').map((line) => line.split(';').slice(-2)[0])
+    expect(ends).toEqual([
+      'Resultat',
+      'Invitert',
+      'Invitert',
+      'Avvist',
+      'Ikke sendt',
+      'Ikke sendt',
+      'Ikke sendt',
+      '',
+    ])
 
-  await inDatabase(server, 'update departments set allocated_seats = 9 where id = $1', [
-    prison.departmentId,
-  ])
-  await act(page, 'Prøv avviste på nytt (1)').click()
-  await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 3 ikke sendt.')
-  expect(await mailCount(server)).toBe(3)
-  await act(page, 'Ferdig').click()
-  await page.goto(usersOfCompany(prison))
-  await expect
-    .poll(() => shownNames(page))
-    .toEqual(['Anne Berg', 'Bjørn Dal', 'Cato Eng', 'Dag Fos'])
-  await expect(row(page, 'Anne Berg')).toContainText('Lokal Admin')
-  await expect(row(page, 'Cato Eng')).toContainText('Invitert')
-})
+    await inDatabase(server, 'update departments set allocated_seats = 9 where id = $1', [
+      prison.departmentId,
+    ])
+    await act(page, 'Prøv avviste på nytt (1)').click()
+    await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 3 ikke sendt.')
+    expect(await mailCount(server)).toBe(3)
+    await act(page, 'Ferdig').click()
+    await page.goto(usersOfCompany(prison))
+    await expect
+      .poll(() => shownNames(page))
+      .toEqual(['Anne Berg', 'Bjørn Dal', 'Cato Eng', 'Dag Fos'])
+    await expect(row(page, 'Anne Berg')).toContainText('Lokal Admin')
+    await expect(row(page, 'Cato Eng')).toContainText('Invitert')
+  },
+)
 
 test('LIVE-02 a lost answer interrupts the run, and going on invites nobody twice', async ({
   page,

@@ -1,0 +1,165 @@
+import { uuidv7 } from 'uuidv7'
+import { setSettings } from '#testing/server/settings.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { enterAs } from '../../../steps/account/account.ts'
+import { addAuditRow, auditRows, yearAgo } from '../../../steps/admin/audit.ts'
+import { act, addPrison, addStaff, dialog, row, save, usersOf } from '../../../steps/admin/users.ts'
+import { openAt } from '../../../steps/live/live.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
+import {
+  expectNoSidewaysScroll,
+  figure,
+  heading,
+  settle,
+} from '../../../steps/page/page-helpers.ts'
+import { pressRetry } from '../../../steps/page/retry.ts'
+
+test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
+
+test('USR-01 the name in a row leads to the page of the user, whose places lead on; the tab names nobody', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { id, email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await enterAs(page, server, 'superadmin')
+  await page.goto(usersOf(prison))
+  await row(page, 'Åse Vik').getByRole('link', { name: 'Åse Vik' }).click()
+  await expect(page).toHaveURL(`/admin/users/${id}`)
+  await expect(heading(page)).toHaveText('Åse Vik')
+  await expect(page).toHaveTitle('Brukere – Holdepunkt')
+  await expect(figure(page, 'E-post')).toHaveText(email)
+  await expect(figure(page, 'Rolle')).toHaveText('Bruker')
+  await expectCleanInAllThemes(page)
+  await expectNoSidewaysScroll(page)
+  const related = page.getByRole('region', { name: 'Henger sammen med' })
+  await expect(related.getByRole('link', { name: prison.departmentName })).toHaveAttribute(
+    'href',
+    `/admin/departments/${prison.departmentId}`,
+  )
+  await related.getByRole('link', { name: prison.companyName }).click()
+  await expect(page).toHaveURL(`/admin/companies/${prison.companyId}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Tilbake til brukere' }).click()
+  await expect(page).toHaveURL('/admin/users')
+})
+
+test('USR-02 USR-03 the page changes, deactivates and deletes the user, and then says that nothing is there', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { id } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await enterAs(page, server, 'superadmin')
+  await page.goto(`/admin/users/${id}`)
+  await act(page, 'Rediger Åse Vik').click()
+  await dialog(page, 'Rediger bruker').getByLabel('Fullt navn').fill('Åse Dal')
+  await save(page).click()
+  await expect(page.getByRole('status').getByText('Åse Dal er lagret.')).toBeVisible()
+  await expect(heading(page)).toHaveText('Åse Dal')
+  const history = page.getByRole('region', { name: 'Historikk' })
+  await expect(history).toContainText(/Sist endret av deg, \d\d\.\d\d\.\d{4}/u)
+
+  await act(page, 'Deaktiver Åse Dal').click()
+  await act(page, 'Deaktiver').click()
+  await expect(page.getByRole('main').getByText('Inaktiv', { exact: true })).toBeVisible()
+  await act(page, 'Angre').click()
+  await expect(page.getByRole('main').getByText('Inaktiv', { exact: true })).toHaveCount(0)
+
+  await act(page, 'Slett Åse Dal').click()
+  await act(page, 'Slett').click()
+  await expect(heading(page)).toHaveText('Finnes ikke')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('status').getByText('Åse Dal er slettet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Tilbake til brukere' }).click()
+  await expect(heading(page)).toHaveText('Brukere')
+})
+
+test('LIVE-01 ADM-04 the page of a user follows a change by another administrator, and says who made it', async ({
+  page,
+  server,
+}) => {
+  const { id } = await addStaff(server, await addPrison(server), { fullName: 'Åse Vik' })
+  const other = await server.signedIn('superadmin')
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, `/admin/users/${id}`)
+  const history = page.getByRole('region', { name: 'Historikk' })
+  await expect(history).toContainText('Ingen endringer å vise.')
+  await server.call('profiles.deactivate', { id }, other)
+  await expect(page.getByRole('main').getByText('Inaktiv', { exact: true })).toBeVisible()
+  await expect(history).toContainText('Sist endret av Kari Nordmann, ')
+})
+
+test('SET-05 H2 a superadmin asks for the events about the user, and opens the audit log with them', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { id } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await addAuditRow(server, {
+    at: yearAgo(1),
+    resourceType: 'user',
+    resourceId: id,
+    details: { roleFrom: 'user', role: 'editor' },
+  })
+  await addAuditRow(server, { at: yearAgo(2), resourceType: 'user', resourceId: uuidv7() })
+  await enterAs(page, server, 'superadmin')
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auditLog.list')) reads.push(request.url())
+  })
+  await page.goto(`/admin/users/${id}`)
+  await settle(page)
+  expect(reads, 'each read of the log leaves a row').toEqual([])
+  await act(page, 'Vis siste hendelser').click()
+  await expect(auditRows(page)).toHaveCount(1)
+  await expect(auditRows(page)).toContainText('Rolle: Bruker → Redaktør')
+  await expectCleanInAllThemes(page)
+  await page.getByRole('link', { name: 'Åpne hendelsesloggen' }).click()
+  await expect(heading(page)).toHaveText('Hendelseslogg')
+  await expect(page.getByRole('group', { name: 'Gjelder' })).toContainText('Åse Vik')
+  await expect(auditRows(page)).toHaveCount(1)
+  expect(decodeURIComponent(page.url())).not.toContain('Vik')
+  await act(page, 'Vis hendelser om alt').click()
+  await expect(page.getByRole('group', { name: 'Gjelder' })).toHaveCount(0)
+  await expect(auditRows(page)).not.toHaveCount(1)
+})
+
+test('ROLE-08 a local admin opens a user of the own company, and another one is as missing as a removed one', async ({
+  page,
+  server,
+}) => {
+  const [own, other] = [await addPrison(server), await addPrison(server)]
+  const mine = await addStaff(server, own, { fullName: 'Egen Person' })
+  const foreign = await addStaff(server, other, { fullName: 'Fremmed Person' })
+  await setSettings(server.services, { delegatedAdministration: true })
+  await enterAs(page, server, 'org_admin', { companyId: own.companyId })
+  await page.goto(`/admin/users/${mine.id}`)
+  await expect(heading(page)).toHaveText('Egen Person')
+  const related = page.getByRole('region', { name: 'Henger sammen med' })
+  await expect(related).toContainText(own.companyName)
+  await expect(related.getByRole('link')).toHaveText([own.departmentName])
+  await expect(act(page, 'Vis siste hendelser')).toHaveCount(0)
+  for (const id of [foreign.id, uuidv7(), 'ingen-id']) {
+    await page.goto(`/admin/users/${id}`)
+    await expect(heading(page)).toHaveText('Finnes ikke')
+    await expect(page.getByRole('main')).not.toContainText('Fremmed')
+    await expect(page.getByRole('link', { name: 'Tilbake til brukere' })).toBeVisible()
+  }
+  await expectCleanInAllThemes(page)
+})
+
+test('USR-01 a page that cannot be fetched claims nothing, and can be asked for again', async ({
+  page,
+  server,
+}) => {
+  const { id } = await addStaff(server, await addPrison(server), { fullName: 'Åse Vik' })
+  await enterAs(page, server, 'superadmin')
+  await page.route('**/api/profiles.get*', (route) => route.abort())
+  await page.goto(`/admin/users/${id}`)
+  await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
+  await expect(heading(page)).toHaveText('Brukere')
+  await page.unrouteAll()
+  await pressRetry(page.getByRole('main'))
+  await expect(heading(page)).toHaveText('Åse Vik')
+})

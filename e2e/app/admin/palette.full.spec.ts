@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { symptomId } from '#testing/flows/flow-submissions.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { expect, test } from '../../fixtures.ts'
+import { enterAs } from '../../steps/account/account.ts'
+import { act, addPrison, addStaff, row, usersOf } from '../../steps/admin/users.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Skriv et navn' })
+const option = (page: Page, name: string) => page.getByRole('option', { name })
+
+test('ADM-01 the palette finds a person from any page, and opens the page of that person', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { id, email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await addStaff(server, prison, { fullName: 'Bjørn Dal' })
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin/settings')
+  await expect(heading(page)).toHaveText('Innstillinger')
+  await settle(page)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(email)
+  await expect(option(page, 'Åse Vik')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/users/${id}`)
+  await expect(heading(page)).toHaveText('Åse Vik')
+})
+
+test('ADM-01 the palette opens the page of content, of a company and, from there, of another person', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { id } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin')
+  await settle(page)
+  for (const [query, path] of [
+    [prison.companyName, `/admin/companies/${prison.companyId}`],
+    ['Tydelig slitenhet', `/admin/symptoms/${symptomId('lite-energi')}`],
+    ['Åse Vik', `/admin/users/${id}`],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(query)
+    await option(page, query).first().click()
+    await expect(page).toHaveURL(path)
+    await expect(heading(page)).toContainText(query)
+  }
+})
+
+test('ADM-01 the palette finds pages and content, and says when nothing matches', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin/settings')
+  await expect(heading(page)).toHaveText('Innstillinger')
+  await act(page, 'Finn').click()
+  await page.keyboard.type('modul')
+  await expect(page.getByRole('option', { name: 'Moduler', exact: true })).toBeVisible()
+  await expect(option(page, 'Modul 9').first()).toBeVisible()
+  await field(page).fill('xyzzy')
+  await expect(page.getByText('Ingen treff. Prøv en annen stavemåte.')).toBeVisible()
+  await field(page).fill('statistikk')
+  await option(page, 'Statistikk').click()
+  await expect(page).toHaveURL(/\/admin\/statistics/u)
+})
+
+test('ADM-01 the palette shows a local administrator nobody of another company', async ({
+  page,
+  server,
+}) => {
+  const [own, other] = [await addPrison(server), await addPrison(server)]
+  await addStaff(server, other, { fullName: 'Fremmed Person' })
+  await addStaff(server, own, { fullName: 'Egen Person' })
+  await setSettings(server.services, { delegatedAdministration: true })
+  await enterAs(page, server, 'org_admin', { companyId: own.companyId })
+  await page.goto('/admin')
+  await act(page, 'Finn').click()
+  await page.keyboard.type('person')
+  await expect(option(page, 'Egen Person')).toBeVisible()
+  await expect(option(page, 'Fremmed Person')).toHaveCount(0)
+  await expect(option(page, 'Firmaer')).toHaveCount(0)
+})
+
+test('ADM-01 keys move in a list, open and edit its row and list themselves, and can be switched off', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  await addStaff(server, prison, { fullName: 'Anne Berg' })
+  await addStaff(server, prison, { fullName: 'Bjørn Dal' })
+  await enterAs(page, server, 'superadmin')
+  await page.goto(usersOf(prison))
+  await expect(row(page, 'Anne Berg')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(row(page, 'Anne Berg')).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press('j')
+  await expect(row(page, 'Bjørn Dal')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Bjørn Dal')
+  await page.goBack()
+  await expect(row(page, 'Bjørn Dal')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog', { name: 'Rediger bruker' })
+  await expect(form.getByLabel('Fullt navn')).toHaveValue('Bjørn Dal')
+  await act(page, 'Avbryt').click()
+  await page.keyboard.press('?')
+  await page.getByLabel('Bruk hurtigtaster med én bokstav').uncheck()
+  await act(page, 'Lukk').click()
+  await row(page, 'Anne Berg').getByRole('button').first().focus()
+  await page.keyboard.press('e')
+  await expect(form).toHaveCount(0)
+})

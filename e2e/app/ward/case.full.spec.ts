@@ -1,0 +1,114 @@
+import type { WholeCase } from '#contract/cases.ts'
+import { addCase } from '#testing/rows/care.ts'
+import { checkInput } from '#testing/rows/check-input.ts'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { expect, test } from '../../fixtures.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
+import { addWatched, enterOn, enterWard } from '../../steps/ward/ward.ts'
+
+test('FUP-90 any function raises the module with a reason, and a shift leader alone can lower it', async ({
+  page,
+  server,
+}) => {
+  const ward = await enterWard(page, server, 'officer')
+  const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge', module: 'M5' })
+  await page.goto(`/cases/${id}`)
+  await settle(page)
+  await expectCleanInAllThemes(page)
+  await expect(page.getByRole('button', { name: 'Sett ned til Modul 3' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Løft til Modul 9' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Løft til Modul 9' })
+  await dialog.getByLabel('Begrunnelse').fill('verre')
+  await dialog.getByRole('button', { name: 'Løft til Modul 9' }).click()
+  await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
+  await dialog.getByLabel('Begrunnelse').fill('Snakker om å dø i natt')
+  await dialog.getByRole('button', { name: 'Løft til Modul 9' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Modul 9 (løftet fra 5)')).toBeVisible()
+  await expect(page.getByText('Snakker om å dø i natt')).toBeVisible()
+})
+
+test('FUP-16 a shift leader stops Modul 9 with a receipt from health, and reopens the case', async ({
+  page,
+  server,
+}) => {
+  const ward = await addWard(server)
+  const who = await enterOn(page, server, ward, ['shift-leader'])
+  const id = await addWatched(server, ward, 'kongle-kompass', 2)
+  await page.goto(`/cases/${id}`)
+  await page.getByRole('button', { name: 'Stans oppfølgingen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stans oppfølgingen' })
+  await dialog.getByLabel('Begrunnelse').fill('Har det bedre, og har fått besøk')
+  await dialog.getByRole('button', { name: 'Stans oppfølgingen' }).click()
+  await expect(dialog.getByLabel('Hvem i helsetjenesten er enig')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await dialog.getByLabel('Hvem i helsetjenesten er enig').fill('Sykepleier på vakt, 13:31')
+  await dialog.getByRole('button', { name: 'Stans oppfølgingen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('Etterkontroll')
+  await page.getByRole('button', { name: 'Gjenåpne saken' }).click()
+  const question = page.getByRole('dialog', { name: 'Gjenåpne saken' })
+  await question.getByLabel('Begrunnelse').fill('Ny melding fra familien')
+  await question.getByRole('button', { name: 'Gjenåpne saken' }).click()
+  await expect(question).toHaveCount(0)
+  const { data } = await server.call('cases.get', { id }, who)
+  expect((data as WholeCase).status).toBe('without-plan')
+})
+
+test('FUP-03 the reference is drawn again while there is no plan', async ({ page, server }) => {
+  const ward = await enterWard(page, server, 'officer')
+  const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
+  await page.goto(`/cases/${id}`)
+  await page.getByRole('button', { name: 'Trekk på nytt' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Trekk på nytt' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page)).not.toHaveText('kaffe-brygge')
+  await expect(heading(page)).toHaveText(/^[a-z]+-[a-z]+$/u)
+})
+
+test('FUP-27 a deviation that is over is explained, and stays', async ({ page, server }) => {
+  const ward = await addWard(server)
+  await enterOn(page, server, ward, ['officer'])
+  const other = await staffOn(server, ward, 'officer')
+  const id = await addWatched(server, ward, 'kongle-kompass', 19)
+  const check = checkInput(new Date().toISOString(), { id, caseId: id })
+  expect((await server.call('checks.record', check, other)).error).toBeNull()
+  await page.goto(`/cases/${id}`)
+  await page.getByRole('button', { name: /^Forklar avviket/u }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forklar avviket' })
+  await dialog.getByRole('radio', { name: 'Vaktskifte' }).check()
+  await dialog.getByRole('button', { name: 'Forklar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Tilsyn over tiden')).toBeVisible()
+  await expect(page.getByText('Vaktskifte')).toBeVisible()
+})
+
+test('FUP-112 a case of another department is as one that does not exist', async ({
+  page,
+  server,
+}) => {
+  const ward = await enterWard(page, server, 'officer')
+  const other = await addWard(server, 'Avdeling C', ward.companyId)
+  const id = await addWatched(server, other, 'kongle-kompass', 2)
+  for (const path of [`/cases/${id}`, `/cases/${id}/check`, '/cases/finnes-ikke/plan']) {
+    await page.goto(path)
+    await expect(page.getByText('Saken finnes ikke, eller du har ikke tilgang.')).toBeVisible()
+    await expect(page.getByText('kongle-kompass')).toHaveCount(0)
+  }
+})
+
+test('FUP-120 health reads a case that is for health, and records no check', async ({
+  page,
+  server,
+}) => {
+  const ward = await enterWard(page, server, 'health')
+  const id = await addCase(server.services, { ...ward, isForHealth: true })
+  await page.goto(`/cases/${id}`)
+  await expect(page.getByRole('link', { name: 'Lag tiltaksplan' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Registrer tilsyn' })).toHaveCount(0)
+  await page.goto(`/cases/${id}/check`)
+  await expect(page.getByText('Betjent og vaktleder fører tilsyn.')).toBeVisible()
+})
