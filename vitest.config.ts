@@ -12,6 +12,9 @@ const MOCKING = ['passwords', 'policies-alone', 'flood'].map(
   (name) => `src/server/**/${name}.test.ts`,
 )
 
+/** It reads the texts of the interface, which the web tests load anyway, and no database. */
+const STORED_DATA = 'src/testing/**/stored-data.test.ts'
+
 /** Loading the modules again for each file took longer than the tests. */
 const shared = {
   isolate: false,
@@ -43,7 +46,7 @@ const citus = {
           'tools/drills/lib/citus/*.citus.test.ts',
         ]
       : [],
-    exclude: [...MOCKING, '**/many.test.ts', '**/*.full.test.ts'],
+    exclude: [...MOCKING, '**/many{,.full}.test.ts'],
     globalSetup: './tools/drills/lib/citus/global-setup.ts',
     setupFiles: [
       './src/testing/run/record-test-file.ts',
@@ -73,7 +76,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web',
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: ['src/web/**/*.test.{ts,tsx}', STORED_DATA],
           exclude: beyondGate,
         },
       },
@@ -83,7 +86,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['src/server/**/*.test.ts', 'src/testing/**/*.test.ts'],
-          exclude: [LAUNCHER, ...MOCKING, ...beyondGate],
+          exclude: [LAUNCHER, STORED_DATA, ...MOCKING, ...beyondGate],
         },
       },
       {
