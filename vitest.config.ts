@@ -9,6 +9,9 @@ const LAUNCHER = 'src/server/start/embedded/**/*.test.ts'
 /** In the gate they join the tests of the server: another PostgreSQL and another load of the server would cost as much as they do. */
 const FAULTS = 'tools/{bench,drills,faults,shared}/**/*.test.ts'
 
+/** It reads the texts of the interface, which the web tests load anyway, and no database. */
+const STORED_DATA = 'src/testing/**/stored-data.test.ts'
+
 /** Loading the modules again for each file took longer than the tests. */
 const shared = {
   isolate: false,
@@ -67,7 +70,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web',
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: ['src/web/**/*.test.{ts,tsx}', STORED_DATA],
           exclude: beyondGate,
         },
       },
@@ -81,7 +84,7 @@ export default defineConfig({
             'src/testing/**/*.test.ts',
             ...(isFull ? [] : [FAULTS]),
           ],
-          exclude: [LAUNCHER, '**/*.citus.test.ts', ...beyondGate],
+          exclude: [LAUNCHER, STORED_DATA, '**/*.citus.test.ts', ...beyondGate],
         },
       },
       {

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '#testing/server/api.ts'
-import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { emptyDatabase, untouchedDatabase } from '#testing/server/backup.ts'
 import { withOldRelease } from '#testing/database/old-release.ts'
 import { serve } from './main.ts'
 
@@ -18,14 +19,11 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-const emptyDatabase = async (): Promise<string> => {
-  const name = `test_${uuidv7().replaceAll('-', '')}`
-  await onOwner(cluster, (client) => client.query(`create database ${name}`))
-  stops.push(() => dropDatabase(cluster, name))
-  return name
+const at = async (make: typeof emptyDatabase): Promise<string> => {
+  const { owner, drop } = await make(cluster)
+  stops.push(drop)
+  return urlOf(owner)
 }
-
-const urlOfDatabase = (database: string): string => urlOf({ ...cluster, database })
 
 type Environment = Readonly<Record<string, string>>
 
@@ -45,7 +43,7 @@ const signIn = (url: string, email: string, password: string) =>
   callApi(url, 'authMutations.signIn', { email, password })
 
 test('A11 a new installation has one account: its one-time password is shown once and must be changed', async () => {
-  const DATABASE_URL = urlOfDatabase(await emptyDatabase())
+  const DATABASE_URL = await at(emptyDatabase)
   const first = await started({ DATABASE_URL })
   const password = first.lines.find((line) => line.startsWith('One-time password'))?.split(': ')[1]
   expect(first.lines).toContain('First superadmin: admin@holdepunkt.local')
@@ -60,7 +58,7 @@ test('A11 a new installation has one account: its one-time password is shown onc
 })
 
 test('A11 the first superadmin can be named by the environment, with a password that keeps the rules', async () => {
-  const DATABASE_URL = urlOfDatabase(await emptyDatabase())
+  const DATABASE_URL = await at(untouchedDatabase)
   const given = { DATABASE_URL, HOLDEPUNKT_ADMIN_EMAIL: 'Leder@Fengsel.no' }
   const weak = await started({ ...given, HOLDEPUNKT_ADMIN_PASSWORD: 'kort' })
   expect(weak.failure).toContain('HOLDEPUNKT_ADMIN_PASSWORD is too weak')
@@ -72,7 +70,7 @@ test('A11 the first superadmin can be named by the environment, with a password 
 })
 
 test('R5 it answers livez and readyz, and nothing after it was stopped', async () => {
-  const served = await started({ DATABASE_URL: urlOfDatabase(await emptyDatabase()) })
+  const served = await started({ DATABASE_URL: await at(untouchedDatabase) })
   for (const path of ['/livez', '/readyz']) {
     expect((await fetch(`${served.url}${path}`)).status).toBe(200)
   }
@@ -89,7 +87,7 @@ const signInElsewhere = {
 test('R5 AUTH-03 OIDC a provider that is away keeps no server from starting, and passwords are good', async () => {
   const { HOLDEPUNKT_OIDC_CLIENT_JWK: _, ...whole } = signInElsewhere
   const { failure, url } = await started({
-    DATABASE_URL: urlOfDatabase(await emptyDatabase()),
+    DATABASE_URL: await at(untouchedDatabase),
     HOLDEPUNKT_ADMIN_PASSWORD: 'Mitt-eget-77',
     HOLDEPUNKT_OIDC_CLIENT_SECRET: 'hemmelig',
     ...whole,
@@ -104,27 +102,21 @@ test('R5 AUTH-03 OIDC a provider that is away keeps no server from starting, and
 })
 
 test('R18 every failure of a start is one clear line', async () => {
-  const database = await emptyDatabase()
+  const DATABASE_URL = await at(untouchedDatabase)
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => taken.once('listening', resolve))
   stops.push(() => new Promise((resolve) => taken.close(resolve)))
   const { port } = taken.address() as { port: number }
   const cases: [Environment, string][] = [
-    [{ DATABASE_URL: urlOfDatabase(database), PORT: String(port) }, `Port ${port} is taken`],
+    [{ DATABASE_URL, PORT: String(port) }, `Port ${port} is taken`],
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL cannot be read'],
     [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/none' }, 'The database does not answer'],
-    [{ DATABASE_URL: urlOfDatabase(database), PORT: 'http' }, 'PORT'],
-    [{ DATABASE_URL: urlOfDatabase(database), HOLDEPUNKT_ORIGIN: 'ftp://x' }, 'HOLDEPUNKT_ORIGIN'],
-    [{ DATABASE_URL: urlOfDatabase(database), HOLDEPUNKT_KEY: 'kort' }, 'HOLDEPUNKT_KEY'],
-    [
-      { DATABASE_URL: urlOfDatabase(database), HOLDEPUNKT_MAIL_CA: '/nowhere' },
-      'HOLDEPUNKT_MAIL_CA',
-    ],
-    [
-      { DATABASE_URL: urlOfDatabase(database), HOLDEPUNKT_OIDC_NAME: 'ID' },
-      'HOLDEPUNKT_OIDC_ISSUER',
-    ],
-    [{ DATABASE_URL: urlOfDatabase(database), ...signInElsewhere }, 'HOLDEPUNKT_OIDC_CLIENT_JWK'],
+    [{ DATABASE_URL, PORT: 'http' }, 'PORT'],
+    [{ DATABASE_URL, HOLDEPUNKT_ORIGIN: 'ftp://x' }, 'HOLDEPUNKT_ORIGIN'],
+    [{ DATABASE_URL, HOLDEPUNKT_KEY: 'kort' }, 'HOLDEPUNKT_KEY'],
+    [{ DATABASE_URL, HOLDEPUNKT_MAIL_CA: '/nowhere' }, 'HOLDEPUNKT_MAIL_CA'],
+    [{ DATABASE_URL, HOLDEPUNKT_OIDC_NAME: 'ID' }, 'HOLDEPUNKT_OIDC_ISSUER'],
+    [{ DATABASE_URL, ...signInElsewhere }, 'HOLDEPUNKT_OIDC_CLIENT_JWK'],
   ]
   for (const [environment, line] of cases) {
     const { failure } = await started(environment)
@@ -145,15 +137,15 @@ test('R14 a start names the previous release when the database stopped before it
 })
 
 test('R14 a database of a newer program that took away what this one knows is left alone', async () => {
-  const database = await emptyDatabase()
-  const owner = { ...cluster, database }
-  await started({ DATABASE_URL: urlOfDatabase(database) })
+  const { owner, drop } = await untouchedDatabase(cluster)
+  stops.push(drop)
+  await started({ DATABASE_URL: urlOf(owner) })
   await onOwner(owner, (client) =>
     client.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999);
        update app.installed set value = '9999999999999' where name = 'oldest program'`,
     ),
   )
-  const { failure } = await started({ DATABASE_URL: urlOfDatabase(database) })
+  const { failure } = await started({ DATABASE_URL: urlOf(owner) })
   expect(failure).toContain('newer version of Holdepunkt')
 })

@@ -17,7 +17,6 @@ import { setSettings } from '#testing/server/settings.ts'
 import { startOperatedServer } from '#testing/server/operated-server.ts'
 import { applicationConnection } from '#server/database/connection.ts'
 import { runDoctor } from './doctor-command.ts'
-import { serve } from '#server/main.ts'
 
 const server = await startOperatedServer()
 afterAll(server.close)
@@ -171,32 +170,4 @@ test('R14 doctor reports a database that is away, empty, older or newer, and sti
       /^fail.*older.*npm start/su,
     )
   })
-})
-
-test('R18 with the embedded database: none is made, beside a server it is joined, without one started for the moment', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'holdepunkt-doctor-'))
-  await chmod(data, 0o711)
-  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 5 }))
-  const environment = { DATABASE_URL: '', HOLDEPUNKT_DATA: data, HOLDEPUNKT_KEY: '' }
-  expect((await doctor(environment)).row('database')).toMatch(/^warn.*none yet/u)
-  expect(await readdir(data)).toEqual([])
-
-  const served = await serve({
-    environment: { ...environment, PORT: '0', LOG_LEVEL: 'silent' },
-    report: () => undefined,
-  })
-  if ('failure' in served) throw new Error(served.failure)
-  const beside = await doctor(environment)
-  expect(beside.row('schema')).toMatch(/^ok/u)
-  expect(beside.row('disk of the database')).toMatch(/^ok/u)
-  // The server takes the lock of the jobs after it has begun to listen.
-  await expect
-    .poll(async () => (await doctor(environment)).text, { interval: 100 })
-    .not.toContain('no process does them')
-  await served.stop()
-  const alone = await doctor(environment)
-  expect(alone.row('schema')).toMatch(/^ok/u)
-  expect(alone.text).toContain('no process does them')
-  // It is stopped again: the next start finds the folder free.
-  expect((await readdir(join(data, 'postgres'))).includes('postmaster.pid')).toBe(false)
 })

@@ -3,7 +3,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { emptyDatabase, fingerprints, operator, serveOn } from '#testing/server/backup.ts'
+import {
+  emptyDatabase,
+  fingerprints,
+  operator,
+  serveOn,
+  untouchedDatabase,
+} from '#testing/server/backup.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { addAuditRows, auditRow, chainAudit, chainOf } from '#testing/rows/audit-trail.ts'
 import { addCompany } from '#testing/rows/builders.ts'
@@ -26,6 +32,8 @@ import { runRestore } from './restore-command.ts'
 const key = randomBytes(32)
 const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-backup-'))
 const file = join(folder, 'all.backup')
+/** Of before the year of work: two chained rows. */
+const small = join(folder, 'small.backup')
 const run = operator(folder, key)
 const started = await startTestServer()
 const server = {
@@ -39,10 +47,10 @@ const server = {
 const { owner } = server.database
 
 const drops: (() => Promise<void>)[] = []
-const empty = async (): Promise<Connection> => {
-  const place = await emptyDatabase(inject('owner'))
-  drops.push(place.drop)
-  return place.owner
+const place = async (make: typeof emptyDatabase): Promise<Connection> => {
+  const made = await make(inject('owner'))
+  drops.push(made.drop)
+  return made.owner
 }
 afterAll(async () => {
   for (const drop of drops) await drop()
@@ -57,6 +65,9 @@ let told: Awaited<ReturnType<typeof run>>
 
 /** A year of work, somebody signed in, mail in line, and a text that a copy could misread. */
 beforeAll(async () => {
+  await addAuditRows(server, [auditRow(server), auditRow(server)])
+  await chainAudit(server)
+  await run(runBackup, owner, small)
   const lines: string[] = []
   await prepareDemo(server.services, (line) => void lines.push(line))
   password = lines.at(-1)?.split(': ')[1] ?? ''
@@ -72,7 +83,7 @@ beforeAll(async () => {
   )
   await run(runBackup, owner, file)
   await writeFile(join(folder, 'index.html'), '')
-  restored = await empty()
+  restored = await place(emptyDatabase)
   told = await run(runRestore, restored, file)
 })
 
@@ -140,9 +151,9 @@ test('N1 N2 one signs in to it as before, while the sessions of before are void'
 })
 
 test('N1 H3 the end of the chain is noted as it is in the backup, also when a later one was', async () => {
-  const [last] = (await chainOf(server)).slice(-1)
+  const last = (await chainOf(server))[1]
   await auditHeadFile(folder).write({ seq: 9999, hash: 'later' })
-  const { lines } = await run(runRestore, await empty(), file)
+  const { lines } = await run(runRestore, await place(untouchedDatabase), small)
   expect(lines[1]).toBe(`The audit chain ends at entry ${last?.seq}; noted before: 9999.`)
   expect(await auditHeadFile(folder).read()).toEqual({ seq: last?.seq, hash: last?.hash })
 })
@@ -168,8 +179,8 @@ test('N1 it restores only where nobody has worked, and changes nothing there', a
 })
 
 test('N1 R20 a backup that is damaged leaves nothing behind', async () => {
-  const target = await empty()
-  const bytes = await readFile(file)
+  const target = await place(untouchedDatabase)
+  const bytes = await readFile(small)
   const wrong = join(folder, 'wrong.backup')
   const refused = async (content: Buffer, line: string, environment = {}) => {
     await writeFile(wrong, content)
@@ -179,7 +190,7 @@ test('N1 R20 a backup that is damaged leaves nothing behind', async () => {
   const flipped = Buffer.from(bytes)
   flipped.writeUInt8(flipped.readUInt8(bytes.length - 40) ^ 1, bytes.length - 40)
   await refused(flipped, 'damaged')
-  await refused(bytes.subarray(0, 100_000), 'damaged')
+  await refused(bytes.subarray(0, bytes.length >> 1), 'damaged')
   await refused(bytes.subarray(0, -1), 'damaged')
   await refused(Buffer.from('-- a dump'), 'not a backup')
   const another = { HOLDEPUNKT_KEY: randomBytes(32).toString('base64') }
@@ -187,16 +198,16 @@ test('N1 R20 a backup that is damaged leaves nothing behind', async () => {
   const left = await fingerprints(target)
   for (const table of ['users', 'companies', 'assessments', 'audit_log'])
     expect(left[table]).toBe('0 ')
-  expect((await run(runRestore, target, file)).result).toBe(true)
+  expect((await run(runRestore, target, small)).result).toBe(true)
 })
 
 test('N1 what cannot be done is one line, and no half file is left', async () => {
-  const place = await empty()
-  const nothing = await run(runBackup, place, join(folder, 'none.backup'))
+  const nowhere = await place(emptyDatabase)
+  const nothing = await run(runBackup, nowhere, join(folder, 'none.backup'))
   expect(nothing.result).toMatchObject({
     failure: expect.stringContaining('start Holdepunkt once') as unknown,
   })
-  const missing = await run(runRestore, place, join(folder, 'missing.backup'))
+  const missing = await run(runRestore, nowhere, join(folder, 'missing.backup'))
   expect(missing.result).toEqual({ failure: `There is no ${join(folder, 'missing.backup')}.` })
   expect((await run(runBackup, owner, undefined)).result).toMatchObject({
     failure: expect.stringContaining('npm run backup') as unknown,

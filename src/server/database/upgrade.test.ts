@@ -1,11 +1,11 @@
 import { getTableName } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { searchTextOf } from '#domain/account/search-text.ts'
-import { emptyDatabase } from '#testing/server/backup.ts'
+import { untouchedDatabase } from '#testing/server/backup.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { withOldRelease } from '#testing/database/old-release.ts'
+import { oldRelease, withOldRelease } from '#testing/database/old-release.ts'
 import { columnsOf, rowSums, schemaLines } from '#testing/database/schema-lines.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
@@ -27,15 +27,19 @@ const appliedIn = (owner: Connection): Promise<readonly Row[]> =>
 
 const run = (owner: Connection, text: string) => onOwner(owner, (client) => client.query(text))
 
+/** The old release, upgraded once for the tests that only read it. */
+const upgraded = await oldRelease(cluster)
+afterAll(upgraded.drop)
+const { owner: ofUpgraded } = upgraded
+const columns = await columnsOf(ofUpgraded)
+const sumsBefore = await rowSums(ofUpgraded, columns)
+beforeAll(async () => expect(await migrate(ofUpgraded)).toBeNull())
+
 test('R14 an upgraded database has the schema and the history of a new one', async () => {
-  const fresh = await emptyDatabase(cluster)
-  expect(await migrate(fresh.owner)).toBeNull()
-  await withOldRelease(cluster, async (owner) => {
-    expect(await migrate(owner)).toBeNull()
-    expect(await schemaLines(owner)).toEqual(await schemaLines(fresh.owner))
-    // A backup names its migrations, and restores only where they are the same (N1).
-    expect(await appliedIn(owner)).toEqual(await appliedIn(fresh.owner))
-  })
+  const fresh = await untouchedDatabase(cluster)
+  expect(await schemaLines(ofUpgraded)).toEqual(await schemaLines(fresh.owner))
+  // A backup names its migrations, and restores only where they are the same (N1).
+  expect(await appliedIn(ofUpgraded)).toEqual(await appliedIn(fresh.owner))
   await fresh.drop()
 })
 
@@ -50,17 +54,12 @@ const seeded = new Set([
 ])
 
 test('R14 an upgrade changes no row of the users, and a second start changes nothing', async () => {
-  await withOldRelease(cluster, async (owner) => {
-    const columns = await columnsOf(owner)
-    const before = await rowSums(owner, columns)
-    expect(await migrate(owner)).toBeNull()
-    const after = await rowSums(owner, columns)
-    const ofUsers = (sums: typeof before) =>
-      Object.entries(sums).filter(([table]) => !seeded.has(table))
-    expect(ofUsers(after)).toEqual(ofUsers(before))
-    expect(await migrate(owner)).toBeNull()
-    expect(await rowSums(owner, columns)).toEqual(after)
-  })
+  const after = await rowSums(ofUpgraded, columns)
+  const ofUsers = (sums: typeof after) =>
+    Object.entries(sums).filter(([table]) => !seeded.has(table))
+  expect(ofUsers(after)).toEqual(ofUsers(sumsBefore))
+  expect(await migrate(ofUpgraded)).toBeNull()
+  expect(await rowSums(ofUpgraded, columns)).toEqual(after)
 })
 
 test('R14 three servers that start at once upgrade the old release once', async () => {
@@ -76,51 +75,59 @@ test('R14 three servers that start at once upgrade the old release once', async 
 const LAST = 1_795_518_720_023
 
 test('R14 after the upgrade the program of the old release still starts beside this one', async () => {
-  await withOldRelease(cluster, async (owner) => {
-    expect(await migrate(owner)).toBeNull()
-    const text = `select value from app.installed where name = 'oldest program'`
-    const { rows } = await onOwner(owner, (client) => client.query<{ value: string }>(text))
-    expect(Number(rows[0]?.value)).toBeLessThanOrEqual(LAST)
-  })
+  const text = `select value from app.installed where name = 'oldest program'`
+  const { rows } = await onOwner(ofUpgraded, (client) => client.query<{ value: string }>(text))
+  expect(Number(rows[0]?.value)).toBeLessThanOrEqual(LAST)
 })
+
+/** The old release with another history, which each refusal leaves as it is. */
+const refusing = await oldRelease(cluster)
+afterAll(refusing.drop)
+const { owner: ofRefusing } = refusing
+await run(
+  ofRefusing,
+  `create schema kept;
+   create table kept.history as select * from drizzle.__drizzle_migrations;
+   create table kept.installed as select * from app.installed`,
+)
+const changeHistory = (text: string) =>
+  run(
+    ofRefusing,
+    `truncate drizzle.__drizzle_migrations, app.installed;
+     insert into drizzle.__drizzle_migrations select * from kept.history;
+     insert into app.installed select * from kept.installed;
+     ${text}`,
+  )
+
+const unknown = (at: number): string =>
+  `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', ${at})`
 
 test.each([
   ['stopped three migrations early', 'id > 15'],
   ['stopped after its first migrations', 'id > 3'],
   ['lacks one in the middle', 'id = 9'],
 ])('R14 a start refuses a history that %s, and changes nothing', async (_name, gone) => {
-  await withOldRelease(cluster, async (owner) => {
-    await run(owner, `delete from drizzle.__drizzle_migrations where ${gone}`)
-    const before = await appliedIn(owner)
-    expect(await migrate(owner)).toBe('schema-too-old')
-    expect(await appliedIn(owner)).toEqual(before)
-  })
+  await changeHistory(`delete from drizzle.__drizzle_migrations where ${gone}`)
+  const before = await appliedIn(ofRefusing)
+  expect(await migrate(ofRefusing)).toBe('schema-too-old')
+  expect(await appliedIn(ofRefusing)).toEqual(before)
 })
 
 test('R14 a start refuses an old history with an unknown migration of before the baseline', async () => {
-  await withOldRelease(cluster, async (owner) => {
-    await run(
-      owner,
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', ${LAST + 1})`,
-    )
-    expect(await migrate(owner)).toBe('schema-too-old')
-  })
+  await changeHistory(unknown(LAST + 1))
+  expect(await migrate(ofRefusing)).toBe('schema-too-old')
 })
 
 test('R14 a start reports a newer schema where a newer program continued the old history', async () => {
-  await withOldRelease(cluster, async (owner) => {
-    await run(
-      owner,
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999);
-       update app.installed set value = '9999999999999' where name = 'oldest program'`,
-    )
-    expect(await migrate(owner)).toBe('schema-newer')
-  })
+  await changeHistory(
+    `${unknown(9999999999999)};
+     update app.installed set value = '9999999999999' where name = 'oldest program'`,
+  )
+  expect(await migrate(ofRefusing)).toBe('schema-newer')
 })
 
 test('LIVE-01 R14 a start removes the events of another cluster that are ahead of this one', async () => {
-  const { owner, drop } = await emptyDatabase(cluster)
-  await migrate(owner)
+  const { owner, drop } = await untouchedDatabase(cluster)
   await run(
     owner,
     `begin; select set_config('app.role', 'system', true); delete from events;
@@ -133,14 +140,11 @@ test('LIVE-01 R14 a start removes the events of another cluster that are ahead o
 })
 
 test('USR-01 R14 the search finds users of the old release as it finds new ones', async () => {
-  await withOldRelease(cluster, async (owner) => {
-    expect(await migrate(owner)).toBeNull()
-    const users = await rowsOf(owner, 'select full_name, email, search_text from users')
-    expect(users).toHaveLength(9)
-    for (const { full_name: fullName, email, search_text: text } of users) {
-      expect(text).toBe(searchTextOf({ fullName: String(fullName), email: String(email) }))
-    }
-  })
+  const users = await rowsOf(ofUpgraded, 'select full_name, email, search_text from users')
+  expect(users).toHaveLength(9)
+  for (const { full_name: fullName, email, search_text: text } of users) {
+    expect(text).toBe(searchTextOf({ fullName: String(fullName), email: String(email) }))
+  }
 })
 
 const [company, group, symptom, category, module, approach] = [1, 2, 3, 4, 5, 6].map(() => uuidv7())

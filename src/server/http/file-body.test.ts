@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { headersOf, type Credentials } from '#testing/server/api.ts'
+import { firstRows } from '#testing/run/level.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -28,7 +29,7 @@ test('SET-04 a file up to the setting is read, one above it is refused with the 
   expect((await post('contentFiles.preview', 10 * MB, superadmin)).status).toBe(200)
   const refused = { status: 413, reason: 'file-too-large' }
   const message = 'Filen er for stor. Grensen er 10 MB.'
-  for (const size of [10 * MB + 1, 11 * MB, 30 * MB]) {
+  for (const size of firstRows(1, [10 * MB + 1, 11 * MB, 30 * MB])) {
     expect(await post('contentFiles.preview', size, superadmin)).toEqual({ ...refused, message })
   }
   await setSettings(server.services, { maxFileUploadSizeMb: 1 })

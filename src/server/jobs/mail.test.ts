@@ -6,7 +6,6 @@ import type { Services } from '#server/core/context.ts'
 import { inTransaction, openPool } from '#server/core/database.ts'
 import { createKeyring } from '#server/core/keys/keyring.ts'
 import { enqueueMail } from '#server/services/mail/queue.ts'
-import { onOwner } from '#testing/database/cluster.ts'
 import { startSmtpServer } from '#testing/mail/smtp-server.ts'
 import { routeMailTo } from '#testing/mail/route-mail.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -33,12 +32,7 @@ type Row = {
 }
 
 const asSystem = <T extends object>(text: string) =>
-  onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select app.bind('system', null, null)`)
-    const { rows } = await client.query<T>(text)
-    await client.query('commit')
-    return rows
-  })
+  server.database.asProgram(async (client) => (await client.query<T>(text)).rows)
 
 const rows = () => asSystem<Row>('select * from mail_queue order by created_at, id')
 const row = async () => (await rows())[0]

@@ -34,6 +34,8 @@ type ServiceOptions = {
   readonly erasures: ErasureLedger
   readonly provider: Provider | null
   readonly baseUrl: () => string
+  /** What a test has in place of the hasher in use. */
+  readonly passwords?: Services['passwords']
 }
 
 /** The real clock, ids and randomness, on what the configuration gives. */
@@ -42,7 +44,7 @@ export const createServices = async (options: ServiceOptions): Promise<Services>
   ...options,
   network,
   contentCache: createContentCache(),
-  passwords: await createPasswordHasher(newToken()),
+  passwords: options.passwords ?? (await createPasswordHasher(newToken())),
   now: () => new Date(),
   newId: uuidv7,
   newToken,

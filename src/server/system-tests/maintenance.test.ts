@@ -40,7 +40,7 @@ test.each(names)(
   async (name) => {
     const place = targetsOf(name)[0] ?? 'own'
     const isAnswered = permissionOf(name).duringMaintenance === true
-    for (const role of sliceForTurn(callerRoles, names.indexOf(name), 3)) {
+    for (const role of sliceForTurn(callerRoles, names.indexOf(name), callerRoles.length)) {
       const caller = role === null ? null : (callers.get(role) ?? null)
       const call = await prepare(world, name, caller, place)
       await close()

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
+import type { Role } from '#domain/access/roles.ts'
 import { addApproval } from '#testing/rows/approvals.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { giveFunctions } from '#testing/rows/care.ts'
 import { budgets } from '#testing/database/budgets.ts'
 import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
-import { sliceForTurn } from '#testing/run/level.ts'
+import { isFull, sliceForTurn } from '#testing/run/level.ts'
 import { createCaller, expectedOf, targetsOf, prepare } from '#testing/matrix/prepare-call.ts'
 import { fillWorld } from '#testing/matrix/full-world.ts'
 import { makeWorld, type Caller } from '#testing/matrix/world.ts'
@@ -52,10 +53,14 @@ const fillContentCache = async (caller: Caller): Promise<void> => {
   }
 }
 
+/** A row for which the server accepts the call of that role. */
+const placeOf = (name: FunctionName, role: Role) =>
+  targetsOf(name).find((each) => expectedOf(name, role, each, true) === 'done')
+
 /** What the call sends; null where the caller may not make it. */
 const sentBy = async (name: FunctionName, caller: Caller): Promise<readonly string[] | null> => {
   const { role } = caller
-  const place = targetsOf(name).find((each) => expectedOf(name, role, each, true) === 'done')
+  const place = placeOf(name, role)
   if (place === undefined) return null
   const call = await prepare(world, name, caller, place)
   await fillContentCache(caller)
@@ -83,7 +88,8 @@ const countsOf = (all: readonly (readonly string[])[]) => all.map(({ length }) =
 /** With one of everything, for each caller. */
 const counts = new Map<FunctionName, readonly number[]>()
 
-describe('with one of everything', () => {
+/** The gate asks with 40 of everything alone: a statement for each row goes beyond the budget, which is that of one row. */
+describe.runIf(isFull)('with one of everything', () => {
   const callers: Caller[] = []
   beforeAll(async () => void callers.push(...(await enterAll())))
   test.each(names)(
@@ -96,17 +102,27 @@ describe('with one of everything', () => {
   )
 })
 
+/** In the gate another one of those who may make the call. */
+const askersOf = (name: FunctionName, callers: readonly Caller[]): readonly Caller[] => {
+  if (isFull) return callers
+  const able = callers.filter(({ role }) => placeOf(name, role) !== undefined)
+  return able.filter((_caller, at) => at === names.indexOf(name) % able.length)
+}
+
 describe('with 40 of everything', () => {
   const callers: Caller[] = []
   beforeAll(async () => {
     callers.push(...(await enterAll()))
     await fillWorld(world, callers)
   })
-  test.each(names)('%s sends the database no statement more: none for each row', async (name) => {
-    const turn = names.indexOf(name)
-    const all = await sentByEach(name, sliceForTurn(callers, turn, callers.length))
-    expect(countsOf(all), shown(all)).toEqual(
-      sliceForTurn(counts.get(name) ?? [], turn, callers.length),
-    )
-  })
+  test.each(sliceForTurn(names, 0, 4))(
+    '%s sends the database no statement for each row',
+    async (name) => {
+      const asking = askersOf(name, callers)
+      expect(asking).not.toEqual([])
+      const all = await sentByEach(name, asking)
+      if (isFull) expect(countsOf(all), shown(all)).toEqual(counts.get(name))
+      else expect(Math.max(...countsOf(all)), shown(all)).toBeLessThanOrEqual(budgets[name])
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { emptyDatabase, operator, serveOn } from '#testing/server/backup.ts'
+import { operator, serveOn, untouchedDatabase } from '#testing/server/backup.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -20,7 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-erased-'))
 const file = join(folder, 'older.backup')
 const run = operator(folder, randomBytes(32))
 const server = await startTestServer()
-const place = await emptyDatabase(inject('owner'))
+const place = await untouchedDatabase(inject('owner'))
 afterAll(async () => {
   await place.drop()
   await server.close()
@@ -92,7 +92,7 @@ test('N2 a user who was erased after the backup stays erased when it is restored
 test('N2 what the file does not know is written there from the backup', async () => {
   const known = (await erasureFile(folder).read()).erasures.map(({ id }) => id)
   await rm(join(folder, 'erasures.jsonl'))
-  const other = await emptyDatabase(inject('owner'))
+  const other = await untouchedDatabase(inject('owner'))
   expect((await run(runRestore, other.owner, file)).result).toBe(true)
   const there = await serveOn(other.owner, folder, services)
   await erasuresJob.run({ ...services, pool: there.pool })

@@ -1,6 +1,5 @@
 import type { ExportEntity, ExportFormat, ImportPreview } from '#contract/contentFiles.ts'
 import type { Answer, Credentials } from '../server/api.ts'
-import { onOwner } from '../database/cluster.ts'
 import type { TestServer } from '../server/server.ts'
 
 type ExportRequest = {
@@ -45,13 +44,11 @@ const tables = ['symptom_groups', 'symptoms', 'questions', 'approaches', 'influe
 
 /** A database in which nobody has written any content that files hold. */
 export const emptyContent = (server: TestServer): Promise<void> =>
-  onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select app.bind('system', null, null)`)
+  server.database.asProgram(async (client) => {
     await client.query(`truncate ${tables.join(', ')} cascade`)
     await client.query(
       `delete from content_versions where kind in ('symptom-group', 'symptom', 'question', 'approach')`,
     )
-    await client.query('commit')
   })
 
 /** Of all content as it is stored: the same one, nothing was changed. */

@@ -1,6 +1,6 @@
 import type { QueryResult } from 'pg'
-import { Client } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
+import { onKept } from './kept.ts'
 
 type Bound = {
   readonly role: string
@@ -10,29 +10,28 @@ type Bound = {
   readonly isReplaying?: boolean
 }
 
-/** Statements in one transaction that is bound as named, on a connection of its own; rolled back. */
-export const boundQuery = async (
+/** A statement in a transaction that is bound as named, and rolled back. */
+export const boundQuery = (
   connection: Connection,
   bound: Bound | null,
   text: string,
   values: readonly unknown[] = [],
-): Promise<QueryResult> => {
-  const client = new Client(connection)
-  await client.connect()
-  try {
+): Promise<QueryResult> =>
+  onKept(connection, async (client) => {
     await client.query('begin')
-    if (bound !== null) {
-      await client.query('select app.bind($1, $2, $3)', [
-        bound.role,
-        bound.userId ?? null,
-        bound.companyId ?? null,
-      ])
+    try {
+      if (bound !== null) {
+        await client.query('select app.bind($1, $2, $3)', [
+          bound.role,
+          bound.userId ?? null,
+          bound.companyId ?? null,
+        ])
+      }
+      if (bound?.isReplaying === true) {
+        await client.query(`select app.set_config('app.replay', 'on', true)`)
+      }
+      return await client.query(text, [...values])
+    } finally {
+      await client.query('rollback')
     }
-    if (bound?.isReplaying === true) {
-      await client.query(`select app.set_config('app.replay', 'on', true)`)
-    }
-    return await client.query(text, [...values])
-  } finally {
-    await client.end()
-  }
-}
+  })

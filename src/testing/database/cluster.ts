@@ -5,6 +5,7 @@ import { Client, escapeLiteral } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startEmbedded } from '#server/start/embedded/start.ts'
+import { onKept } from './kept.ts'
 
 /** The template of every worker's database: migrated and seeded, without users. */
 const TEMPLATE = 'holdepunkt_template'
@@ -87,7 +88,7 @@ export const onOwner = async <T>(
  * an owner may not end it, and the statement would fail.
  */
 export const endConnections = (cluster: Connection, name: string): Promise<number | null> =>
-  onOwner(cluster, async (client) => {
+  onKept(cluster, async (client) => {
     const { rowCount } = await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = $1 and backend_type = 'client backend' and pid <> pg_backend_pid()`,
@@ -99,7 +100,7 @@ export const endConnections = (cluster: Connection, name: string): Promise<numbe
 /** Drops a database. It first ends the connections to it. */
 export const dropDatabase = async (cluster: Connection, name: string): Promise<void> => {
   await endConnections(cluster, name)
-  await onOwner(cluster, async (client) => {
+  await onKept(cluster, async (client) => {
     // Not 'with (force)': that also ends an autovacuum, which an owner may not do. This statement waits for it.
     await client.query(`drop database ${name}`)
   })
@@ -110,9 +111,13 @@ export const dropDatabase = async (cluster: Connection, name: string): Promise<v
  * file copy takes a third of the processor time of a copy through the log (16 and 57 ms).
  */
 export const copyTemplate = async (owner: Connection, database: string): Promise<Connection> => {
-  await onOwner(owner, async (client) => {
+  await onKept(owner, async (client) => {
     await client.query('select pg_advisory_lock(7)')
-    await client.query(`create database ${database} template ${TEMPLATE} strategy file_copy`)
+    try {
+      await client.query(`create database ${database} template ${TEMPLATE} strategy file_copy`)
+    } finally {
+      await client.query('select pg_advisory_unlock(7)')
+    }
   })
   return { ...owner, database }
 }

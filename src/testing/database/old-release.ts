@@ -26,13 +26,19 @@ const load = async (owner: Connection): Promise<void> => {
   await onOwner(owner, (client) => client.query(text.replaceAll(DUMPED_ROLE, role)))
 }
 
-/** A database as the old release left it, for as long as the work takes. */
+/** A database as the old release left it. */
+export const oldRelease = async (cluster: Connection) => {
+  const place = await emptyDatabase(cluster)
+  await load(place.owner)
+  return place
+}
+
+/** One for as long as the work takes. */
 export const withOldRelease = async (
   cluster: Connection,
   work: (owner: Connection) => Promise<void>,
 ): Promise<void> => {
-  const { owner, drop } = await emptyDatabase(cluster)
-  await load(owner)
+  const { owner, drop } = await oldRelease(cluster)
   await work(owner)
   await drop()
 }

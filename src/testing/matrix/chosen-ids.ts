@@ -16,7 +16,7 @@ const onlyPlace = () => ({})
 
 /**
  * F-C1, F-C2: the functions that store a row under an id that the caller chose, and what a call with other content sends
- * instead. The test fails for a function that is missing here.
+ * instead. A test of the full level fails for a function that is missing here.
  */
 export const otherContent: Readonly<Partial<Record<FunctionName, (body: Body) => Body>>> = {
   'officer.complete': () => ({ knowsPerson: false }),

@@ -5,7 +5,6 @@ import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { homeOf } from '#server/core/home-company.ts'
 import { auditHeadInMemory } from '../database/audit-head.ts'
-import { onOwner } from '../database/cluster.ts'
 import type { TestServer } from '../server/server.ts'
 
 type AuditRow = typeof auditLog.$inferInsert
@@ -70,12 +69,9 @@ export const tamper = (
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<Record<string, unknown>[]> =>
-  onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select app.bind('system', null, null)`)
-    const { rows } = await client.query<Record<string, unknown>>(statement, [...values])
-    await client.query('commit')
-    return rows
-  })
+  server.database.asProgram(
+    async (client) => (await client.query<Record<string, unknown>>(statement, [...values])).rows,
+  )
 
 /** The chain of rows without a company, from its first entry. */
 export const chainOf = async (server: TestServer) =>

@@ -1,10 +1,8 @@
-import { onOwner } from '../database/cluster.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** An assessment and its parts as they are in the database, seen by the program itself. */
 export const storedRows = (server: TestServer, id: string) =>
-  onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select app.bind('system', null, null)`)
+  server.database.asProgram(async (client) => {
     const rows = async (text: string) =>
       (await client.query<Record<string, unknown>>(text, [id])).rows
     return {
@@ -24,8 +22,7 @@ export const storedRows = (server: TestServer, id: string) =>
 
 /** The audit rows that name this thing, oldest first. */
 export const auditRowsOf = (server: TestServer, resourceId: string) =>
-  onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select app.bind('superadmin', null, null)`)
+  server.database.asProgram(async (client) => {
     const { rows } = await client.query<Record<string, unknown>>(
       'select * from audit_log where resource_id = $1 order by at, id',
       [resourceId],

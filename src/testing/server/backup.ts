@@ -9,12 +9,18 @@ import type { CommandResult } from '#server/cli/command-database.ts'
 import type { Services } from '#server/core/context.ts'
 import { openPool } from '#server/core/database.ts'
 import { callApi, type Credentials } from './api.ts'
-import { dropDatabase, onOwner } from '../database/cluster.ts'
+import { copyTemplate, dropDatabase, onOwner } from '../database/cluster.ts'
 
 /** A database with nothing in it, not even a schema. */
 export const emptyDatabase = async (cluster: Connection) => {
   const owner = { ...cluster, database: `test_${uuidv7().replaceAll('-', '')}` }
   await onOwner(cluster, (client) => client.query(`create database ${owner.database}`))
+  return { owner, drop: () => dropDatabase(cluster, owner.database) }
+}
+
+/** What a first start makes of an empty one: the schema and the content of this release, and nobody who has worked. */
+export const untouchedDatabase = async (cluster: Connection) => {
+  const owner = await copyTemplate(cluster, `test_${uuidv7().replaceAll('-', '')}`)
   return { owner, drop: () => dropDatabase(cluster, owner.database) }
 }
 

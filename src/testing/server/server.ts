@@ -10,6 +10,7 @@ import { createKeyring } from '#server/core/keys/keyring.ts'
 import { auditHeadInMemory } from '../database/audit-head.ts'
 import { erasuresInMemory } from './erasures.ts'
 import type { PoolTimeouts } from '#server/core/database.ts'
+import { createPasswordHasher } from '#server/services/accounts/password/passwords.ts'
 import { createServices } from '#server/start/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -66,16 +67,26 @@ type Options = {
   readonly origin?: string
   /** Machines that are believed about who calls; none: every call comes from this machine. */
   readonly proxies?: readonly string[]
+  /** Hashes as in use (A5), for a test that reads them; without, a hash costs next to nothing. */
+  readonly passwords?: 'real'
 }
 
-/** One password for all servers of this process: a hash costs more than a small call. */
+/** The least that argon2id takes: a hash in use costs more than most calls. */
+const lightly = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+/** One password for all servers of this process that hash alike. */
 const hashOnce = async ({ newToken, passwords }: Services) => {
   const password = `${newToken()}-Aa1`
   const passwordHash = await passwords.hash(password)
   if (passwordHash === null) throw new Error('the hash queue is full')
   return { password, passwordHash }
 }
-let known: ReturnType<typeof hashOnce> | undefined
+const known = new Map<Options['passwords'], ReturnType<typeof hashOnce>>()
+const passwordOf = (services: Services, strength: Options['passwords']) => {
+  const made = known.get(strength) ?? hashOnce(services)
+  known.set(strength, made)
+  return made
+}
 
 /** The real server on a database of its own, on a free port of this machine. */
 export const startServer = async (options: Options): Promise<TestServer> => {
@@ -93,6 +104,9 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     erasures: erasuresInMemory(),
     provider: null,
     baseUrl: () => reached.url,
+    ...(options.passwords === 'real'
+      ? {}
+      : { passwords: await createPasswordHasher(randomBytes(32).toString('base64url'), lightly) }),
   })
   const network = { ...made.network, wait: () => Promise.resolve() }
   const services = { ...made, network, now: clock.now }
@@ -111,7 +125,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     options.jobs === true
       ? startJobs(services, applicationConnection(database.owner), allJobs, app.log)
       : null
-  const { password, passwordHash } = await (known ??= hashOnce(services))
+  const { password, passwordHash } = await passwordOf(services, options.passwords)
 
   const call: TestServer['call'] = (name, input, who = null) => callApi(url, name, input, who)
   const signIn: TestServer['signIn'] = async (email, signInPassword) => {

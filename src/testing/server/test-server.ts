@@ -13,7 +13,7 @@ export const startTestServer = async (
   more: Partial<
     Pick<
       Parameters<typeof startServer>[0],
-      'cluster' | 'database' | 'jobs' | 'poolOf' | 'origin' | 'timeouts' | 'proxies'
+      'cluster' | 'database' | 'jobs' | 'passwords' | 'poolOf' | 'origin' | 'timeouts' | 'proxies'
     >
   > = {},
 ): Promise<TestServer> => {

@@ -8,10 +8,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createKeyring } from '#server/core/keys/keyring.ts'
 import { addAuditRows, auditRow, chainAudit } from '#testing/rows/audit-trail.ts'
 import { auditHeadInMemory } from '#testing/database/audit-head.ts'
-import { emptyDatabase, fingerprints } from '#testing/server/backup.ts'
+import { emptyDatabase, fingerprints, untouchedDatabase } from '#testing/server/backup.ts'
 import { addCompany, addUser } from '#testing/rows/builders.ts'
+import { boundQuery } from '#testing/database/bound.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { withOldRelease } from '#testing/database/old-release.ts'
+import { firstRows } from '#testing/run/level.ts'
 import { erasuresInMemory } from '#testing/server/erasures.ts'
 import { encryptFrames } from '#testing/database/older-backups/write-frames.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -23,7 +25,7 @@ import { writeBackup } from './write-backup.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-proof-'))
 const server = await startTestServer()
-const place = await emptyDatabase(inject('owner'))
+const place = await untouchedDatabase(inject('owner'))
 afterAll(async () => {
   await place.drop()
   await server.close()
@@ -93,10 +95,11 @@ const withTable = (
 })
 
 const nothingBehind = async () => {
-  const left = await fingerprints(place.owner)
-  for (const name of ['users', 'companies', 'audit_log', 'audit_chain'])
-    expect(left[name]).toBe('0 ')
-  expect(left['sources']).not.toBe('0 ')
+  const left = async (table: string) =>
+    (await boundQuery(place.owner, { role: 'system' }, `select from ${table}`)).rowCount
+  for (const table of ['users', 'companies', 'audit_log', 'audit_chain'])
+    expect(await left(table), table).toBe(0)
+  expect(await left('sources')).toBeGreaterThan(0)
 }
 
 const lies: Readonly<Record<string, Parameters<typeof changed>[0]>> = {
@@ -124,7 +127,7 @@ const lies: Readonly<Record<string, Parameters<typeof changed>[0]>> = {
   ],
 }
 
-test.each(Object.entries(lies))(
+test.each(firstRows(2, Object.entries(lies)))(
   'N1 a restore that differs from the backup is not kept: %s',
   async (_name, lie) => {
     await changed(lie)
@@ -180,7 +183,7 @@ test('N1 a backup in the format of earlier releases restores', async () => {
 })
 
 test('N1 H3 a restore notes the ends of the chains of companies as they are in the backup', async () => {
-  const elsewhere = await emptyDatabase(inject('owner'))
+  const elsewhere = await untouchedDatabase(inject('owner'))
   const auditHead = auditHeadInMemory()
   await auditHead.writeCompanies(new Map([[randomUUID(), { seq: 9, hash: 'later' }]]))
   expect(await restore(right, elsewhere.owner, auditHead)).toMatchObject({ auditLines: [] })

@@ -6,7 +6,7 @@ import { boundQuery } from '#testing/database/bound.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
-const server = await startTestServer()
+const server = await startTestServer({ passwords: 'real' })
 afterAll(server.close)
 
 const asSystem = (text: string, values: readonly unknown[] = []) =>

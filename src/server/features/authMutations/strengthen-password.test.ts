@@ -8,7 +8,7 @@ import { firstRows } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { strengthenPassword } from './strengthen-password.ts'
 
-const server = await startTestServer()
+const server = await startTestServer({ passwords: 'real' })
 afterAll(server.close)
 
 const weaker = { memoryCost: 8_192, timeCost: 2, parallelism: 1 }

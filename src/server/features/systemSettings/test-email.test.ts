@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { TestMailFailure } from '#contract/systemSettings.ts'
 import { startSmtpServer } from '#testing/mail/smtp-server.ts'
 import { routeMailTo } from '#testing/mail/route-mail.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -24,16 +24,9 @@ const testRelay = async (options: Parameters<typeof startSmtpServer>[0] = {}) =>
   return started
 }
 
-const asSystem = (text: string, values: readonly unknown[] = []) =>
-  onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select app.bind('system', null, null)`)
-    const { rows } = await client.query<Record<string, unknown>>(text, [...values])
-    await client.query('commit')
-    return rows
-  })
-
 const audited = ({ userId }: Caller) =>
-  asSystem(
+  storedQuery(
+    server,
     `select result, details from audit_log
      where user_id = $1 and action = 'systemSettings.testEmail' order by id`,
     [userId],
@@ -42,7 +35,7 @@ const audited = ({ userId }: Caller) =>
 const { wait } = server.network
 beforeEach(async () => {
   server.network.wait = wait
-  await asSystem('delete from system_settings')
+  await storedQuery(server, 'delete from system_settings')
 })
 
 test('SET-02 K3 it comes at once to the caller, and only there', async () => {
@@ -179,7 +172,8 @@ test('SET-02 G2 the password of the relay is in no answer, log or table, and the
   const to = await testRelay({ auth })
   const sent = await send(who)
   expect([failed.data, sent.data]).toEqual([{ success: false, failure: 'no-tls' }, SENT])
-  const stored = await asSystem(
+  const stored = await storedQuery(
+    server,
     `select s::text from system_settings s union all select a::text from audit_log a
      union all select m::text from mail_queue m`,
   )

@@ -168,7 +168,7 @@ test('FUP-120 AUTH-12 open pages are notified when the user gets a function', as
   stream.close()
 })
 
-const CHANGES = roundCount(200, 1_000)
+const CHANGES = roundCount(50, 1_000)
 
 test('D8 of many changes in another company nothing is written', async () => {
   const other = await addScope(server)

@@ -208,7 +208,7 @@ test.each(Object.keys(ways))('H3 %s is found in a trail of any length, and named
       expect(named).toEqual(way.finds(chain, at))
     }),
     {
-      numRuns: roundCount(4, 8),
+      numRuns: roundCount(2, 8),
       examples: [[{ first: 1, second: 2, last: 2 }], [{ first: 2, second: 3, last: 4 }]],
     },
   )
@@ -251,16 +251,6 @@ test('H3 forged entries outside every place do not end the verification, nor shi
   const kinds = (await auditFindings(server)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'changed')).toHaveLength(2)
   expect(kinds).toContain('entry-removed')
-})
-
-const MANY = roundCount(110, 450)
-
-test('H3 when nothing is right a hundred are named and the others counted', async () => {
-  await trailOf(MANY)
-  await tamper(server, `update audit_log set action = 'x'`)
-  const found = await auditFindings(server)
-  expect(found).toHaveLength(101)
-  expect(found.at(-1)).toEqual({ kind: 'more', count: MANY - 100 })
 })
 
 test('H3 a forged trail is explained after its transaction has ended', async () => {

@@ -2,8 +2,14 @@ import * as library from '@node-rs/argon2'
 import { boundedQueue } from '#server/core/bounded-queue.ts'
 import type { PasswordHasher } from '#server/core/ports.ts'
 
+type Strength = {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 /** argon2id (the library's own choice), 19 MiB, two passes: the OWASP floor (A5). */
-const floor = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const floor: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const argon2 = { hash: library.hash, verify: library.verify }
 
@@ -14,17 +20,20 @@ const MAX_WAITING = 200
 /** X1: sign-ups have a queue of their own, so that a sign-in never waits for a sign-up. */
 const signUps = { running: 1, waiting: 20 }
 
-/** The hash uses less memory or time than the strength, or another algorithm. */
-const isWeak = (stored: string, strength: typeof floor): boolean => {
+/** The hash uses less memory or time than the current strength, or another algorithm. */
+const isWeak = (stored: string, strength: Strength): boolean => {
   const made = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<time>\d+),p=\d+\$/u.exec(stored)?.groups
   const [memory, time] = [Number(made?.['memory'] ?? 0), Number(made?.['time'] ?? 0)]
   return memory < strength.memoryCost || time < strength.timeCost
 }
 
-/** Creates the hasher. It verifies unknown accounts against `dummy`, a valid hash (A6). */
+/**
+ * Creates the hasher. It verifies unknown accounts against `dummy`, a valid hash (A6). Only tests name a strength or the
+ * functions that hash.
+ */
 export const createPasswordHasher = async (
   randomPassword: string,
-  strength = floor,
+  strength: Strength = floor,
   { hash, verify } = argon2,
 ): Promise<PasswordHasher> => {
   // The limit keeps cores free for other calls during a flood of sign-ins.
