@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { searchTextOf } from '#domain/account/search-text.ts'
 import { untouchedDatabase } from '#testing/server/backup.ts'
 import { boundQuery } from '#testing/database/bound.ts'
@@ -33,7 +33,8 @@ afterAll(upgraded.drop)
 const { owner: ofUpgraded } = upgraded
 const columns = await columnsOf(ofUpgraded)
 const sumsBefore = await rowSums(ofUpgraded, columns)
-beforeAll(async () => expect(await migrate(ofUpgraded)).toBeNull())
+const failure = await migrate(ofUpgraded)
+if (failure !== null) throw new Error(`the old release was not upgraded: ${failure}`)
 
 test('R14 an upgraded database has the schema and the history of a new one', async () => {
   const fresh = await untouchedDatabase(cluster)
