@@ -4,7 +4,7 @@ import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
-const server = await startTestServer()
+const server = await startTestServer({ passwords: 'real' })
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')
 const own = await addScope(server)
