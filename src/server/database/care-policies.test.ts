@@ -5,6 +5,7 @@ import { boundQuery } from '#testing/database/bound.ts'
 import { addCase } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 // FUP-112: what the policies alone say of cases.
@@ -93,15 +94,18 @@ const strangers: readonly (readonly [string, Caller])[] = [
   ['sign-in', { role: 'accounts' }],
 ]
 
-test.each(strangers)('FUP-112 %s reads and writes no row of a case', async (_who, caller) => {
-  for (const table of ['cases', ...tables]) {
-    expect(await reached(caller, `select from ${table}`), table).toBe(0)
-  }
-  for (const table of tables) {
-    expect(await reached(caller, ...insertPart(table, caseId)), table).toBeNull()
-  }
-  expect(await reached(caller, `update cases set status = 'followed-up' returning id`)).toBe(0)
-})
+test.each(sliceForTurn(strangers, 0, 2))(
+  'FUP-112 %s reads and writes no row of a case',
+  async (_who, caller) => {
+    for (const table of ['cases', ...tables]) {
+      expect(await reached(caller, `select from ${table}`), table).toBe(0)
+    }
+    for (const table of tables) {
+      expect(await reached(caller, ...insertPart(table, caseId)), table).toBeNull()
+    }
+    expect(await reached(caller, `update cases set status = 'followed-up' returning id`)).toBe(0)
+  },
+)
 
 test('FUP-120 an officer reads the cases of the department, and health those that name it', async () => {
   for (const table of ['cases', ...tables]) {

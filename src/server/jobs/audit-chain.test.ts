@@ -14,6 +14,7 @@ import {
   tamper,
 } from '#testing/rows/audit-trail.ts'
 import { boundQuery } from '#testing/database/bound.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { whileOpen } from '#testing/database/locks.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
@@ -146,7 +147,19 @@ test('H3 rows written after a cut-off tail do not hide it: the noted end stays',
 
 const application = applicationConnection(started.database.owner)
 
-test.each([
+const roles = [
+  'system',
+  'accounts',
+  'anonymous',
+  'superadmin',
+  'administrator',
+  'org_admin',
+  'editor',
+  'counselor',
+  'researcher',
+  'user',
+]
+const forbidden = [
   'update audit_log set action = action',
   'delete from audit_log',
   'truncate audit_log',
@@ -163,9 +176,10 @@ test.each([
   'alter table audit_chain add column note text',
   `set session_replication_role = 'replica'`,
   'drop table audit_chain',
-])('H3 the application may not, bound to any role: %s', async (statement) => {
-  const roles = ['system', 'accounts', 'anonymous', 'superadmin', 'administrator', 'org_admin']
-  for (const role of [...roles, 'editor', 'counselor', 'researcher', 'user']) {
+]
+
+test.each(forbidden)('H3 the application may not, bound to any role: %s', async (statement) => {
+  for (const role of sliceForTurn(roles, forbidden.indexOf(statement), 5)) {
     const asked = boundQuery(application, { role }, statement)
     await expect(asked, role).rejects.toMatchObject({ code: '42501' })
   }

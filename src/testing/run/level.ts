@@ -6,7 +6,8 @@ export const roundCount = (gate: number, full: number): number => (isFull ? full
 
 /**
  * All rows for `test:full`. In the gate each turn takes one in `sliceCount` of them, so that the turns together take all.
- * `turn` is the place of the test among its like, from 0.
+ * `turn` is the place of the test among its like, from 0. Where the tests are a slice themselves, the two counts have no
+ * factor in common: otherwise some rows never come.
  */
 export const sliceForTurn = <Row>(
   rows: readonly Row[],

@@ -7,7 +7,7 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 // A sign-in takes time to verify a password; changes by others during that time must apply.
-const server = await startTestServer()
+const server = await startTestServer({ passwords: 'real' })
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')
 

@@ -5,7 +5,7 @@ import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { roundCount } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
-const server = await startTestServer()
+const server = await startTestServer({ passwords: 'real' })
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')
 const own = await addScope(server)

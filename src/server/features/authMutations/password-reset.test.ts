@@ -10,7 +10,7 @@ import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
-const server = await startTestServer()
+const server = await startTestServer({ passwords: 'real' })
 afterAll(server.close)
 
 const MINUTE = 60_000

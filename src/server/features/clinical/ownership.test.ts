@@ -16,6 +16,7 @@ import {
 } from '#testing/flows/flow-submissions.ts'
 import { bankSymptomId, categoryId } from '#testing/flows/submission.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -40,7 +41,7 @@ const publish = async (desk: ContentEditor, kind: ContentKind, id: string) => {
   expectDone(await desk.publish(kind, id))
 }
 
-test.for(common)(
+test.for(sliceForTurn(common, 0, 3))(
   'ROLE-12 a company’s own version of a %s is in its flows alone, under the common id, until it is given back',
   async ([kind, id, name]) => {
     const before = await findInFlow(b.officer, kind, id)
@@ -77,7 +78,7 @@ test.for(common)(
   },
 )
 
-test.for(common)(
+test.for(sliceForTurn(common, 2, 3))(
   'ROLE-12 a company that switches its own version of a %s off hides it for itself alone',
   async ([kind, shipped]) => {
     // A trigger rule needs every shipped category, and the count rule every shipped module.

@@ -8,6 +8,7 @@ import {
   type ContentRow,
 } from '#testing/content/content-editor.ts'
 import { symptomGroupId, symptomId } from '#testing/flows/flow-submissions.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -38,7 +39,7 @@ const groups = {
 
 const refused = { status: 422, error: { reason: 'unknown-reference', fields: ['groupId'] } }
 
-test.for(Object.entries(groups))(
+test.for(sliceForTurn(Object.entries(groups), 1, 2))(
   'CNT-03 a symptom or a question in %s is refused at the group',
   async ([, make]) => {
     const groupId = await make()
@@ -219,7 +220,9 @@ test('ROLE-12 a common group on which a company’s symptom hangs is not removed
   expect(answer).toMatchObject({ status: 409, error: { reason: 'in-use' } })
 })
 
-test.for(['symptom-group', 'symptom', 'question', 'category', 'bank-symptom'] as const)(
+const restorable = ['symptom-group', 'symptom', 'question', 'category', 'bank-symptom'] as const
+
+test.for(sliceForTurn(restorable, 0, 2))(
   'CNT-02 a %s that was removed comes back as it was, last, and its name may be in use again',
   async (kind) => {
     const parent = kind === 'symptom' ? { groupId: await admin.makePublished('symptom-group') } : {}

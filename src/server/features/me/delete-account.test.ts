@@ -9,7 +9,7 @@ import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
-const server = await startTestServer()
+const server = await startTestServer({ passwords: 'real' })
 afterAll(server.close)
 
 const remove = (who: SignedIn, password = server.password) =>

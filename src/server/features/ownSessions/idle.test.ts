@@ -3,6 +3,7 @@ import { isSuperadmin, roles } from '#domain/access/roles.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -20,7 +21,7 @@ const touch = (who: SignedIn) => server.call('ownSessions.touch', {}, who)
 const timed = roles.filter((role) => !isSuperadmin(role))
 const untimed = roles.filter(isSuperadmin)
 
-test.each(timed)(
+test.each(sliceForTurn(timed, 0, 2))(
   'B5 AUTH-07 the session of %s ends 15 minutes after the last activity',
   async (role) => {
     const who = await server.signedIn(role)
@@ -33,7 +34,7 @@ test.each(timed)(
   },
 )
 
-test.each(timed)(
+test.each(sliceForTurn(timed, 0, 2))(
   'B5 AUTH-07 activity of %s at 14 minutes keeps it for another 15',
   async (role) => {
     const who = await server.signedIn(role)
@@ -52,7 +53,7 @@ test.each(untimed)('B5 AUTH-07 the session of %s does not end by idleness', asyn
   expect(await overview(who)).toBe(200)
 })
 
-test.each(roles)(
+test.each(sliceForTurn(roles, 0, 3))(
   'B6 a session of %s ends after sessionTimeoutHours, whatever is done in it',
   async (role) => {
     await setSettings(server.services, { sessionTimeoutHours: 2 })

@@ -12,6 +12,7 @@ import { queuedFor } from '#testing/mail/queued.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { storedRows } from '#testing/rows/stored-rows.ts'
 import { addScope, userForm } from '#testing/rows/user-requests.ts'
+import { firstRows } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -98,7 +99,7 @@ test.each(flows)(
   },
 )
 
-test.each(flows)(
+test.each(firstRows(1, flows))(
   'F-D3 %s: an entry that names no department, of a version before, is stored in the present one',
   async (name, submission) => {
     const { b, who } = await movedUser()
@@ -108,7 +109,7 @@ test.each(flows)(
   },
 )
 
-test.each(flows)(
+test.each(firstRows(1, flows))(
   'F-D3 OBS-07 %s: after a move to another company it goes on there, and is not lost',
   async (name, submission) => {
     const { a, who } = await movedUser()

@@ -11,6 +11,7 @@ import {
 } from '#testing/rows/watch-ways.ts'
 import type { Answer } from '#testing/server/api.ts'
 import { setSettings } from '#testing/server/settings.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 // FUP-122: the same ways beside a case that opens. Each of the two calls is held in turn, so that no chance decides.
@@ -101,7 +102,10 @@ const answers = [
   ['follow-up-off', 'open-cases', 'follow-up-off'],
 ] as const satisfies readonly (readonly [WatchWay, string, string])[]
 
-test.each(answers)(
+/** In the gate four: two kinds of answer of each call. */
+const inTurn = sliceForTurn(answers, 2, 3)
+
+test.each(inTurn)(
   'F-B1 FUP-122 a case that is being opened counts when the watcher goes: %s',
   async (way, answer) => {
     const watched = await addWatchedWard(server, superadmin)
@@ -112,7 +116,7 @@ test.each(answers)(
   },
 )
 
-test.each(answers)(
+test.each(inTurn)(
   'F-B1 FUP-122 no case opens behind the back of a change that takes the watcher: %s',
   async (way, _answer, opened) => {
     const watched = await addWatchedWard(server, superadmin)

@@ -12,6 +12,7 @@ import {
   unwatchedTask,
 } from '#testing/rows/watch-ways.ts'
 import { setSettings } from '#testing/server/settings.ts'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 // FUP-122: the walk over all ways in which open cases lose those who see them, each alone.
@@ -72,11 +73,14 @@ test.each(asked)(
   },
 )
 
-test.each([...asked, ...refused])('FUP-122 without an open case nothing asks: %s', async (way) => {
-  const watched = await addWatchedWard(server, superadmin)
-  expect(reasonOf(await takeWay(watched, way))).toBe('done')
-  expect(await unwatchedTask(watched)).toBeUndefined()
-})
+test.each(sliceForTurn([...asked, ...refused], 0, 4))(
+  'FUP-122 without an open case nothing asks: %s',
+  async (way) => {
+    const watched = await addWatchedWard(server, superadmin)
+    expect(reasonOf(await takeWay(watched, way))).toBe('done')
+    expect(await unwatchedTask(watched)).toBeUndefined()
+  },
+)
 
 test('FUP-122 help runs out, and so it keeps no watch', async () => {
   const watched = await withTwoCases()

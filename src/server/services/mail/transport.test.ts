@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { createTransport } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
+import { sliceForTurn } from '#testing/run/level.ts'
 import { startSmtpServer } from '#testing/mail/smtp-server.ts'
 import { relayOf, SENDER } from '#testing/mail/route-mail.ts'
 import type { Lookup, Services } from '#server/core/context.ts'
@@ -191,7 +192,7 @@ const evil = [
   'Kari\u202Emoc.elpmaxe',
 ]
 
-test.each(evil)(
+test.each(sliceForTurn(evil, 0, 3))(
   'K1 the sender name %j becomes one sender and no other header',
   async (fromName) => {
     const to = await testRelay()
@@ -221,16 +222,19 @@ test.each(evil)(
   },
 )
 
-test.each(evil)('K1 the receiver name %j is in the text, as text', async (name) => {
-  const to = await testRelay()
-  const given = { ...message, name }
-  expect(await sendMail(to.given, relayOf(to), ID, 'password-reset', given)).toBeNull()
-  const [mail] = to.mail
-  expect(mail?.to).toEqual([message.to])
-  expect(mail?.headers.has('bcc')).toBe(false)
-  expect(mail?.text).not.toContain('ond@example.com')
-  expect(mail?.text.split('\n').filter((line) => line.startsWith('Hei, '))).toHaveLength(1)
-})
+test.each(sliceForTurn(evil, 1, 3))(
+  'K1 the receiver name %j is in the text, as text',
+  async (name) => {
+    const to = await testRelay()
+    const given = { ...message, name }
+    expect(await sendMail(to.given, relayOf(to), ID, 'password-reset', given)).toBeNull()
+    const [mail] = to.mail
+    expect(mail?.to).toEqual([message.to])
+    expect(mail?.headers.has('bcc')).toBe(false)
+    expect(mail?.text).not.toContain('ond@example.com')
+    expect(mail?.text.split('\n').filter((line) => line.startsWith('Hei, '))).toHaveLength(1)
+  },
+)
 
 test.each([
   'kari@example.no, ond@example.com',
