@@ -57,7 +57,7 @@ const pageTest = base.extend<Fixtures>({
 type Run<Body> = (title: string, body: Body) => void
 
 /** `test.full`, for a variation of what another test of the gate holds: only `npm run test:full` runs it. */
-const atFullLevel = <Body>(run: Run<Body>): Run<Body> => (isFull ? run : () => undefined)
+export const atFullLevel = <Body>(run: Run<Body>): Run<Body> => (isFull ? run : () => undefined)
 
 /** Each test gets its own server and database on the built application. A complaint of a page fails the test. */
 export const test = Object.assign(pageTest, {

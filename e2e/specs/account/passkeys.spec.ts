@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { addAccount, submitSignIn } from '../../steps/account/account.ts'
-import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { expectCleanAtFullLevel } from '../../steps/page/axe.ts'
 import { addAuthenticator, atLocalhost } from '../../steps/account/passkeys.ts'
 
 test('AUTH-10 a passkey that nobody answers for says so; one is made by keyboard, signs in, and is taken away again', async ({
@@ -13,7 +13,7 @@ test('AUTH-10 a passkey that nobody answers for says so; one is made by keyboard
   const authenticator = await addAuthenticator(page)
   await authenticator.verifyUser(false)
   await page.goto(`${home}/login`)
-  await expectCleanInAllThemes(page)
+  await expectCleanAtFullLevel(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Bruk passnøkkel' }).click()
   await expect(page.getByText('Nettleseren fikk ikke svar fra passnøkkelen.')).toBeVisible()
@@ -28,13 +28,13 @@ test('AUTH-10 a passkey that nobody answers for says so; one is made by keyboard
   const dialog = page.getByRole('dialog', { name: 'Ny passnøkkel' })
   await dialog.getByRole('button', { name: 'Legg til passnøkkel' }).press('Enter')
   await expect(dialog.getByRole('link', { name: 'Gi passnøkkelen et navn' })).toBeVisible()
-  await expectCleanInAllThemes(page)
+  await expectCleanAtFullLevel(page)
   await dialog.getByLabel('Navn').fill('Telefonen min')
   await dialog.getByLabel('Nåværende passord', { exact: true }).fill(account.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Passnøkkelen «Telefonen min» er lagt til.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Telefonen min/ })).toContainText('Aldri')
-  await expectCleanInAllThemes(page)
+  await expectCleanAtFullLevel(page)
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Logg ut', exact: true }).first().click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, readStorage } from '../../steps/account/account.ts'
-import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { expectCleanAtFullLevel } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -23,7 +23,7 @@ test('AUTH-10 M1 S20 an account is deleted by the keyboard alone, and nothing of
   const dialog = page.getByRole('dialog', { name: 'Slette kontoen din?' })
   await expect(dialog).toContainText('Dette slettes: navn')
   await expect(dialog).toContainText('Dette beholdes uten navnet ditt')
-  await expectCleanInAllThemes(page)
+  await expectCleanAtFullLevel(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.keyboard.press('Escape')
   await expect(button(page, 'Delete Account')).toBeFocused()
@@ -50,5 +50,5 @@ test('AUTH-10 M1 S20 an account is deleted by the keyboard alone, and nothing of
   expect(await readStorage(page)).toEqual({})
   expect((await context.cookies()).filter(({ value }) => value === who.cookie)).toEqual([])
   expect(await storedQuery(server, 'select from users where id = $1', [who.userId])).toEqual([])
-  await expectCleanInAllThemes(page)
+  await expectCleanAtFullLevel(page)
 })

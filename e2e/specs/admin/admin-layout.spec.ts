@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isFull } from '#testing/run/level.ts'
+import { firstRows, isFull } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { adminSections, sidebar, sidebarEntries } from '../../steps/admin/admin.ts'
@@ -7,7 +7,6 @@ import { expectAxeClean, expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
 import { keyboard } from '../../steps/flows/input-methods.ts'
 import { expectNoSidewaysScroll, figure, heading, settle } from '../../steps/page/page-helpers.ts'
-import { firstRows } from '#testing/run/level.ts'
 
 test.full(
   'ADM-01 the sidebar marks the entry by more than its colour, folds to icons and stays so',
@@ -83,7 +82,7 @@ const walk = async (
   sections: readonly (readonly [string, string])[],
 ): Promise<void> => {
   const [first] = sections
-  for (const section of sections) {
+  for (const section of firstRows(2, sections)) {
     const [name, path] = section
     await test.step(name, async () => {
       if (section !== first) {
@@ -108,8 +107,7 @@ const walk = async (
 const walks = [adminSections.slice(12), adminSections.slice(0, 6), adminSections.slice(6, 12)]
 
 for (const sections of firstRows(1, walks)) {
-  const [from, to] = [sections.at(0)?.[0], sections.at(-1)?.[0]]
-  test(`ADM-01 ADM-02 F1 ${from} to ${to} pass axe and fit 360 px, with the menu above the page`, async ({
+  test(`ADM-01 ADM-02 F1 ${sections[0]?.[0]} and the sections after it pass axe and fit 360 px, with the menu above the page`, async ({
     page,
     server,
   }) => {

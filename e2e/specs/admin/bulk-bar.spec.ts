@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addContent } from '#testing/content/content-rows.ts'
+import { roundCount, sliceForTurn } from '#testing/run/level.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
@@ -25,7 +26,7 @@ const places = (page: Page, isWide: boolean) =>
 
 const addRows = async (server: TestServer): Promise<void> => {
   await addManyStaff(server, await addPrison(server), 30)
-  for (let n = 0; n < 20; n += 1) {
+  for (let n = 0; n < roundCount(8, 20); n += 1) {
     const name = `Symptom ${n}`
     await addContent(server.services, 'symptom', { companyId: null, status: 'pending', name })
   }
@@ -38,8 +39,9 @@ test('F-D11 ADM-01 the first tick of a list moves nothing, and the bar is in the
   test.slow()
   await addRows(server)
   await enterAs(page, server, 'superadmin')
-  for (const path of ['/admin/users', '/admin/approaches', '/admin/approvals']) {
-    for (const width of [1280, 1024, 768]) {
+  const paths = ['/admin/users', '/admin/approaches', '/admin/approvals']
+  for (const [at, path] of paths.entries()) {
+    for (const width of sliceForTurn([1280, 1024, 768], at, 3)) {
       await test.step(`${path} ${width}`, async () => {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(path)
@@ -47,8 +49,8 @@ test('F-D11 ADM-01 the first tick of a list moves nothing, and the bar is in the
         const ticks = page.locator('main tbody').getByRole('checkbox')
         await expect(ticks.nth(1)).toBeVisible()
         const before = await places(page, width > 1000)
-        for (const at of [0, 1]) {
-          await ticks.nth(at).check()
+        for (const row of [0, 1]) {
+          await ticks.nth(row).check()
           expect(await places(page, width > 1000)).toEqual(before)
         }
         const bar = await boxOf(page.getByText('2 valgt').locator('xpath=..'))

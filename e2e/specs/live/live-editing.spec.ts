@@ -1,7 +1,7 @@
 import { addCompany } from '#testing/rows/builders.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { expectCleanAtFullLevel } from '../../steps/page/axe.ts'
 import { expectValues } from '../../steps/admin/conflict.ts'
 import { ownName } from '../../steps/admin/clinical.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
@@ -34,7 +34,7 @@ test('ADM-04 unsaved edits stay; the page announces a change made elsewhere, and
   await expectChangeNotice(page)
   await expect(field(page, 'Kontaktperson')).toHaveValue('Mitt eget')
   await expect(conflict(page)).toHaveCount(0)
-  await expectCleanInAllThemes(page)
+  await expectCleanAtFullLevel(page)
   await expectNoSidewaysScroll(page)
   await field(page, 'Sted').focus()
   await expect(field(page, 'Navn')).not.toBeInViewport()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, releaseTest as test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { expectCleanAtFullLevel } from '../../steps/page/axe.ts'
 import { keyboard } from '../../steps/flows/input-methods.ts'
 import {
   askForNewer,
@@ -45,7 +45,7 @@ test('OFFL-01 a new version appears in a line that is clean in all looks, and is
   await page.reload()
   await expect(newVersion(page)).toBeVisible()
   expect(await releaseOf(page)).toBeNull()
-  await expectCleanInAllThemes(page)
+  await expectCleanAtFullLevel(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
   const loads = countLoads(page)

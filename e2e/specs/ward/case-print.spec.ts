@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { roundCount } from '#testing/run/level.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { addCase } from '#testing/rows/care.ts'
 import { addWard } from '#testing/rows/ward.ts'
@@ -35,7 +36,7 @@ test('F-A10 FUP-115 FUP-100 each page of a print has the reference, the document
   const ward = await addWard(server)
   const who = await enterOn(page, server, ward, ['shift-leader'])
   const id = await addPlanned(server, ward, who, 'kongle-kompass')
-  for (let at = 0; at < 40; at += 1) {
+  for (let at = 0; at < roundCount(25, 40); at += 1) {
     const check = checkInput(new Date().toISOString(), { caseId: id, text: `Leser avis ${at}` })
     expect((await server.call('checks.record', check, who)).error).toBeNull()
   }

@@ -1,3 +1,4 @@
+import { firstRows } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, signOut } from '../../steps/account/account.ts'
 import { disableIndexedDb } from '../../steps/offline/offline-cache.ts'
@@ -16,7 +17,7 @@ const devices = [
   { device: 'with its own store', prepare: () => Promise.resolve(), isKeptWhole: undefined },
 ]
 
-for (const { device, prepare, isKeptWhole } of devices) {
+for (const { device, prepare, isKeptWhole } of firstRows(1, devices)) {
   test(`B10 AUTH-12 back after sign-out on a device ${device} shows nothing private, and no page kept whole follows a stream`, async ({
     page,
     server,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { firstRows } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { enterNurse, HOPELESS, PLANS, rate, reachIntensity } from '../../steps/flows/treatment.ts'
@@ -42,10 +43,12 @@ const coveredStops = async (page: Page): Promise<{ covered: string[]; stops: num
   return { covered, stops: seen.size }
 }
 
-for (const [size, name] of [
+const windows = [
   [{ width: 320, height: 256 }, 'at a zoom of 400 %'],
   [{ width: 390, height: 844 }, 'on a phone'],
-] as const) {
+] as const
+
+for (const [size, name] of firstRows(1, windows)) {
   test(`F-D9 PUB-04 nothing covers what has the focus ${name}, and in a low window nothing sticks`, async ({
     page,
     server,

@@ -35,26 +35,43 @@ export const expectAxeClean = async (page: Page, options: Options = {}): Promise
 const colourRules = ['color-contrast', 'link-in-text-block'] as const
 
 const themes = [
-  { colorScheme: 'light', width: 1280, height: 900, only: undefined, inGate: false },
-  { colorScheme: 'dark', width: 1280, height: 900, only: colourRules, inGate: true },
-  { colorScheme: 'dark', width: 390, height: 844, only: colourRules, inGate: false },
-  { colorScheme: 'light', width: 390, height: 844, only: undefined, inGate: true },
+  { colorScheme: 'light', width: 1280, height: 900, only: undefined, turnInGate: null },
+  { colorScheme: 'dark', width: 1280, height: 900, only: colourRules, turnInGate: 1 },
+  { colorScheme: 'dark', width: 390, height: 844, only: colourRules, turnInGate: null },
+  { colorScheme: 'light', width: 390, height: 844, only: undefined, turnInGate: 0 },
 ] as const
 
+/** How often the page was checked: the same in each run, whatever other tests run in this process. */
+const looksAt = new WeakMap<Page, number>()
+
 /**
- * Checks the page in both themes, on a wide screen and on a phone.
- * The gate sees each theme and each width once, and ends like the full level: light, on a phone.
+ * Checks the page in both themes, on a wide screen and on a phone. It ends light.
+ * The gate takes one look a time, for each page by turns: light on a phone first, with all rules, then dark on a wide screen.
  */
 export const expectCleanInAllThemes = async (page: Page): Promise<void> => {
   const before = page.viewportSize()
-  for (const { colorScheme, width, height, only } of themes.filter((one) => isFull || one.inGate)) {
+  const look = looksAt.get(page) ?? 0
+  looksAt.set(page, look + 1)
+  const looks = themes.filter(({ turnInGate }) => isFull || turnInGate === look % 2)
+  for (const { colorScheme, width, height, only } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height })
     await expect(page.locator('html')).toHaveClass(colorScheme)
     await expectAxeClean(page, { ...(only && { only }) })
   }
+  await page.emulateMedia({ colorScheme: 'light' })
   // The test goes on at the size that it chose.
   if (before !== null) await page.setViewportSize(before)
+}
+
+/** For a step of a journey: the gate looks at the step with the alert and at the result. */
+export const expectAxeAtFullLevel = async (page: Page): Promise<void> => {
+  if (isFull) await expectAxeClean(page)
+}
+
+/** For a state that a test of `e2e/app` checks in the gate. */
+export const expectCleanAtFullLevel = async (page: Page): Promise<void> => {
+  if (isFull) await expectCleanInAllThemes(page)
 }
 
 /** What a layout decides: colours, regions that scroll, and sizes of targets. */
