@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, escapeLiteral } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { startEmbedded } from '#server/start/embedded/start.ts'
+import { copyPrepared } from './prepared-cluster.ts'
 import { onKept } from './kept.ts'
 
 /** The template of every worker's database: migrated and seeded, without users. */
@@ -32,6 +32,8 @@ export const makeTemplate = async (owner: Connection): Promise<void> => {
     await client.query(`drop database if exists ${TEMPLATE}`)
     await client.query(`create database ${TEMPLATE}`)
   })
+  // A start from a prepared cluster needs neither the migrations nor the content.
+  const { migrate } = await import('#server/database/migrate.ts')
   const failed = await migrate({ ...owner, database: TEMPLATE })
   if (failed !== null) throw new Error(`the template was not migrated: ${failed}`)
   await onOwner({ ...owner, database: TEMPLATE }, (client) => client.query(writeSequencesDown))
@@ -49,22 +51,33 @@ const hashPasswordsOnce = async (client: Client, { password }: Connection): Prom
   await client.query(`alter role current_user password ${escapeLiteral(password)}`)
 }
 
+const startOn = async (dataFolder: string): Promise<Cluster> => {
+  const embedded = await startEmbedded({ dataFolder, onProgress: () => undefined })
+  if (!embedded.ok) throw new Error(`no database for the tests: ${embedded.failure.code}`)
+  return { owner: { ...embedded.owner }, home: embedded.home, stop: embedded.stop }
+}
+
+/** Leaves a stopped cluster with the template in the folder. */
+const prepare = async (dataFolder: string): Promise<void> => {
+  const { owner, stop } = await startOn(dataFolder)
+  await onOwner(owner, (client) => hashPasswordsOnce(client, owner))
+  await makeTemplate(owner)
+  await stop()
+}
+
 /** Starts a real PostgreSQL for one test run, in a new folder in `where`, with the template in it. */
 export const startCluster = async (where = tmpdir()): Promise<Cluster> => {
   const dataFolder = await mkdtemp(join(where, 'holdepunkt-test-'))
   // If root starts it, the database runs as another user. Without access it would use another folder, and leave
   // that behind.
   await chmod(dataFolder, 0o711)
-  const embedded = await startEmbedded({ dataFolder, onProgress: () => undefined })
-  if (!embedded.ok) throw new Error(`no database for the tests: ${embedded.failure.code}`)
-  const owner: Connection = { ...embedded.owner }
-  await onOwner(owner, (client) => hashPasswordsOnce(client, owner))
-  await makeTemplate(owner)
+  await copyPrepared(dataFolder, prepare)
+  const { owner, home, stop } = await startOn(dataFolder)
   return {
     owner,
-    home: embedded.home,
+    home,
     stop: async () => {
-      await embedded.stop()
+      await stop()
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
