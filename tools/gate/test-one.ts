@@ -5,12 +5,11 @@ import { fail, report } from '../../scripts/lib/report.ts'
 import { stepsOfTests, textsStep } from './steps/step-kinds.ts'
 
 /*
- * `npm run test:one -- PATH …`: the tests of these files, by the program that runs them, with their processor time. The
- * interface texts are compiled first where they are missing.
+ * `npm run test:one -- PATH …`: the tests of these files, by the program that runs them,
+ * with their processor time.
  */
 
 const FOLDER = join('.cache', 'test-one')
-const TEXTS = join('src', 'web', 'generated', 'messages')
 
 const paths = process.argv.slice(2)
 const unknown = paths.filter((path) => !existsSync(path))
@@ -24,13 +23,7 @@ else {
     {
       level,
       folder: FOLDER,
-      stepsOf: (results) => [
-        ...(existsSync(TEXTS) ? [] : [textsStep]),
-        ...stepsOfTests(results, paths).map((step) => ({
-          ...step,
-          needs: step.needs.filter((name) => name !== textsStep.name || !existsSync(TEXTS)),
-        })),
-      ],
+      stepsOf: (results) => [textsStep, ...stepsOfTests(results, paths)],
     },
     report,
   )
