@@ -2,7 +2,7 @@ import { addContent } from '#testing/content/content-rows.ts'
 import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
 import { enterCompany, movable, openContent } from '../../steps/admin/editing.ts'
-import { fingersOn, straight, type Step } from '../../steps/page/fingers.ts'
+import { fingersOn, straight, untilStill, type Step } from '../../steps/page/fingers.ts'
 import { untilDrawn } from '../../steps/page/page-helpers.ts'
 
 // A list has handles where it has the width for them.
@@ -24,6 +24,7 @@ test('F-A1 CNT-04 a finger moves a row once it stays on the handle, and a swipe 
   const handle = page.getByRole('button', { name: 'Dra Alfa til en annen plass', exact: true })
   const handlePlace = async (): Promise<Step> => {
     await handle.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await untilStill(page, 'main tbody tr')
     const box = await handle.boundingBox()
     if (box === null) throw new Error('the handle has no box')
     return [box.x + box.width / 2, box.y + box.height / 2]

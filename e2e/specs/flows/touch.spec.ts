@@ -11,7 +11,13 @@ import {
   signInTo,
   symptom,
 } from '../../steps/flows/officer.ts'
-import { fingersOn, straight, type Fingers, type Step } from '../../steps/page/fingers.ts'
+import {
+  fingersOn,
+  straight,
+  untilStill,
+  type Fingers,
+  type Step,
+} from '../../steps/page/fingers.ts'
 import { enterNurse, HOPELESS, reachIntensity, SAD } from '../../steps/flows/treatment.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -43,25 +49,15 @@ const earlier = [
   ['u', 'Vet ikke'],
 ] as const
 
-const said = (slider: Locator) => slider.getAttribute('aria-valuetext')
+/** In the gate the first slider has all, and the three others, which are the same part of the page, have a third each. */
+const partsOf = (turn: number): number => (turn === 0 ? 1 : 3)
 
-/** Waits until the page stands still: a finger on a page that moves only stops it. */
-const untilStill = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    let [last, same] = [Number.NaN, 0]
-    while (same < 4) {
-      await frame()
-      const top = document.querySelector('.hp-intensity')?.getBoundingClientRect().top ?? 0
-      same = top === last ? same + 1 : 0
-      last = top
-    }
-  })
+const said = (slider: Locator) => slider.getAttribute('aria-valuetext')
 
 /** Where this value lies on the slider in the window, with the slider in the middle of it. */
 const placeOf = async (page: Page, slider: Locator, value: number): Promise<Step> => {
   await slider.evaluate((range) => range.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await untilStill(page)
+  await untilStill(page, '.hp-intensity')
   const box = await slider.boundingBox()
   if (box === null) throw new Error('the slider has no box')
   const { x, y } = await positionOf(slider, value)
@@ -73,19 +69,20 @@ const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringi
 
 /**
  * The gestures that must change nothing, but changed the answer or what is stored of it.
- * In the gate each slider has each gesture once, by turns from one of the earlier answers.
+ * In the gate a slider has a gesture once, by turns from one of the earlier answers.
  */
 const changedBy = async (page: Page, slider: Locator, turn: number): Promise<readonly string[]> => {
   const fingers = await fingersOn(page)
+  const answers = [...earlier.entries()]
   const changed: string[] = []
-  for (const [nth, [key, answer]] of earlier.entries()) {
-    for (const [name, gesture] of sliceForTurn(Object.entries(idle), turn + nth, earlier.length)) {
+  for (const [nth, [key, answer]] of sliceForTurn(answers, turn, partsOf(turn))) {
+    for (const [name, gesture] of sliceForTurn(Object.entries(idle), turn * 2 + nth, 3)) {
       await slider.press(key)
       await expect(slider).toHaveAttribute('aria-valuetext', answer)
       const at = await placeOf(page, slider, 75)
       const before = await stored(page)
       await gesture(fingers, at)
-      await untilStill(page)
+      await untilStill(page, '.hp-intensity')
       const [now, after] = [await said(slider), await stored(page)]
       if (now !== answer || after !== before) changed.push(`${name}: ${answer} → ${now ?? ''}`)
     }
@@ -107,7 +104,7 @@ const marks = [
  */
 const expectAnswers = async (page: Page, slider: Locator, turn: number): Promise<void> => {
   const fingers = await fingersOn(page)
-  for (const [nth, [mark, answer]] of marks.entries()) {
+  for (const [nth, [mark, answer]] of sliceForTurn([...marks.entries()], turn, partsOf(turn))) {
     const taps = [
       ['Backspace', 0],
       [mark === 50 ? '4' : '2', mark < 50 ? 8 : -8],
@@ -182,7 +179,7 @@ test('F-A1 OFF-04 a swipe on one slider after the other leaves every sign of the
   await expect(sliders).toHaveCount(9)
   for (let row = 0; row < roundCount(3, 5); row += 1) {
     await fingers.swipe(await placeOf(page, sliders.nth(row), 75), straight(0, -250))
-    await untilStill(page)
+    await untilStill(page, '.hp-intensity')
   }
   const answers = await sliders.evaluateAll((all) =>
     all.map((slider) => slider.getAttribute('aria-valuetext')),

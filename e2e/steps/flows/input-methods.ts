@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { roundCount } from '#testing/run/level.ts'
 import { positionOf } from './officer.ts'
 
 export type Mark = 0 | 25 | 50 | 75 | 100
@@ -16,9 +17,15 @@ export type InputMethods = {
   readonly markUnable: (symptom: Locator) => Promise<void>
 }
 
-/** How many stops of Tab lie between the focus and the target. An estimate: each look at the page costs as much as a press. */
+/** The gate goes the last stops to a target by Tab, the full level the whole way from where the focus is. */
+const stopsByTab = roundCount(4, Number.MAX_SAFE_INTEGER)
+
+/**
+ * How many stops of Tab lie between the focus and the target, after it has gone to the last ones that are to go by Tab.
+ * An estimate: each look at the page costs as much as a press.
+ */
 const stopsBefore = (target: Locator): Promise<number> =>
-  target.evaluate((element) => {
+  target.evaluate((element, byTab) => {
     const from = document.activeElement ?? document.body
     const seen = new Set<string>()
     const stops = [
@@ -36,8 +43,10 @@ const stopsBefore = (target: Locator): Promise<number> =>
         (element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
       return (from === document.body || isAfter) && isBefore
     })
-    return stops.length
-  })
+    if (stops.length <= byTab) return stops.length
+    stops.at(-byTab)?.focus()
+    return byTab - 1
+  }, stopsByTab)
 
 const scrollNear = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()

@@ -39,15 +39,21 @@ const renameAssets = async (folder: string, release: string) => {
   return renamed
 }
 
+/** A release changes the files; the server compresses them itself when no compressed file is there. */
+const removeCompressed = async (folder: string): Promise<void> => {
+  const files = await readdir(folder, { recursive: true })
+  const compressed = files.filter((file) => /\.(?:br|gz)$/u.test(file))
+  await Promise.all(compressed.map((file) => rm(join(folder, file))))
+}
+
 /** Copies the built application into its own folder, so that the test can release new versions. */
 export const deploy = async (built: string): Promise<Deployment> => {
   const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-release-'))
-  // A release changes the files; the server compresses them itself when no compressed file is there.
-  const filter = (source: string): boolean => !/\.(?:br|gz)$/u.test(source)
-  await cp(built, folder, { recursive: true, filter })
+  await cp(built, folder, { recursive: true })
   return {
     folder,
     release: async (name) => {
+      await removeCompressed(folder)
       const renamed = await renameAssets(folder, name)
       await edit(join(folder, 'index.html'), (text) =>
         renamed(text).replace(/<html[^>]*>/u, `<html lang="nb" data-release="${name}">`),

@@ -47,3 +47,16 @@ export const fingersOn = async (page: Page): Promise<Fingers> => {
 /** The steps of a finger that goes so far in six events. */
 export const straight = (right: number, down: number): readonly Step[] =>
   Array.from({ length: 6 }, (_, step): Step => [(right * (step + 1)) / 6, (down * (step + 1)) / 6])
+
+/** Waits until this part of the page stands still in the window: a finger on a page that moves only stops it. */
+export const untilStill = (page: Page, part: string): Promise<void> =>
+  page.evaluate(async (selector) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let [last, same] = [Number.NaN, 0]
+    while (same < 4) {
+      await frame()
+      const top = document.querySelector(selector)?.getBoundingClientRect().top ?? 0
+      same = top === last ? same + 1 : 0
+      last = top
+    }
+  }, part)

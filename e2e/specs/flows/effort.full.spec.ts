@@ -1,7 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { keyboardEffort, pointerEffort, startAgain } from '../../steps/flows/effort.ts'
 import { makeOfficer } from '../../steps/flows/officer.ts'
-import { firstRows } from '#testing/run/level.ts'
 
 const cases = [
   { by: 'pointer', width: 1280, height: 900, effort: pointerEffort, actions: 21, pages: 5_500 },
@@ -9,7 +8,7 @@ const cases = [
   { by: 'keyboard', width: 1280, height: 900, effort: keyboardEffort, actions: 52, pages: 5_500 },
 ] as const
 
-for (const { by, width, height, effort, actions, pages } of firstRows(1, cases)) {
+for (const { by, width, height, effort, actions, pages } of cases) {
   test(`OFF-04 the realistic case takes at most ${actions} actions by ${by} at ${width} px`, async ({
     page,
     server,
