@@ -14,7 +14,7 @@ import { ReceiptFields } from './receipt-fields.tsx'
 import { emptyReceipt, receiptSchema, toReceipt, type ReceiptValues } from './receipt-values.ts'
 
 type ReceiptFormProps = {
-  readonly found: CheckedCase
+  readonly found: Pick<CheckedCase, 'id'>
   readonly order: CallOrder
   /** The number that was pressed; null: none. */
   readonly rung: string | null

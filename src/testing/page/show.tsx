@@ -1,0 +1,51 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createContext, use, type ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import { uiTexts } from '#web/app/ui-texts.ts'
+import { QueryProvider } from '#web/lib/cache/queries.tsx'
+import { startLanguageAs, useLanguage } from '#web/lib/format/language.ts'
+import { UiTextsProvider } from '#web/ui/texts.tsx'
+
+const Shown = createContext<ReactNode>(null)
+const AnyPage = () => use(Shown)
+
+const InTexts = ({ children }: { readonly children: ReactNode }) => (
+  <UiTextsProvider value={uiTexts(useLanguage())}>{children}</UiTextsProvider>
+)
+
+/** Draws a component as the application does: with its texts, its queries and its router, at every address alike. `at`: the first one. */
+export const show = async (element: ReactNode, at = '/') => {
+  startLanguageAs('nb')
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.body.replaceChildren(root)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: AnyPage }),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
+  await router.load()
+  const page = (shown: ReactNode) => (
+    <InTexts>
+      <QueryProvider handle="of-a-test" offlineSession={null}>
+        <Shown value={shown}>
+          <RouterProvider router={router} />
+        </Shown>
+      </QueryProvider>
+    </InTexts>
+  )
+  const { rerender, unmount } = render(page(element), { container: root })
+  onTestFinished(unmount)
+  return {
+    user: userEvent.setup(),
+    redraw: (next: ReactNode): void => rerender(page(next)),
+    path: (): string => router.state.location.pathname,
+    goTo: (path: string): void => router.history.push(path),
+  }
+}
