@@ -1,29 +1,42 @@
 import { onTestFinished, vi } from 'vitest'
+import { PATIENCE_MS } from '../run/patience.ts'
 
 type PageCall = {
   /** As 'receipts.record'. */
   readonly name: string
   readonly body: unknown
-  readonly answer: (data: unknown) => void
-  /** The network breaks before its answer comes. */
-  readonly lose: () => void
+  readonly resolve: (response: Response) => void
+  readonly reject: (failure: Error) => void
 }
 
-/** The calls of the page so far. Each waits until the test answers it. */
-export const pageCalls = (): readonly PageCall[] => {
+/** The calls of the page, in place of a server. Each waits until the test answers it or loses its answer. */
+export const pageCalls = () => {
   const calls: PageCall[] = []
-  vi.stubGlobal(
-    'fetch',
-    (url: string, { body }: { readonly body: string }) =>
-      new Promise<Response>((resolve, reject) => {
-        calls.push({
-          name: url.split('/').at(-1) ?? '',
-          body: JSON.parse(body),
-          answer: (data) => resolve(Response.json({ result: { data } })),
-          lose: () => reject(new TypeError('Failed to fetch')),
-        })
-      }),
-  )
+  const waiting: PageCall[] = []
+  vi.stubGlobal('fetch', (url: string, { body }: { readonly body: string }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    const call = { name: url.split('/').at(-1) ?? '', body: JSON.parse(body), resolve, reject }
+    calls.push(call)
+    waiting.push(call)
+    return promise
+  })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return calls
+
+  /** The first call of that name without an answer, once there is one. */
+  const take = async (name: string): Promise<PageCall> => {
+    const isNext = (call: PageCall): boolean => call.name === name
+    const next = await vi.waitUntil(() => waiting.find(isNext), { timeout: PATIENCE_MS })
+    waiting.splice(waiting.indexOf(next), 1)
+    return next
+  }
+  return {
+    /** What the calls of that name sent, in order. */
+    sent: (name: string): unknown[] =>
+      calls.filter((call) => call.name === name).map(({ body }) => body),
+    answer: async (name: string, data: unknown): Promise<void> =>
+      (await take(name)).resolve(Response.json({ result: { data } })),
+    /** The network breaks before the answer comes. */
+    lose: async (name: string): Promise<void> =>
+      (await take(name)).reject(new TypeError('Failed to fetch')),
+  }
 }

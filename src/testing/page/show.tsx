@@ -4,7 +4,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createContext, use, type ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
@@ -12,6 +12,9 @@ import { uiTexts } from '#web/app/ui-texts.ts'
 import { QueryProvider } from '#web/lib/cache/queries.tsx'
 import { startLanguageAs, useLanguage } from '#web/lib/format/language.ts'
 import { UiTextsProvider } from '#web/ui/texts.tsx'
+import { PATIENCE_MS } from '../run/patience.ts'
+
+configure({ asyncUtilTimeout: PATIENCE_MS })
 
 const Shown = createContext<ReactNode>(null)
 const AnyPage = () => use(Shown)

@@ -49,7 +49,7 @@ const showForm = async (stored: Row) => {
   }
   const { user } = await show(<Editor />)
   await user.type(screen.getByLabelText('Telefon'), '11 11')
-  const press = () => user.click(screen.getByRole('button', { name: 'Lagre' }))
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Lagre' }))
   return { press, onSaved, stored: () => stored }
 }
 
@@ -61,13 +61,13 @@ test('ADM-04 USR-02 a save does not activate who was just deactivated, until the
   expect(onSaved).not.toHaveBeenCalled()
   expect(stored()).toMatchObject({ phone: '', isActive: false })
   await press()
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1)
   expect(stored()).toMatchObject({ phone: '11 11', isActive: true })
-  expect(onSaved).toHaveBeenCalledOnce()
 })
 
 test('ADM-04 a save goes through at once when another user changed what the form does not undo', async () => {
   const { press, onSaved, stored } = await showForm({ ...opened, version: 2 })
   await press()
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1)
   expect(stored()).toMatchObject({ phone: '11 11', version: 3 })
-  expect(onSaved).toHaveBeenCalledOnce()
 })

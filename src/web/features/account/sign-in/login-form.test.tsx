@@ -6,6 +6,8 @@ import { show } from '#testing/page/show.tsx'
 import { AuthProvider } from '#web/lib/session/session.tsx'
 import { LoginForm } from './login-form.tsx'
 
+const SIGN_IN = 'authMutations.signIn'
+
 const beginSignIn = async () => {
   const calls = pageCalls()
   const onStep = vi.fn<(step: string) => void>()
@@ -27,20 +29,19 @@ test('AUTH-03 the sign-in form is locked while it is sent, sent once, and open a
   expect(email.disabled).toBe(true)
   await user.click(pending)
   fireEvent.submit(email)
-  calls[0]?.answer({ success: false, message: 'Nei' })
-  expect(await screen.findByText('Nei')).toBeDefined()
+  await calls.answer(SIGN_IN, { success: false, message: 'Nei' })
+  expect(await screen.findByRole('button', { name: 'Logg inn' })).toBeDefined()
+  expect(screen.getByText('Nei')).toBeDefined()
   expect(email.disabled).toBe(false)
-  expect(calls.map(({ name, body }) => [name, body])).toEqual([
-    ['authMutations.signIn', { email: 'kari@example.no', password: 'riktig hest' }],
-  ])
+  expect(calls.sent(SIGN_IN)).toEqual([{ email: 'kari@example.no', password: 'riktig hest' }])
   expect(onStep.mock.calls.flat()).toEqual(['sending', 'form'])
 })
 
 test('AUTH-03 a sign-in without an answer says so and keeps what was typed', async () => {
   const { calls } = await beginSignIn()
   await screen.findByRole('button', { name: 'Logger inn …' })
-  calls[0]?.lose()
+  await calls.lose(SIGN_IN)
   expect(await screen.findByText('En feil oppstod under innlogging')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Passord').value).toBe('riktig hest')
-  expect(screen.getByRole('button', { name: 'Logg inn' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Logg inn' })).toBeDefined()
 })

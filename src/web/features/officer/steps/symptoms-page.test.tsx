@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { idOf, officerContentWithIds as content } from '#testing/flows/officer-ids.ts'
 import { panic } from '#testing/flows/officer-tab.ts'
@@ -55,11 +55,11 @@ test('SAFE-05 an assessment without any answer is completed when the user says s
   const { press, path } = await reachSymptoms(null)
   await press('Fullfør vurdering')
   expect(isFinished()).toBe(true)
-  await vi.waitFor(() => expect(path()).toBe('/assessment/module'))
+  await expect.poll(path).toBe('/assessment/module')
 })
 
 test('SAFE-05 completing asks nothing when a symptom is answered, be it with 0', async () => {
   const { path } = await reachSymptoms(0)
   expect([screen.queryByRole('dialog'), isFinished()]).toEqual([null, true])
-  await vi.waitFor(() => expect(path()).toBe('/assessment/module'))
+  await expect.poll(path).toBe('/assessment/module')
 })

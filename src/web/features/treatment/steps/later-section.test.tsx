@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
 import { content, general, mood, ofGroup } from '#testing/flows/treatment-tab.ts'
 import { pageCalls } from '#testing/page/page-calls.ts'
@@ -11,17 +11,10 @@ import { laterOf } from '../store/later.ts'
 import { treatmentStore, useFlowSnapshot } from '../store/store.ts'
 import { LaterSection } from './later-section.tsx'
 
-/** What the questions after the plan do not read. */
-const others = {
-  content,
-  rated: [],
-  alerts: [],
-  acuteNote: undefined,
-  pages: [],
-  reachable: (step: TreatmentStep) => step,
-  goTo: () => undefined,
-  startReview: () => undefined,
-}
+// What the questions after the plan do not read.
+const stay = () => undefined
+const ways = { reachable: (step: TreatmentStep) => step, goTo: stay, startReview: stay }
+const others = { content, rated: [], alerts: [], acuteNote: undefined, pages: [], ...ways }
 
 const Plan = () => {
   const snapshot = useFlowSnapshot()
@@ -74,7 +67,7 @@ test('TRT-01 answers that are not saved are dropped when the user gives them up,
   await screen.findByText('Forkaste endringene?')
   expect(answered()).toBe('rolig')
   await press('Forkast')
-  await vi.waitFor(() => expect(path()).toBe('/history'))
+  await expect.poll(path).toBe('/history')
   expect(answered()).toBeUndefined()
 })
 
@@ -82,5 +75,5 @@ test('TRT-01 leaving asks nothing when each answer was taken away again', async 
   const { user, goTo, path, field } = await answerLater()
   await user.clear(field)
   goTo('/history')
-  await vi.waitFor(() => expect(path()).toBe('/history'))
+  await expect.poll(path).toBe('/history')
 })
