@@ -31,7 +31,7 @@ const countLoads = (page: Page) => {
   return loads
 }
 
-test('OFFL-01 a new version appears in a line that is clean in all looks, and is taken once when a user presses a key on it', async ({
+test('OFFL-01 a new version appears in a line, and is taken once when a user presses a key on it', async ({
   page,
   deployment,
 }) => {
