@@ -35,7 +35,10 @@ export const textsStep: Step = {
 }
 
 /** tsc's own parallel mode takes twice the processor time and ends no earlier on two cores. */
-export const typesStep: Step = check('types', tool('typescript', 'tsc', ['-b', '--singleThreaded']))
+export const typesStep: Step = {
+  ...check('types', tool('typescript', 'tsc', ['-b', '--singleThreaded'])),
+  lane: 'first',
+}
 
 /** Browser tests need it. */
 export const webStep: Step = check(WEB, script('build.ts', ['--for-tests']))
@@ -71,7 +74,7 @@ export const playwrightStep = (results: string, files: readonly string[] = []): 
   const report = join(results, 'browser.json')
   return {
     name: 'browser tests',
-    lane: 'first',
+    lane: 'both',
     needs: [WEB],
     command: {
       ...tool('@playwright/test', 'playwright', ['test', '--reporter=list,json', ...files]),

@@ -116,6 +116,19 @@ test('runSteps runs one step of each lane at a time and starts a step after the 
   ])
 })
 
+test('runSteps starts a step of both lanes alone, when what can run beside others has ended', async () => {
+  const { log } = await run({
+    lint: { lane: 'both' },
+    types: { lane: 'first', turns: 2 },
+    unit: { lane: 'both' },
+    build: { needs: ['lint'] },
+  })
+  expect(log).toEqual([
+    ...['start lint', 'end lint', 'start types', 'start build', 'end build', 'end types'],
+    ...['start unit', 'end unit'],
+  ])
+})
+
 test('runSteps stops the step of the other lane when a step fails and starts no other', async () => {
   const { log, counts, ended } = await run({
     types: { succeeds: false, turns: 3 },

@@ -1,8 +1,8 @@
 import type { Command, Ended, Running } from './step-run.ts'
 import type { Reporter, TestResult } from './test-results.ts'
 
-/** Each lane runs one step at a time. */
-export type Lane = 'first' | 'second'
+/** Each lane runs one step at a time. A step that keeps both processors busy by itself takes both lanes. */
+export type Lane = 'first' | 'second' | 'both'
 
 export type Step = {
   readonly name: string
@@ -53,11 +53,13 @@ export async function runSteps(
 ): Promise<readonly StepResult[]> {
   const waiting = new Set(steps)
   const active = new Map<Lane, Active>()
+  const isFree = (lane: Lane): boolean =>
+    lane === 'both' ? active.size === 0 : !active.has(lane) && !active.has('both')
   const results: StepResult[] = []
   const succeeded = new Set<string>()
   while (waiting.size > 0 || active.size > 0) {
     for (const step of waiting) {
-      if (active.has(step.lane) || !step.needs.every((name) => succeeded.has(name))) continue
+      if (!isFree(step.lane) || !step.needs.every((name) => succeeded.has(name))) continue
       waiting.delete(step)
       world.onStart(step)
       active.set(step.lane, { step, running: world.start(step) })
