@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { roundCount, sliceForTurn } from '#testing/run/level.ts'
+import { firstRows, roundCount, sliceForTurn } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { field } from '../../steps/admin/companies.ts'
 import { fieldOf, formOf } from '../../steps/admin/clinical.ts'
@@ -127,7 +127,7 @@ const expectAnswers = async (page: Page, slider: Locator, turn: number): Promise
 
 const hopeless = 'Håpløshet'
 
-/** Each slider of the product: how to come to it. */
+/** Each slider of the product: how to come to it. Those of the gate come first. */
 const places: Readonly<
   Record<string, (page: Page, server: Parameters<typeof makeOfficer>[0]) => Promise<Locator>>
 > = {
@@ -157,7 +157,7 @@ const places: Readonly<
   },
 }
 
-for (const [turn, [place, reach]] of Object.entries(places).entries()) {
+for (const [turn, [place, reach]] of firstRows(2, Object.entries(places)).entries()) {
   test(`F-A1 F-A2 OFF-04 SAFE-05 a finger answers by a tap or a sideways drag alone in ${place}`, async ({
     page,
     server,

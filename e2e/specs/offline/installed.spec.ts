@@ -123,25 +123,26 @@ test('OFFL-01 B10 after signed-in use only the application’s own files are kep
   }
 })
 
-test('OFFL-01 F1 the page from the worker carries the whole policy; what the server answers itself is asked of it', async ({
-  page,
-}) => {
-  const blocked = await recordBlocked(page)
-  const first = await page.goto('/')
-  await expectInstalled(page)
-  const again = await page.goto('/privacy')
-  expect(again?.fromServiceWorker()).toBe(true)
-  const policy = await again?.headerValue('content-security-policy')
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(policy).toBe(await first?.headerValue('content-security-policy'))
-  expect(blocked).toEqual([])
-  await page.goto('/livez')
-  await expect(page.locator('body')).toContainText('alive')
-  await page.goto('/oidc/callback?error=access_denied&state=x')
-  await expect(page).toHaveURL(/\/login\/provider$/)
-  expect((await page.goto('/api/content.figures'))?.status()).toBe(404)
-  expect((await page.goto('/finnes-ikke.txt'))?.status()).toBe(404)
-})
+test.full(
+  'OFFL-01 F1 the page from the worker carries the whole policy; what the server answers itself is asked of it',
+  async ({ page }) => {
+    const blocked = await recordBlocked(page)
+    const first = await page.goto('/')
+    await expectInstalled(page)
+    const again = await page.goto('/privacy')
+    expect(again?.fromServiceWorker()).toBe(true)
+    const policy = await again?.headerValue('content-security-policy')
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toBe(await first?.headerValue('content-security-policy'))
+    expect(blocked).toEqual([])
+    await page.goto('/livez')
+    await expect(page.locator('body')).toContainText('alive')
+    await page.goto('/oidc/callback?error=access_denied&state=x')
+    await expect(page).toHaveURL(/\/login\/provider$/)
+    expect((await page.goto('/api/content.figures'))?.status()).toBe(404)
+    expect((await page.goto('/finnes-ikke.txt'))?.status()).toBe(404)
+  },
+)
 
 test.full(
   'OFFL-01 a newer version is asked for when the tab is looked at, the network is back, and hourly',

@@ -72,63 +72,64 @@ for (const [what, contents] of [
   ['of a newer program', { version: 99, flow: 'officer', body: { id: uuidv7() } }],
   ['that was damaged before it was sealed', '{"version":1,"flow"'],
 ] as const) {
-  test.full(
-    `OFFL-01 a queued submission ${what} stays and shows as unreadable`,
-    async ({ page, server }) => {
-      const officer = await makeOfficer(server)
-      await signInTo(page, officer, '/waiting')
-      await expect(heading(page)).toHaveText('Venter på å bli lagret')
-      await expect
-        .poll(async () => (await databasesOf(page)).map(({ database }) => database))
-        .toContain('holdepunkt')
-      await putSubmission(page, server, officer.id, 'officer', contents)
-      await page.reload()
-      await expect(refusedRow(page)).toContainText('Den kan ikke leses av denne versjonen')
-      expect(await queuedOnDevice(page)).toBe(1)
-    },
-  )
+  test(`OFFL-01 a queued submission ${what} stays and shows as unreadable`, async ({
+    page,
+    server,
+  }) => {
+    const officer = await makeOfficer(server)
+    await signInTo(page, officer, '/waiting')
+    await expect(heading(page)).toHaveText('Venter på å bli lagret')
+    await expect
+      .poll(async () => (await databasesOf(page)).map(({ database }) => database))
+      .toContain('holdepunkt')
+    await putSubmission(page, server, officer.id, 'officer', contents)
+    await page.reload()
+    await expect(refusedRow(page)).toContainText('Den kan ikke leses av denne versjonen')
+    expect(await queuedOnDevice(page)).toBe(1)
+  })
 }
 
-test.full(
-  'OFFL-01 the queue retries a submission that the server cannot take now, without delaying the next ones',
-  async ({ page, context, server }) => {
-    const officer = await makeOfficer(server)
-    await page.clock.install()
-    await signInTo(page, officer, '/assessment/start')
-    await context.route(COMPLETE, (route) => route.abort('connectionreset'))
-    await storeKey(page)
-    await reachSymptoms(page, ['Nedstemthet'])
-    await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-    await button(page, 'Fullfør vurdering').click()
-    await expect(page.getByText('Vurderingen ligger kryptert på denne enheten.')).toBeVisible()
-    const next = await context.newPage()
-    await page.close()
-    await context.unroute(COMPLETE)
-    const answers = [
-      { status: 500, body: '' },
-      { status: 413, body: 'too large' },
-      { status: 429, body: 'slow down' },
-      { status: 200, contentType: 'text/html', body: '<h1>Logg på gjestenettet</h1>' },
-    ]
-    const expected = answers.map(({ status }) => status)
-    const given: number[] = []
-    await context.route(COMPLETE, async (route) => {
-      const answer = answers.shift()
-      if (answer === undefined) return route.continue()
-      given.push(answer.status)
-      return route.fulfill(answer)
-    })
-    await next.clock.install()
-    await next.goto('/waiting')
-    await expect(next.getByRole('row')).toHaveCount(2)
-    for (const at of expected.keys()) {
-      await expect.poll(() => given.length).toBeGreaterThan(at)
-      // Once the page has the answer, its pause before the next try passes.
-      await settle(next)
-      await next.clock.fastForward(16_000)
-    }
-    await expect.poll(() => storedAssessments(server, officer)).toHaveLength(1)
-    expect(given).toEqual(expected)
-    await expect(next.getByText('Ingenting venter')).toBeVisible()
-  },
-)
+test('OFFL-01 the queue retries a submission that the server cannot take now, without delaying the next ones', async ({
+  page,
+  context,
+  server,
+}) => {
+  const officer = await makeOfficer(server)
+  await page.clock.install()
+  await signInTo(page, officer, '/assessment/start')
+  await context.route(COMPLETE, (route) => route.abort('connectionreset'))
+  await storeKey(page)
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByText('Vurderingen ligger kryptert på denne enheten.')).toBeVisible()
+  const next = await context.newPage()
+  await page.close()
+  await context.unroute(COMPLETE)
+  const answers = [
+    { status: 500, body: '' },
+    { status: 413, body: 'too large' },
+    { status: 429, body: 'slow down' },
+    { status: 200, contentType: 'text/html', body: '<h1>Logg på gjestenettet</h1>' },
+  ]
+  const expected = answers.map(({ status }) => status)
+  const given: number[] = []
+  await context.route(COMPLETE, async (route) => {
+    const answer = answers.shift()
+    if (answer === undefined) return route.continue()
+    given.push(answer.status)
+    return route.fulfill(answer)
+  })
+  await next.clock.install()
+  await next.goto('/waiting')
+  await expect(next.getByRole('row')).toHaveCount(2)
+  for (const at of expected.keys()) {
+    await expect.poll(() => given.length).toBeGreaterThan(at)
+    // Once the page has the answer, its pause before the next try passes.
+    await settle(next)
+    await next.clock.fastForward(16_000)
+  }
+  await expect.poll(() => storedAssessments(server, officer)).toHaveLength(1)
+  expect(given).toEqual(expected)
+  await expect(next.getByText('Ingenting venter')).toBeVisible()
+})

@@ -10,7 +10,7 @@ import { dialog, field, press, searchFor } from '../../../steps/admin/companies.
 import { keyboard } from '../../../steps/flows/input-methods.ts'
 import { expectNoSidewaysScroll, heading } from '../../../steps/page/page-helpers.ts'
 
-test.full('CNT-01 narrowed by status and search; nothing found, and back again', async ({
+test('CNT-01 narrowed by status and search; nothing found, and back again', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test.full('CNT-01 narrowed by status and search; nothing found, and back again',
   await expect(approach(page, 'Kognitiv atferdsterapi (KAT)')).toBeVisible()
 })
 
-test.full('CNT-01 none yet; while it is fetched; when it cannot be', async ({ page, server }) => {
+test('CNT-01 none yet; while it is fetched; when it cannot be', async ({ page, server }) => {
   await enterAs(page, server, 'superadmin')
   await page.route('**/api/influenceRules.sources*', (route) => route.abort())
   await page.goto('/admin/approaches')
@@ -69,7 +69,7 @@ test.full('CNT-01 none yet; while it is fetched; when it cannot be', async ({ pa
   await expect(field(page, 'Nummer')).toHaveValue('1')
 })
 
-test.full('CNT-02 CNT-03 a new one by keyboard alone: a draft, sent in, approved, in use', async ({
+test('CNT-02 CNT-03 a new one by keyboard alone: a draft, sent in, approved, in use', async ({
   page,
   server,
 }) => {
@@ -154,7 +154,7 @@ test("CNT-04 'Error: {message}' for whatever is refused or cut, and the save sen
   await expect(dialog(page).getByRole('alert')).toContainText('Error: Det akutte tegnet «')
 })
 
-test.full('CNT-02 of one in use: a draft of the next version; removed, and brought back', async ({
+test('CNT-02 of one in use: a draft of the next version; removed, and brought back', async ({
   page,
   server,
 }) => {
@@ -185,7 +185,7 @@ test.full('CNT-02 of one in use: a draft of the next version; removed, and broug
   await expect(row).toBeVisible()
 })
 
-test.full('ROLE-10 ROLE-12 an editor takes a common one over, and does not approve', async ({
+test('ROLE-10 ROLE-12 an editor takes a common one over, and does not approve', async ({
   page,
   server,
 }) => {
@@ -218,7 +218,7 @@ test.full('ROLE-10 ROLE-12 an editor takes a common one over, and does not appro
   }
 })
 
-test.full('CNT-02 a button answers while the list is fetched again after another one', async ({
+test('CNT-02 a button answers while the list is fetched again after another one', async ({
   page,
   server,
 }) => {
@@ -241,7 +241,7 @@ test.full('CNT-02 a button answers while the list is fetched again after another
   await expect(approach(page, 'Hagearbeid')).toContainText('Pending Review')
 })
 
-test.full('CNT-01 CNT-08 the list: by number, with both names, links counted, status and version', async ({
+test('CNT-01 CNT-08 the list: by number, with both names, links counted, status and version', async ({
   page,
   server,
 }) => {
@@ -258,7 +258,7 @@ test.full('CNT-01 CNT-08 the list: by number, with both names, links counted, st
   await expectNoSidewaysScroll(page)
 })
 
-test.full('CNT-03 the form shows each error at its field and keeps the typed text', async ({
+test('CNT-03 the form shows each error at its field and keeps the typed text', async ({
   page,
   server,
 }) => {

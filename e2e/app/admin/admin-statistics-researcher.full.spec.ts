@@ -76,50 +76,45 @@ test('ROLE-13 a researcher sees the own company in tens, and «<10» for small g
   expect(lines).toContain('Vurderinger;;Høy risiko;<10;antall;<10')
 })
 
-test.full(
-  'ROLE-13 a department with fewer than ten shows nothing more',
-  async ({ page, server }) => {
-    const { a, b } = await enterAsResearcher(page, server)
-    await addAssessments(server, { ...a, count: 22, daysAgo: 2 })
-    await addAssessments(server, { ...b, count: 3, daysAgo: 2 })
-    await releaseAll(server)
-    await openStatistics(page)
-    await page.getByLabel('Avdeling').selectOption('Avdeling B')
-    await expect(figure(page, 'Totalt')).toHaveText('<10')
-    await expect(figure(page, 'Fullføringsgrad')).toHaveText('–')
-    await expect(page.getByText('For få vurderinger til å vise mer')).toBeVisible()
-    await expect(
-      page.getByText(
-        'Med færre enn ti vurderinger vises ingen fordelinger. Velg en lengre periode.',
-      ),
-    ).toBeVisible()
-    await expect(page.getByRole('img', { name: overTime })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Vis alt' }).click()
-    await expect(
-      page.getByText('Med færre enn ti vurderinger vises ingen fordelinger.', { exact: true }),
-    ).toBeVisible()
-    await page.getByLabel('Avdeling').selectOption('Alle avdelinger')
-    await expect(figure(page, 'Totalt')).toHaveText('20')
-  },
-)
+test('ROLE-13 a department with fewer than ten shows nothing more', async ({ page, server }) => {
+  const { a, b } = await enterAsResearcher(page, server)
+  await addAssessments(server, { ...a, count: 22, daysAgo: 2 })
+  await addAssessments(server, { ...b, count: 3, daysAgo: 2 })
+  await releaseAll(server)
+  await openStatistics(page)
+  await page.getByLabel('Avdeling').selectOption('Avdeling B')
+  await expect(figure(page, 'Totalt')).toHaveText('<10')
+  await expect(figure(page, 'Fullføringsgrad')).toHaveText('–')
+  await expect(page.getByText('For få vurderinger til å vise mer')).toBeVisible()
+  await expect(
+    page.getByText('Med færre enn ti vurderinger vises ingen fordelinger. Velg en lengre periode.'),
+  ).toBeVisible()
+  await expect(page.getByRole('img', { name: overTime })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Vis alt' }).click()
+  await expect(
+    page.getByText('Med færre enn ti vurderinger vises ingen fordelinger.', { exact: true }),
+  ).toBeVisible()
+  await page.getByLabel('Avdeling').selectOption('Alle avdelinger')
+  await expect(figure(page, 'Totalt')).toHaveText('20')
+})
 
-test.full('ROLE-13 without delegation the page is not a researcher’s', async ({ page, server }) => {
+test('ROLE-13 without delegation the page is not a researcher’s', async ({ page, server }) => {
   await enterAs(page, server, 'researcher')
   await page.goto('/admin/statistics')
   await expect(page.getByText('Lokal administrasjon er slått av')).toBeVisible()
 })
 
-test.full(
-  'ROLE-13 the CSV names the own company while the places cannot be fetched',
-  async ({ page, server }) => {
-    await enterAsResearcher(page, server)
-    await releaseAll(server)
-    await page.route('**/api/statistics.places*', (route) => route.abort())
-    await openStatistics(page)
-    await expect(page.getByText('Tall for Nordre fengsel.')).toBeVisible()
-    const { text } = await downloaded(page, () =>
-      page.getByRole('button', { name: 'Last ned CSV' }).click(),
-    )
-    expect(text.split('\r\n')).toContain('Utvalg;;Firma;Nordre fengsel;;')
-  },
-)
+test('ROLE-13 the CSV names the own company while the places cannot be fetched', async ({
+  page,
+  server,
+}) => {
+  await enterAsResearcher(page, server)
+  await releaseAll(server)
+  await page.route('**/api/statistics.places*', (route) => route.abort())
+  await openStatistics(page)
+  await expect(page.getByText('Tall for Nordre fengsel.')).toBeVisible()
+  const { text } = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Last ned CSV' }).click(),
+  )
+  expect(text.split('\r\n')).toContain('Utvalg;;Firma;Nordre fengsel;;')
+})

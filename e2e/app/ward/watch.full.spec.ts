@@ -40,24 +40,24 @@ test('FUP-29 an officer takes the watch, gives it up, and has it until a colleag
   await expect(page.getByRole('button', { name: 'Gi fra deg vakten' })).toHaveCount(0)
 })
 
-test.full(
-  'FUP-29 a shift leader replaces a Fastvakt who is gone, with a reason',
-  async ({ page, server }) => {
-    const ward = await addWard(server)
-    const gone = await staffOn(server, ward, 'officer')
-    await enterOn(page, server, ward, ['shift-leader'])
-    const row = { ...ward, reference: 'kongle-kompass', ...guards(9) }
-    const id = await addCase(server.services, row)
-    const taken = await server.call('guards.take', { id, version: 1, reason: null }, gone)
-    expect(taken.error).toBeNull()
-    await page.goto(`/cases/${id}`)
-    await expect(page.getByRole('button', { name: 'Jeg overtar vakten' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Overta uten overlevering' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Overta uten overlevering' })
-    await dialog.getByLabel('Begrunnelse').fill('Betjenten ble syk og gikk hjem')
-    await dialog.getByRole('button', { name: 'Overta uten overlevering' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('main')).toContainText('Du har vakten siden')
-    await expect(page.getByText('Betjenten ble syk og gikk hjem')).toBeVisible()
-  },
-)
+test('FUP-29 a shift leader replaces a Fastvakt who is gone, with a reason', async ({
+  page,
+  server,
+}) => {
+  const ward = await addWard(server)
+  const gone = await staffOn(server, ward, 'officer')
+  await enterOn(page, server, ward, ['shift-leader'])
+  const row = { ...ward, reference: 'kongle-kompass', ...guards(9) }
+  const id = await addCase(server.services, row)
+  const taken = await server.call('guards.take', { id, version: 1, reason: null }, gone)
+  expect(taken.error).toBeNull()
+  await page.goto(`/cases/${id}`)
+  await expect(page.getByRole('button', { name: 'Jeg overtar vakten' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Overta uten overlevering' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Overta uten overlevering' })
+  await dialog.getByLabel('Begrunnelse').fill('Betjenten ble syk og gikk hjem')
+  await dialog.getByRole('button', { name: 'Overta uten overlevering' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('Du har vakten siden')
+  await expect(page.getByText('Betjenten ble syk og gikk hjem')).toBeVisible()
+})

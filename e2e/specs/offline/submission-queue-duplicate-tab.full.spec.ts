@@ -61,51 +61,53 @@ test('OFFL-01 OFF-12 a tab and its double finish the same assessment: the same a
   await double.close()
 })
 
-test.full(
-  'OFFL-01 OFF-12 what went on under another id is kept under that one alone, however late the first tab is done',
-  async ({ page, context, server }) => {
-    const { officer, double } = await begin(page, context, server)
-    await finishBoth(page, double)
-    const answered = Promise.withResolvers<void>()
-    const told = Promise.withResolvers<void>()
-    // The server has stored it, but the first tab has no answer yet.
-    await page.route(COMPLETE, async (route) => {
-      const response = await route.fetch()
-      answered.resolve()
-      await told.promise
-      await route.fulfill({ response })
-    })
-    await answered.promise
-    await context.unroute(COMPLETE)
-    await expect(double.getByText(STORED)).toBeVisible()
-    told.resolve()
-    await expect(page.getByText(STORED)).toBeVisible()
-    // The second tab waits for the first one.
-    for (const tab of [page, double]) await settle(tab)
-    expect(await queuedOnDevice(page)).toBe(0)
-    expect(await storedAssessments(server, officer)).toHaveLength(2)
-  },
-)
+test('OFFL-01 OFF-12 what went on under another id is kept under that one alone, however late the first tab is done', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { officer, double } = await begin(page, context, server)
+  await finishBoth(page, double)
+  const answered = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  // The server has stored it, but the first tab has no answer yet.
+  await page.route(COMPLETE, async (route) => {
+    const response = await route.fetch()
+    answered.resolve()
+    await told.promise
+    await route.fulfill({ response })
+  })
+  await answered.promise
+  await context.unroute(COMPLETE)
+  await expect(double.getByText(STORED)).toBeVisible()
+  told.resolve()
+  await expect(page.getByText(STORED)).toBeVisible()
+  // The second tab waits for the first one.
+  for (const tab of [page, double]) await settle(tab)
+  expect(await queuedOnDevice(page)).toBe(0)
+  expect(await storedAssessments(server, officer)).toHaveLength(2)
+})
 
-test.full(
-  'OFFL-01 OFF-12 SAFE-04 a double that finds the device’s place taken says that it must stay open, and neither is lost',
-  async ({ page, context, server }) => {
-    const { officer, double } = await begin(page, context, server)
-    await finish(page)
-    await expect(page.getByText(ON_DEVICE)).toBeVisible()
-    await page.close()
-    await finish(double)
-    await expect(
-      double.getByText('Hold fanen åpen og ikke logg ut før det står Lagret.'),
-    ).toBeVisible()
-    expect(await queuedOnDevice(double)).toBe(1)
-    await context.unroute(COMPLETE)
-    const online = () => double.evaluate(() => dispatchEvent(new Event('online')))
-    await online()
-    await expect(double.getByText(STORED)).toBeVisible()
-    // The queued submission of the closed tab: the page looks for it only every 30 s.
-    await online()
-    await expect.poll(() => storedAssessments(server, officer)).toHaveLength(2)
-    await expect.poll(() => queuedOnDevice(double)).toBe(0)
-  },
-)
+test('OFFL-01 OFF-12 SAFE-04 a double that finds the device’s place taken says that it must stay open, and neither is lost', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { officer, double } = await begin(page, context, server)
+  await finish(page)
+  await expect(page.getByText(ON_DEVICE)).toBeVisible()
+  await page.close()
+  await finish(double)
+  await expect(
+    double.getByText('Hold fanen åpen og ikke logg ut før det står Lagret.'),
+  ).toBeVisible()
+  expect(await queuedOnDevice(double)).toBe(1)
+  await context.unroute(COMPLETE)
+  const online = () => double.evaluate(() => dispatchEvent(new Event('online')))
+  await online()
+  await expect(double.getByText(STORED)).toBeVisible()
+  // The queued submission of the closed tab: the page looks for it only every 30 s.
+  await online()
+  await expect.poll(() => storedAssessments(server, officer)).toHaveLength(2)
+  await expect.poll(() => queuedOnDevice(double)).toBe(0)
+})
