@@ -142,6 +142,6 @@ export const raceForLicences =
 export const licenceRace: Fault = {
   id: 'R12',
   title: 'Sixty clients at once for the last licences and seats',
-  rounds: { gate: 1, short: 3, full: 1_000 },
+  rounds: { short: 3, full: 1_000 },
   run: raceForLicences(),
 }

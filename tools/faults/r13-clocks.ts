@@ -9,7 +9,7 @@ import type { Fault } from './fault.ts'
 export const wrongClocks: Fault = {
   id: 'R13',
   title: 'A clock that is wrong, jumps, changes and has a leap day',
-  rounds: { gate: 5, short: 15, full: 5_000 },
+  rounds: { short: 15, full: 5_000 },
   run: ({ rounds, seed }) =>
     withServer(async (server) => {
       const random = seededRandom(seed)

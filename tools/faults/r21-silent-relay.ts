@@ -98,7 +98,7 @@ const sentOnce = async (server: TestServer, { mail }: TestSmtpServer, wanted: nu
 export const silentRelay: Fault = {
   id: 'R21',
   title: 'A relay that is dead or never answers',
-  rounds: { gate: 1, short: 4, full: 500 },
+  rounds: { short: 4, full: 500 },
   run: ({ rounds }) =>
     withServer(async (server) => {
       const { companyId } = await addScope(server)

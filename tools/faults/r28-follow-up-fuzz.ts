@@ -209,6 +209,6 @@ export const fuzzFollowUp =
 export const followUpFuzzed: Fault = {
   id: 'R28',
   title: 'Whatever is asked of follow-up, under used ids and with extreme values',
-  rounds: { gate: 120, short: 2_500, full: 100_000 },
+  rounds: { short: 2_500, full: 100_000 },
   run: fuzzFollowUp(),
 }

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 30_000
 export const lossyNetwork: Fault = {
   id: 'R8',
   title: 'A network that loses, cuts, delays and doubles what is sent',
-  rounds: { gate: 12, short: 60, full: 10_000 },
+  rounds: { short: 60, full: 10_000 },
   run: ({ rounds, seed }) =>
     withServer(async (server) => {
       const random = seededRandom(seed)

@@ -9,6 +9,7 @@ import { emptyDatabase } from '#testing/server/backup.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { withOldRelease } from '#testing/database/old-release.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard } from '#testing/rows/ward.ts'
 import { routeMailTo } from '#testing/mail/route-mail.ts'
@@ -86,7 +87,7 @@ test('G1 no secret is printed, whatever is wrong', async () => {
   for (const secret of [...secrets, 'Kanari', 'avsender', '@']) expect(text).not.toContain(secret)
 })
 
-test('K2 the relay is tried as a mail would, with its certificate, and gets none', async () => {
+fullTest('K2 the relay is tried as a mail would, with its certificate, and gets none', async () => {
   const signIn = { user: 'avsender', password: 'Kanari-passord-7' }
   const to = await startSmtpServer({ auth: signIn })
   onTestFinished(to.close)
@@ -142,32 +143,35 @@ test('D5 doctor reports an application role that owns something', async () => {
   expect((await doctor()).row('application role')).toMatch(/^ok/u)
 })
 
-test('R14 doctor reports a database that is away, empty, older or newer, and still checks the rest', async () => {
-  const away = await doctor({ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/none' })
-  expect([away.isWell, away.row('database')]).toEqual([false, expect.stringMatching(/^fail/u)])
-  expect(away.row('data folder')).toMatch(/^ok/u)
-  expect((await doctor({ PORT: 'http' })).row('configuration')).toMatch(/^fail.*PORT/u)
-  const { owner, drop } = await emptyDatabase(server.database.owner)
-  onTestFinished(drop)
-  expect((await doctor({ DATABASE_URL: urlOf(owner) })).row('schema')).toMatch(/^warn/u)
-  const update = (statement: string) =>
-    onOwner(server.database.owner, (client) => client.query(`update ${statement}`))
-  const move = (by: string) =>
-    update(`drizzle.__drizzle_migrations set created_at = created_at ${by} 1`)
-  const moveOldest = (by: string) =>
-    update(`app.installed set value = value::bigint ${by} 9e12 where name = 'oldest program'`)
-  await move('+')
-  expect((await doctor()).row('schema')).toMatch(/^warn.*newer/u)
-  await moveOldest('+')
-  expect((await doctor()).row('schema')).toMatch(/^fail.*newer/u)
-  await moveOldest('-')
-  await move('-')
-  await move('-')
-  expect((await doctor()).row('schema')).toMatch(/^fail.*older.*previous release first/su)
-  await move('+')
-  await withOldRelease(server.database.owner, async (old) => {
-    expect((await doctor({ DATABASE_URL: urlOf(old) })).row('schema')).toMatch(
-      /^fail.*older.*npm start/su,
-    )
-  })
-})
+fullTest(
+  'R14 doctor reports a database that is away, empty, older or newer, and still checks the rest',
+  async () => {
+    const away = await doctor({ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/none' })
+    expect([away.isWell, away.row('database')]).toEqual([false, expect.stringMatching(/^fail/u)])
+    expect(away.row('data folder')).toMatch(/^ok/u)
+    expect((await doctor({ PORT: 'http' })).row('configuration')).toMatch(/^fail.*PORT/u)
+    const { owner, drop } = await emptyDatabase(server.database.owner)
+    onTestFinished(drop)
+    expect((await doctor({ DATABASE_URL: urlOf(owner) })).row('schema')).toMatch(/^warn/u)
+    const update = (statement: string) =>
+      onOwner(server.database.owner, (client) => client.query(`update ${statement}`))
+    const move = (by: string) =>
+      update(`drizzle.__drizzle_migrations set created_at = created_at ${by} 1`)
+    const moveOldest = (by: string) =>
+      update(`app.installed set value = value::bigint ${by} 9e12 where name = 'oldest program'`)
+    await move('+')
+    expect((await doctor()).row('schema')).toMatch(/^warn.*newer/u)
+    await moveOldest('+')
+    expect((await doctor()).row('schema')).toMatch(/^fail.*newer/u)
+    await moveOldest('-')
+    await move('-')
+    await move('-')
+    expect((await doctor()).row('schema')).toMatch(/^fail.*older.*previous release first/su)
+    await move('+')
+    await withOldRelease(server.database.owner, async (old) => {
+      expect((await doctor({ DATABASE_URL: urlOf(old) })).row('schema')).toMatch(
+        /^fail.*older.*npm start/su,
+      )
+    })
+  },
+)

@@ -16,6 +16,7 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { prepareDemo } from '#testing/demo/demo.ts'
 import { demoEmail } from '#testing/demo/organisation.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -150,13 +151,16 @@ test('N1 N2 one signs in to it as before, while the sessions of before are void'
   await there.close()
 })
 
-test('N1 H3 the end of the chain is noted as it is in the backup, also when a later one was', async () => {
-  const last = (await chainOf(server))[1]
-  await auditHeadFile(folder).write({ seq: 9999, hash: 'later' })
-  const { lines } = await run(runRestore, await place(untouchedDatabase), small)
-  expect(lines[1]).toBe(`The audit chain ends at entry ${last?.seq}; noted before: 9999.`)
-  expect(await auditHeadFile(folder).read()).toEqual({ seq: last?.seq, hash: last?.hash })
-})
+fullTest(
+  'N1 H3 the end of the chain is noted as it is in the backup, also when a later one was',
+  async () => {
+    const last = (await chainOf(server))[1]
+    await auditHeadFile(folder).write({ seq: 9999, hash: 'later' })
+    const { lines } = await run(runRestore, await place(untouchedDatabase), small)
+    expect(lines[1]).toBe(`The audit chain ends at entry ${last?.seq}; noted before: 9999.`)
+    expect(await auditHeadFile(folder).read()).toEqual({ seq: last?.seq, hash: last?.hash })
+  },
+)
 
 test('N1 G1 the file is for its owner alone, holds no text of the users, and never takes the place of another', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)

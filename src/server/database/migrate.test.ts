@@ -4,6 +4,7 @@ import shippedSymptoms from '#content/symptoms.json' with { type: 'json' }
 import { openWorkerDatabase } from '#testing/database/worker-database.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { parseDatabaseUrl } from './connection.ts'
 import { isSupported, migrate } from './migrate.ts'
 import { roundCount } from '#testing/run/level.ts'
@@ -64,20 +65,23 @@ test('CNT-09 a later item whose parent was deleted stays out, and the start goes
   expect(rows).toEqual([{ key: 'krise--panikk' }])
 })
 
-test('R14 databases of one owner that start at once share the application role without a fault', async () => {
-  const cluster = inject('owner')
-  const names = Array.from(
-    { length: roundCount(2, 4) },
-    () => `test_${uuidv7().replaceAll('-', '')}`,
-  )
-  for (const name of names)
-    await onOwner(cluster, (client) => client.query(`create database ${name}`))
-  const owners = names.map((name) => ({ ...cluster, database: name }))
-  expect(await Promise.all(owners.map(migrate))).toEqual(names.map(() => null))
-  for (const name of names) {
-    await dropDatabase(cluster, name)
-  }
-})
+fullTest(
+  'R14 databases of one owner that start at once share the application role without a fault',
+  async () => {
+    const cluster = inject('owner')
+    const names = Array.from(
+      { length: roundCount(2, 4) },
+      () => `test_${uuidv7().replaceAll('-', '')}`,
+    )
+    for (const name of names)
+      await onOwner(cluster, (client) => client.query(`create database ${name}`))
+    const owners = names.map((name) => ({ ...cluster, database: name }))
+    expect(await Promise.all(owners.map(migrate))).toEqual(names.map(() => null))
+    for (const name of names) {
+      await dropDatabase(cluster, name)
+    }
+  },
+)
 
 /** Another release has been here: its newest migration, and since which program's nothing was taken away. */
 const newerWas = (oldest: string) =>

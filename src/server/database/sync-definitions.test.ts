@@ -89,7 +89,7 @@ test('R14 a migration whose connection is cut at whatever moment goes on at the 
       return (await client.query(text, [place.owner.database])).rowCount
     })
   let cuts = 0
-  for (let delay = 1; ; delay *= roundCount(4, 1.5)) {
+  for (let delay = 1; ; delay *= roundCount(16, 1.5)) {
     const migrating = migrate(place.owner).catch(() => 'cut')
     for (let tries = 0; tries < 100 && (await connections()) === 0; tries += 1);
     await pause(delay)

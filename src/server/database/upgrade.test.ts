@@ -7,6 +7,7 @@ import { boundQuery } from '#testing/database/bound.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { oldRelease, withOldRelease } from '#testing/database/old-release.ts'
 import { columnsOf, rowSums, schemaLines } from '#testing/database/schema-lines.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { officerSeeds } from './seed/officer.ts'
@@ -63,7 +64,7 @@ test('R14 an upgrade changes no row of the users, and a second start changes not
   expect(await rowSums(ofUpgraded, columns)).toEqual(after)
 })
 
-test('R14 three servers that start at once upgrade the old release once', async () => {
+fullTest('R14 three servers that start at once upgrade the old release once', async () => {
   await withOldRelease(cluster, async (owner) => {
     const all = await Promise.all([migrate(owner), migrate(owner), migrate(owner)])
     expect(all).toEqual([null, null, null])
@@ -176,7 +177,7 @@ const editedContent = `
       ('${uuidv7()}', '${company}', '${symptom}', '${approach}', 3, 'strong', 'egen-kilde', 'published');
   commit`
 
-test('CNT-02 a start records the first version of content that has none, once', async () => {
+fullTest('CNT-02 a start records the first version of content that has none, once', async () => {
   await withOldRelease(cluster, async (owner) => {
     await run(owner, editedContent)
     expect(await migrate(owner)).toBeNull()

@@ -13,7 +13,7 @@ import { CANARY, makeWorld } from '#testing/matrix/world.ts'
 import { addContent } from '#testing/content/content-rows.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
 import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
-import { isFull, sliceForTurn } from '#testing/run/level.ts'
+import { firstRows, isFull, sliceForTurn } from '#testing/run/level.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { organisationText } from '#testing/rows/stored-rows.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -34,7 +34,7 @@ const comparedTogether: readonly (readonly FunctionName[])[] = isFull
   ? functionsOnRows.map((name) => [name])
   : [functionsOnRows]
 
-test.each(sliceForTurn(companyRoles, 0, 2))(
+test.each(firstRows(2, sliceForTurn(companyRoles, 0, 2)))(
   'ROLE-08 D2 with the policies off, the application alone gives %s nothing of another company and changes nothing there',
   async (role) => {
     const caller = await createCaller(world, role)
@@ -53,7 +53,7 @@ test.each(sliceForTurn(companyRoles, 0, 2))(
   },
 )
 
-test.each(['org_admin', 'editor'] as const)(
+test.each(firstRows(1, ['org_admin', 'editor'] as const))(
   'D5 OFF-08 with the policies off, a rule is replayed for %s over the own company alone',
   async (role) => {
     const [own, other] = [await addScope(server), await addScope(server)]

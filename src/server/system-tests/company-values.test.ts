@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const names = Object.keys(carePermissions) as (keyof typeof carePermissions)[]
 
-test.each(sliceForTurn(names, 0, 3))(
+test.each(sliceForTurn(names, 0, 5))(
   'D3 %s compares the company of each table of follow-up with a value, also when it is called again',
   async (name) => {
     const [first] = callers.flatMap((caller) =>

@@ -42,9 +42,9 @@ const shapes = [33, 10_000].flatMap((depth) => [
   { depth, open: '{"a":', close: '}' },
 ])
 
-/** In the gate one in seven, which has no factor in common with the turns of the shapes and of the bodies; and those with files. */
+/** In the gate one in thirteen, which has no factor in common with the turns of the shapes and of the bodies; and those with files. */
 const askedFor = (turn: number) =>
-  new Set([...sliceForTurn(names, turn, 7), ...names.filter(isFile)])
+  new Set([...sliceForTurn(names, turn, 13), ...names.filter(isFile)])
 
 test.each([...askedFor(0)])(
   'V3 %s refuses whatever is nested deeper than 32, and nothing is written',

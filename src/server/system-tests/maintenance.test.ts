@@ -35,7 +35,8 @@ afterEach(open)
 
 const names = Object.keys(permissions) as FunctionName[]
 
-test.each(names)(
+// In the gate one in five: five has no factor in common with the turns of the eight callers.
+test.each(sliceForTurn(names, 0, 5))(
   'SET-03 J1 closed for maintenance, %s answers administrators as usual and nobody else',
   async (name) => {
     const place = targetsOf(name)[0] ?? 'own'

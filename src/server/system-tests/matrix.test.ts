@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import type { Answer } from '#testing/server/api.ts'
-import { isFull } from '#testing/run/level.ts'
+import { isFull, sliceForTurn } from '#testing/run/level.ts'
 import {
   callerRoles,
   createCaller,
@@ -34,22 +34,15 @@ const resultOf = ({ error }: Answer): string => error?.reason ?? 'done'
 /** All of an answer but its request id. */
 const toldBy = ({ status, error }: Answer) => [status, error?.reason, error?.message, error?.fields]
 
-const withSetting = names.flatMap((name) =>
-  permissionOf(name).delegated === undefined
-    ? [{ name, delegates: false }]
-    : [
-        { name, delegates: false },
-        { name, delegates: true },
-      ],
-)
+const delegated = names.filter((name) => permissionOf(name).delegated !== undefined)
 
-/** In the gate, with the setting on, only those to whom it makes a difference ask again. */
-const asks = (name: FunctionName, role: Role | null, delegates: boolean): boolean =>
-  isFull ||
-  !delegates ||
-  targetsOf(name).some(
-    (place) => expectedOf(name, role, place, true) !== expectedOf(name, role, place, false),
-  )
+/** In the gate every second function that is delegated is called with the setting on, the others with it off. */
+const withSetting = names.flatMap((name) => {
+  const settings = delegated.includes(name)
+    ? sliceForTurn([false, true], delegated.indexOf(name), 2)
+    : [false]
+  return settings.map((delegates) => ({ name, delegates }))
+})
 
 /**
  * Whose role is refused is refused before any row is looked for (router.test.ts). In the gate the row that gives most away
@@ -78,9 +71,8 @@ const isAllowed = (name: FunctionName, role: Role | null, delegates: boolean): b
 const askersOf = (name: FunctionName, delegates: boolean): readonly (Role | null)[] => {
   if (isFull) return companyAskers
   const turn = names.indexOf(name)
-  const asking = companyAskers.filter((role) => asks(name, role, delegates))
-  const allowed = asking.filter((role) => isAllowed(name, role, delegates))
-  const refused = asking.filter((role) => !isAllowed(name, role, delegates))
+  const allowed = companyAskers.filter((role) => isAllowed(name, role, delegates))
+  const refused = companyAskers.filter((role) => !isAllowed(name, role, delegates))
   return [...oneOf(allowed, turn), ...oneOf(refused, turn)]
 }
 
@@ -105,7 +97,7 @@ const prepareAll = async (
   delegates: boolean,
 ): Promise<readonly Prepared[]> => {
   const prepared: Prepared[] = []
-  for (const role of asking.filter((one) => asks(name, one, delegates))) {
+  for (const role of asking) {
     const caller = role === null ? null : (callers.get(role) ?? null)
     for (const place of placesFor(name, role, delegates))
       prepared.push({ role, place, call: await prepare(world, name, caller, place) })

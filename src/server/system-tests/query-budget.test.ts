@@ -115,7 +115,8 @@ describe('with 40 of everything', () => {
     callers.push(...(await enterAll()))
     await fillWorld(world, callers)
   })
-  test.each(sliceForTurn(names, 0, 4))(
+  // In the gate one in seven: seven has no factor in common with the turns of the three callers.
+  test.each(sliceForTurn(names, 0, 7))(
     '%s sends the database no statement for each row',
     async (name) => {
       const asking = askersOf(name, callers)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { operator, serveOn, untouchedDatabase } from '#testing/server/backup.ts'
 import { boundQuery } from '#testing/database/bound.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
@@ -89,7 +90,7 @@ test('N2 a user who was erased after the backup stays erased when it is restored
   await there.close()
 })
 
-test('N2 what the file does not know is written there from the backup', async () => {
+fullTest('N2 what the file does not know is written there from the backup', async () => {
   const known = (await erasureFile(folder).read()).erasures.map(({ id }) => id)
   await rm(join(folder, 'erasures.jsonl'))
   const other = await untouchedDatabase(inject('owner'))

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { BoardRow } from '#contract/cases.ts'
 import { addCompany } from '../rows/builders.ts'
 import { boundQuery } from '../database/bound.ts'
+import { fullTest } from '../run/full-test.ts'
 import { startTestServer } from '../server/test-server.ts'
 import { prepareDemo } from './demo.ts'
 import { demoEmail } from './organisation.ts'
@@ -41,16 +42,19 @@ test('DASH-02 the demonstration is a year of assessments whose results the produ
   ])
 })
 
-test('A11 a second start fills nothing in twice and gives the accounts a new password', async () => {
-  const count = () =>
-    boundQuery(server.database.owner, { role: 'system' }, 'select from assessments')
-  const before = await count()
-  const first = await prepared()
-  const second = await prepared()
-  expect((await count()).rowCount).toBe(before.rowCount)
-  await expect(server.signIn(demoEmail('user'), first)).rejects.toThrow('refused')
-  expect((await server.signIn(demoEmail('user'), second)).handle).toBeTruthy()
-})
+fullTest(
+  'A11 a second start fills nothing in twice and gives the accounts a new password',
+  async () => {
+    const count = () =>
+      boundQuery(server.database.owner, { role: 'system' }, 'select from assessments')
+    const before = await count()
+    const first = await prepared()
+    const second = await prepared()
+    expect((await count()).rowCount).toBe(before.rowCount)
+    await expect(server.signIn(demoEmail('user'), first)).rejects.toThrow('refused')
+    expect((await server.signIn(demoEmail('user'), second)).handle).toBeTruthy()
+  },
+)
 
 test('A11 in a database with organisations of its own no demonstration is made', async () => {
   const real = await startTestServer()
