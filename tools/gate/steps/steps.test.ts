@@ -124,8 +124,14 @@ test('runSteps starts a step of both lanes alone, when what can run beside other
     build: { needs: ['lint'] },
   })
   expect(log).toEqual([
-    ...['start lint', 'end lint', 'start types', 'start build', 'end build', 'end types'],
-    ...['start unit', 'end unit'],
+    'start lint',
+    'end lint',
+    'start types',
+    'start build',
+    'end build',
+    'end types',
+    'start unit',
+    'end unit',
   ])
 })
 
