@@ -11,7 +11,7 @@ const server = await startTestServer({ passwords: 'real' })
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')
 
-const ROUNDS = roundCount(4, 10)
+const ROUNDS = roundCount(2, 10)
 
 const REFUSED = { success: false, message: 'Feil e-postadresse eller passord.' }
 const signIn = (email: string) =>

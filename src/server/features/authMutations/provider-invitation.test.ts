@@ -115,7 +115,7 @@ test('OIDC of several who take one invitation at once, exactly one is linked', a
   }
 })
 
-test('OIDC of a password and an identity at once, exactly one becomes the way in', async () => {
+fullTest('OIDC of a password and an identity at once, exactly one becomes the way in', async () => {
   for (let round = 1; round <= roundCount(2, 5); round++) {
     const { id, token, subject } = await invited()
     const end = await returned(token, subject)
@@ -128,18 +128,21 @@ test('OIDC of a password and an identity at once, exactly one becomes the way in
   }
 })
 
-test('OIDC of one identity that takes two invitations at once, one is linked and one invitation stays', async () => {
-  for (let round = 1; round <= roundCount(2, 5); round++) {
-    const people = [await invited(), await invited()]
-    const subject = `both-${people[0]?.id}`
-    const ends = await Promise.all(people.map(({ token }) => returned(token, subject)))
-    const answers = await Promise.all(ends.map((end) => end()))
-    const refused = answers.findIndex(({ success }) => !success)
-    expect(answers.filter(({ success }) => success)).toHaveLength(1)
-    expect(answers[refused]).toEqual(TAKEN)
-    expect(await read(people[refused]?.token ?? '')).not.toBeNull()
-  }
-})
+fullTest(
+  'OIDC of one identity that takes two invitations at once, one is linked and one invitation stays',
+  async () => {
+    for (let round = 1; round <= roundCount(2, 5); round++) {
+      const people = [await invited(), await invited()]
+      const subject = `both-${people[0]?.id}`
+      const ends = await Promise.all(people.map(({ token }) => returned(token, subject)))
+      const answers = await Promise.all(ends.map((end) => end()))
+      const refused = answers.findIndex(({ success }) => !success)
+      expect(answers.filter(({ success }) => success)).toHaveLength(1)
+      expect(answers[refused]).toEqual(TAKEN)
+      expect(await read(people[refused]?.token ?? '')).not.toBeNull()
+    }
+  },
+)
 
 test('OIDC an identity of another account takes no invitation; it can be taken otherwise', async () => {
   const other = await linked()

@@ -3,6 +3,7 @@ import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { defaultSettings } from '#domain/settings/settings.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { beginChallenge } from '#server/services/accounts/two-factor/challenges.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { roundCount, sliceForTurn } from '#testing/run/level.ts'
 import { signInChallenge, codeAt, addTotp, sessionAfter } from '#testing/identity/second-factor.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -134,7 +135,7 @@ test('C3 codes over many challenges at once are five tries of the account', asyn
   expect(right.error?.reason).toBe('too-many-attempts')
 })
 
-test('C3 a right password gives no more tries at the codes', async () => {
+fullTest('C3 a right password gives no more tries at the codes', async () => {
   const who = await enrolled()
   for (let nth = 1; nth <= 5; nth++) {
     const { challenge } = await signInChallenge(server, who)

@@ -5,6 +5,7 @@ import { referenceWords } from '#domain/follow-up/reference-words.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -139,23 +140,26 @@ test('FUP-113 opening a case leaves an audit row, with its id and no words', asy
   expect(JSON.stringify(rows)).not.toContain((data as { reference: string }).reference)
 })
 
-test('FUP-16 a plan is stopped by a shift leader, looked at, and the case is closed', async () => {
-  const id = await addCase(server.services, { ...ward, ...watched(server.clock.now()) })
-  const close = (version: number, more: object, who: SignedIn = leader) =>
-    server.call('cases.close', { id, version, reason, healthReceipt: null, ...more }, who)
-  expect((await close(1, { event: 'stopped' }, officer)).error?.reason).toBe('no-function')
-  expect((await close(1, { event: 'looked-at' })).error?.reason).toBe('wrong-status')
-  expect((await close(1, { event: 'stopped', reason: 'kort' })).error?.reason).toBe('same-reason')
-  expect((await close(1, { event: 'stopped' })).error).toBeNull()
-  expect(await get(id)).toMatchObject({ status: 'after-check', watch: null })
-  expect((await close(2, { event: 'looked-at' })).error?.reason).toBe('same-reason')
-  expect((await close(2, { event: 'looked-at', reason: 'Ingen uro på en uke' })).error).toBeNull()
-  expect((await get(id)).status).toBe('closed')
-  expect((await boardOf(leader)).map((row) => row.id)).not.toContain(id)
-  const again = await server.call('cases.reopen', { id, version: 3, reason }, leader)
-  expect(again.error).toBeNull()
-  expect((await get(id)).status).toBe('without-plan')
-})
+fullTest(
+  'FUP-16 a plan is stopped by a shift leader, looked at, and the case is closed',
+  async () => {
+    const id = await addCase(server.services, { ...ward, ...watched(server.clock.now()) })
+    const close = (version: number, more: object, who: SignedIn = leader) =>
+      server.call('cases.close', { id, version, reason, healthReceipt: null, ...more }, who)
+    expect((await close(1, { event: 'stopped' }, officer)).error?.reason).toBe('no-function')
+    expect((await close(1, { event: 'looked-at' })).error?.reason).toBe('wrong-status')
+    expect((await close(1, { event: 'stopped', reason: 'kort' })).error?.reason).toBe('same-reason')
+    expect((await close(1, { event: 'stopped' })).error).toBeNull()
+    expect(await get(id)).toMatchObject({ status: 'after-check', watch: null })
+    expect((await close(2, { event: 'looked-at' })).error?.reason).toBe('same-reason')
+    expect((await close(2, { event: 'looked-at', reason: 'Ingen uro på en uke' })).error).toBeNull()
+    expect((await get(id)).status).toBe('closed')
+    expect((await boardOf(leader)).map((row) => row.id)).not.toContain(id)
+    const again = await server.call('cases.reopen', { id, version: 3, reason }, leader)
+    expect(again.error).toBeNull()
+    expect((await get(id)).status).toBe('without-plan')
+  },
+)
 
 test('FUP-16 Modul 9 is stopped with a receipt from health, or by health', async () => {
   const row = { ...ward, ...watched(server.clock.now()), module: 'M9' as const, isForHealth: true }

@@ -86,20 +86,23 @@ fullTest('FUP-81 AUTH-10 of an erased account it is not known whether it made bo
   expect(await compare(id)).toMatchObject({ authors: 'unknown', now: { by: { name: null } } })
 })
 
-test('FUP-80 FUP-08 an assessment that was moved away is not compared, in the right case it is', async () => {
-  const [wrong, right] = [await newCase(), await newCase()]
-  await share(wrong, { [first]: 40 })
-  const entryId = await share(wrong, { [first]: 75 })
-  await share(right, { [first]: 20 })
-  const version = async (id: string) =>
-    ((await server.call('cases.get', { id }, leader)).data as { version: number }).version
-  const input = { id: wrong, kind: 'assessment', entryId, toId: right }
-  const versions = { version: await version(wrong), toVersion: await version(right) }
-  const { error } = await server.call('cases.move', { ...input, ...versions }, leader)
-  expect(error).toBeNull()
-  expect(await compare(wrong)).toBeNull()
-  expect(changesIn(await compare(right))).toEqual({ [first]: 'better' })
-})
+fullTest(
+  'FUP-80 FUP-08 an assessment that was moved away is not compared, in the right case it is',
+  async () => {
+    const [wrong, right] = [await newCase(), await newCase()]
+    await share(wrong, { [first]: 40 })
+    const entryId = await share(wrong, { [first]: 75 })
+    await share(right, { [first]: 20 })
+    const version = async (id: string) =>
+      ((await server.call('cases.get', { id }, leader)).data as { version: number }).version
+    const input = { id: wrong, kind: 'assessment', entryId, toId: right }
+    const versions = { version: await version(wrong), toVersion: await version(right) }
+    const { error } = await server.call('cases.move', { ...input, ...versions }, leader)
+    expect(error).toBeNull()
+    expect(await compare(wrong)).toBeNull()
+    expect(changesIn(await compare(right))).toEqual({ [first]: 'better' })
+  },
+)
 
 fullTest(
   'FUP-80 FUP-08 of joined cases the newest two are compared, an assessment shared with both once',

@@ -4,6 +4,7 @@ import { earlier } from '#testing/rows/earlier.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -76,18 +77,21 @@ test('FUP-30 a shift leader says why the watch is not continuous, again every 12
   expect((await get(id)).isolation?.answeredAt).toBe(now())
 })
 
-test('FUP-30 a continuous watch is not questioned, and a new isolation is asked of again', async () => {
-  const watch = await newCase({ isContinuous: true, isolatedAt: server.clock.now() })
-  expect((await answer(watch, reason)).error?.reason).toBe('wrong-status')
-  const id = await newCase()
-  await isolate(id, true)
-  await answer(id, reason)
-  await isolate(id, false)
-  await isolate(id, true)
-  expect((await get(id)).isolation?.answeredAt).toBeNull()
-})
+fullTest(
+  'FUP-30 a continuous watch is not questioned, and a new isolation is asked of again',
+  async () => {
+    const watch = await newCase({ isContinuous: true, isolatedAt: server.clock.now() })
+    expect((await answer(watch, reason)).error?.reason).toBe('wrong-status')
+    const id = await newCase()
+    await isolate(id, true)
+    await answer(id, reason)
+    await isolate(id, false)
+    await isolate(id, true)
+    expect((await get(id)).isolation?.answeredAt).toBeNull()
+  },
+)
 
-test('FUP-30 a closed case is not isolated any more, and cannot be', async () => {
+fullTest('FUP-30 a closed case is not isolated any more, and cannot be', async () => {
   const id = await newCase()
   await isolate(id, true)
   const { version } = await get(id)

@@ -7,6 +7,7 @@ import { caseScene } from '#testing/rows/case-scene.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { roundCount } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -93,18 +94,21 @@ test('F-C7 FUP-08 a check of a case that is joined while it waits holds that cas
   expect(stored).toEqual([{ case_id: older }])
 })
 
-test('F-C7 FUP-08 three merges in a ring, with checks of all three, are never put off', async () => {
-  const ids = [await newCase(30), await newCase(60), await newCase(90)]
-  const versions = await Promise.all(ids.map(async (id) => (await get(id)).version))
-  const merges = ids.map((id, at) => {
-    const next = (at + 1) % ids.length
-    const input = { id, version: versions[at], otherId: ids[next], otherVersion: versions[next] }
-    return server.call('cases.merge', input, leader)
-  })
-  const checks = Array.from({ length: roundCount(3, 10) }).flatMap(() =>
-    ids.map((id) => server.call('checks.record', check(id, 0), leader)),
-  )
-  const statuses = (await Promise.all([...merges, ...checks])).map(({ status }) => status)
-  expect(statuses.filter((status) => status >= 500)).toEqual([])
-  expect(statuses.slice(merges.length)).toEqual(checks.map(() => 200))
-})
+fullTest(
+  'F-C7 FUP-08 three merges in a ring, with checks of all three, are never put off',
+  async () => {
+    const ids = [await newCase(30), await newCase(60), await newCase(90)]
+    const versions = await Promise.all(ids.map(async (id) => (await get(id)).version))
+    const merges = ids.map((id, at) => {
+      const next = (at + 1) % ids.length
+      const input = { id, version: versions[at], otherId: ids[next], otherVersion: versions[next] }
+      return server.call('cases.merge', input, leader)
+    })
+    const checks = Array.from({ length: roundCount(3, 10) }).flatMap(() =>
+      ids.map((id) => server.call('checks.record', check(id, 0), leader)),
+    )
+    const statuses = (await Promise.all([...merges, ...checks])).map(({ status }) => status)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    expect(statuses.slice(merges.length)).toEqual(checks.map(() => 200))
+  },
+)

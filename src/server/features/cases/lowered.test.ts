@@ -75,7 +75,7 @@ test.each(
   },
 )
 
-test('FUP-91 health sets the module down, too, after a newer assessment', async () => {
+fullTest('FUP-91 health sets the module down, too, after a newer assessment', async () => {
   const id = await newCase({ isForHealth: true, module: 'M9' })
   await share(id, modul3)
   expect(await set(id, 'M5', health, calmer)).toBeUndefined()
@@ -108,7 +108,7 @@ test('FUP-91 a lift is withdrawn within ten minutes, both rows stay, and the cas
   expect(await set(id, 'M3', leader, calmer)).toBeUndefined()
 })
 
-test('FUP-91 a lift of a case without a module is withdrawn to none', async () => {
+fullTest('FUP-91 a lift of a case without a module is withdrawn to none', async () => {
   const id = await newCase({ module: null })
   await set(id, 'M9', officer, worse)
   expect(await withdraw(id)).toBeUndefined()
@@ -126,7 +126,7 @@ test('FUP-91 a lift is kept after ten minutes, and nobody else withdraws it', as
   expect((await get(id)).module).toBe('M9')
 })
 
-test('FUP-91 a lowering is not withdrawn', async () => {
+fullTest('FUP-91 a lowering is not withdrawn', async () => {
   const id = await newCase({ module: 'M9', hasLowerSince: true })
   expect(await set(id, 'M3', leader, calmer)).toBeUndefined()
   expect(await withdraw(id, leader)).toBe('lift-kept')

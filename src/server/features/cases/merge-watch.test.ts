@@ -114,17 +114,20 @@ test('FUP-29 FUP-08 the Fastvakt of the younger case, which alone has a plan, ke
   expect((await get(older, second)).continuous?.guard?.isOwn).toBe(true)
 })
 
-test('FUP-29 FUP-08 where both are watched, the Fastvakt of the older case stays, and the other one has no watch', async () => {
-  const older = await newCase(90, continuous(10, first))
-  const younger = await newCase(30, continuous(5, second))
-  await merge(older, younger)
-  expect((await get(older, first)).continuous).toMatchObject({
-    since: iso(10),
-    guard: { isOwn: true },
-  })
-  const { error } = await server.call('guards.offer', { id: younger }, second)
-  expect(error?.reason).toBe('wrong-status')
-})
+fullTest(
+  'FUP-29 FUP-08 where both are watched, the Fastvakt of the older case stays, and the other one has no watch',
+  async () => {
+    const older = await newCase(90, continuous(10, first))
+    const younger = await newCase(30, continuous(5, second))
+    await merge(older, younger)
+    expect((await get(older, first)).continuous).toMatchObject({
+      since: iso(10),
+      guard: { isOwn: true },
+    })
+    const { error } = await server.call('guards.offer', { id: younger }, second)
+    expect(error?.reason).toBe('wrong-status')
+  },
+)
 
 fullTest('FUP-29 FUP-121 a Fastvakt of another department loses the watch to nobody', async () => {
   const there = await staffOn(server, elsewhere, 'officer')
@@ -145,25 +148,28 @@ fullTest('FUP-29 FUP-121 a Fastvakt of another department loses the watch to nob
   expect((await get(oldest)).continuous).toEqual({ since: iso(15), guard: null })
 })
 
-test('FUP-27 FUP-08 a deviation of the watch that goes on is still open after the join, and once', async () => {
-  const [older, other] = [await newCase(90), await newCase(80)]
-  const unguarded = await newCase(30, continuous(20))
-  const late = await newCase(30, watched(ago(20)))
-  const run = () => deviationsJob.run(server.services)
-  await run()
-  await merge(older, unguarded)
-  await merge(other, late)
-  server.clock.advance(120_000)
-  await run()
-  expect(await deviationsOf(older)).toContainEqual(['no-guard', iso(17), null])
-  expect(await deviationsOf(other)).toContainEqual(['late', iso(7), null])
-  expect(await call('guards.take', older, { reason: null }, first)).toBeNull()
-  const check = checkInput(iso(0), { caseId: other })
-  expect((await server.call('checks.record', check, first)).error).toBeNull()
-  const [noGuard, lateness] = [await deviationsOf(older), await deviationsOf(other)]
-  expect(noGuard.filter(([kind]) => kind === 'no-guard')).toEqual([['no-guard', iso(17), iso(0)]])
-  expect(lateness.filter(([kind]) => kind === 'late')).toEqual([['late', iso(7), iso(0)]])
-})
+fullTest(
+  'FUP-27 FUP-08 a deviation of the watch that goes on is still open after the join, and once',
+  async () => {
+    const [older, other] = [await newCase(90), await newCase(80)]
+    const unguarded = await newCase(30, continuous(20))
+    const late = await newCase(30, watched(ago(20)))
+    const run = () => deviationsJob.run(server.services)
+    await run()
+    await merge(older, unguarded)
+    await merge(other, late)
+    server.clock.advance(120_000)
+    await run()
+    expect(await deviationsOf(older)).toContainEqual(['no-guard', iso(17), null])
+    expect(await deviationsOf(other)).toContainEqual(['late', iso(7), null])
+    expect(await call('guards.take', older, { reason: null }, first)).toBeNull()
+    const check = checkInput(iso(0), { caseId: other })
+    expect((await server.call('checks.record', check, first)).error).toBeNull()
+    const [noGuard, lateness] = [await deviationsOf(older), await deviationsOf(other)]
+    expect(noGuard.filter(([kind]) => kind === 'no-guard')).toEqual([['no-guard', iso(17), iso(0)]])
+    expect(lateness.filter(([kind]) => kind === 'late')).toEqual([['late', iso(7), iso(0)]])
+  },
+)
 
 fullTest(
   'FUP-27 FUP-08 what the joined case does not wait for any more ends, and a missing plan goes on',

@@ -163,7 +163,7 @@ fullTest(
   },
 )
 
-test('FUP-08 a plan that was made for a lower module is reviewed now', async () => {
+fullTest('FUP-08 a plan that was made for a lower module is reviewed now', async () => {
   const older = await newCase(90, { module: 'M5' })
   const younger = await newCase(30, { module: 'M9' })
   await savePlan(older, 30)

@@ -60,7 +60,7 @@ const deviationsOf = async (id: string) => {
     .toReversed()
 }
 
-test('FUP-154 a check from before the plan makes no gap, and explains none', async () => {
+fullTest('FUP-154 a check from before the plan makes no gap, and explains none', async () => {
   const id = await newCase({ createdAt: ago(60) })
   await pass(3)
   await savePlan(id)
@@ -70,21 +70,24 @@ test('FUP-154 a check from before the plan makes no gap, and explains none', asy
   expect(await deviationsOf(id)).toEqual([['late', 4, 0, null]])
 })
 
-test('FUP-154 a check from after the plan divides the gap, also where the plan was saved again', async () => {
-  const id = await newCase({ createdAt: ago(60) })
-  await savePlan(id)
-  await pass(2)
-  await savePlan(id)
-  await pass(10)
-  await record(id, 0)
-  await record(id, 11)
-  expect(await deviationsOf(id)).toEqual([
-    ['late', 7, 0, 'offline'],
-    ['late', 6, 0, null],
-    ['missed', 2, 0, 'offline'],
-    ['missed', 1, 0, null],
-  ])
-})
+fullTest(
+  'FUP-154 a check from after the plan divides the gap, also where the plan was saved again',
+  async () => {
+    const id = await newCase({ createdAt: ago(60) })
+    await savePlan(id)
+    await pass(2)
+    await savePlan(id)
+    await pass(10)
+    await record(id, 0)
+    await record(id, 11)
+    expect(await deviationsOf(id)).toEqual([
+      ['late', 7, 0, 'offline'],
+      ['late', 6, 0, null],
+      ['missed', 2, 0, 'offline'],
+      ['missed', 1, 0, null],
+    ])
+  },
+)
 
 fullTest(
   'FUP-154 FUP-16 a check from between the end of a plan and the next one makes no gap',

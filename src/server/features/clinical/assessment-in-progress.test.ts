@@ -14,7 +14,7 @@ import {
 import { bankSymptomId, categoryId, officerSubmission } from '#testing/flows/submission.ts'
 import { storedRows } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import { isFull } from '#testing/run/level.ts'
+import { isFull, sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -102,12 +102,7 @@ const changes: Readonly<Record<string, (begun: Begun, company: Company) => Promi
   },
 }
 
-const inGate = new Set([
-  'was reworded',
-  'was switched off',
-  'was removed',
-  'was taken over and switched off',
-])
+const inGate = new Set(['was removed', 'was taken over and switched off'])
 
 test.for(Object.entries(changes).filter(([what]) => isFull || inGate.has(what)))(
   'SAFE-06 an assessment that was begun before its content %s is finished and stored with all its answers',
@@ -160,7 +155,7 @@ test('SAFE-06 what a company added and removed is finished there, and is unknown
   expectDone(await company.officer.call('officer.complete', submission))
 })
 
-test('SAFE-06 stored assessments read the same, to the byte, after all of their content was edited and deleted', async () => {
+test('SAFE-06 stored assessments read the same, to the byte, after their content was edited, and all of it deleted', async () => {
   const company = await editingCompany(server)
   const { admin, officer } = company
   const submissions = [
@@ -181,7 +176,7 @@ test('SAFE-06 stored assessments read the same, to the byte, after all of their 
   }
   const before = await read()
   const versions: (readonly [Parameters<typeof admin.takeOver>[0], string])[] = []
-  for (const [kind, id, field] of [
+  const shipped = [
     ['symptom-group', symptomGroupId('nedstemthet'), 'nameNo'],
     ['symptom', symptomId('vedvarende-tristhet'), 'nameNo'],
     ['symptom', symptomId('selvmordsplan'), 'nameNo'],
@@ -189,7 +184,8 @@ test('SAFE-06 stored assessments read the same, to the byte, after all of their 
     ['approach', approachId('akutt-helsehjelp'), 'nameNo'],
     ['category', categoryId('nedstemthet'), 'nameNo'],
     ['bank-symptom', bankSymptomId('nedstemthet--tristhet'), 'nameNo'],
-  ] as const) {
+  ] as const
+  for (const [kind, id, field] of sliceForTurn<(typeof shipped)[number]>(shipped, 0, 2)) {
     const own = await admin.takeOver(kind, id)
     versions.push([kind, own])
     expectDone(await admin.edit(kind, own, { [field]: 'Endret' }))

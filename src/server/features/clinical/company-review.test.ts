@@ -52,29 +52,32 @@ const decide = (id: string, version: number, status: string, who = superadmin) =
     ...(status === 'draft' && { comment: 'Mangler kilde' }),
   })
 
-test('ROLE-12 a superadmin sees and approves the pending rows of a company without an active local admin', async () => {
-  const company = await editingCompany(server)
-  const { id, groupId, version } = await submitted(company)
-  await leave(company)
-  const row = (await waiting()).find((one) => one.id === id)
-  expect(row).toMatchObject({ status: 'pending', mayEdit: false, mayMove: false })
-  expect(row?.reviewFor?.names).toMatchObject({ [groupId]: 'Egen gruppe' })
-  const seen = expectDone(
-    await superadmin.call('contentHistory.list', { kind: 'symptom', id }),
-  ).data
-  expect(seen).toMatchObject({ versions: [{ status: 'pending' }] })
+fullTest(
+  'ROLE-12 a superadmin sees and approves the pending rows of a company without an active local admin',
+  async () => {
+    const company = await editingCompany(server)
+    const { id, groupId, version } = await submitted(company)
+    await leave(company)
+    const row = (await waiting()).find((one) => one.id === id)
+    expect(row).toMatchObject({ status: 'pending', mayEdit: false, mayMove: false })
+    expect(row?.reviewFor?.names).toMatchObject({ [groupId]: 'Egen gruppe' })
+    const seen = expectDone(
+      await superadmin.call('contentHistory.list', { kind: 'symptom', id }),
+    ).data
+    expect(seen).toMatchObject({ versions: [{ status: 'pending' }] })
 
-  expectDone(await decide(id, version, 'published'))
-  expect(await waiting()).not.toContainEqual(expect.objectContaining({ id }))
-  expect(await company.editor.row('symptom', id)).toMatchObject({ status: 'published' })
-  const { data } = expectDone(await company.officer.call('observation.content', {}))
-  expect((data as { symptoms: { id: string }[] }).symptoms.map((one) => one.id)).toContain(id)
-  const { companyId } = company
-  expect((await auditRowsOf(server, id)).at(-1)).toMatchObject({
-    role: 'superadmin',
-    details: { status: 'published', companyId },
-  })
-})
+    expectDone(await decide(id, version, 'published'))
+    expect(await waiting()).not.toContainEqual(expect.objectContaining({ id }))
+    expect(await company.editor.row('symptom', id)).toMatchObject({ status: 'published' })
+    const { data } = expectDone(await company.officer.call('observation.content', {}))
+    expect((data as { symptoms: { id: string }[] }).symptoms.map((one) => one.id)).toContain(id)
+    const { companyId } = company
+    expect((await auditRowsOf(server, id)).at(-1)).toMatchObject({
+      role: 'superadmin',
+      details: { status: 'published', companyId },
+    })
+  },
+)
 
 fullTest('ROLE-12 a superadmin rejects it too, and it is the editor’s draft again', async () => {
   const company = await editingCompany(server)

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { firstRows } from '#testing/run/level.ts'
 import type { Answer } from '#testing/server/api.ts'
 import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
@@ -48,8 +49,11 @@ test('CNT-07 ROLE-12 a company keeps its own version of a counted module in use 
   expectDone(await admin.giveBack('module', own))
 })
 
-test('CNT-07 a module that the count rule does not name is deactivated and deleted', async () => {
-  const id = await admin.make('module', { code: 'M77', riskLevel: 'medium' })
-  expectDone(await admin.edit('module', id, { isActive: false }))
-  expect(await admin.remove('module', id)).toMatchObject({ status: 200, error: null })
-})
+fullTest(
+  'CNT-07 a module that the count rule does not name is deactivated and deleted',
+  async () => {
+    const id = await admin.make('module', { code: 'M77', riskLevel: 'medium' })
+    expectDone(await admin.edit('module', id, { isActive: false }))
+    expect(await admin.remove('module', id)).toMatchObject({ status: 200, error: null })
+  },
+)

@@ -5,6 +5,7 @@ import { createEditor, expectDone } from '#testing/content/content-editor.ts'
 import { findInFlow } from '#testing/content/content-flow.ts'
 import { treatmentSubmission } from '#testing/flows/flow-submissions.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -14,23 +15,26 @@ const officer = createEditor(server, await server.signedIn('counselor'))
 
 // What an editor types is what the flows show and count with, field by field.
 
-test('CNT-03 a group as it was typed is what the flows show, until it is switched off', async () => {
-  const fields = {
-    nameNo: 'Uro',
-    nameEn: 'Unrest',
-    description: 'Kroppslig uro',
-    colorTag: '#A1B2C3',
-  }
-  const id = await superadmin.makePublished('symptom-group', fields)
-  expect(await findInFlow(officer, 'symptom-group', id)).toMatchObject({
-    id,
-    key: 'uro',
-    ...fields,
-  })
-  expectDone(await superadmin.edit('symptom-group', id, { isActive: false }))
-  expectDone(await superadmin.publish('symptom-group', id))
-  expect(await findInFlow(officer, 'symptom-group', id)).toBeUndefined()
-})
+fullTest(
+  'CNT-03 a group as it was typed is what the flows show, until it is switched off',
+  async () => {
+    const fields = {
+      nameNo: 'Uro',
+      nameEn: 'Unrest',
+      description: 'Kroppslig uro',
+      colorTag: '#A1B2C3',
+    }
+    const id = await superadmin.makePublished('symptom-group', fields)
+    expect(await findInFlow(officer, 'symptom-group', id)).toMatchObject({
+      id,
+      key: 'uro',
+      ...fields,
+    })
+    expectDone(await superadmin.edit('symptom-group', id, { isActive: false }))
+    expectDone(await superadmin.publish('symptom-group', id))
+    expect(await findInFlow(officer, 'symptom-group', id)).toBeUndefined()
+  },
+)
 
 test('CNT-03 a symptom as it was typed is what the flows show and count with', async () => {
   const groupId = await superadmin.makePublished('symptom-group')
@@ -52,7 +56,7 @@ test('CNT-03 a symptom as it was typed is what the flows show and count with', a
   })
 })
 
-test('CNT-08 a question as it was typed is what the flows ask', async () => {
+fullTest('CNT-08 a question as it was typed is what the flows ask', async () => {
   const groupId = await superadmin.makePublished('symptom-group')
   const fields = { groupId, textNo: 'Hvor lenge?', textEn: 'How long?' }
   const id = await superadmin.makePublished('question', { ...fields, questionType: 'text' })

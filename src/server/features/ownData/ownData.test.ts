@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { ownData } from '#contract/ownData.ts'
 import { addAuditRows, auditRow, tamper } from '#testing/rows/audit-trail.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { signedInByPassword } from '#testing/identity/sign-in.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
@@ -55,7 +56,7 @@ test('H5 twenty a page, with the refused calls', async () => {
   expect((await page(who, 9)).rows).toEqual([])
 })
 
-test('H5 the file has the newest ten thousand and says so when there are more', async () => {
+fullTest('H5 the file has the newest ten thousand and says so when there are more', async () => {
   const who = await signedInByPassword(server, 'counselor')
   await tamper(
     server,

@@ -125,7 +125,7 @@ test('ROLE-08 a local admin takes nobody out of the company but by removing', as
   })
 })
 
-test.each(sliceForTurn(['org_admin', 'editor', 'counselor', 'researcher', 'user'] as const, 0, 2))(
+test.each(sliceForTurn(['org_admin', 'editor', 'counselor', 'researcher', 'user'] as const, 0, 4))(
   'ROLE-07 D4 %s administers nobody while that is not delegated, and only a local admin when it is',
   async (role) => {
     const who = await server.signedIn(role, own)

@@ -47,7 +47,7 @@ test('FUP-71 FUP-72 a security cell of 20:00 is renewed three times, each with a
   expect(restrictionEndsAt).toBe(inHours(2))
 })
 
-test('FUP-71 one is renewed once, and the page of somebody else is stale', async () => {
+fullTest('FUP-71 one is renewed once, and the page of somebody else is stale', async () => {
   const caseId = await newCase()
   const id = await started(caseId)
   const next = uuidv7()

@@ -4,6 +4,7 @@ import type { BoardRow } from '#contract/cases.ts'
 import { restrictionScene, twice } from '#testing/rows/restriction-scene.ts'
 import { restrictionInput } from '#testing/rows/restrictions.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -94,15 +95,18 @@ test('FUP-70 health starts, renews and ends none, and an officer renews none', a
   }
 })
 
-test('FUP-30 an isolating restriction marks the case as isolated, and its end leaves the mark', async () => {
-  const caseId = await newCase()
-  await started(caseId, { kind: 'other' })
-  expect((await get(caseId)).isolation).toBeNull()
-  const id = await started(caseId)
-  expect((await get(caseId)).isolation).toEqual({ since: inHours(0), answeredAt: null })
-  await end(id)
-  expect((await get(caseId)).isolation).not.toBeNull()
-})
+fullTest(
+  'FUP-30 an isolating restriction marks the case as isolated, and its end leaves the mark',
+  async () => {
+    const caseId = await newCase()
+    await started(caseId, { kind: 'other' })
+    expect((await get(caseId)).isolation).toBeNull()
+    const id = await started(caseId)
+    expect((await get(caseId)).isolation).toEqual({ since: inHours(0), answeredAt: null })
+    await end(id)
+    expect((await get(caseId)).isolation).not.toBeNull()
+  },
+)
 
 test('FUP-112 a restriction of another department is as a missing one', async () => {
   const caseId = await newCase()

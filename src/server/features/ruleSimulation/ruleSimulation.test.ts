@@ -86,7 +86,7 @@ fullTest('PUB-06 OFF-08 the symptoms are named in the language of the interface'
   expect(await response.text()).toContain(JSON.stringify([symptom?.nameEn]))
 })
 
-test('OFF-08 the counts are those of going through the assessments one by one', async () => {
+fullTest('OFF-08 the counts are those of going through the assessments one by one', async () => {
   const place = await addScope(server)
   const values = [0, 25, 49, 50, 74, 75, 100, 'unable'] as const
   const keys = [sad, tired, 'krise--panikk', 'vold--impulskontroll', 'vold--isolasjon']

@@ -9,6 +9,7 @@ import {
   runSimulation,
   simulated,
 } from '#testing/flows/rule-simulation.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { answersOf, bankSymptomId, categoryId } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -63,23 +64,26 @@ test('ROLE-08 ROLE-12 OFF-08 each company replays its own assessments, by its ow
   }
 })
 
-test('ROLE-12 OFF-08 a superadmin replays everyone’s assessments by the common content, wherever they belong', async () => {
-  const [own, other] = [await addScope(server), await addScope(server)]
-  const { category, symptom } = await addOwnCategory(own.companyId, CANARY)
-  const before = await simulated(server, await server.signedIn('superadmin'))
-  await assessedIn(server, own)
-  await assessedIn(server, other)
-  await assessedIn(server, own, { categories: [category], answers: { [symptom]: 100 } })
-  for (const role of ['superadmin', 'administrator'] as const) {
-    for (const place of [{}, own]) {
-      const superadmin = await server.signedIn(role, place)
-      const { total, changed } = await simulated(server, superadmin)
-      expect([total - before.total, changed - before.changed]).toEqual([3, 2])
-      const refused = await runSimulation(server, superadmin, ofCategory(category))
-      expect(refused.error?.reason).toBe('unknown-category')
+fullTest(
+  'ROLE-12 OFF-08 a superadmin replays everyone’s assessments by the common content, wherever they belong',
+  async () => {
+    const [own, other] = [await addScope(server), await addScope(server)]
+    const { category, symptom } = await addOwnCategory(own.companyId, CANARY)
+    const before = await simulated(server, await server.signedIn('superadmin'))
+    await assessedIn(server, own)
+    await assessedIn(server, other)
+    await assessedIn(server, own, { categories: [category], answers: { [symptom]: 100 } })
+    for (const role of ['superadmin', 'administrator'] as const) {
+      for (const place of [{}, own]) {
+        const superadmin = await server.signedIn(role, place)
+        const { total, changed } = await simulated(server, superadmin)
+        expect([total - before.total, changed - before.changed]).toEqual([3, 2])
+        const refused = await runSimulation(server, superadmin, ofCategory(category))
+        expect(refused.error?.reason).toBe('unknown-category')
+      }
     }
-  }
-})
+  },
+)
 
 test('ROLE-12 OFF-08 nothing in the answer tells whose an assessment is, which one, where or at what time', async () => {
   const place = await addScope(server)
@@ -118,22 +122,25 @@ test('OFF-08 only finished assessments of officers are replayed', async () => {
   expect(await simulated(server, editor)).toMatchObject({ total: 1, changed: 1 })
 })
 
-test('SAFE-06 OFF-08 an old assessment whose category is gone is replayed by its remaining parts', async () => {
-  const place = await addScope(server)
-  const { category, symptom } = await addOwnCategory(place.companyId, 'Eget')
-  const categories = [category, categoryId('nedstemthet')]
-  const sad = bankSymptomId('nedstemthet--tristhet')
-  await assessedIn(server, place, { categories, answers: { [symptom]: 100, [sad]: 60 } })
-  await assessedIn(server, place, { categories: [category], answers: { [symptom]: 100 } })
-  const editor = await server.signedIn('editor', place)
-  expect(await simulated(server, editor, ofCategory(category))).toMatchObject({ changed: 2 })
-  await system('delete from symptom_bank where id = $1', [symptom])
-  await system('delete from assessment_categories where id = $1', [category])
-  expect(await simulated(server, editor)).toMatchObject({
-    total: 2,
-    changed: 1,
-    rows: [{ severe: 0, moderate: 1 }],
-  })
-  const refused = await runSimulation(server, editor, ofCategory(category))
-  expect(refused.error?.reason).toBe('unknown-category')
-})
+fullTest(
+  'SAFE-06 OFF-08 an old assessment whose category is gone is replayed by its remaining parts',
+  async () => {
+    const place = await addScope(server)
+    const { category, symptom } = await addOwnCategory(place.companyId, 'Eget')
+    const categories = [category, categoryId('nedstemthet')]
+    const sad = bankSymptomId('nedstemthet--tristhet')
+    await assessedIn(server, place, { categories, answers: { [symptom]: 100, [sad]: 60 } })
+    await assessedIn(server, place, { categories: [category], answers: { [symptom]: 100 } })
+    const editor = await server.signedIn('editor', place)
+    expect(await simulated(server, editor, ofCategory(category))).toMatchObject({ changed: 2 })
+    await system('delete from symptom_bank where id = $1', [symptom])
+    await system('delete from assessment_categories where id = $1', [category])
+    expect(await simulated(server, editor)).toMatchObject({
+      total: 2,
+      changed: 1,
+      rows: [{ severe: 0, moderate: 1 }],
+    })
+    const refused = await runSimulation(server, editor, ofCategory(category))
+    expect(refused.error?.reason).toBe('unknown-category')
+  },
+)

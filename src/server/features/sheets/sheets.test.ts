@@ -128,24 +128,27 @@ test('FUP-101 a sheet that is neither entered nor declared lost is overdue after
   expect(await boardRow(id)).toMatchObject({ sheetDueAt: null, sheetDueNumber: null })
 })
 
-test('FUP-101 a sheet is declared lost once, with a reason; one that is entered is not lost', async () => {
-  const id = await watchedCase()
-  const sheet = await printed(id)
-  expect((await lose(sheet.id, 'borte')).error?.message).toBe('Skriv en ny begrunnelse.')
-  expect((await lose(sheet.id)).error).toBeNull()
-  expect((await lose(sheet.id)).error).toBeNull()
-  expect((await lose(sheet.id, 'Den lå visst i skuffen')).error?.reason).toBe('wrong-status')
-  const reason = 'Kastet ved rydding av vaktrommet'
-  const found = await get(id)
-  expect(found.sheets).toMatchObject([{ lost: { at: iso(now()), reason }, enteredAt: null }])
-  expect(found.log).toMatchObject([{ kind: 'sheet-lost', reason }])
-  const entered = await printed(id)
-  const end = () => server.call('sheets.markEntered', { id: entered.id }, officer)
-  expect((await end()).error).toBeNull()
-  expect((await end()).error).toBeNull()
-  expect((await get(id)).log).toHaveLength(2)
-  expect((await lose(entered.id)).error?.reason).toBe('wrong-status')
-})
+fullTest(
+  'FUP-101 a sheet is declared lost once, with a reason; one that is entered is not lost',
+  async () => {
+    const id = await watchedCase()
+    const sheet = await printed(id)
+    expect((await lose(sheet.id, 'borte')).error?.message).toBe('Skriv en ny begrunnelse.')
+    expect((await lose(sheet.id)).error).toBeNull()
+    expect((await lose(sheet.id)).error).toBeNull()
+    expect((await lose(sheet.id, 'Den lå visst i skuffen')).error?.reason).toBe('wrong-status')
+    const reason = 'Kastet ved rydding av vaktrommet'
+    const found = await get(id)
+    expect(found.sheets).toMatchObject([{ lost: { at: iso(now()), reason }, enteredAt: null }])
+    expect(found.log).toMatchObject([{ kind: 'sheet-lost', reason }])
+    const entered = await printed(id)
+    const end = () => server.call('sheets.markEntered', { id: entered.id }, officer)
+    expect((await end()).error).toBeNull()
+    expect((await end()).error).toBeNull()
+    expect((await get(id)).log).toHaveLength(2)
+    expect((await lose(entered.id)).error?.reason).toBe('wrong-status')
+  },
+)
 
 fullTest(
   'FUP-101 a printed sheet leaves an open form saveable, and joined cases show the sheets of both',

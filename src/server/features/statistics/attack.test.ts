@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { dateRanges } from '#domain/statistics/ranges.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { roundCount } from '#testing/run/level.ts'
 import { addScope, type Scope } from '#testing/rows/user-requests.ts'
 import { addSession } from '#testing/identity/sessions.ts'
@@ -66,20 +67,23 @@ const insert = (scope: Scope, rows: readonly Stored[]): Promise<void> =>
     })),
   )
 
-test('X3 a researcher who stores until null becomes 10 learns nothing of the three who were there', async () => {
-  const place = await addScope(server)
-  const researcher = await server.signedIn('researcher', place)
-  await store(await server.signedIn('counselor', place), 3)
-  await nextDay()
-  const asking = await renewed(researcher)
-  for (let n = 1; n <= 8; n += 1) {
-    await store(asking, 1)
-    await aggregateAll(server)
-    const { data } = await server.call('statistics.getStats', { dateRange: '7days' }, asking)
-    const { total } = (data as { assessments: { total: number | null } }).assessments
-    expect(total, `after ${n} of the own`).toBeNull()
-  }
-})
+fullTest(
+  'X3 a researcher who stores until null becomes 10 learns nothing of the three who were there',
+  async () => {
+    const place = await addScope(server)
+    const researcher = await server.signedIn('researcher', place)
+    await store(await server.signedIn('counselor', place), 3)
+    await nextDay()
+    const asking = await renewed(researcher)
+    for (let n = 1; n <= 8; n += 1) {
+      await store(asking, 1)
+      await aggregateAll(server)
+      const { data } = await server.call('statistics.getStats', { dateRange: '7days' }, asking)
+      const { total } = (data as { assessments: { total: number | null } }).assessments
+      expect(total, `after ${n} of the own`).toBeNull()
+    }
+  },
+)
 
 const own: Stored = {
   flow: 'officer',

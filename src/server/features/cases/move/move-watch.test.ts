@@ -69,28 +69,34 @@ test('FUP-29 FUP-08 without the moved check the presence counts from the taking 
   expect(await deviationsOf(wrong)).toEqual([])
 })
 
-test('FUP-29 FUP-08 a gap in the presence that the moved check had hidden is a deviation', async () => {
-  const [wrong, right] = [await newCase(guarded(40)), await newCase(watched(ago(50), 60))]
-  await record(wrong, 30)
-  const entry = await record(wrong, 20)
-  await record(wrong, 8)
-  await move(wrong, right, entry)
-  expect(await deviationsOf(wrong)).toEqual([['no-guard', iso(15), iso(8), null]])
-})
+fullTest(
+  'FUP-29 FUP-08 a gap in the presence that the moved check had hidden is a deviation',
+  async () => {
+    const [wrong, right] = [await newCase(guarded(40)), await newCase(watched(ago(50), 60))]
+    await record(wrong, 30)
+    const entry = await record(wrong, 20)
+    await record(wrong, 8)
+    await move(wrong, right, entry)
+    expect(await deviationsOf(wrong)).toEqual([['no-guard', iso(15), iso(8), null]])
+  },
+)
 
-test('FUP-27 FUP-29 a deviation that the moved check ended goes on until a relief, and no further', async () => {
-  const [wrong, right] = [await newCase(guarded(10)), await newCase(watched(ago(50), 60))]
-  const entry = await record(wrong, 30)
-  await storedQuery(
-    server,
-    `insert into deviations (id, company_id, department_id, case_id, kind, from_at, to_at)
+fullTest(
+  'FUP-27 FUP-29 a deviation that the moved check ended goes on until a relief, and no further',
+  async () => {
+    const [wrong, right] = [await newCase(guarded(10)), await newCase(watched(ago(50), 60))]
+    const entry = await record(wrong, 30)
+    await storedQuery(
+      server,
+      `insert into deviations (id, company_id, department_id, case_id, kind, from_at, to_at)
      values ($1, $2, $3, $4, 'no-guard', $5, $6)`,
-    [uuidv7(), ward.companyId, ward.departmentId, wrong, ago(34), ago(30)],
-  )
-  await move(wrong, right, entry)
-  expect(await deviationsOf(wrong)).toEqual([['no-guard', iso(34), iso(10), null]])
-  expect((await get(wrong)).watch?.last).toBe(iso(10))
-})
+      [uuidv7(), ward.companyId, ward.departmentId, wrong, ago(34), ago(30)],
+    )
+    await move(wrong, right, entry)
+    expect(await deviationsOf(wrong)).toEqual([['no-guard', iso(34), iso(10), null]])
+    expect((await get(wrong)).watch?.last).toBe(iso(10))
+  },
+)
 
 fullTest(
   'FUP-29 FUP-27 a check that moves to a watch without a Fastvakt is none, and ends and explains nothing',
@@ -119,17 +125,20 @@ fullTest(
   },
 )
 
-test('FUP-29 FUP-27 a moved check confirms the presence, and explains the deviation that it would have prevented', async () => {
-  const wrong = await newCase(watched(ago(50), 60))
-  const [prevented, ended] = [await newCase(guarded(40)), await newCase(guarded(40))]
-  await deviationsJob.run(server.services)
-  await move(wrong, prevented, await record(wrong, 26))
-  await move(wrong, ended, await record(wrong, 5))
-  expect((await get(prevented)).watch?.last).toBe(iso(26))
-  expect(await deviationsOf(prevented)).toEqual([['no-guard', iso(25), iso(0), 'moved']])
-  expect((await get(ended)).watch?.last).toBe(iso(5))
-  expect(await deviationsOf(ended)).toEqual([['no-guard', iso(25), iso(5), null]])
-})
+fullTest(
+  'FUP-29 FUP-27 a moved check confirms the presence, and explains the deviation that it would have prevented',
+  async () => {
+    const wrong = await newCase(watched(ago(50), 60))
+    const [prevented, ended] = [await newCase(guarded(40)), await newCase(guarded(40))]
+    await deviationsJob.run(server.services)
+    await move(wrong, prevented, await record(wrong, 26))
+    await move(wrong, ended, await record(wrong, 5))
+    expect((await get(prevented)).watch?.last).toBe(iso(26))
+    expect(await deviationsOf(prevented)).toEqual([['no-guard', iso(25), iso(0), 'moved']])
+    expect((await get(ended)).watch?.last).toBe(iso(5))
+    expect(await deviationsOf(ended)).toEqual([['no-guard', iso(25), iso(5), null]])
+  },
+)
 
 fullTest(
   'FUP-08 a check from before the plan makes no gap in the right case, and explains none',

@@ -113,7 +113,7 @@ fullTest(
   },
 )
 
-test('FUP-08 no reaction moves to the right case, and leaves the wrong one', async () => {
+fullTest('FUP-08 no reaction moves to the right case, and leaves the wrong one', async () => {
   const [wrong, right] = [await newCase(watched(ago(5))), await newCase(watched(ago(5)))]
   const entry = await record(wrong, 2, { kind: 'no_reaction', change: null })
   await record(right, 1, { kind: 'not_seen', change: null })

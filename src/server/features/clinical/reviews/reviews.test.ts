@@ -68,28 +68,31 @@ test('CNT-02 ROLE-10 versions of all kinds wait for the approver, longest wait f
   )
 })
 
-test('CNT-02 an author finds the own submissions, and the rejected versions with their comments', async () => {
-  const id = await writing.make('symptom-group', { nameNo: 'Uro' })
-  expect(await namesOf(author, 'sent')).toEqual([])
-  expectDone(await writing.move('symptom-group', id, 'pending'))
-  expect(await namesOf(author, 'sent')).toEqual(['Uro'])
-  expect(await namesOf(admin, 'sent')).toEqual([])
-  server.clock.advance(60_000)
-  expectDone(await company.admin.move('symptom-group', id, 'draft', 'Skriv det kortere.'))
-  expect(await namesOf(author, 'sent')).toEqual([])
-  const since = server.clock.now().toISOString()
-  const rejection = { comment: 'Skriv det kortere.', at: since }
-  expect((await listed(author, 'returned')).rows).toMatchObject([
-    { name: 'Uro', since, row: { status: 'draft', rejection } },
-  ])
-  for (const who of [admin, await company.person('editor')]) {
-    expect(await namesOf(who, 'returned')).toEqual([])
-  }
-  // Sent again, it waits again.
-  expectDone(await writing.move('symptom-group', id, 'pending'))
-  expect(await namesOf(author, 'returned')).toEqual([])
-  expect(await namesOf(admin, 'waiting')).toEqual(['Uro'])
-})
+fullTest(
+  'CNT-02 an author finds the own submissions, and the rejected versions with their comments',
+  async () => {
+    const id = await writing.make('symptom-group', { nameNo: 'Uro' })
+    expect(await namesOf(author, 'sent')).toEqual([])
+    expectDone(await writing.move('symptom-group', id, 'pending'))
+    expect(await namesOf(author, 'sent')).toEqual(['Uro'])
+    expect(await namesOf(admin, 'sent')).toEqual([])
+    server.clock.advance(60_000)
+    expectDone(await company.admin.move('symptom-group', id, 'draft', 'Skriv det kortere.'))
+    expect(await namesOf(author, 'sent')).toEqual([])
+    const since = server.clock.now().toISOString()
+    const rejection = { comment: 'Skriv det kortere.', at: since }
+    expect((await listed(author, 'returned')).rows).toMatchObject([
+      { name: 'Uro', since, row: { status: 'draft', rejection } },
+    ])
+    for (const who of [admin, await company.person('editor')]) {
+      expect(await namesOf(who, 'returned')).toEqual([])
+    }
+    // Sent again, it waits again.
+    expectDone(await writing.move('symptom-group', id, 'pending'))
+    expect(await namesOf(author, 'returned')).toEqual([])
+    expect(await namesOf(admin, 'waiting')).toEqual(['Uro'])
+  },
+)
 
 test('ROLE-12 nobody sees the content of another company, and an editor not what others sent', async () => {
   const id = await writing.make('approach', { nameNo: 'Samtale' })

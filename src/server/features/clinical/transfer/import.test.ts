@@ -9,6 +9,7 @@ import {
   previewed,
 } from '#testing/content/content-files.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -61,19 +62,22 @@ test('IMP-02 CNT-02 new rows refer within their file, and come as drafts for rev
   expect((await imported(server, superadmin, file(tables))).data).toEqual({ records: 0 })
 })
 
-test('IMP-02 published at once, the drafts that the same file left are in use too', async () => {
-  const tables = { symptom_groups: [group], symptoms: [symptom], influence_rules: [rule] }
-  await imported(server, superadmin, file(tables))
-  expect((await seen(tables, true)).map(({ rows }) => rows)).toEqual([
-    [{ row: 1, key: 'ny-gruppe', change: 'changed', fields: ['status'] }],
-    [{ row: 1, key: 'nytt-symptom', change: 'changed', fields: ['status'] }],
-    [expect.objectContaining({ change: 'changed', fields: ['status'] })],
-  ])
-  expect((await imported(server, superadmin, file(tables), true)).data).toEqual({ records: 3 })
-  const after = await exported(server, superadmin)
-  expect(after).toContain('"ny-gruppe"')
-  expect(JSON.parse(after).influence_rules).toContainEqual(rule)
-})
+fullTest(
+  'IMP-02 published at once, the drafts that the same file left are in use too',
+  async () => {
+    const tables = { symptom_groups: [group], symptoms: [symptom], influence_rules: [rule] }
+    await imported(server, superadmin, file(tables))
+    expect((await seen(tables, true)).map(({ rows }) => rows)).toEqual([
+      [{ row: 1, key: 'ny-gruppe', change: 'changed', fields: ['status'] }],
+      [{ row: 1, key: 'nytt-symptom', change: 'changed', fields: ['status'] }],
+      [expect.objectContaining({ change: 'changed', fields: ['status'] })],
+    ])
+    expect((await imported(server, superadmin, file(tables), true)).data).toEqual({ records: 3 })
+    const after = await exported(server, superadmin)
+    expect(after).toContain('"ny-gruppe"')
+    expect(JSON.parse(after).influence_rules).toContainEqual(rule)
+  },
+)
 
 test('IMP-02 a change names its fields; a file of one table leaves the other rows as they are', async () => {
   const change: Row = { ...first('symptoms'), name_no: 'Et annet navn' }
@@ -132,43 +136,49 @@ test('CNT-08 IMP-02 a link of the file changes its approach alone, and the other
   expect(after['influence_rules']).toEqual(rules.with(1, change))
 })
 
-test('IMP-02 a symptom that changes its group is the last one there, or where the file says', async () => {
-  const [one, two] = read()['symptoms'] ?? []
-  const other = read()['symptom_groups']?.[1]?.['key']
-  const there = (read()['symptoms'] ?? []).filter((row) => row['group_key'] === other)
-  const rows = [
-    { ...one, group_key: other, order_index: 0 },
-    ...there.map((row, position) => ({ ...row, order_index: position + 1 })),
-  ]
-  await imported(server, superadmin, file({ symptoms: rows }), true)
-  await imported(server, superadmin, file({ symptoms: [{ ...two, group_key: other }] }), true)
-  const after = (JSON.parse(await exported(server, superadmin)) as Tables)['symptoms'] ?? []
-  expect(after.filter((row) => row['group_key'] === other).map(({ key }) => key)).toEqual(
-    [one, ...there, two].map((row) => row?.['key']),
-  )
-  expect((await imported(server, superadmin, file({ symptoms: rows }), true)).data).toEqual({
-    records: 0,
-  })
-})
+fullTest(
+  'IMP-02 a symptom that changes its group is the last one there, or where the file says',
+  async () => {
+    const [one, two] = read()['symptoms'] ?? []
+    const other = read()['symptom_groups']?.[1]?.['key']
+    const there = (read()['symptoms'] ?? []).filter((row) => row['group_key'] === other)
+    const rows = [
+      { ...one, group_key: other, order_index: 0 },
+      ...there.map((row, position) => ({ ...row, order_index: position + 1 })),
+    ]
+    await imported(server, superadmin, file({ symptoms: rows }), true)
+    await imported(server, superadmin, file({ symptoms: [{ ...two, group_key: other }] }), true)
+    const after = (JSON.parse(await exported(server, superadmin)) as Tables)['symptoms'] ?? []
+    expect(after.filter((row) => row['group_key'] === other).map(({ key }) => key)).toEqual(
+      [one, ...there, two].map((row) => row?.['key']),
+    )
+    expect((await imported(server, superadmin, file({ symptoms: rows }), true)).data).toEqual({
+      records: 0,
+    })
+  },
+)
 
-test('IMP-02 the order of a file is the order of its rows, those beside them stay', async () => {
-  const rows = read()['symptom_groups'] ?? []
-  const [one, two, three] = rows
-  const swapped = [
-    { ...three, order_index: 0 },
-    { ...one, order_index: 1 },
-  ]
-  const [told] = await seen({ symptom_groups: swapped })
-  expect(told?.rows.map(({ key, fields }) => [key, fields])).toEqual([
-    [three?.['key'], ['order_index']],
-    [one?.['key'], ['order_index']],
-  ])
-  await imported(server, superadmin, file({ symptom_groups: swapped }))
-  const after = JSON.parse(await exported(server, superadmin)) as Tables
-  expect(after['symptom_groups']?.slice(0, 3).map(({ key }) => key)).toEqual(
-    [three, two, one].map((row) => row?.['key']),
-  )
-})
+fullTest(
+  'IMP-02 the order of a file is the order of its rows, those beside them stay',
+  async () => {
+    const rows = read()['symptom_groups'] ?? []
+    const [one, two, three] = rows
+    const swapped = [
+      { ...three, order_index: 0 },
+      { ...one, order_index: 1 },
+    ]
+    const [told] = await seen({ symptom_groups: swapped })
+    expect(told?.rows.map(({ key, fields }) => [key, fields])).toEqual([
+      [three?.['key'], ['order_index']],
+      [one?.['key'], ['order_index']],
+    ])
+    await imported(server, superadmin, file({ symptom_groups: swapped }))
+    const after = JSON.parse(await exported(server, superadmin)) as Tables
+    expect(after['symptom_groups']?.slice(0, 3).map(({ key }) => key)).toEqual(
+      [three, two, one].map((row) => row?.['key']),
+    )
+  },
+)
 
 test('CNT-02 IMP-02 a file with the published content does not overwrite a draft', async () => {
   const rows = (await server.call('symptomGroups.listWithCounts', {}, superadmin)).data as {
@@ -211,11 +221,14 @@ test('IMP-02 what changes between preview and import is not overwritten', async 
   expect((await server.call('contentFiles.import', unseen, superadmin)).error?.reason).toBe('stale')
 })
 
-test('IMP-02 draft, an empty company, and columns of another installation are accepted', async () => {
-  const more = { id: 'x', created_at: 1, updated_at: null, status: 'draft', company_id: null }
-  const text = file({ symptom_groups: [{ ...first('symptom_groups'), ...more }] })
-  expect((await imported(server, superadmin, text)).data).toEqual({ records: 0 })
-})
+fullTest(
+  'IMP-02 draft, an empty company, and columns of another installation are accepted',
+  async () => {
+    const more = { id: 'x', created_at: 1, updated_at: null, status: 'draft', company_id: null }
+    const text = file({ symptom_groups: [{ ...first('symptom_groups'), ...more }] })
+    expect((await imported(server, superadmin, text)).data).toEqual({ records: 0 })
+  },
+)
 
 test('IMP-01 IMP-02 export and import leave an audit row with counts alone', async () => {
   await imported(server, superadmin, file({ symptom_groups: [group] }))

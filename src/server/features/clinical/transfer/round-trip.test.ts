@@ -9,6 +9,7 @@ import {
   imported,
   previewed,
 } from '#testing/content/content-files.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { firstRows } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
 const rowsIn = (text: string) =>
   JSON.parse(text) as Record<string, readonly Record<string, unknown>[]>
 
-test('IMP-03 what ships is the same file after an import into an empty database', async () => {
+fullTest('IMP-03 what ships is the same file after an import into an empty database', async () => {
   expect(await exported(server, superadmin)).toBe(shipped)
   const tables = rowsIn(shipped)
   expect(Object.entries(tables).map(([name, rows]) => [name, rows.length])).toEqual([
@@ -45,7 +46,7 @@ test('IMP-03 what ships is the same file after an import into an empty database'
   ])
 })
 
-test('IMP-02 the same file again changes nothing', async () => {
+fullTest('IMP-02 the same file again changes nothing', async () => {
   const before = await exported(server, superadmin)
   const seen = (await previewed(server, superadmin, shipped, true)).data as ImportPreview
   expect(seen.tables.map(({ added, changed, rows }) => [added, changed, rows])).toEqual(
@@ -117,6 +118,6 @@ test('IMP-01 X8 a draft has a status in a CSV file, other rows have none, and it
   expect((data as ImportPreview).tables).toMatchObject([{ added: 0, changed: 0, rows: [] }])
 })
 
-test('IMP-03 the ids of a shipped row may differ; its key does not', async () => {
+fullTest('IMP-03 the ids of a shipped row may differ; its key does not', async () => {
   expect(shipped).not.toContain(shippedId('group', 'nedstemthet'))
 })
