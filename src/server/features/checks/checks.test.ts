@@ -6,6 +6,7 @@ import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -169,23 +170,26 @@ test('F-C3 FUP-31 an absence that was stored without a bound is still read', asy
   expect((await get(id)).absence).toEqual(absence)
 })
 
-test('FUP-31 checks pause while the person is away, and the first one after it is late after 5 minutes', async () => {
-  const id = await watchedCase(10)
-  const absence = {
-    place: 'court',
-    responsible: 'Politiet',
-    expectedAt: ago(-120).toISOString(),
-  }
-  await record(id, { kind: 'away', change: null, absence })
-  expect(await get(id)).toMatchObject({ absence, watch: null })
-  server.clock.advance(10 * MINUTE_MS)
-  const back = await server.call('checks.endAbsence', { id, version: 1 }, officer)
-  expect(back.error).toBeNull()
-  const { watch, deviations } = await get(id)
-  // Due at once; the limit is N minutes after the last check.
-  expect(watch).toMatchObject({ next: ago(0).toISOString(), last: ago(10).toISOString() })
-  expect(deviations).toEqual([])
-})
+fullTest(
+  'FUP-31 checks pause while the person is away, and the first one after it is late after 5 minutes',
+  async () => {
+    const id = await watchedCase(10)
+    const absence = {
+      place: 'court',
+      responsible: 'Politiet',
+      expectedAt: ago(-120).toISOString(),
+    }
+    await record(id, { kind: 'away', change: null, absence })
+    expect(await get(id)).toMatchObject({ absence, watch: null })
+    server.clock.advance(10 * MINUTE_MS)
+    const back = await server.call('checks.endAbsence', { id, version: 1 }, officer)
+    expect(back.error).toBeNull()
+    const { watch, deviations } = await get(id)
+    // Due at once; the limit is N minutes after the last check.
+    expect(watch).toMatchObject({ next: ago(0).toISOString(), last: ago(10).toISOString() })
+    expect(deviations).toEqual([])
+  },
+)
 
 test('FUP-32 a correction adds a row with a reason, and both are shown', async () => {
   const id = await watchedCase(10)

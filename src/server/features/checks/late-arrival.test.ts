@@ -5,6 +5,7 @@ import { deviationsJob } from '#server/jobs/deviations.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
@@ -72,29 +73,32 @@ test('FUP-154 a late check that is received after the missed limit ends both: on
   ])
 })
 
-test('FUP-154 a check that is received after a later one divides the gap, and the second part is counted again', async () => {
-  const start = now()
-  const id = await seenNow()
-  await pass(40)
-  await record({ caseId: id }, {})
-  await pass(5)
-  // Seen at 10 of 40 minutes: the first 15 were in time, and 25 to 40 were not.
-  await record({ caseId: id }, { ago: 35 })
-  const { deviations, watch } = await get(id)
-  expect(watch?.last).toBe(iso(start + 40 * MINUTE_MS))
-  expect(
-    deviations.map(({ kind, from, to, explanation }) => [
-      kind,
-      (Date.parse(from) - start) / MINUTE_MS,
-      (Date.parse(to ?? '') - start) / MINUTE_MS,
-      explanation,
-    ]),
-  ).toEqual([
-    ['missed', 30, 40, 'offline'],
-    ['late', 25, 40, null],
-    ['late', 15, 40, 'offline'],
-  ])
-})
+fullTest(
+  'FUP-154 a check that is received after a later one divides the gap, and the second part is counted again',
+  async () => {
+    const start = now()
+    const id = await seenNow()
+    await pass(40)
+    await record({ caseId: id }, {})
+    await pass(5)
+    // Seen at 10 of 40 minutes: the first 15 were in time, and 25 to 40 were not.
+    await record({ caseId: id }, { ago: 35 })
+    const { deviations, watch } = await get(id)
+    expect(watch?.last).toBe(iso(start + 40 * MINUTE_MS))
+    expect(
+      deviations.map(({ kind, from, to, explanation }) => [
+        kind,
+        (Date.parse(from) - start) / MINUTE_MS,
+        (Date.parse(to ?? '') - start) / MINUTE_MS,
+        explanation,
+      ]),
+    ).toEqual([
+      ['missed', 30, 40, 'offline'],
+      ['late', 25, 40, null],
+      ['late', 15, 40, 'offline'],
+    ])
+  },
+)
 
 test('FUP-154 a check from before the last one leaves the open deviation open', async () => {
   const id = await seenNow()

@@ -3,6 +3,7 @@ import { watched } from '#testing/rows/care.ts'
 import { caseScene } from '#testing/rows/case-scene.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -99,7 +100,7 @@ test('FUP-15 each save is a version, and a save over a newer one is refused', as
   expect((await get(id)).currentPlan).toMatchObject({ number: 2, helps: 'Musikk' })
 })
 
-test('FUP-14 a plan that comes late leaves a deviation', async () => {
+fullTest('FUP-14 a plan that comes late leaves a deviation', async () => {
   const riskSince = new Date(server.clock.now().getTime() - 75 * MINUTE_MS)
   const [late, inTime] = [await newCase({ riskSince }), await newCase()]
   await save(late)

@@ -15,7 +15,7 @@ const asking = { server, admin, names: content.names }
 
 /** Data sets that are stored at once, each in companies of its own. */
 const AT_ONCE = 5
-const RUNS = roundCount(2, 40)
+const RUNS = roundCount(1, 40)
 const sets = await Promise.all(Array.from({ length: AT_ONCE }, () => addScopes(server)))
 
 const anySets = fc.tuple(

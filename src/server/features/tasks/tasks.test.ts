@@ -6,6 +6,7 @@ import type { TaskKind } from '#domain/operation/tasks.ts'
 import { createEditor, editingCompany, expectDone } from '#testing/content/content-editor.ts'
 import { addDepartment, addUser } from '#testing/rows/builders.ts'
 import { addScope, type Scope } from '#testing/rows/user-requests.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -95,36 +96,39 @@ test('ADM-05 ROLE-12 common content waits for superadmins, the oldest is named',
   expect(await tasksOf(admin)).toEqual([])
 })
 
-test('ADM-05 ROLE-08 a department without a free seat waits for its local admin and for superadmins', async () => {
-  const fill = async (name: string): Promise<Scope> => {
-    const scope = await addScope(server)
-    const full = { companyId: scope.companyId, name, allocatedSeats: 2 }
-    const departmentId = await addDepartment(server.services, full)
-    await addActive({ ...scope, departmentId }, 1)
-    // Inactive users take no seat (USR-10).
-    const inactive = { role: 'counselor', isActive: false, ...scope, departmentId } as const
-    await addUser(server.services, server.passwordHash, inactive)
-    expect((await find(superadmin, 'department-full'))?.name).not.toBe(name)
-    await addActive({ ...scope, departmentId }, 1)
-    return scope
-  }
-  const scope = await fill('Øst')
-  const admin = await server.signedIn('org_admin', scope)
-  const company = { id: scope.companyId, name: 'Nordre fengsel' }
-  const task = { count: 1, name: 'Øst', since: null, company }
-  expect(await tasksOf(admin)).toMatchObject([
-    { ...task, kind: 'department-full', path: '/admin/departments' },
-  ])
-  expect(await tasksOf(stranger)).toEqual([])
-  expect(await find(superadmin, 'department-full')).toMatchObject({
-    ...task,
-    path: '/admin/companies',
-  })
-  await fill('Vest')
-  // Of several companies none is named.
-  expect(await find(superadmin, 'department-full')).toMatchObject({ count: 2, company: null })
-  expect(await find(admin, 'department-full')).toMatchObject({ count: 1, name: 'Øst' })
-})
+fullTest(
+  'ADM-05 ROLE-08 a department without a free seat waits for its local admin and for superadmins',
+  async () => {
+    const fill = async (name: string): Promise<Scope> => {
+      const scope = await addScope(server)
+      const full = { companyId: scope.companyId, name, allocatedSeats: 2 }
+      const departmentId = await addDepartment(server.services, full)
+      await addActive({ ...scope, departmentId }, 1)
+      // Inactive users take no seat (USR-10).
+      const inactive = { role: 'counselor', isActive: false, ...scope, departmentId } as const
+      await addUser(server.services, server.passwordHash, inactive)
+      expect((await find(superadmin, 'department-full'))?.name).not.toBe(name)
+      await addActive({ ...scope, departmentId }, 1)
+      return scope
+    }
+    const scope = await fill('Øst')
+    const admin = await server.signedIn('org_admin', scope)
+    const company = { id: scope.companyId, name: 'Nordre fengsel' }
+    const task = { count: 1, name: 'Øst', since: null, company }
+    expect(await tasksOf(admin)).toMatchObject([
+      { ...task, kind: 'department-full', path: '/admin/departments' },
+    ])
+    expect(await tasksOf(stranger)).toEqual([])
+    expect(await find(superadmin, 'department-full')).toMatchObject({
+      ...task,
+      path: '/admin/companies',
+    })
+    await fill('Vest')
+    // Of several companies none is named.
+    expect(await find(superadmin, 'department-full')).toMatchObject({ count: 2, company: null })
+    expect(await find(admin, 'department-full')).toMatchObject({ count: 1, name: 'Øst' })
+  },
+)
 
 test('ADM-05 licences above 90 percent wait for the local admin and for superadmins; 90 percent do not', async () => {
   const scope = await addScope(server, { licences: 10 })

@@ -14,6 +14,7 @@ import {
   treatmentSubmission,
 } from '#testing/flows/flow-submissions.ts'
 import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
+import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -90,15 +91,21 @@ test('F-A7 SAFE-01 X14 an acute answer without a symptom of its group alerts and
   await setGroup(true)
 })
 
-test('TRT-04 without an alert there is no level, and nothing that speaks for anything is stored too', async () => {
-  const who = await nurse()
-  const submission = treatmentSubmission({ symptoms: chosenOf({ 'vedvarende-tristhet': 0 }) })
-  const answer = await server.call('treatment.complete', submission, who)
-  expect((answer.data as Completed).outcome).toMatchObject({ riskLevel: null, recommendations: [] })
-  expect((await storedRows(server, submission.id)).assessments).toMatchObject([
-    { status: 'completed', risk_level: null, model_code: null },
-  ])
-})
+fullTest(
+  'TRT-04 without an alert there is no level, and nothing that speaks for anything is stored too',
+  async () => {
+    const who = await nurse()
+    const submission = treatmentSubmission({ symptoms: chosenOf({ 'vedvarende-tristhet': 0 }) })
+    const answer = await server.call('treatment.complete', submission, who)
+    expect((answer.data as Completed).outcome).toMatchObject({
+      riskLevel: null,
+      recommendations: [],
+    })
+    expect((await storedRows(server, submission.id)).assessments).toMatchObject([
+      { status: 'completed', risk_level: null, model_code: null },
+    ])
+  },
+)
 
 test('TRT-02 the server computes the plan; what the client claims is ignored and audited (V14)', async () => {
   const who = await nurse()
