@@ -92,7 +92,7 @@ test('R14 a migration whose connection is cut at whatever moment goes on at the 
   for (let delay = 1; ; delay *= roundCount(16, 1.5)) {
     const migrating = migrate(place.owner).catch(() => 'cut')
     for (let tries = 0; tries < 100 && (await connections()) === 0; tries += 1);
-    await pause(delay)
+    await Promise.race([pause(delay), migrating])
     await endConnections(cluster, place.owner.database)
     if ((await migrating) === null) break
     cuts += 1

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { isSuperadmin, roles } from '#domain/access/roles.ts'
 import type { Place } from '#domain/live/cursor.ts'
-import { roundCount } from '#testing/run/level.ts'
+import { firstRows, roundCount } from '#testing/run/level.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { giveFunctions } from '#testing/rows/care.ts'
 import { addScope, userForm } from '#testing/rows/user-requests.ts'
@@ -146,7 +146,9 @@ test('ROLE-05 AUTH-12 open pages are notified when administration is delegated, 
   stream.close()
 })
 
-test.each(roles.filter((role) => !isSuperadmin(role)))(
+const ofCompanies = roles.filter((role) => !isSuperadmin(role))
+
+test.each(firstRows(2, ofCompanies))(
   'B5 an open stream of %s is no activity: it ends with the idle session',
   async (role) => {
     const who = await server.signedIn(role, place)

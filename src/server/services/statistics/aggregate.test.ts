@@ -5,7 +5,7 @@ import { inTransaction } from '#server/core/database.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
 import { addScopes, anyRow, contentNames, aggregateAll } from '#testing/statistics/world.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import { sliceForTurn } from '#testing/run/level.ts'
+import { firstRows } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { rebuildStatistics, verifyStatistics } from './check.ts'
 import { aggregate } from './aggregate.ts'
@@ -127,7 +127,7 @@ const harms = [
   ['a row too few', `delete from statistics_counts where level = 'everything' and grain = 'month'`],
 ] as const
 
-test.each(sliceForTurn(harms, 1, 2))(
+test.each(firstRows(1, harms))(
   'STA-04 the check reports %s that is wrong, and a complete recount corrects it',
   async (_what, harm) => {
     await aggregateAll(server)
