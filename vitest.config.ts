@@ -21,6 +21,9 @@ const shared = {
   expect: { poll: { timeout: PATIENCE_MS } },
 }
 
+/** A second worker would load all modules once more, and that takes longer than the tests. */
+const alone = { maxWorkers: 1 }
+
 /** One PostgreSQL for the run. */
 const server = {
   globalSetup: './src/testing/database/global-setup.ts',
@@ -61,6 +64,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...alone,
           name: 'domain',
           include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'content/**/*.test.ts'],
           exclude: beyondGate,
@@ -69,6 +73,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...alone,
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}', STORED_DATA],
           exclude: beyondGate,

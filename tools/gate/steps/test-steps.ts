@@ -21,23 +21,26 @@ const checks: readonly Step[] = [
   typesStep,
   check('dead code', tool('knip', 'knip', [])),
   check('formatting', tool('oxfmt', 'oxfmt', ['--check'])),
-  { ...check('lint', tool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])), lane: 'both' },
 ]
+
+const lint: Step = {
+  ...check('lint', tool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),
+  lane: 'both',
+}
+
+type Project = { readonly project: string; readonly name: string; readonly lane: Lane }
 
 /** One step for each project of vitest.config.ts, so that each has its own processor time. */
-const projects: readonly {
-  readonly project: string
-  readonly name: string
-  readonly lane: Lane
-}[] = [
+const projects: readonly Project[] = [
   { project: 'scripts', name: 'script tests', lane: 'second' },
-  { project: 'domain', name: 'domain tests', lane: 'both' },
-  { project: 'web', name: 'web tests', lane: 'both' },
-  { project: 'server', name: 'function tests', lane: 'both' },
+  { project: 'domain', name: 'domain tests', lane: 'first' },
+  { project: 'web', name: 'web tests', lane: 'first' },
 ]
 
+const functionTests: Project = { project: 'server', name: 'function tests', lane: 'both' }
+
 /** In the gate the fault tests are among the function tests. Those on Citus are skipped without it (docs/scale.md). */
-const fullProjects: typeof projects = [
+const fullProjects: readonly Project[] = [
   { project: 'faults', name: 'fault tests', lane: 'second' },
   { project: 'citus', name: 'function tests on Citus', lane: 'first' },
 ]
@@ -58,6 +61,8 @@ export function testSteps(results: string, { withBrowser, level }: Scope): reado
     ...checks,
     ...(withBrowser ? [webStep] : []),
     ...projects.map((row) => vitestStep(results, row)),
+    lint,
+    vitestStep(results, functionTests),
     ...(withBrowser ? [playwrightStep(results)] : []),
     ...(level === 'full'
       ? [...fullProjects.map((row) => vitestStep(results, row)), ...furtherSteps]
