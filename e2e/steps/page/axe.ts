@@ -69,7 +69,7 @@ export const expectAxeAtFullLevel = async (page: Page): Promise<void> => {
   if (isFull) await expectAxeClean(page)
 }
 
-/** For a state that a test of `e2e/app` checks in the gate. */
+/** For a state that the gate does not look at with axe. */
 export const expectCleanAtFullLevel = async (page: Page): Promise<void> => {
   if (isFull) await expectCleanInAllThemes(page)
 }

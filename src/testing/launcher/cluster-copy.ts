@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { startEmbedded } from '#server/start/embedded/start.ts'
+import { copyCluster } from '../database/prepared-cluster.ts'
 import { temporaryFolder } from './folders.ts'
 
 /** A data folder with a cluster and the product's database, after its first stop. */
@@ -21,8 +20,7 @@ let original: Promise<string> | undefined
 /** A data folder of a test, as a first start and its stop leave it. The making of a cluster takes longer than the copy. */
 export const clusterFolder = async (): Promise<string> => {
   const folder = await temporaryFolder()
-  // With the owners: as root the database runs as another user.
-  await promisify(execFile)('cp', ['-a', `${await (original ??= makeOriginal())}/.`, folder])
+  await copyCluster(await (original ??= makeOriginal()), folder)
   await chmod(folder, 0o755)
   return folder
 }
