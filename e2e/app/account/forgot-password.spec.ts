@@ -33,42 +33,42 @@ const choose = async (page: Page, chosen: string, repeated = chosen): Promise<vo
   await save(page).click()
 }
 
-test('AUTH-03 from the sign-in page to a new password, by keyboard alone', async ({
-  page,
-  server,
-}) => {
-  const account = await addAccount(server)
-  const inputMethod = keyboard(page)
-  await page.goto('/login')
-  await inputMethod.press(page.getByRole('link', { name: 'Glemt passord?' }))
-  await expect(page).toHaveURL('/forgot-password')
-  await expect(heading(page)).toBeFocused()
-  await expect(heading(page)).toHaveText('Glemt passord')
-  await inputMethod.type(email(page), ` ${account.email.toUpperCase()} `)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
-  await expect(heading(page)).toBeFocused()
+test.full(
+  'AUTH-03 from the sign-in page to a new password, by keyboard alone',
+  async ({ page, server }) => {
+    const account = await addAccount(server)
+    const inputMethod = keyboard(page)
+    await page.goto('/login')
+    await inputMethod.press(page.getByRole('link', { name: 'Glemt passord?' }))
+    await expect(page).toHaveURL('/forgot-password')
+    await expect(heading(page)).toBeFocused()
+    await expect(heading(page)).toHaveText('Glemt passord')
+    await inputMethod.type(email(page), ` ${account.email.toUpperCase()} `)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
+    await expect(heading(page)).toBeFocused()
 
-  const [mail] = await queuedFor(server, account.email)
-  await page.goto(mail?.link ?? '')
-  await expect(page.getByText(account.email)).toBeVisible()
-  await expect(page.getByText('blir du logget ut overalt')).toBeVisible()
-  // AUTH-09: the page states the password rules before the user types.
-  await expect(password(page)).toHaveAccessibleDescription(/^Minst 8 tegn/)
-  await inputMethod.type(password(page), NEW)
-  await inputMethod.type(page.getByLabel('Bekreft nytt passord'), NEW)
-  await inputMethod.press(save(page))
-  await expect(heading(page)).toHaveText('Passordet er endret')
-  await expect(heading(page)).toBeFocused()
-  await expect(
-    page.getByText('Du er logget ut overalt. Logg inn med det nye passordet.'),
-  ).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await inputMethod.press(page.getByRole('main').getByRole('link', { name: 'Logg inn' }))
-  await expect(page).toHaveURL('/login')
-  await submitSignIn(page, { ...account, password: NEW })
-  await expect(page).toHaveURL('/')
-})
+    const [mail] = await queuedFor(server, account.email)
+    await page.goto(mail?.link ?? '')
+    await expect(page.getByText(account.email)).toBeVisible()
+    await expect(page.getByText('blir du logget ut overalt')).toBeVisible()
+    // AUTH-09: the page states the password rules before the user types.
+    await expect(password(page)).toHaveAccessibleDescription(/^Minst 8 tegn/)
+    await inputMethod.type(password(page), NEW)
+    await inputMethod.type(page.getByLabel('Bekreft nytt passord'), NEW)
+    await inputMethod.press(save(page))
+    await expect(heading(page)).toHaveText('Passordet er endret')
+    await expect(heading(page)).toBeFocused()
+    await expect(
+      page.getByText('Du er logget ut overalt. Logg inn med det nye passordet.'),
+    ).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await inputMethod.press(page.getByRole('main').getByRole('link', { name: 'Logg inn' }))
+    await expect(page).toHaveURL('/login')
+    await submitSignIn(page, { ...account, password: NEW })
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test.full('AUTH-03 it is sent once, and what fails says so and loses nothing', async ({ page }) => {
   await page.goto('/forgot-password')

@@ -50,24 +50,24 @@ const usersAs = async (page: Page, server: TestServer, by: SignedIn, prison: Pri
   await page.goto(usersOf(prison))
 }
 
-test('X6 the owner reads at the sign-in who reset the password, and earlier assessments are closed', async ({
-  page,
-  server,
-}) => {
-  const { owner } = await resetByLink(server)
-  await signIn(page, owner)
-  await expect(notice(page)).toContainText('Var det ikke du som ba om det')
-  await page.goto('/dashboard')
-  await expect(page.getByRole('main')).toContainText(CLOSED)
-  await page.goto('/history')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText(CLOSED)
-  await expect(rows(page)).not.toContainText(/Modul \d/u)
-  await expect(rows(page).getByRole('link')).toHaveCount(0)
-  await expect(rows(page).getByRole('button')).toHaveCount(0)
-  await expectCleanInAllThemes(page)
-  await expectNoSidewaysScroll(page)
-})
+test.full(
+  'X6 the owner reads at the sign-in who reset the password, and earlier assessments are closed',
+  async ({ page, server }) => {
+    const { owner } = await resetByLink(server)
+    await signIn(page, owner)
+    await expect(notice(page)).toContainText('Var det ikke du som ba om det')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main')).toContainText(CLOSED)
+    await page.goto('/history')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(CLOSED)
+    await expect(rows(page)).not.toContainText(/Modul \d/u)
+    await expect(rows(page).getByRole('link')).toHaveCount(0)
+    await expect(rows(page).getByRole('button')).toHaveCount(0)
+    await expectCleanInAllThemes(page)
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test.full(
   'X6 opened by its address, a closed one says why, and shows nothing',

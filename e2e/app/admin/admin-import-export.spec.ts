@@ -172,57 +172,59 @@ test.full(
   },
 )
 
-test('IMP-02 a preview says what will happen, and only then is it imported', async ({
-  page,
-  server,
-}) => {
-  const who = await server.signedIn('superadmin')
-  const text = groupsOf(await exported(server, who))
-  await enterAs(page, server, 'superadmin')
-  await open(page)
-  let answer = (): void => undefined
-  const slow = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/contentFiles.preview', async (route) => {
-    await slow
-    await route.continue()
-  })
-  await fileField(page).setInputFiles(json(text))
-  await expect(page.getByText('Laster …')).toBeAttached()
-  answer()
-  const row = page.getByRole('row').filter({ hasText: 'Symptomgrupper' })
-  await expect(row.getByRole('cell')).toHaveText(['1', '1', '0'])
-  await page.getByText('Symptomgrupper: se radene (2)').click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Rad 1:' })).toContainText('(name_no)')
-  await expect(page.getByText('Rad 2: e2e-gruppe er ny')).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await expectNoSidewaysScroll(page)
-  const count = () => inDatabase(server, `select 1 from symptom_groups where key = 'e2e-gruppe'`)
-  expect(await count()).toHaveLength(0)
-
-  try {
-    await keyboard(page).press(button(page, 'Importer'))
-    await expect(page.getByText('Successfully imported 2 records')).toBeVisible()
-    await expect(button(page, 'Importer')).toBeHidden()
-    if (isFull) await expectCleanInAllThemes(page)
-    expect(await count()).toHaveLength(1)
-
-    // Choose the same file again, and deselect it.
+test.full(
+  'IMP-02 a preview says what will happen, and only then is it imported',
+  async ({ page, server }) => {
+    const who = await server.signedIn('superadmin')
+    const text = groupsOf(await exported(server, who))
+    await enterAs(page, server, 'superadmin')
+    await open(page)
+    let answer = (): void => undefined
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/contentFiles.preview', async (route) => {
+      await slow
+      await route.continue()
+    })
     await fileField(page).setInputFiles(json(text))
-    await expect(page.getByText('Det er ingenting å importere.')).toBeVisible()
-    await expect(page.getByText('Successfully imported 2 records')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Importer', exact: true })).toHaveCount(0)
-    // The groups are only drafts, so publishing them at once is a change.
-    await page.getByLabel('Publiser straks').check()
-    await expect(button(page, 'Importer')).toBeVisible()
-    await button(page, 'Velg bort filen').click()
-    await expect(page.getByRole('table')).toHaveCount(0)
-    await expect(page.getByText('Velg en fil, eller slipp den her')).toBeVisible()
-  } finally {
-    await restore(server)
-  }
-})
+    await expect(page.getByText('Laster …')).toBeAttached()
+    answer()
+    const row = page.getByRole('row').filter({ hasText: 'Symptomgrupper' })
+    await expect(row.getByRole('cell')).toHaveText(['1', '1', '0'])
+    await page.getByText('Symptomgrupper: se radene (2)').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Rad 1:' })).toContainText(
+      '(name_no)',
+    )
+    await expect(page.getByText('Rad 2: e2e-gruppe er ny')).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await expectNoSidewaysScroll(page)
+    const count = () => inDatabase(server, `select 1 from symptom_groups where key = 'e2e-gruppe'`)
+    expect(await count()).toHaveLength(0)
+
+    try {
+      await keyboard(page).press(button(page, 'Importer'))
+      await expect(page.getByText('Successfully imported 2 records')).toBeVisible()
+      await expect(button(page, 'Importer')).toBeHidden()
+      if (isFull) await expectCleanInAllThemes(page)
+      expect(await count()).toHaveLength(1)
+
+      // Choose the same file again, and deselect it.
+      await fileField(page).setInputFiles(json(text))
+      await expect(page.getByText('Det er ingenting å importere.')).toBeVisible()
+      await expect(page.getByText('Successfully imported 2 records')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Importer', exact: true })).toHaveCount(0)
+      // The groups are only drafts, so publishing them at once is a change.
+      await page.getByLabel('Publiser straks').check()
+      await expect(button(page, 'Importer')).toBeVisible()
+      await button(page, 'Velg bort filen').click()
+      await expect(page.getByRole('table')).toHaveCount(0)
+      await expect(page.getByText('Velg en fil, eller slipp den her')).toBeVisible()
+    } finally {
+      await restore(server)
+    }
+  },
+)
 
 test.full(
   'IMP-02 the page shows the row and field that the server refuses, for dropped files too',

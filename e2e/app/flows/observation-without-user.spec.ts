@@ -56,39 +56,39 @@ test.full('OBS-09 where it is not allowed there is no such choice', async ({ pag
   await expect(choice(page)).toHaveCount(0)
 })
 
-test('OBS-09 chosen, the stored row has no user, over a reload too, and is in nobody’s history', async ({
-  page,
-  server,
-}) => {
-  await allow(server, true)
-  const who = await enterAs(page, server, 'counselor')
-  await page.goto(FLOW)
-  await expect(choice(page)).toHaveAccessibleDescription(
-    /uten hvem du er og uten nøyaktig tidspunkt/u,
-  )
-  await expectAxeClean(page)
-  await start(page)
-  await page.reload()
-  await goThrough(page, 'Uten bruker')
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await withNotes(server, 'Uten bruker')).toMatchObject([
-    { user_id: null, status: 'completed' },
-  ])
-  expect(await storedObservations(server, who)).toEqual([])
-  expect(
-    await inDatabase(server, 'select id from assessments where user_id = $1', [who.userId]),
-  ).toEqual([])
+test.full(
+  'OBS-09 chosen, the stored row has no user, over a reload too, and is in nobody’s history',
+  async ({ page, server }) => {
+    await allow(server, true)
+    const who = await enterAs(page, server, 'counselor')
+    await page.goto(FLOW)
+    await expect(choice(page)).toHaveAccessibleDescription(
+      /uten hvem du er og uten nøyaktig tidspunkt/u,
+    )
+    await expectAxeClean(page)
+    await start(page)
+    await page.reload()
+    await goThrough(page, 'Uten bruker')
+    await expect(page.getByText(STORED)).toBeVisible()
+    expect(await withNotes(server, 'Uten bruker')).toMatchObject([
+      { user_id: null, status: 'completed' },
+    ])
+    expect(await storedObservations(server, who)).toEqual([])
+    expect(
+      await inDatabase(server, 'select id from assessments where user_id = $1', [who.userId]),
+    ).toEqual([])
 
-  // The stored row opens for no user, so the server refuses the call of the reloaded page.
-  const refused = page.waitForResponse((response) => response.status() === 404)
-  await page.reload()
-  await refused
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await withNotes(server, 'Uten bruker')).toHaveLength(1)
-  await page.goto('/history')
-  await settle(page)
-  await expect(page.getByText('Anonym observasjon')).toHaveCount(0)
-})
+    // The stored row opens for no user, so the server refuses the call of the reloaded page.
+    const refused = page.waitForResponse((response) => response.status() === 404)
+    await page.reload()
+    await refused
+    await expect(page.getByText(STORED)).toBeVisible()
+    expect(await withNotes(server, 'Uten bruker')).toHaveLength(1)
+    await page.goto('/history')
+    await settle(page)
+    await expect(page.getByText('Anonym observasjon')).toHaveCount(0)
+  },
+)
 
 test.full('OBS-09 not chosen, it carries the user', async ({ page, server }) => {
   await allow(server, true)

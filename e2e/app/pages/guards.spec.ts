@@ -41,22 +41,25 @@ test.full(
   },
 )
 
-test('ROLE-03 ROLE-11 a session that ended leads to /login and back', async ({ page, server }) => {
-  const who = await enterAs(page, server, 'counselor')
-  await page.goto('/profile')
-  await expect(heading(page)).toHaveText('Profil')
-  // The server would refuse a query under way after the sign-out, and the page would remove the session's handle.
-  await settle(page)
-  // An open page would learn of the sign-out, and the next page would not need to report it.
-  await page.goto('about:blank')
-  await server.call('authMutations.signOut', { sessionId: who.handle }, who)
-  await page.goto('/history')
-  await expect(page).toHaveURL('/login?redirect=%2Fhistory')
-  const why = page.getByRole('alert').getByText('Ingen aktiv sesjon. Vennligst logg inn på nytt.')
-  await expect(why).toBeVisible()
-  await submitSignIn(page, { email: who.email, password: server.password })
-  await expect(page).toHaveURL('/history')
-})
+test.full(
+  'ROLE-03 ROLE-11 a session that ended leads to /login and back',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor')
+    await page.goto('/profile')
+    await expect(heading(page)).toHaveText('Profil')
+    // The server would refuse a query under way after the sign-out, and the page would remove the session's handle.
+    await settle(page)
+    // An open page would learn of the sign-out, and the next page would not need to report it.
+    await page.goto('about:blank')
+    await server.call('authMutations.signOut', { sessionId: who.handle }, who)
+    await page.goto('/history')
+    await expect(page).toHaveURL('/login?redirect=%2Fhistory')
+    const why = page.getByRole('alert').getByText('Ingen aktiv sesjon. Vennligst logg inn på nytt.')
+    await expect(why).toBeVisible()
+    await submitSignIn(page, { email: who.email, password: server.password })
+    await expect(page).toHaveURL('/history')
+  },
+)
 
 const foreign = [
   'https://evil.example/lokk',

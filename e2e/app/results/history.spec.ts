@@ -15,39 +15,39 @@ import { heading, settle } from '../../steps/page/page-helpers.ts'
 
 const times = ['21.11.2026, 02:14', '20.11.2026, 02:14', '19.11.2026, 02:14'] as const
 
-test('DASH-04 archived by keyboard: asked about first, then in its place, and still readable', async ({
-  page,
-  server,
-}) => {
-  await enterWithThree(page, server)
-  await page.goto('/history')
-  await settle(page)
-  const inputMethod = keyboard(page)
-  await inputMethod.press(archiveButton(page, 1))
-  await expect(archiveDialog(page)).toContainText(`Anonym observasjon, begynt ${times[1]}`)
-  await expect(archiveDialog(page)).toContainText('M010-2026042')
-  await expect(archiveDialog(page)).toContainText('Du kan fortsatt lese vurderingen')
-  await expectAxeClean(page)
-  await page.keyboard.press('Escape')
-  await expect(archiveDialog(page)).toBeHidden()
-  await expect(archiveButton(page, 1)).toBeFocused()
-  await expect(rows(page).nth(1)).toContainText('Fullført')
+test.full(
+  'DASH-04 archived by keyboard: asked about first, then in its place, and still readable',
+  async ({ page, server }) => {
+    await enterWithThree(page, server)
+    await page.goto('/history')
+    await settle(page)
+    const inputMethod = keyboard(page)
+    await inputMethod.press(archiveButton(page, 1))
+    await expect(archiveDialog(page)).toContainText(`Anonym observasjon, begynt ${times[1]}`)
+    await expect(archiveDialog(page)).toContainText('M010-2026042')
+    await expect(archiveDialog(page)).toContainText('Du kan fortsatt lese vurderingen')
+    await expectAxeClean(page)
+    await page.keyboard.press('Escape')
+    await expect(archiveDialog(page)).toBeHidden()
+    await expect(archiveButton(page, 1)).toBeFocused()
+    await expect(rows(page).nth(1)).toContainText('Fullført')
 
-  await page.keyboard.press('Enter')
-  await inputMethod.press(archiveDialog(page).getByRole('button', { name: 'Arkiver' }))
-  await expect(archiveDialog(page)).toBeHidden()
-  await expect(rows(page).nth(1)).toContainText('Arkivert')
-  await expect(rows(page).nth(1)).toBeFocused()
-  await expect(archiveButton(page, 1)).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: 'er arkivert' })).toBeVisible()
-  await expectRows(page, times)
-  await inputMethod.press(
-    rows(page)
-      .nth(1)
-      .getByRole('link', { name: `Se resultat fra ${times[1]}` }),
-  )
-  await expect(heading(page)).toContainText('M010-2026042')
-})
+    await page.keyboard.press('Enter')
+    await inputMethod.press(archiveDialog(page).getByRole('button', { name: 'Arkiver' }))
+    await expect(archiveDialog(page)).toBeHidden()
+    await expect(rows(page).nth(1)).toContainText('Arkivert')
+    await expect(rows(page).nth(1)).toBeFocused()
+    await expect(archiveButton(page, 1)).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: 'er arkivert' })).toBeVisible()
+    await expectRows(page, times)
+    await inputMethod.press(
+      rows(page)
+        .nth(1)
+        .getByRole('link', { name: `Se resultat fra ${times[1]}` }),
+    )
+    await expect(heading(page)).toContainText('M010-2026042')
+  },
+)
 
 test.full(
   'DASH-04 OFF-10 the row of an officer’s assessment leads to its form, no other row has one',

@@ -58,25 +58,25 @@ const everything = async (page: Page, id: string): Promise<string> => {
   return text.replace(printedAt, '')
 }
 
-test('SAFE-06 results read the same when all content was edited, and when all of it is gone', async ({
-  page,
-  server,
-}) => {
-  const who = await enterAs(page, server, 'counselor')
-  const ids: string[] = []
-  for (const kind of ['officer', 'observation', 'treatment', 'urgent'] as const) {
-    ids.push(await storeAssessment(server, who, kind))
-  }
-  const read = async () => {
-    const texts: string[] = []
-    for (const id of ids) texts.push(await everything(page, id))
-    return texts
-  }
-  const before = await read()
-  expect(before.join('\n')).toContain('Vedvarende tristhet')
-  const edited = await change(server, edits)
-  expect(edited).toBeGreaterThan(400)
-  expect(await read()).toEqual(before)
-  expect(await change(server, deletions)).toBeGreaterThanOrEqual(edited)
-  expect(await read()).toEqual(before)
-})
+test.full(
+  'SAFE-06 results read the same when all content was edited, and when all of it is gone',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor')
+    const ids: string[] = []
+    for (const kind of ['officer', 'observation', 'treatment', 'urgent'] as const) {
+      ids.push(await storeAssessment(server, who, kind))
+    }
+    const read = async () => {
+      const texts: string[] = []
+      for (const id of ids) texts.push(await everything(page, id))
+      return texts
+    }
+    const before = await read()
+    expect(before.join('\n')).toContain('Vedvarende tristhet')
+    const edited = await change(server, edits)
+    expect(edited).toBeGreaterThan(400)
+    expect(await read()).toEqual(before)
+    expect(await change(server, deletions)).toBeGreaterThanOrEqual(edited)
+    expect(await read()).toEqual(before)
+  },
+)

@@ -22,29 +22,29 @@ const addAsked = async (server: TestServer, ward: Ward, fullName: string): Promi
   expect(data).toMatchObject({ isPending: true })
 }
 
-test('F-B2 FUP-123 the board tells the shift leader of what waits, and who is new, and takes the answer', async ({
-  page,
-  server,
-}) => {
-  const ward = await addWard(server)
-  await enterOn(page, server, ward, ['shift-leader'])
-  for (const name of ['Åse Vik', 'Bjørn Dal']) await addAsked(server, ward, name)
-  await page.goto('/board')
-  await settle(page)
-  await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toBeVisible()
-  await expectCleanInAllThemes(page)
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await button('Godkjenn Åse Vik, Betjent, Avdeling B').click()
-  await expect(page.getByText('Åse Vik, Betjent, fra')).toBeVisible()
-  await button('Avslå Bjørn Dal, Betjent, Avdeling B').click()
-  await expect(
-    page.getByText('Funksjonen er avslått: Bjørn Dal, Betjent, Avdeling B.'),
-  ).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toHaveCount(0)
-  await page.getByText('Hvem har funksjon i Avdeling B').click()
-  await expect(page.getByText('Åse Vik: Betjent')).toBeVisible()
-  await expect(page.getByText('Bjørn Dal: Betjent')).toHaveCount(0)
-})
+test.full(
+  'F-B2 FUP-123 the board tells the shift leader of what waits, and who is new, and takes the answer',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    await enterOn(page, server, ward, ['shift-leader'])
+    for (const name of ['Åse Vik', 'Bjørn Dal']) await addAsked(server, ward, name)
+    await page.goto('/board')
+    await settle(page)
+    await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toBeVisible()
+    await expectCleanInAllThemes(page)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await button('Godkjenn Åse Vik, Betjent, Avdeling B').click()
+    await expect(page.getByText('Åse Vik, Betjent, fra')).toBeVisible()
+    await button('Avslå Bjørn Dal, Betjent, Avdeling B').click()
+    await expect(
+      page.getByText('Funksjonen er avslått: Bjørn Dal, Betjent, Avdeling B.'),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toHaveCount(0)
+    await page.getByText('Hvem har funksjon i Avdeling B').click()
+    await expect(page.getByText('Åse Vik: Betjent')).toBeVisible()
+    await expect(page.getByText('Bjørn Dal: Betjent')).toHaveCount(0)
+  },
+)
 
 test.full(
   'F-B2 FUP-123 an officer sees who has which function, and neither what is new nor what waits',

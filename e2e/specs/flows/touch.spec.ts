@@ -157,7 +157,7 @@ const places: Readonly<
   },
 }
 
-for (const [turn, [place, reach]] of firstRows(2, Object.entries(places)).entries()) {
+for (const [turn, [place, reach]] of firstRows(1, Object.entries(places)).entries()) {
   test(`F-A1 F-A2 OFF-04 SAFE-05 a finger answers by a tap or a sideways drag alone in ${place}`, async ({
     page,
     server,

@@ -130,7 +130,7 @@ test.full('ROLE-10 an editor sees the own submissions alone, and decides nothing
   await expect(page.getByRole('link', { name: 'Klinisk godkjenning' })).toHaveCount(0)
 })
 
-test('CNT-02 SET-04 several of different kinds are approved together; the own version says why it is not', async ({
+test.full('CNT-02 SET-04 several of different kinds are approved together; the own version says why it is not', async ({
   page,
   server,
 }) => {

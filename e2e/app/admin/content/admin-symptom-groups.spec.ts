@@ -57,7 +57,7 @@ test.full('CNT-04 the page names the content that keeps a group from being delet
 
 const list = '**/api/symptomGroups.listWithCounts*'
 
-test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, removed and brought back', async ({
+test.full('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, removed and brought back', async ({
   page,
   server,
 }) => {

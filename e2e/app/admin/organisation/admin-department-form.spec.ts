@@ -11,39 +11,39 @@ import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 
 const edit = (name: string) => ({ name: `Rediger ${name}`, exact: true })
 
-test('USR-08 SAFE-02 a new one by keyboard alone; its staff find its numbers in the card', async ({
-  page,
-  server,
-}) => {
-  const companyId = await addCompany(server.services)
-  await openDepartments(page, server, companyId)
-  const inputMethod = keyboard(page)
-  await inputMethod.press(page.getByRole('button', { name: 'Ny avdeling' }))
-  await expect(field(page, 'Navn')).toBeFocused()
-  await expect(field(page, 'Antall plasser')).toHaveValue('20')
-  await expect(dialog(page).getByRole('checkbox', { name: 'Aktiv' })).toBeChecked()
-  await page.keyboard.type('Tårnet')
-  await inputMethod.press(dialog(page).getByRole('button', { name: 'Legg til nummer' }))
-  await expect(field(page, 'Hvem svarer')).toBeFocused()
-  await page.keyboard.type('Vaktleder')
-  await inputMethod.type(field(page, 'Telefonnummer'), '22 00 00 07')
-  await inputMethod.type(field(page, 'Tider (valgfritt)'), 'Hele døgnet')
-  await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
-  await expect(page.getByText('Tårnet er lagret.')).toBeVisible()
-  await expect(row(page, 'Tårnet')).toContainText('1 nummer')
+test.full(
+  'USR-08 SAFE-02 a new one by keyboard alone; its staff find its numbers in the card',
+  async ({ page, server }) => {
+    const companyId = await addCompany(server.services)
+    await openDepartments(page, server, companyId)
+    const inputMethod = keyboard(page)
+    await inputMethod.press(page.getByRole('button', { name: 'Ny avdeling' }))
+    await expect(field(page, 'Navn')).toBeFocused()
+    await expect(field(page, 'Antall plasser')).toHaveValue('20')
+    await expect(dialog(page).getByRole('checkbox', { name: 'Aktiv' })).toBeChecked()
+    await page.keyboard.type('Tårnet')
+    await inputMethod.press(dialog(page).getByRole('button', { name: 'Legg til nummer' }))
+    await expect(field(page, 'Hvem svarer')).toBeFocused()
+    await page.keyboard.type('Vaktleder')
+    await inputMethod.type(field(page, 'Telefonnummer'), '22 00 00 07')
+    await inputMethod.type(field(page, 'Tider (valgfritt)'), 'Hele døgnet')
+    await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
+    await expect(page.getByText('Tårnet er lagret.')).toBeVisible()
+    await expect(row(page, 'Tårnet')).toContainText('1 nummer')
 
-  const [stored] = await inDatabase<{ id: string }>(
-    server,
-    `select id from departments where company_id = $1 and allocated_seats = 20 and is_active`,
-    [companyId],
-  )
-  await enterAs(page, server, 'counselor', { companyId, departmentId: stored?.id ?? null })
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
-  const number = dialog(page).getByRole('link', { name: 'Ring 22 00 00 07 Vaktleder' })
-  await expect(number).toHaveAttribute('href', 'tel:22000007')
-  await expect(number).toContainText('Hele døgnet')
-})
+    const [stored] = await inDatabase<{ id: string }>(
+      server,
+      `select id from departments where company_id = $1 and allocated_seats = 20 and is_active`,
+      [companyId],
+    )
+    await enterAs(page, server, 'counselor', { companyId, departmentId: stored?.id ?? null })
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
+    const number = dialog(page).getByRole('link', { name: 'Ring 22 00 00 07 Vaktleder' })
+    await expect(number).toHaveAttribute('href', 'tel:22000007')
+    await expect(number).toContainText('Hele døgnet')
+  },
+)
 
 test.full(
   'USR-08 one with users: two warnings, and neither stops the save',

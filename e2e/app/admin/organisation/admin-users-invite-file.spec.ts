@@ -121,38 +121,38 @@ test.full(
   },
 )
 
-test('LIVE-02 a lost answer interrupts the run, and going on invites nobody twice', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, usersOf(prison))
-  await expect(window(page)).toContainText('Disse må være med: Navn, E-post.')
-  await choose(page, fileOf(names))
-  let count = 0
-  await page.route('**/api/profiles.create*', async (route) => {
-    count += 1
-    if (count !== 2) return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
-  await act(page, 'Inviter 3 brukere').click()
-  await expect(window(page).getByRole('alert')).toContainText('Connection lost')
-  await expect(window(page)).toContainText('1 invitert, 0 avvist, 2 ikke forsøkt, 0 ikke sendt.')
-  expect(await mailCount(server)).toBe(2)
-  await act(page, 'Fortsett (2 gjenstår)').click()
-  await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 0 ikke sendt.')
-  await expect(rowOf(page, 'Bjørn Dal')).toContainText('Ble invitert tidligere i denne kjøringen')
-  expect(await mailCount(server)).toBe(3)
-  await act(page, 'Ferdig').click()
+test.full(
+  'LIVE-02 a lost answer interrupts the run, and going on invites nobody twice',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, usersOf(prison))
+    await expect(window(page)).toContainText('Disse må være med: Navn, E-post.')
+    await choose(page, fileOf(names))
+    let count = 0
+    await page.route('**/api/profiles.create*', async (route) => {
+      count += 1
+      if (count !== 2) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await act(page, 'Inviter 3 brukere').click()
+    await expect(window(page).getByRole('alert')).toContainText('Connection lost')
+    await expect(window(page)).toContainText('1 invitert, 0 avvist, 2 ikke forsøkt, 0 ikke sendt.')
+    expect(await mailCount(server)).toBe(2)
+    await act(page, 'Fortsett (2 gjenstår)').click()
+    await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 0 ikke sendt.')
+    await expect(rowOf(page, 'Bjørn Dal')).toContainText('Ble invitert tidligere i denne kjøringen')
+    expect(await mailCount(server)).toBe(3)
+    await act(page, 'Ferdig').click()
 
-  // The same file again, as after a reload in the middle of a run.
-  await act(page, 'Inviter fra fil').click()
-  await choose(page, fileOf(names))
-  await expect(window(page)).toContainText('0 av 3 rader kan inviteres.')
-  await expect(window(page).getByRole('button', { name: /^Inviter/u })).toHaveCount(0)
-})
+    // The same file again, as after a reload in the middle of a run.
+    await act(page, 'Inviter fra fil').click()
+    await choose(page, fileOf(names))
+    await expect(window(page)).toContainText('0 av 3 rader kan inviteres.')
+    await expect(window(page).getByRole('button', { name: /^Inviter/u })).toHaveCount(0)
+  },
+)
 
 test.full(
   'USR-02 a stopped run finishes the row under way, and goes on where it stopped',
