@@ -57,20 +57,20 @@ test.full(
   },
 )
 
-test.full(
-  'FUP-111 /privacy names the law that the company named to its users alone',
-  async ({ page, server }) => {
-    const basis = page.getByRole('region', { name: 'Rettslig grunnlag' })
-    await page.goto('/privacy')
-    await expect(basis).toContainText('Organisasjonen avgjør og oppgir')
-    await enterAs(page, server, 'user', await addWard(server))
-    await page.goto('/privacy')
-    await expect(basis).toContainText(followUpRecord.legalBasis)
-    await enterAs(page, server, 'user')
-    await page.goto('/privacy')
-    await expect(basis).toContainText('Organisasjonen avgjør og oppgir')
-  },
-)
+test('FUP-111 /privacy names the law that the company named to its users alone', async ({
+  page,
+  server,
+}) => {
+  const basis = page.getByRole('region', { name: 'Rettslig grunnlag' })
+  await page.goto('/privacy')
+  await expect(basis).toContainText('Organisasjonen avgjør og oppgir')
+  await enterAs(page, server, 'user', await addWard(server))
+  await page.goto('/privacy')
+  await expect(basis).toContainText(followUpRecord.legalBasis)
+  await enterAs(page, server, 'user')
+  await page.goto('/privacy')
+  await expect(basis).toContainText('Organisasjonen avgjør og oppgir')
+})
 
 test.full(
   'PUB-08 /accessibility shows the status and where to report a barrier',
