@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import config from '../../../vitest.config.ts'
 import { testSteps } from './test-steps.ts'
 
-const FULL = { withBrowser: true, level: 'full' } as const
+const FULL = { withBrowser: true, level: 'full', withCitus: true } as const
 
 test('every project of Vitest is one step', () => {
   const projects = (config.test?.projects ?? []).map((project) =>
@@ -29,9 +29,10 @@ test('every step with tests has a report file of its own', () => {
   expect(new Set(reports).size).toBe(reports.length)
 })
 
-test('only the full level has the further steps', () => {
-  const names = (level: 'gate' | 'full'): readonly string[] =>
-    testSteps('/results', { withBrowser: true, level }).map(({ name }) => name)
+test('only the full level has the further steps, those on Citus only where it is', () => {
+  const names = (level: 'gate' | 'full', withCitus = true): readonly string[] =>
+    testSteps('/results', { withBrowser: true, level, withCitus }).map(({ name }) => name)
+  expect(names('full', false)).toEqual([...names('gate'), 'fault tests', 'planted faults'])
   expect(names('full')).toEqual([
     ...names('gate'),
     'fault tests',
