@@ -71,31 +71,7 @@ const answersFor = (content: ObservationContent) =>
 /** Equality of JSON: what the one computes the other stores. */
 const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-test('OBS-06 V14 client and server agree on random observations', () => {
-  const property = fc.property(
-    someSymptoms,
-    answersFor(observed),
-    fc.integer({ min: 0, max: 999 }),
-    (chosenSymptoms, answers, random) => {
-      const input = { chosenSymptoms, answers, random, year: 2026 }
-      const shown = observationModel({ ...input, content: observed })
-      const asked = questionsOf(shown).map(({ id }) => id)
-      return sameJson(
-        shown,
-        observationModel({ ...input, content: selectAskedQuestions(own, asked) }),
-      )
-    },
-  )
-  expect(fc.check(property, { numRuns: CHOICES })).toMatchObject({ failed: false })
-})
-
-test('TRT-02 V14 client and server agree on random choices', () => {
-  const property = fc.property(chosen, (choice) =>
-    sameJson(rankApproaches(planned, choice, {}), rankApproaches(ownPlan, choice, {})),
-  )
-  expect(fc.check(property, { numRuns: CHOICES })).toMatchObject({ failed: false })
-})
-
+// First: the properties below hold the process for minutes at the full level, and the server ends idle connections meanwhile.
 test('OBS-07 TRT-05 V14 the server stores the result that the browser computes, over HTTP', async () => {
   const approval = notApproved
   for (const chosenSymptoms of fc.sample(someSymptoms, roundCount(5, 40))) {
@@ -127,4 +103,29 @@ test('OBS-07 TRT-05 V14 the server stores the result that the browser computes, 
     const answer = await server.call('treatment.complete', submission, who)
     expect((answer.data as { outcome: unknown }).outcome).toStrictEqual({ ...local, approval })
   }
+})
+
+test('OBS-06 V14 client and server agree on random observations', () => {
+  const property = fc.property(
+    someSymptoms,
+    answersFor(observed),
+    fc.integer({ min: 0, max: 999 }),
+    (chosenSymptoms, answers, random) => {
+      const input = { chosenSymptoms, answers, random, year: 2026 }
+      const shown = observationModel({ ...input, content: observed })
+      const asked = questionsOf(shown).map(({ id }) => id)
+      return sameJson(
+        shown,
+        observationModel({ ...input, content: selectAskedQuestions(own, asked) }),
+      )
+    },
+  )
+  expect(fc.check(property, { numRuns: CHOICES })).toMatchObject({ failed: false })
+})
+
+test('TRT-02 V14 client and server agree on random choices', () => {
+  const property = fc.property(chosen, (choice) =>
+    sameJson(rankApproaches(planned, choice, {}), rankApproaches(ownPlan, choice, {})),
+  )
+  expect(fc.check(property, { numRuns: CHOICES })).toMatchObject({ failed: false })
 })
