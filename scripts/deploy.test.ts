@@ -10,7 +10,8 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8')
 
 type Service = {
-  readonly environment?: Readonly<Record<string, string>>
+  /** Null: as in the shell that starts it. */
+  readonly environment?: Readonly<Record<string, string | null>>
   readonly secrets?: readonly string[]
   readonly command?: readonly string[]
   readonly volumes?: readonly string[]

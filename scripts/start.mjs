@@ -8,5 +8,6 @@ launch(new URL('./serve.ts', import.meta.url), {
     ['--without-web', 'only the server: npm run dev serves the pages'],
   ],
   exit: '0 stopped when asked to, 1 it failed: the last line says why',
+  makesDatabase: true,
   more: 'docs/operations.md',
 })

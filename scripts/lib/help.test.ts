@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sliceForTurn } from '#testing/run/level.ts'
-import { argumentProblem } from './launch.mjs'
+import { argumentProblem, nameDatabase } from './launch.mjs'
 
 /** The operator's commands, by their file. */
 const commands = [
@@ -108,3 +108,17 @@ test.each<[arguments_: string, problem: string]>([
 test('X10 any number of words is taken where the help says so', () => {
   expect(argumentProblem(['R1', 'R2', 'R3'], [['<id> …', '']])).toBe('')
 })
+
+test.each<[environment: Record<string, string>, named: string | undefined]>([
+  [{}, 'embedded'],
+  [{ DATABASE_URL: 'postgresql://db.example.no/holdepunkt' }, undefined],
+  // Empty, so the start refuses it by name.
+  [{ DATABASE_URL_FILE: '' }, undefined],
+])(
+  'R45-12 npm start of a clone names the embedded database where %j names none',
+  (given, named) => {
+    const environment = { ...given }
+    nameDatabase(environment)
+    expect(environment['HOLDEPUNKT_DATABASE']).toBe(named)
+  },
+)

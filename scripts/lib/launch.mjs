@@ -57,6 +57,14 @@ export function argumentProblem(args, rows) {
   return ''
 }
 
+/** A clone brings its database. Elsewhere a name that is lost must not start a new, empty one. */
+export function nameDatabase(environment) {
+  var isNamed = ['DATABASE_URL', 'DATABASE_URL_FILE', 'HOLDEPUNKT_DATABASE'].some(function (name) {
+    return environment[name] !== undefined
+  })
+  if (!isNamed) environment.HOLDEPUNKT_DATABASE = 'embedded'
+}
+
 /**
  * Runs a program, given by its URL, once packages and Node are what it needs. Asked for its help, or with an argument
  * that it does not know (exit code 2), it prints the help and does nothing else: it installs nothing either.
@@ -77,6 +85,7 @@ export function launch(program, help) {
     process.stderr.write(problem + '\n')
     process.exit(1)
   }
+  if (help.makesDatabase) nameDatabase(process.env)
   void import('./bootstrap.mjs').then(function (module) {
     return module.bootstrap(program)
   })

@@ -22,6 +22,7 @@ import {
   ADMIN_PASSWORD_REFUSED,
   DATABASE_REPLICA_URL_UNREADABLE,
   DATABASE_URL_UNREADABLE,
+  NO_DATABASE_NAMED,
   ORIGIN_UNSET,
   listenFailureLine,
   migrationFailureLine,
@@ -56,6 +57,7 @@ const openDatabase = async (config: Config, report: Report): Promise<Database | 
       ? { failure: DATABASE_URL_UNREADABLE }
       : { owner, stop: () => Promise.resolve(), lost: never }
   }
+  if (!config.isEmbedded) return { failure: NO_DATABASE_NAMED }
   const embedded = await startEmbedded({
     dataFolder: config.dataFolder,
     onProgress: (step) => report(progressLine(step)),

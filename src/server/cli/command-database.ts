@@ -12,7 +12,12 @@ import { startEmbedded } from '#server/start/embedded/start.ts'
 import { failureLine } from '#server/start/embedded/text.ts'
 import { reachFailureOf, type ReachFailure } from '#server/database/reach.ts'
 import { sqlStateOf, WORKER_LOST } from '#server/database/sql-state.ts'
-import { DATABASE_URL_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
+import {
+  DATABASE_URL_UNREADABLE,
+  migrationFailureLine,
+  NO_DATABASE_NAMED,
+} from '#server/start/start-failures.ts'
+import { findCluster } from './doctor/data-folder.ts'
 
 export const defaultDataFolder = fileURLToPath(new URL('../../../.holdepunkt', import.meta.url))
 
@@ -45,12 +50,20 @@ const openEmbedded = async (dataFolder: string): Promise<OpenedDatabase | Failur
     : { failure: failureLine(started.failure) }
 }
 
-/** The database that the configuration names, as its owner. */
+/**
+ * The database that the configuration names, as its owner. Where it names none, the embedded one of the data folder is meant,
+ * and a new one is not made.
+ */
 export const openDatabase = async ({
   databaseUrl,
+  isEmbedded,
   dataFolder,
 }: Config): Promise<OpenedDatabase | Failure> => {
-  if (databaseUrl === null) return openEmbedded(dataFolder)
+  if (databaseUrl === null) {
+    return isEmbedded || (await findCluster(dataFolder)) !== null
+      ? openEmbedded(dataFolder)
+      : { failure: NO_DATABASE_NAMED }
+  }
   const owner = parseDatabaseUrl(databaseUrl)
   if (owner === null) return { failure: DATABASE_URL_UNREADABLE }
   const failed = await reachFailure(owner)

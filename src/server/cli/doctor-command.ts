@@ -94,7 +94,8 @@ const checkDatabase = async (
 ): Promise<void> => {
   const cluster = config.databaseUrl === null ? await findCluster(config.dataFolder) : null
   if (config.databaseUrl === null && cluster === null) {
-    print([warn('database', 'there is none yet', 'npm start makes it, and the first account.')])
+    const advice = 'npm start makes it, and the first account; or set DATABASE_URL.'
+    print([warn('database', 'there is none yet', advice)])
     return
   }
   if (cluster !== null) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { configurationNames, readConfig } from './config.ts'
 import { secretNames } from './secret-files.ts'
 
 const proxiesOf = (text: string) => {
@@ -11,7 +11,6 @@ const proxiesOf = (text: string) => {
 }
 
 test('A10 proxies are named by address or network; anything else is said at the start', () => {
-  expect(proxiesOf('')).toEqual([])
   expect(proxiesOf('10.0.0.1, 10.1.0.0/16,fd00::/8')).toEqual([
     '10.0.0.1',
     '10.1.0.0/16',
@@ -45,5 +44,32 @@ test('F6 a token for the metrics that could be guessed does not start, and is no
     failure: 'HOLDEPUNKT_METRICS_TOKEN: at least 32 characters',
   })
   expect(read('x'.repeat(32))).toMatchObject({ metricsToken: 'x'.repeat(32) })
-  expect(read('')).toMatchObject({ metricsToken: null, drainSeconds: 0 })
+  expect(readConfig({}, '/tmp/data')).toMatchObject({ metricsToken: null, drainSeconds: 0 })
+})
+
+test('R45-12 a variable that is set and empty is refused by name, whichever it is', () => {
+  for (const name of configurationNames) {
+    for (const value of ['', ' ']) {
+      const failure = `${name} is set and empty: give it a value, or leave it out.`
+      expect(readConfig({ [name]: value }, '/tmp/data')).toEqual({ failure })
+    }
+  }
+})
+
+test('R45-12 an empty file behind a name with _FILE is refused by that name', () => {
+  const file = join(folder, 'empty')
+  writeFileSync(file, '\n')
+  for (const name of secretNames) {
+    const read = readConfig({ [`${name}_FILE`]: file }, '/tmp/data')
+    expect(read).toEqual({ failure: `${name}_FILE: the file that it names is empty` })
+  }
+})
+
+test('R45-12 the embedded database is named alone, or refused beside DATABASE_URL', () => {
+  const HOLDEPUNKT_DATABASE = 'embedded'
+  const alone = { databaseUrl: null, isEmbedded: true }
+  expect(readConfig({ HOLDEPUNKT_DATABASE }, '/tmp/data')).toMatchObject(alone)
+  expect(readConfig({}, '/tmp/data')).toMatchObject({ ...alone, isEmbedded: false })
+  const both = readConfig({ HOLDEPUNKT_DATABASE, DATABASE_URL: 'postgresql://a' }, '/tmp/data')
+  expect(both).toEqual({ failure: expect.stringContaining('leave one of them out') })
 })

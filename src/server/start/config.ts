@@ -6,6 +6,7 @@ import {
   type ProviderConfig,
 } from '#server/services/accounts/oidc/config.ts'
 import { secretNames, withSecretFiles } from './secret-files.ts'
+import { TWO_DATABASES } from './start-failures.ts'
 
 const listOf = (text = ''): readonly string[] =>
   text
@@ -34,6 +35,8 @@ const schema = z.object({
     .refine((text) => listOf(text).every(isNetwork), 'addresses or networks, comma between')
     .optional(),
   DATABASE_URL: z.string().optional(),
+  /** In place of DATABASE_URL, so that a lost one never starts a new and empty database. */
+  HOLDEPUNKT_DATABASE: z.literal('embedded').optional(),
   /** A streaming replica of it, with the same user and password (ADR 27). */
   DATABASE_REPLICA_URL: z.string().optional(),
   HOLDEPUNKT_ADMIN_EMAIL: z.email().optional(),
@@ -65,7 +68,10 @@ export type Config = {
   readonly origin: string | null
   readonly proxies: readonly string[]
   readonly dataFolder: string
+  /** null: the embedded one, or none is named. */
   readonly databaseUrl: string | null
+  /** HOLDEPUNKT_DATABASE names it. */
+  readonly isEmbedded: boolean
   readonly replicaUrl: string | null
   readonly adminEmail: string | null
   readonly adminPassword: string | null
@@ -84,10 +90,12 @@ export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>,
   defaultDataFolder: string,
 ): Config | { readonly failure: string } => {
+  const empty = configurationNames.find((name) => environment[name]?.trim() === '')
+  if (empty !== undefined)
+    return { failure: `${empty} is set and empty: give it a value, or leave it out.` }
   const whole = withSecretFiles(environment)
   if ('failure' in whole) return whole
-  const setVariables = Object.entries(whole.environment).filter(([, value]) => value !== '')
-  const read = schema.safeParse(Object.fromEntries(setVariables))
+  const read = schema.safeParse(whole.environment)
   if (!read.success) {
     const issue = read.error.issues[0]
     return {
@@ -95,6 +103,8 @@ export const readConfig = (
     }
   }
   const { data } = read
+  const isEmbedded = data.HOLDEPUNKT_DATABASE !== undefined
+  if (isEmbedded && data.DATABASE_URL !== undefined) return { failure: TWO_DATABASES }
   const provider = readProviderConfig(data)
   if (provider !== null && 'failure' in provider) return provider
   return {
@@ -104,6 +114,7 @@ export const readConfig = (
     proxies: listOf(data.HOLDEPUNKT_PROXIES),
     dataFolder: data.HOLDEPUNKT_DATA ?? defaultDataFolder,
     databaseUrl: data.DATABASE_URL ?? null,
+    isEmbedded,
     replicaUrl: data.DATABASE_REPLICA_URL ?? null,
     adminEmail: data.HOLDEPUNKT_ADMIN_EMAIL ?? null,
     adminPassword: data.HOLDEPUNKT_ADMIN_PASSWORD ?? null,

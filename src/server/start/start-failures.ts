@@ -30,6 +30,12 @@ const migrationLines: Readonly<Record<MigrationFailure, string>> = {
 
 export const migrationFailureLine = (failure: MigrationFailure): string => migrationLines[failure]
 
+export const NO_DATABASE_NAMED =
+  'No database is named: set DATABASE_URL or DATABASE_URL_FILE, or HOLDEPUNKT_DATABASE=embedded for the one that comes along.'
+
+export const TWO_DATABASES =
+  'HOLDEPUNKT_DATABASE is embedded, and DATABASE_URL names another database: leave one of them out.'
+
 export const DATABASE_URL_UNREADABLE =
   'DATABASE_URL cannot be read: write postgresql://user:password@host:5432/database, with a password.'
 
