@@ -73,3 +73,36 @@ test('R45-12 the embedded database is named alone, or refused beside DATABASE_UR
   const both = readConfig({ HOLDEPUNKT_DATABASE, DATABASE_URL: 'postgresql://a' }, '/tmp/data')
   expect(both).toEqual({ failure: expect.stringContaining('leave one of them out') })
 })
+
+test.each([
+  ['HOLDEPUNKT_ORIGEN', 'HOLDEPUNKT_ORIGIN?'],
+  ['HOLDEPUNKT_PROXY', 'HOLDEPUNKT_PROXIES?'],
+  ['HOLDEPUNKT_PORT', 'PORT?'],
+  ['HOLDEPUNKT_DATABASE_URL', 'DATABASE_URL?'],
+  ['HOLDEPUNKT_MAIL_CA_FILE', 'HOLDEPUNKT_MAIL_CA?'],
+  ['HOLDEPUNKT_FOO', 'docs/operations.md, Configuration, has the names.'],
+])('R45-15 %s is refused by name, with the nearest one that is known', (name, advice) => {
+  const failure = `${name} is not known: ${advice}`
+  expect(readConfig({ [name]: 'kanari' }, '/tmp/data')).toEqual({ failure })
+})
+
+test("R45-15 the tests' own variables and those of other programs are no reason to refuse", () => {
+  const others = { HOLDEPUNKT_TESTS: 'full', HOLDEPUNKT_PATIENCE: '1', HOLDE: '', PATH: '' }
+  expect(readConfig({ ...others, HOLDEPUNKT_ORIGEN: undefined }, '/tmp')).toHaveProperty('port')
+})
+
+const originOf = (HOLDEPUNKT_ORIGIN: string) => {
+  const config = readConfig({ HOLDEPUNKT_ORIGIN }, '/tmp/data')
+  return 'failure' in config ? config.failure : config.origin
+}
+
+test('R45-15 HOLDEPUNKT_ORIGIN is an address alone: nothing of what it says is dropped', () => {
+  const origin = 'https://holdepunkt.example.no'
+  expect([origin, `${origin}/`, `${origin}:443`].map(originOf)).toEqual([origin, origin, origin])
+  for (const more of ['/app', '/app/', '?a=b', '#a']) {
+    expect(originOf(`${origin}${more}`)).toMatch(/^HOLDEPUNKT_ORIGIN: .*without a path/u)
+  }
+  for (const wrong of ['ftp://a.no', 'holdepunkt.example.no', 'https://kari@a.no', 'https://']) {
+    expect(originOf(wrong)).toMatch(/^HOLDEPUNKT_ORIGIN: /u)
+  }
+})

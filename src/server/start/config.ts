@@ -8,6 +8,8 @@ import {
 import { secretNames, withSecretFiles } from './secret-files.ts'
 import { TWO_DATABASES } from './start-failures.ts'
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 const listOf = (text = ''): readonly string[] =>
   text
     .split(',')
@@ -23,11 +25,19 @@ const isNetwork = (text: string): boolean => {
   return version > 0 && isLength && more.length === 0
 }
 
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/u.test(url.protocol) && url.href === `${url.origin}/`
+}
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The address that browsers use, for example https://holdepunkt.example.no. */
-  HOLDEPUNKT_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
+  HOLDEPUNKT_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'https and the name alone, without a path: https://holdepunkt.example.no')
+    .optional(),
   HOLDEPUNKT_DATA: z.string().optional(),
   /** A10: addresses or networks of the proxies in front, comma between; only they are believed about who calls. */
   HOLDEPUNKT_PROXIES: z
@@ -61,6 +71,50 @@ export const configurationNames: readonly string[] = [
   ...secretNames.map((name) => `${name}_FILE`),
 ]
 
+/** The tests' own, which what they start inherits. */
+const testNames = ['HOLDEPUNKT_TESTS', 'HOLDEPUNKT_PATIENCE']
+
+const PREFIX = 'HOLDEPUNKT_'
+
+/** Of letters put in, left out or replaced. */
+const editDistance = (one: string, other: string): number => {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [row, letter] of [...one].entries()) {
+    const line = [row + 1]
+    for (const [at, otherLetter] of [...other].entries()) {
+      const replaced = (above[at] ?? 0) + (letter === otherLetter ? 0 : 1)
+      line.push(Math.min(replaced, (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1))
+    }
+    above = line
+  }
+  return above[other.length] ?? 0
+}
+
+/** The name that was probably meant; null: none is half like it. PORT and DATABASE_URL are near to the same with the prefix. */
+const nearestName = (unknown: string): string | null => {
+  const word = unknown.replace(PREFIX, '')
+  const ranked = configurationNames
+    .map((name) => {
+      const other = name.replace(PREFIX, '')
+      return { name, share: editDistance(word, other) / Math.max(word.length, other.length) }
+    })
+    .toSorted((one, other) => one.share - other.share)
+  return ranked.find(({ share }) => share <= 0.5)?.name ?? null
+}
+
+/** What is wrong with the names themselves; null: nothing. A value is never repeated. */
+const nameFailure = (environment: Environment): string | null => {
+  const names = Object.keys(environment).filter((name) => environment[name] !== undefined)
+  const known = new Set([...configurationNames, ...testNames])
+  const unknown = names.find((name) => name.startsWith(PREFIX) && !known.has(name))
+  if (unknown !== undefined) {
+    const nearest = nearestName(unknown)
+    return `${unknown} is not known: ${nearest === null ? 'docs/operations.md, Configuration, has the names.' : `${nearest}?`}`
+  }
+  const empty = configurationNames.find((name) => environment[name]?.trim() === '')
+  return empty === undefined ? null : `${empty} is set and empty: give it a value, or leave it out.`
+}
+
 export type Config = {
   readonly port: number
   readonly host: string
@@ -87,12 +141,11 @@ export type Config = {
 
 /** The configuration from the environment, or one line that describes its error. */
 export const readConfig = (
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   defaultDataFolder: string,
 ): Config | { readonly failure: string } => {
-  const empty = configurationNames.find((name) => environment[name]?.trim() === '')
-  if (empty !== undefined)
-    return { failure: `${empty} is set and empty: give it a value, or leave it out.` }
+  const misnamed = nameFailure(environment)
+  if (misnamed !== null) return { failure: misnamed }
   const whole = withSecretFiles(environment)
   if ('failure' in whole) return whole
   const read = schema.safeParse(whole.environment)
