@@ -114,7 +114,7 @@ test('R45-12 R18 every failure of a start is one clear line', async () => {
     [{ DATABASE_URL, PORT: String(port) }, `Port ${port} is taken`],
     [{}, 'No database is named'],
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL cannot be read'],
-    [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/none' }, 'The database does not answer'],
+    [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/none' }, 'Nothing listens'],
     [{ DATABASE_URL, PORT: 'http' }, 'PORT'],
     [{ DATABASE_URL, HOLDEPUNKT_ORIGIN: 'ftp://x' }, 'HOLDEPUNKT_ORIGIN'],
     [{ DATABASE_URL, HOLDEPUNKT_KEY: 'kort' }, 'HOLDEPUNKT_KEY'],

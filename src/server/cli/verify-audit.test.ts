@@ -77,7 +77,7 @@ test.each([
   [{ HOLDEPUNKT_KEY: 'short' }, 'The secret key cannot be read'],
   [{ DATABASE_URL: undefined }, 'No database is named'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL cannot be read'],
-  [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' }, 'The database does not answer'],
+  [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' }, 'Nothing listens'],
 ])('H3 what it cannot read it says in one line: %j', async (environment, line) => {
   const { result } = await verify(environment)
   expect(result).toMatchObject({ failure: expect.stringContaining(line) as unknown })

@@ -28,7 +28,7 @@ test('G3 a secret may be in a file, once, and an unreadable one is reported at t
   const file = join(folder, 'database')
   writeFileSync(file, 'postgresql://a:b@c/d\n')
   expect(readConfig({ DATABASE_URL_FILE: file }, '/tmp/data')).toMatchObject({
-    databaseUrl: 'postgresql://a:b@c/d',
+    owner: { user: 'a', password: 'b', host: 'c', database: 'd' },
   })
   for (const name of secretNames) {
     const missing = readConfig({ [`${name}_FILE`]: join(folder, 'none') }, '/tmp/data')
@@ -67,7 +67,7 @@ test('R45-12 an empty file behind a name with _FILE is refused by that name', ()
 
 test('R45-12 the embedded database is named alone, or refused beside DATABASE_URL', () => {
   const HOLDEPUNKT_DATABASE = 'embedded'
-  const alone = { databaseUrl: null, isEmbedded: true }
+  const alone = { owner: null, isEmbedded: true }
   expect(readConfig({ HOLDEPUNKT_DATABASE }, '/tmp/data')).toMatchObject(alone)
   expect(readConfig({}, '/tmp/data')).toMatchObject({ ...alone, isEmbedded: false })
   const both = readConfig({ HOLDEPUNKT_DATABASE, DATABASE_URL: 'postgresql://a' }, '/tmp/data')
@@ -106,3 +106,20 @@ test('R45-15 HOLDEPUNKT_ORIGIN is an address alone: nothing of what it says is d
     expect(originOf(wrong)).toMatch(/^HOLDEPUNKT_ORIGIN: /u)
   }
 })
+
+test.each(['DATABASE_URL', 'DATABASE_REPLICA_URL'])(
+  'R45-14 an unreadable %s is one line with its name and what to write, without the password',
+  (name) => {
+    for (const url of [
+      'kanari',
+      'postgresql://a:kan#ari@c/d',
+      'postgresql://a:kanari@c',
+      'b:kanari@c',
+    ]) {
+      const read = readConfig({ [name]: url }, '/tmp/data')
+      const failure = 'failure' in read ? read.failure : ''
+      expect(failure).toMatch(new RegExp(`^${name} .*(?:write|check)`, 'u'))
+      expect(failure).not.toMatch(/kan|ari|\n/u)
+    }
+  },
+)

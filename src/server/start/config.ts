@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { parseDatabaseUrl, type Connection } from '#server/database/connection.ts'
 import {
   providerEnvironment,
   readProviderConfig,
   type ProviderConfig,
 } from '#server/services/accounts/oidc/config.ts'
 import { secretNames, withSecretFiles } from './secret-files.ts'
-import { TWO_DATABASES } from './start-failures.ts'
+import { addressFailureLine, TWO_DATABASES } from './start-failures.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -122,11 +123,12 @@ export type Config = {
   readonly origin: string | null
   readonly proxies: readonly string[]
   readonly dataFolder: string
-  /** null: the embedded one, or none is named. */
-  readonly databaseUrl: string | null
+  /** The owner's, by DATABASE_URL; null: the embedded one, or none is named. */
+  readonly owner: Connection | null
   /** HOLDEPUNKT_DATABASE names it. */
   readonly isEmbedded: boolean
-  readonly replicaUrl: string | null
+  /** The owner's, by DATABASE_REPLICA_URL. */
+  readonly replica: Connection | null
   readonly adminEmail: string | null
   readonly adminPassword: string | null
   readonly key: string | null
@@ -137,6 +139,17 @@ export type Config = {
   readonly metricsToken: string | null
   readonly drainSeconds: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+/** null: the variable is not set. */
+const readAddress = (
+  name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL',
+  url: string | undefined,
+): Connection | null | { readonly failure: string } => {
+  const read = url === undefined ? null : parseDatabaseUrl(url)
+  return read !== null && 'failure' in read
+    ? { failure: addressFailureLine(name, read.failure) }
+    : read
 }
 
 /** The configuration from the environment, or one line that describes its error. */
@@ -158,6 +171,10 @@ export const readConfig = (
   const { data } = read
   const isEmbedded = data.HOLDEPUNKT_DATABASE !== undefined
   if (isEmbedded && data.DATABASE_URL !== undefined) return { failure: TWO_DATABASES }
+  const owner = readAddress('DATABASE_URL', data.DATABASE_URL)
+  if (owner !== null && 'failure' in owner) return owner
+  const replica = readAddress('DATABASE_REPLICA_URL', data.DATABASE_REPLICA_URL)
+  if (replica !== null && 'failure' in replica) return replica
   const provider = readProviderConfig(data)
   if (provider !== null && 'failure' in provider) return provider
   return {
@@ -166,9 +183,9 @@ export const readConfig = (
     origin: data.HOLDEPUNKT_ORIGIN === undefined ? null : new URL(data.HOLDEPUNKT_ORIGIN).origin,
     proxies: listOf(data.HOLDEPUNKT_PROXIES),
     dataFolder: data.HOLDEPUNKT_DATA ?? defaultDataFolder,
-    databaseUrl: data.DATABASE_URL ?? null,
+    owner,
     isEmbedded,
-    replicaUrl: data.DATABASE_REPLICA_URL ?? null,
+    replica,
     adminEmail: data.HOLDEPUNKT_ADMIN_EMAIL ?? null,
     adminPassword: data.HOLDEPUNKT_ADMIN_PASSWORD ?? null,
     key: data.HOLDEPUNKT_KEY ?? null,
