@@ -36,19 +36,19 @@ let folder: string
 let cluster: OwnCluster
 let port: number
 
-const openssl = (command: string): void => {
-  execFileSync('openssl', command.split(' '), { cwd: folder, stdio: 'ignore' })
-}
-
-/** An authority that signed a certificate of this address, and another one. */
+/** By the commands of the operations page: an authority that signed a certificate of this address. And another authority. */
 const makeCertificates = async (): Promise<void> => {
-  const key = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes'
-  openssl(`req -x509 ${key} -keyout ca.key -out ca.pem -days 2 -subj /CN=authority`)
-  openssl(`req -x509 ${key} -keyout other.key -out other.pem -days 2 -subj /CN=other`)
-  openssl(`req ${key} -keyout server.key -out server.csr -subj /CN=database`)
-  await writeFile(join(folder, 'names'), `subjectAltName=IP:${address}\n`)
-  const signed = '-CA ca.pem -CAkey ca.key -CAcreateserial -extfile names -days 2'
-  openssl(`x509 -req -in server.csr -out server.pem ${signed}`)
+  const page = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const [, commands] =
+    /<!-- run by tools\/drills\/database-tls.*\n```sh\n([^`]+)```/u.exec(page) ?? []
+  if (commands === undefined) throw new Error('the page has no commands')
+  const named = commands.replace('DNS:db.example.no', `IP:${address}`)
+  execFileSync('bash', ['-ec', named], { cwd: folder, stdio: 'ignore' })
+  const other = commands.split('\n').slice(0, 2).join('\n').replace('database-ca.pem', 'other.pem')
+  execFileSync('bash', ['-ec', other.replace('ca.key', 'other.key')], {
+    cwd: folder,
+    stdio: 'ignore',
+  })
 }
 
 const asAdministrator = (...statements: readonly string[]): Promise<void> =>
@@ -66,7 +66,7 @@ beforeAll(async () => {
   stack.defer(cluster.stop)
   port = cluster.owner.port ?? 5432
   const { uid, gid } = await stat(cluster.dataFolder)
-  for (const name of ['server.pem', 'server.key']) {
+  for (const name of ['server.crt', 'server.key']) {
     const copy = join(cluster.dataFolder, name)
     await writeFile(copy, await readFile(join(folder, name)), { mode: 0o600 })
     await chown(copy, uid, gid)
@@ -75,8 +75,6 @@ beforeAll(async () => {
   await asAdministrator(
     `alter system set listen_addresses = '0.0.0.0'`,
     `alter system set port = ${free}`,
-    `alter system set ssl_cert_file = 'server.pem'`,
-    `alter system set ssl_key_file = 'server.key'`,
   )
   await admit('host all all 0.0.0.0/0 scram-sha-256')
   await cluster.shutDown()
@@ -102,7 +100,7 @@ const failureOf = async (host: string, query: string): Promise<ReachFailure | nu
   }
 }
 
-const authority = (name = 'ca.pem'): string => `sslrootcert=${join(folder, name)}`
+const authority = (name = 'database-ca.pem'): string => `sslrootcert=${join(folder, name)}`
 
 test('R45-13 an address of another machine is not reached without TLS unless it says so', async ({
   skip,
