@@ -78,7 +78,8 @@ beforeAll(async () => {
   )
   await admit('host all all 0.0.0.0/0 scram-sha-256')
   await cluster.shutDown()
-  expect(await cluster.start()).toBeNull()
+  const problem = await cluster.start()
+  if (problem !== null) throw new Error(problem)
   port = free
 })
 

@@ -89,7 +89,7 @@ const parse = (url: string): ClientConfig & { readonly query: URLSearchParams } 
   const query = new URLSearchParams(text)
   const others = new URLSearchParams(text)
   for (const name of ['sslmode', 'ssl', ...Object.keys(files)]) others.delete(name)
-  return { ...parseIntoClientConfig(`${address}?${others}`), query }
+  return { ...parseIntoClientConfig(`${address}?${others.toString()}`), query }
 }
 
 /**
