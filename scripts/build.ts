@@ -1,10 +1,12 @@
+import { programArguments } from './lib/arguments.mjs'
 import { fail, report } from './lib/report.ts'
+import { usage } from './lib/usage.mjs'
 import { browserTestBuild, ensureWebBuilt } from './lib/web-build.ts'
 
 /* `npm run build`: what `npm start` does first, for where the server may not write into its own folder. */
 
 /** The gate passes it: browser tests run on a build of their own. */
-const isForTests = process.argv.includes('--for-tests')
+const isForTests = programArguments(usage.build).flags.includes('for-tests')
 
 if (!(await (isForTests ? ensureWebBuilt(report, browserTestBuild) : ensureWebBuilt(report))))
   fail('The web application could not be built: see above.')

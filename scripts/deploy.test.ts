@@ -1,16 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { loggingRows } from '#server/cli/doctor/database.ts'
 import { configurationNames } from '#server/start/config.ts'
 import { secretNames } from '#server/start/secret-files.ts'
+import { usage } from './lib/usage.mjs'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8')
 
 type Service = {
-  readonly environment?: Readonly<Record<string, string>>
+  /** Null: as in the shell that starts it. */
+  readonly environment?: Readonly<Record<string, string | null>>
   readonly secrets?: readonly string[]
   readonly command?: readonly string[]
   readonly volumes?: readonly string[]
@@ -118,3 +123,87 @@ test('docs/operations.md lists every name that may be set', async () => {
     page.includes(`\`${name}\``) || page.includes(`\`${name.replace(/_FILE$/u, '')}\``)
   expect(configurationNames.filter((name) => !said(name))).toEqual([])
 })
+
+/** holdepunkt-command with these lines as its configuration and in its place a program that prints what it was given. */
+const runCommand = async (environment: string, args: readonly string[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-command-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const node = join(folder, 'node_modules/node/bin/node')
+  await mkdir(dirname(node), { recursive: true })
+  await symlink(process.execPath, node)
+  await mkdir(join(folder, 'scripts'))
+  await writeFile(
+    join(folder, 'scripts/doctor.ts'),
+    'console.log(JSON.stringify({ env: process.env, args: process.argv.slice(2) }))',
+  )
+  await writeFile(join(folder, 'environment'), environment)
+  const text = (await read('deploy/holdepunkt-command.sh'))
+    .replaceAll('/opt/holdepunkt', folder)
+    .replaceAll('/etc/holdepunkt', folder)
+    .replace('runuser -u holdepunkt -- ', '')
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', text, 'holdepunkt-command', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] },
+  })
+  return { status, stdout, stderr, folder }
+}
+
+test('R45-16 holdepunkt-command hands on each value and each argument whole', async () => {
+  const environment = `# names
+HOLDEPUNKT_OIDC_SCOPES="openid profile"
+  HOLDEPUNKT_OIDC_NAME=ID porten=1 "2"
+
+; more
+no value
+HOLDEPUNKT_ORIGIN='https://holdepunkt.example.no'`
+  const args = ['a file', '--help', '*']
+  const { status, stdout, folder } = await runCommand(environment, ['doctor', ...args])
+  expect(status).toBe(0)
+  const given = JSON.parse(stdout) as { env: Record<string, string>; args: string[] }
+  expect(given).toMatchObject({
+    args,
+    env: {
+      HOLDEPUNKT_OIDC_SCOPES: 'openid profile',
+      HOLDEPUNKT_OIDC_NAME: 'ID porten=1 "2"',
+      HOLDEPUNKT_ORIGIN: 'https://holdepunkt.example.no',
+      DATABASE_URL_FILE: join(folder, 'database_url'),
+      INIT_CWD: folder,
+    },
+  })
+  expect(Object.keys(given.env).filter((name) => name.startsWith('no'))).toEqual([])
+})
+
+test('R45-16 holdepunkt-command knows the commands that there are, and refuses another', async () => {
+  for (const args of [[], ['--help'], ['../serve'], ['start']]) {
+    const { status, stdout, stderr } = await runCommand('', args)
+    expect([status, stdout]).toEqual([2, ''])
+    const named = /holdepunkt-command (.*), and/u.exec(stderr)?.[1]?.split(' | ')
+    const others = new Set(['start', 'build', 'dev'])
+    expect(named?.toSorted()).toEqual(
+      Object.keys(usage)
+        .filter((name) => !others.has(name))
+        .toSorted(),
+    )
+  }
+})
+
+const shellScripts = globSync(['deploy/**/*.sh', '.ci/run'], { cwd: root }).map((path) =>
+  join(root, path),
+)
+
+test('R45-16 bash reads every shell script of the installation', () => {
+  expect(shellScripts.length).toBeGreaterThan(2)
+  for (const path of shellScripts) {
+    expect(spawnSync('bash', ['-n', path], { encoding: 'utf8' }).stderr).toBe('')
+  }
+})
+
+const hasShellcheck = spawnSync('shellcheck', ['--version']).status === 0
+
+test.runIf(hasShellcheck)(
+  "R45-16 shellcheck has nothing to say about a shell script; skipped without Debian's shellcheck",
+  () => {
+    expect(spawnSync('shellcheck', shellScripts, { encoding: 'utf8' }).stdout).toBe('')
+  },
+)

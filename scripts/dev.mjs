@@ -1,9 +1,4 @@
 import { launch } from './lib/launch.mjs'
+import { usage } from './lib/usage.mjs'
 
-launch(new URL('./dev.ts', import.meta.url), {
-  usage: 'npm run dev [-- --demo]',
-  what: 'Starts the server and the pages, and both again after a change.',
-  rows: [['--demo', 'with an invented prison']],
-  exit: '0 stopped when asked to, 1 it could not start',
-  more: 'docs/development.md',
-})
+launch(new URL('./dev.ts', import.meta.url), usage.dev)

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'vite'
+import { programArguments } from './lib/arguments.mjs'
 import { onInterrupt } from './lib/interrupt.ts'
 import { fail } from './lib/report.ts'
+import { usage } from './lib/usage.mjs'
 
 /*
  * `npm run dev`: Vite serves the web application from its sources on PORT (default 3000) and
@@ -10,6 +12,7 @@ import { fail } from './lib/report.ts'
  * that it imports. The server prints the address.
  */
 
+programArguments(usage.dev)
 const port = Number(process.env['PORT'] ?? 3000)
 const apiPort = port + 1
 

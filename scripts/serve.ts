@@ -1,12 +1,15 @@
 import { serve } from '#server/main.ts'
+import { programArguments } from './lib/arguments.mjs'
 import { releaseMemoryOnceSettled } from './lib/release-memory.ts'
 import { onInterrupt } from './lib/interrupt.ts'
 import { fail, report } from './lib/report.ts'
+import { usage } from './lib/usage.mjs'
 import { ensureWebBuilt } from './lib/web-build.ts'
 
-const demo = process.argv.includes('--demo')
+const { flags } = programArguments(usage.start)
+const demo = flags.includes('demo')
 /** Under `npm run dev` Vite serves the web application from its sources. */
-const withoutWeb = process.argv.includes('--without-web')
+const withoutWeb = flags.includes('without-web')
 
 if (withoutWeb || (await ensureWebBuilt(report))) await serveUntilInterrupted()
 else fail('The web application could not be built: see above.')

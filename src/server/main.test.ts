@@ -104,7 +104,7 @@ test('R5 AUTH-03 OIDC a provider that is away keeps no server from starting, and
   expect(answer.data).toMatchObject({ success: true })
 })
 
-test('R18 every failure of a start is one clear line', async () => {
+test('R45-12 R18 every failure of a start is one clear line', async () => {
   const DATABASE_URL = await at(untouchedDatabase)
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => taken.once('listening', resolve))
@@ -112,8 +112,9 @@ test('R18 every failure of a start is one clear line', async () => {
   const { port } = taken.address() as { port: number }
   const cases: [Environment, string][] = [
     [{ DATABASE_URL, PORT: String(port) }, `Port ${port} is taken`],
+    [{}, 'No database is named'],
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL cannot be read'],
-    [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/none' }, 'The database does not answer'],
+    [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/none' }, 'Nothing listens'],
     [{ DATABASE_URL, PORT: 'http' }, 'PORT'],
     [{ DATABASE_URL, HOLDEPUNKT_ORIGIN: 'ftp://x' }, 'HOLDEPUNKT_ORIGIN'],
     [{ DATABASE_URL, HOLDEPUNKT_KEY: 'kort' }, 'HOLDEPUNKT_KEY'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { applicationConnection, parseDatabaseUrl, type Connection } from './database/connection.ts'
+import { applicationConnection, type Connection } from './database/connection.ts'
 import { ensureFirstSuperadmin } from './start/first-superadmin.ts'
 import { migrate } from './database/migrate.ts'
 import { allJobs } from './jobs/all.ts'
@@ -20,8 +20,7 @@ import { readOperatorFiles } from './cli/operator-files.ts'
 import {
   ADMIN_ADDRESS_TAKEN,
   ADMIN_PASSWORD_REFUSED,
-  DATABASE_REPLICA_URL_UNREADABLE,
-  DATABASE_URL_UNREADABLE,
+  NO_DATABASE_NAMED,
   ORIGIN_UNSET,
   listenFailureLine,
   migrationFailureLine,
@@ -50,12 +49,9 @@ type Database = Running & { readonly owner: Connection }
 const never = new Promise<never>(() => undefined)
 
 const openDatabase = async (config: Config, report: Report): Promise<Database | Failure> => {
-  if (config.databaseUrl !== null) {
-    const owner = parseDatabaseUrl(config.databaseUrl)
-    return owner === null
-      ? { failure: DATABASE_URL_UNREADABLE }
-      : { owner, stop: () => Promise.resolve(), lost: never }
-  }
+  const { owner } = config
+  if (owner !== null) return { owner, stop: () => Promise.resolve(), lost: never }
+  if (!config.isEmbedded) return { failure: NO_DATABASE_NAMED }
   const embedded = await startEmbedded({
     dataFolder: config.dataFolder,
     onProgress: (step) => report(progressLine(step)),
@@ -106,11 +102,7 @@ const start = async (
   const baseUrl = () => config.origin ?? `http://localhost:${address.port}`
   const outside = await readOperatorFiles(config)
   if ('failure' in outside) return outside
-  const replica = config.replicaUrl === null ? null : parseDatabaseUrl(config.replicaUrl)
-  if (config.replicaUrl !== null && replica === null) {
-    return { failure: DATABASE_REPLICA_URL_UNREADABLE }
-  }
-  const reads = replica && openReplica(applicationConnection(replica))
+  const reads = config.replica && openReplica(applicationConnection(config.replica))
   if (reads !== null) opened.defer(reads.end)
   const serviceOptions = { ...outside, pool, replica: reads, baseUrl }
   const services = await prepareDatabase(database, serviceOptions, options, config)

@@ -8,8 +8,8 @@ import { openKeyring } from '#server/core/keys/key-file.ts'
 import { KEY_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
 
 export type FileCommandOptions = CommandOptions & {
-  /** As typed; undefined: nothing was. */
-  readonly file: string | undefined
+  /** As typed. */
+  readonly file: string
 }
 
 /** Where npm was called, which is where the operator is. */
@@ -19,7 +19,6 @@ export const resolveFilePath = ({ environment }: CommandOptions, file: string): 
 /** N1: `npm run backup -- <file>`, also while the server runs. */
 export const runBackup = async (options: FileCommandOptions): Promise<CommandResult> => {
   const { file, report } = options
-  if (file === undefined) return { failure: 'Where to? npm run backup -- <file>' }
   const path = resolveFilePath(options, file)
   if (await exists(path)) return { failure: `${path} is there already: nothing was written.` }
   return runAsOwner(options, async (owner, config) => {

@@ -1,10 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Client, type Pool } from 'pg'
-import {
-  applicationConnection,
-  parseDatabaseUrl,
-  type Connection,
-} from '#server/database/connection.ts'
+import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import { readConfig, type Config } from '#server/start/config.ts'
 import { openPool } from '#server/core/database.ts'
 import { joinEmbedded } from '#server/start/embedded/join.ts'
@@ -12,7 +8,8 @@ import { startEmbedded } from '#server/start/embedded/start.ts'
 import { failureLine } from '#server/start/embedded/text.ts'
 import { reachFailureOf, type ReachFailure } from '#server/database/reach.ts'
 import { sqlStateOf, WORKER_LOST } from '#server/database/sql-state.ts'
-import { DATABASE_URL_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
+import { migrationFailureLine, NO_DATABASE_NAMED } from '#server/start/start-failures.ts'
+import { findCluster } from './doctor/data-folder.ts'
 
 export const defaultDataFolder = fileURLToPath(new URL('../../../.holdepunkt', import.meta.url))
 
@@ -45,14 +42,20 @@ const openEmbedded = async (dataFolder: string): Promise<OpenedDatabase | Failur
     : { failure: failureLine(started.failure) }
 }
 
-/** The database that the configuration names, as its owner. */
+/**
+ * The database that the configuration names, as its owner. Where it names none, the embedded one of the data folder is meant,
+ * and a new one is not made.
+ */
 export const openDatabase = async ({
-  databaseUrl,
+  owner,
+  isEmbedded,
   dataFolder,
 }: Config): Promise<OpenedDatabase | Failure> => {
-  if (databaseUrl === null) return openEmbedded(dataFolder)
-  const owner = parseDatabaseUrl(databaseUrl)
-  if (owner === null) return { failure: DATABASE_URL_UNREADABLE }
+  if (owner === null) {
+    return isEmbedded || (await findCluster(dataFolder)) !== null
+      ? openEmbedded(dataFolder)
+      : { failure: NO_DATABASE_NAMED }
+  }
   const failed = await reachFailure(owner)
   return failed === null ? { owner, ...noop } : { failure: migrationFailureLine(failed) }
 }

@@ -17,12 +17,17 @@ test('R18 with the embedded database: none is made, beside a server it is joined
   const data = await mkdtemp(join(tmpdir(), 'holdepunkt-doctor-'))
   await chmod(data, 0o711)
   onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 5 }))
-  const environment = { DATABASE_URL: '', HOLDEPUNKT_DATA: data, HOLDEPUNKT_KEY: '' }
+  const environment = { HOLDEPUNKT_DATA: data }
   expect((await doctor(environment)).row('database')).toMatch(/^warn.*none yet/u)
   expect(await readdir(data)).toEqual([])
 
   const served = await serve({
-    environment: { ...environment, PORT: '0', LOG_LEVEL: 'silent' },
+    environment: {
+      ...environment,
+      HOLDEPUNKT_DATABASE: 'embedded',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
     report: () => undefined,
   })
   if ('failure' in served) throw new Error(served.failure)

@@ -1,11 +1,7 @@
 import { Client, type Pool } from 'pg'
 import { defaultDataFolder, openDatabase, type CommandOptions } from './command-database.ts'
-import {
-  applicationConnection,
-  parseDatabaseUrl,
-  type Connection,
-} from '#server/database/connection.ts'
-import { configurationRows, nodeRow } from './doctor/configuration.ts'
+import { applicationConnection, type Connection } from '#server/database/connection.ts'
+import { configurationRows, encryptionRow, nodeRow } from './doctor/configuration.ts'
 import { findCluster, databaseDiskRow, dataFolderRows } from './doctor/data-folder.ts'
 import { databaseRows } from './doctor/database.ts'
 import { jobRows } from './doctor/jobs.ts'
@@ -13,17 +9,14 @@ import { mailRows } from './doctor/mail.ts'
 import { auditHeadRow } from './doctor/audit-heads.ts'
 import { erasuresRow, checkKey, decryptionRow } from './doctor/operator-files.ts'
 import { primaryRows } from './doctor/primary.ts'
-import { replicaRow } from './doctor/replica.ts'
+import { replicaRows } from './doctor/replica.ts'
 import { fail, rowText, warn, type Row } from './doctor/row.ts'
 import { readMailAuthority } from './operator-files.ts'
 import { readConfig, type Config } from '#server/start/config.ts'
 import { openPool } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { network } from '#server/start/services.ts'
-import {
-  DATABASE_REPLICA_URL_UNREADABLE,
-  MAIL_AUTHORITY_UNREADABLE,
-} from '#server/start/start-failures.ts'
+import { MAIL_AUTHORITY_UNREADABLE } from '#server/start/start-failures.ts'
 
 type Print = (rows: readonly Row[]) => void
 
@@ -63,15 +56,8 @@ const checkContents = async (
   keyring: Keyring | null,
   print: Print,
 ): Promise<void> => {
-  const { replicaUrl } = config
-  if (replicaUrl !== null) {
-    const replica = parseDatabaseUrl(replicaUrl)
-    print(
-      replica === null
-        ? [fail('replica', 'cannot be read', DATABASE_REPLICA_URL_UNREADABLE)]
-        : await runCheck('replica', async () => [await replicaRow(pool, replica)]),
-    )
-  }
+  const { replica } = config
+  if (replica !== null) print(await runCheck('replica', () => replicaRows(pool, replica)))
   print(await runCheck('audit chain', async () => [await auditHeadRow(pool, config)]))
   print(await runCheck('erasures.jsonl', async () => [await erasuresRow(pool, config)]))
   const authority = await readMailAuthority(config)
@@ -92,9 +78,10 @@ const checkDatabase = async (
   keyring: Keyring | null,
   print: Print,
 ): Promise<void> => {
-  const cluster = config.databaseUrl === null ? await findCluster(config.dataFolder) : null
-  if (config.databaseUrl === null && cluster === null) {
-    print([warn('database', 'there is none yet', 'npm start makes it, and the first account.')])
+  const cluster = config.owner === null ? await findCluster(config.dataFolder) : null
+  if (config.owner === null && cluster === null) {
+    const advice = 'npm start makes it, and the first account; or set DATABASE_URL.'
+    print([warn('database', 'there is none yet', advice)])
     return
   }
   if (cluster !== null) {
@@ -106,6 +93,7 @@ const checkDatabase = async (
     return
   }
   try {
+    print([encryptionRow('connection', database.owner)])
     print(await runCheck('primary', () => primaryRows(database.owner)))
     const rows = await runCheck('database', () => withClient(database.owner, Date.now))
     print(rows)

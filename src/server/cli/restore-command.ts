@@ -83,7 +83,6 @@ const restore = async (
 /** N1: `npm run restore -- <file>`, into a database in which nobody has worked. */
 export const runRestore = async (options: FileCommandOptions): Promise<CommandResult> => {
   const { file, report } = options
-  if (file === undefined) return { failure: 'What? npm run restore -- <file>' }
   const path = resolveFilePath(options, file)
   if (!(await exists(path))) return { failure: `There is no ${path}.` }
   return runAsOwner(options, async (owner, config) => {

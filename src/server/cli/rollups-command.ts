@@ -18,32 +18,27 @@ const lineOf = (one: Difference): string => {
   return `${one.level} ${place}, ${one.grain} ${one.startsOn}: ${what}`
 }
 
-const commands: Readonly<Record<string, (pool: Pool, report: Report) => Promise<boolean>>> = {
-  check: async (pool, report) => {
-    const differences = await verifyStatistics(pool)
-    for (const one of differences.slice(0, MAX_REPORTED)) report(lineOf(one))
-    report(
-      differences.length === 0
-        ? 'Every figure is what the assessments say.'
-        : `${differences.length} rows differ. To count everything anew: npm run rollups -- rebuild`,
-    )
-    return differences.length === 0
-  },
-  rebuild: async (pool, report) => {
-    await rebuildStatistics(pool)
-    report('Everything is counted anew.')
-    return true
-  },
+const check = async (pool: Pool, report: Report): Promise<boolean> => {
+  const differences = await verifyStatistics(pool)
+  for (const one of differences.slice(0, MAX_REPORTED)) report(lineOf(one))
+  report(
+    differences.length === 0
+      ? 'Every figure is what the assessments say.'
+      : `${differences.length} rows differ. To count everything anew: npm run rollups -- rebuild`,
+  )
+  return differences.length === 0
+}
+
+const rebuild = async (pool: Pool, report: Report): Promise<boolean> => {
+  await rebuildStatistics(pool)
+  report('Everything is counted anew.')
+  return true
 }
 
 /**
  * STA-04: `npm run rollups -- check | rebuild`, also while the server runs. Returns true if the figures are right.
  */
-export const runRollups = async (
-  options: CommandOptions & { readonly command: string | undefined },
-): Promise<CommandResult> => {
-  const command = commands[options.command ?? '']
-  return command === undefined
-    ? { failure: 'What to do? npm run rollups -- check, or rebuild' }
-    : runOnDatabase(options, (pool) => command(pool, options.report))
-}
+export const runRollups = (
+  options: CommandOptions & { readonly isCheck: boolean },
+): Promise<CommandResult> =>
+  runOnDatabase(options, (pool) => (options.isCheck ? check : rebuild)(pool, options.report))

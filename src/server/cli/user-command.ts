@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { TRPCError } from '@trpc/server'
 import { roles, type Role } from '#domain/access/roles.ts'
 import { runOnDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
@@ -14,24 +13,15 @@ import { describeFailure } from '#server/core/failure.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { createServices } from '#server/start/services.ts'
 
-const options = {
-  email: { type: 'string' },
-  name: { type: 'string' },
-  role: { type: 'string' },
-  company: { type: 'string' },
-  department: { type: 'string' },
-  'second-factor': { type: 'boolean' },
-} as const
-
-const read = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch {
-    return null
+type UserArguments = {
+  /** One. */
+  readonly words: readonly string[]
+  readonly options: {
+    readonly [name in 'email' | 'name' | 'role' | 'company' | 'department']?: string | undefined
   }
+  readonly flags: readonly string[]
 }
 
-type ParsedArguments = NonNullable<ReturnType<typeof read>>['values']
 type Work = (ctx: ActionContext) => Promise<readonly string[]>
 
 const HELP = 'npm run user -- --help'
@@ -46,18 +36,19 @@ const linkLines = (
   `Good until ${link.expiresAt}. Hand it over yourself; it is sent by mail as well where a relay is named.`,
 ]
 
-const creation = ({ email, name, role, ...scopeNames }: ParsedArguments): Work | string => {
+const creation = ({ options }: UserArguments): Work | string => {
+  const { email, name, role, company, department } = options
   if (email === undefined || name === undefined) return `Who? --email and --name: ${HELP}`
   if (!isRole(role)) return `Which role? --role ${roles.join(' | ')}`
-  const { company, department } = scopeNames
   return async (ctx) => {
     const person = { email, fullName: name, role }
     return linkLines(ctx, await createAccountByOperator(ctx, person, { company, department }))
   }
 }
 
-const reset = ({ email, 'second-factor': takes = false }: ParsedArguments): Work | string => {
+const reset = ({ options: { email }, flags }: UserArguments): Work | string => {
   if (email === undefined) return `Whose? --email: ${HELP}`
+  const takes = flags.includes('second-factor')
   return async (ctx) => {
     const link = await resetPasswordByOperator(ctx, email, takes)
     const factor = takes
@@ -71,7 +62,7 @@ const reset = ({ email, 'second-factor': takes = false }: ParsedArguments): Work
   }
 }
 
-const confirmation = ({ email }: ParsedArguments): Work | string => {
+const confirmation = ({ options: { email } }: UserArguments): Work | string => {
   if (email === undefined) return `Whose? --email: ${HELP}`
   return async (ctx) => {
     await confirmIdentityByOperator(ctx, email)
@@ -79,7 +70,7 @@ const confirmation = ({ email }: ParsedArguments): Work | string => {
   }
 }
 
-const commands: Readonly<Record<string, (parsed: ParsedArguments) => Work | string>> = {
+const commands: Readonly<Record<string, (args: UserArguments) => Work | string>> = {
   create: creation,
   reset,
   confirm: confirmation,
@@ -108,13 +99,11 @@ const createActionContext = async (
  * ask.
  */
 export const runUser = async (
-  commandOptions: CommandOptions & { readonly args: readonly string[] },
+  commandOptions: CommandOptions & UserArguments,
 ): Promise<CommandResult> => {
-  const parsed = read(commandOptions.args)
-  const [word = '', ...more] = parsed?.positionals ?? []
-  const command = more.length === 0 ? commands[word] : undefined
-  if (parsed === null || command === undefined) return { failure: `What to do? ${HELP}` }
-  const work = command(parsed.values)
+  const [word = ''] = commandOptions.words
+  const work = commands[word]?.(commandOptions)
+  if (work === undefined) throw new Error(`no command ${word}`)
   if (typeof work === 'string') return { failure: work }
   return runOnDatabase(commandOptions, async (pool, config) => {
     const ctx = await createActionContext(pool, config)

@@ -22,7 +22,7 @@ const { key, folder } = server
 const outside =
   'Checked is the audit log alone. The rows that it tells of, such as checks, plans and assessments, are not chained.'
 
-const verify = async (environment: Readonly<Record<string, string>> = {}) => {
+const verify = async (environment: Readonly<Record<string, string | undefined>> = {}) => {
   const lines: string[] = []
   const result = await runVerification({
     environment: { ...server.environment, ...environment },
@@ -75,8 +75,9 @@ test('H3 the end is noted whole or not at all, readable by the server alone', as
 
 test.each([
   [{ HOLDEPUNKT_KEY: 'short' }, 'The secret key cannot be read'],
+  [{ DATABASE_URL: undefined }, 'No database is named'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL cannot be read'],
-  [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' }, 'The database does not answer'],
+  [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' }, 'Nothing listens'],
 ])('H3 what it cannot read it says in one line: %j', async (environment, line) => {
   const { result } = await verify(environment)
   expect(result).toMatchObject({ failure: expect.stringContaining(line) as unknown })

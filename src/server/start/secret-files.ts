@@ -11,8 +11,6 @@ export const secretNames = [
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const isGiven = (value: string | undefined): value is string => value !== undefined && value !== ''
-
 /** Returns the environment with the secrets of its files, or one line that names the failed variable. */
 export const withSecretFiles = (
   environment: Environment,
@@ -20,13 +18,15 @@ export const withSecretFiles = (
   const read: Record<string, string> = {}
   for (const name of secretNames) {
     const file = environment[`${name}_FILE`]
-    if (!isGiven(file)) continue
-    if (isGiven(environment[name])) return { failure: `${name}: given twice, also by ${name}_FILE` }
+    if (file === undefined) continue
+    if (environment[name] !== undefined)
+      return { failure: `${name}: given twice, also by ${name}_FILE` }
     try {
       read[name] = readFileSync(file, 'utf8').trim()
     } catch {
       return { failure: `${name}_FILE: the file that it names cannot be read` }
     }
+    if (read[name] === '') return { failure: `${name}_FILE: the file that it names is empty` }
   }
   return { environment: { ...environment, ...read } }
 }

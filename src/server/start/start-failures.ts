@@ -1,9 +1,37 @@
+import type { AddressFailure } from '#server/database/connection.ts'
 import type { MigrationFailure } from '#server/database/migrate.ts'
 
-/** One clear line for the terminal about everything that can stop a start. */
+/** One clear line for the terminal about everything that can stop a start: one cause, and what to change. */
 const migrationLines: Readonly<Record<MigrationFailure, string>> = {
+  'host-unknown':
+    'The host name in DATABASE_URL is not found: check how it is written, and the name server.',
+  'port-closed':
+    'Nothing listens at the host and port in DATABASE_URL: check both, and that PostgreSQL runs and has the address in listen_addresses.',
+  'host-silent':
+    'The host in DATABASE_URL does not answer: check its address, and the firewall and network between.',
+  'socket-missing':
+    'The folder that DATABASE_URL names has no socket of PostgreSQL for this user: check it, and that PostgreSQL runs.',
+  'password-wrong':
+    'The database refuses the user or the password in DATABASE_URL: check both; a % in the password is written as %25.',
+  'not-admitted':
+    'The database takes no such connection: its pg_hba.conf needs a line for this user, database and machine, and may ask for TLS (sslmode in DATABASE_URL).',
+  'no-database':
+    'The database server has no database of the name in DATABASE_URL: make it as docs/operations.md, Installing, says.',
+  'connections-used':
+    'The database has no connection left: raise its max_connections, or end what holds them.',
+  'database-starting': 'The database is starting or stopping: start again when it is ready.',
+  'no-tls':
+    'The database offers no TLS: set ssl = on there, or end DATABASE_URL with ?sslmode=disable if nobody can read along between.',
+  'certificate-name':
+    "The database's certificate is of another name than the host in DATABASE_URL: write the name in the certificate, or have one made for this name.",
+  'certificate-authority':
+    "The database's certificate is signed by an authority that is not known here: name the authority's certificate in DATABASE_URL by ?sslrootcert=<file>.",
+  'certificate-time':
+    "The database's certificate is not valid today: renew it, or set the clock of this machine.",
+  'tls-failed':
+    'No TLS connection to the database comes about: its ssl_min_protocol_version, its ciphers and its log say more.',
   'database-unreachable':
-    'The database does not answer: check host, port, user and password in DATABASE_URL.',
+    'The database does not answer as PostgreSQL does: check host and port in DATABASE_URL, and its log.',
   'no-primary':
     "A proxy answers at the address in DATABASE_URL, and no primary is behind it: docs/operations.md, The database's machine is gone.",
   standby:
@@ -28,13 +56,38 @@ const migrationLines: Readonly<Record<MigrationFailure, string>> = {
     "DATABASE_URL's user may not create or change the application's role: give it CREATEROLE.",
 }
 
-export const migrationFailureLine = (failure: MigrationFailure): string => migrationLines[failure]
+export const migrationFailureLine = (
+  failure: MigrationFailure,
+  name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL' = 'DATABASE_URL',
+): string => migrationLines[failure].replace('DATABASE_URL', name)
 
-export const DATABASE_URL_UNREADABLE =
-  'DATABASE_URL cannot be read: write postgresql://user:password@host:5432/database, with a password.'
+export const NO_DATABASE_NAMED =
+  'No database is named: set DATABASE_URL or DATABASE_URL_FILE, or HOLDEPUNKT_DATABASE=embedded for the one that comes along.'
 
-export const DATABASE_REPLICA_URL_UNREADABLE =
-  'DATABASE_REPLICA_URL cannot be read: write it as DATABASE_URL, with the same user and password.'
+export const TWO_DATABASES =
+  'HOLDEPUNKT_DATABASE is embedded, and DATABASE_URL names another database: leave one of them out.'
+
+const WHOLE = 'write postgresql://user:password@host:5432/database.'
+
+/** What follows the name of the variable. */
+const addressLines: Readonly<Record<AddressFailure, string>> = {
+  unreadable: `cannot be read: ${WHOLE}`,
+  unescaped:
+    'cannot be read: in its password write / as %2F, ? as %3F, # as %23, @ as %40 and % as %25.',
+  'no-password': `has no user or no password: ${WHOLE}`,
+  'no-database': `names no database: ${WHOLE}`,
+  'sslmode-unknown':
+    'has an sslmode that is not known: write disable, require, verify-ca or verify-full.',
+  'authority-missing':
+    "says sslmode=verify-ca and no authority: name the authority's certificate by sslrootcert=<file>, or write verify-full.",
+  'file-unreadable':
+    'names a file by sslrootcert, sslcert or sslkey that cannot be read: check its path and who may read it.',
+}
+
+export const addressFailureLine = (
+  name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL',
+  failure: AddressFailure,
+): string => `${name} ${addressLines[failure]}`
 
 export const ADMIN_PASSWORD_REFUSED =
   'HOLDEPUNKT_ADMIN_PASSWORD is too weak: at least 8 characters with a capital, a small letter, a number and a special character.'

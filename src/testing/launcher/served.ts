@@ -39,6 +39,7 @@ export const startServed = async (
       PATH: process.env['PATH'],
       TMPDIR: tmpdir(),
       NODE_NO_WARNINGS: '1',
+      HOLDEPUNKT_DATABASE: 'embedded',
       HOLDEPUNKT_DATA: data,
       HOLDEPUNKT_ADMIN_PASSWORD: PASSWORD,
       PORT: '0',

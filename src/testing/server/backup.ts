@@ -73,7 +73,7 @@ export const operator =
   async (
     command: (options: FileCommandOptions) => Promise<CommandResult>,
     owner: Connection,
-    file: string | undefined,
+    file: string,
     environment: Readonly<Record<string, string>> = {},
   ) => {
     const lines: string[] = []

@@ -24,7 +24,7 @@ export const openEngines = async (
   const embedded = await described('embedded', await runCluster(stack))
   if (databaseUrl === undefined) return [embedded]
   const owner = parseDatabaseUrl(databaseUrl)
-  if (owner === null) throw new Error('DATABASE_URL cannot be read')
+  if ('failure' in owner) throw new Error(`DATABASE_URL: ${owner.failure}`)
   await makeTemplate(owner)
   stack.defer(() => dropTemplate(owner))
   return [embedded, await described('given', owner)]

@@ -25,6 +25,7 @@ export const embeddedServer = async (dataFolder: string): Promise<EmbeddedServer
   const officer = Promise.withResolvers<Credentials>()
   const served = await serve({
     environment: {
+      HOLDEPUNKT_DATABASE: 'embedded',
       HOLDEPUNKT_DATA: dataFolder,
       HOLDEPUNKT_ADMIN_PASSWORD: `Aa1-${randomBytes(12).toString('hex')}`,
       PORT: '0',

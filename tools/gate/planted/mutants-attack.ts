@@ -76,8 +76,9 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'unknown-option',
     what: 'A command ignores an option that it does not know',
-    in: 'launch/wrong',
-    replace: "''",
+    in: 'readArguments',
+    find: 'strict: true',
+    replace: 'strict: false',
     test: { file: 'scripts/lib/help.test.ts', named: 'X10 tools/gate/permissions.mjs refuses' },
   },
   {

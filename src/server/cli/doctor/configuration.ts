@@ -1,10 +1,13 @@
+import {
+  isLoopback,
+  sslModeOf,
+  type Connection,
+  type SslMode,
+} from '#server/database/connection.ts'
 import type { Config } from '#server/start/config.ts'
 import { fail, ok, warn, type Row } from './row.ts'
 
 const NODE_NEEDED = 24
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 export const nodeRow = (version: string): Row => {
   const major = Number(version.replace(/^v/u, '').split('.')[0])
@@ -44,4 +47,22 @@ export const configurationRows = ({ origin, host, proxies }: Config): readonly R
     )
   }
   return rows
+}
+
+const VERIFY =
+  'Take sslmode out of its address, or write verify-full; sslrootcert=<file> names an authority of your own.'
+
+const encryption: Readonly<Record<SslMode, (about: string) => Row>> = {
+  disable: (about) => warn(about, 'to another machine, and not encrypted', VERIFY),
+  require: (about) => warn(about, 'encrypted, and its certificate is not verified', VERIFY),
+  'verify-ca': (about) => ok(about, 'encrypted, by a certificate of your authority'),
+  'verify-full': (about) => ok(about, 'encrypted, by a certificate of its name'),
+}
+
+/** Who can read along, of a connection that came about: with TLS configured there is none without. */
+export const encryptionRow = (about: string, connection: Connection): Row => {
+  const mode = sslModeOf(connection)
+  return mode === 'disable' && isLoopback(connection.host ?? '')
+    ? ok(about, 'within this machine')
+    : encryption[mode](about)
 }

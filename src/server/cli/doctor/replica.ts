@@ -1,5 +1,8 @@
 import { Client, type Pool } from 'pg'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
+import { reachFailureOf } from '#server/database/reach.ts'
+import { migrationFailureLine } from '#server/start/start-failures.ts'
+import { encryptionRow } from './configuration.ts'
 import { fail, ok, warn, type Row } from './row.ts'
 
 const about = 'replica'
@@ -21,7 +24,7 @@ const followingRow = (behind: number | null): Row => {
 }
 
 /** ADR 27: what DATABASE_REPLICA_URL names, asked as the application does. */
-export const replicaRow = async (pool: Pool, owner: Connection): Promise<Row> => {
+export const replicaRows = async (pool: Pool, owner: Connection): Promise<readonly Row[]> => {
   const { rows: heads } = await pool.query<{ place: string }>(
     'select pg_current_wal_flush_lsn() as place',
   )
@@ -29,8 +32,9 @@ export const replicaRow = async (pool: Pool, owner: Connection): Promise<Row> =>
   client.on('error', () => undefined)
   try {
     await client.connect()
-  } catch {
-    return warn(about, 'not reached', `Start it, or take DATABASE_REPLICA_URL away. ${INSTEAD}`)
+  } catch (error) {
+    const cause = migrationFailureLine(reachFailureOf(error), 'DATABASE_REPLICA_URL')
+    return [warn(about, 'not reached', `${cause} ${INSTEAD}`)]
   }
   try {
     const { rows } = await client.query<{ behind: string | null }>(
@@ -38,7 +42,10 @@ export const replicaRow = async (pool: Pool, owner: Connection): Promise<Row> =>
       [heads[0]?.place],
     )
     const behind = rows[0]?.behind ?? null
-    return followingRow(behind === null ? null : Number(behind))
+    return [
+      followingRow(behind === null ? null : Number(behind)),
+      encryptionRow('connection of the replica', owner),
+    ]
   } finally {
     await client.end()
   }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { jobNames } from '#domain/operation/jobs.ts'
-import { configurationRows, nodeRow } from './configuration.ts'
+import { configurationRows, encryptionRow, nodeRow } from './configuration.ts'
 import { connectionsRow, loggingRows, versionRow } from './database.ts'
 import { jobRowsOf } from './jobs.ts'
 import { foreignFilesRow } from './data-folder.ts'
 import { clockRow, rowText, spaceRow, type Row } from './row.ts'
+import { parseDatabaseUrl } from '#server/database/connection.ts'
 import { readConfig } from '#server/start/config.ts'
 
 const MIB = 1024 ** 2
@@ -84,6 +85,19 @@ test.each([
   const config = readConfig(environment, '/nowhere')
   if ('failure' in config) throw new Error(config.failure)
   expect(states(configurationRows(config))).toEqual(expected)
+})
+
+test.each([
+  ['db.example.no/hp?sslmode=disable', 'warn', 'not encrypted'],
+  ['db.example.no/hp?sslmode=require', 'warn', 'not verified'],
+  ['db.example.no/hp', 'ok', 'of its name'],
+  ['127.0.0.1/hp', 'ok', 'within this machine'],
+  ['127.0.0.1/hp?sslmode=verify-full', 'ok', 'of its name'],
+])('R45-13 a connection to %s is: %s, %s', (address, state, seen) => {
+  const owner = parseDatabaseUrl(`postgresql://a:b@${address}`)
+  if ('failure' in owner) throw new Error(owner.failure)
+  const row = encryptionRow('connection', owner)
+  expect(row).toMatchObject({ state, seen: expect.stringContaining(seen) })
 })
 
 test('R5 a job that fails or is overdue is named; those that nobody does are one row', () => {
