@@ -60,7 +60,7 @@ const settled = async (series: string, value: number): Promise<number | null> =>
 test('F6 without a token configured there is no such address', async () => {
   const without = await watched({}, null)
   const answer = await ask(undefined, without)
-  const unknown = await fetch(`${without}/unknown.txt`)
+  const unknown = await fetch(`${without}/unknown`)
   expect([answer.status, answer.text]).toEqual([unknown.status, await unknown.text()])
   expect(answer.status).toBe(404)
 })
