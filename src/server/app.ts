@@ -17,6 +17,7 @@ import { visitorSettings } from './http/visitor-settings.ts'
 import { RequestLog, logFormat } from './http/request-log.ts'
 import { furtherHeaders, securityHeaders } from './http/security-headers.ts'
 import { assertRouter } from './http/router-check.ts'
+import { allJobs } from './jobs/all.ts'
 import { appRouter } from './router.ts'
 
 type AppOptions = {
@@ -95,7 +96,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const { metricsToken = null } = options
   if (metricsToken !== null) {
-    registerMetricsRoute(app, metricsToken, createMetrics(options.services, openStreams))
+    registerMetricsRoute(app, metricsToken, createMetrics(options.services, openStreams, allJobs))
   }
   for (const path of alivePaths) app.get(path, () => ({ status: 'alive' }))
   registerReadiness(app, options.services.pool, options.stopping)
