@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { loggingRows } from '#server/cli/doctor/database.ts'
 import { configurationNames } from '#server/start/config.ts'
@@ -28,12 +30,19 @@ type Compose = {
 const compose = parse(await read('deploy/compose.yaml')) as Compose
 const { database = {}, holdepunkt = {} } = compose.services
 
+const units = (await readdir(join(root, 'deploy'))).filter((name) =>
+  /\.(?:service|timer)$/u.test(name),
+)
+
 const unknown = (names: readonly string[]) =>
   names.filter((name) => name !== 'NODE_ENV' && !configurationNames.includes(name))
 
 test('what the compose file, the image and the unit set is configuration that there is', async () => {
   const docker = await read('deploy/Dockerfile')
-  const unit = await read('deploy/holdepunkt.service')
+  const texts = await Promise.all(
+    units.filter((name) => name.endsWith('.service')).map((name) => read(`deploy/${name}`)),
+  )
+  const unit = texts.join('\n')
   const found = {
     compose: Object.keys(holdepunkt.environment ?? {}),
     docker: [...docker.matchAll(/(?<=^ENV .*)([A-Z_]+)=/gmu)].map(([, name = '']) => name),
@@ -110,6 +119,35 @@ test('each stage of the image that installs packages has the manifest of each wo
     expect(ignored).not.toContain(folder)
     expect(ignored).toContain(`!${folder}/package.json`)
   }
+})
+
+test('R45-18 each timer starts a service of this folder, and the duties name it', async () => {
+  const page = await read('docs/operations.md')
+  const timers = units.filter((name) => name.endsWith('.timer'))
+  expect(timers).toHaveLength(3)
+  for (const timer of timers) {
+    expect(units).toContain(timer.replace('.timer', '.service'))
+    expect(page).toContain(`\`${timer}\``)
+  }
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test('R45-18 systemd-analyze finds nothing wrong in any unit', async ({ skip }) => {
+  skip(!hasSystemd, 'systemd-analyze is not installed (Debian: apt install systemd)')
+  const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-units-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const name of units) {
+    const text = await read(`deploy/${name}`)
+    // The program is not installed on this machine.
+    const here = text.replaceAll('/opt/holdepunkt/node_modules/node/bin/node', '/bin/sh')
+    await writeFile(join(folder, name), here)
+  }
+  const files = units.map((name) => join(folder, name))
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
+    encoding: 'utf8',
+  })
+  expect([stderr, status]).toEqual(['', 0])
 })
 
 test('docs/operations.md lists every name that may be set', async () => {

@@ -200,10 +200,10 @@ test('R45-18 a job that never went well is overdue by the start of the server', 
   const { database, clock } = server
   await onOwner(database.owner, (client) => client.query('truncate job_runs'))
   const at = await watched()
-  const series = 'holdepunkt_job_overdue{job="events"}'
-  expect(await valueOf(series, at)).toBe(0)
+  const overdue = 'holdepunkt_job_overdue{job="events"}'
+  expect(await valueOf(overdue, at)).toBe(0)
   clock.advance(3_600_000)
-  expect(await valueOf(series, at)).toBe(1)
+  expect(await valueOf(overdue, at)).toBe(1)
 })
 
 test('R45-18 N1 the age of the newest backup counts from its moment; without one it is without end', async () => {
