@@ -42,7 +42,7 @@ test('R45-20 a workflow may read alone, ends, and names the version of each acti
     for (const job of Object.values(workflow.jobs))
       expect(job['timeout-minutes']).toBeGreaterThan(0)
     const actions = stepsOf(workflow).flatMap(({ uses }) => uses ?? [])
-    expect(actions.filter((uses) => !/@(?:v\d+|[\da-f]{40})$/u.test(uses))).toEqual([])
+    expect(actions.filter((uses) => !/@(?:v\d+(?:\.\d+)*|[\da-f]{40})$/u.test(uses))).toEqual([])
   }
   expect(workflows.flatMap(([, each]) => stepsOf(each)).map(({ run }) => run)).toContain('.ci/run')
 })
