@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,9 +22,15 @@ type Service = {
   readonly networks?: readonly string[]
   readonly ports?: readonly string[]
 }
+type Limits = {
+  readonly image?: string
+  readonly mem_limit?: string
+  readonly logging?: { readonly options: Readonly<Record<string, string>> }
+}
 type Named = Readonly<Record<string, unknown>>
 type Compose = {
-  readonly services: Readonly<Record<string, Service>>
+  readonly name: string
+  readonly services: Readonly<Record<string, Service & Limits>>
   readonly secrets: Readonly<Record<string, { readonly file: string }>>
   readonly volumes: Named
   readonly networks: Named
@@ -33,12 +39,19 @@ type Compose = {
 const compose = parse(await read('deploy/compose.yaml')) as Compose
 const { database = {}, holdepunkt = {} } = compose.services
 
+const units = (await readdir(join(root, 'deploy'))).filter((name) =>
+  /\.(?:service|timer)$/u.test(name),
+)
+
 const unknown = (names: readonly string[]) =>
   names.filter((name) => name !== 'NODE_ENV' && !configurationNames.includes(name))
 
 test('what the compose file, the image and the unit set is configuration that there is', async () => {
   const docker = await read('deploy/Dockerfile')
-  const unit = await read('deploy/holdepunkt.service')
+  const texts = await Promise.all(
+    units.filter((name) => name.endsWith('.service')).map((name) => read(`deploy/${name}`)),
+  )
+  const unit = texts.join('\n')
   const found = {
     compose: Object.keys(holdepunkt.environment ?? {}),
     docker: [...docker.matchAll(/(?<=^ENV .*)([A-Z_]+)=/gmu)].map(([, name = '']) => name),
@@ -82,6 +95,38 @@ test('what it names it declares, and the database is reached by the server alone
   expect(compose.networks['inside']).toEqual({ internal: true })
 })
 
+test('R45-19 each service of the compose file has a bound on its memory and its log', () => {
+  expect(compose.name).toBe('holdepunkt')
+  for (const [name, service] of Object.entries(compose.services)) {
+    expect(service.mem_limit, name).toMatch(/^\d+[mg]$/u)
+    expect(service.logging?.options, name).toMatchObject({ 'max-size': expect.any(String) })
+  }
+})
+
+test('R45-19 each image from elsewhere has its version and its digest', async () => {
+  const files = ['deploy/Dockerfile', '.devcontainer/Dockerfile']
+  const texts = await Promise.all(files.map(read))
+  const images = [
+    ...texts.flatMap((text) => [...text.matchAll(/^FROM (\S+:\S+)/gmu)].map(([, one]) => one)),
+    ...Object.values(compose.services).flatMap(({ image }) => image ?? []),
+  ]
+  expect(images).toHaveLength(4)
+  for (const image of images) expect(image).toMatch(/^\w+:\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/u)
+})
+
+test('R45-19 the image copies what it names, and leaves no secret and no root behind', async () => {
+  const docker = await read('deploy/Dockerfile')
+  expect(docker).not.toMatch(/^(?:ADD|ARG) |curl|wget|apt-get/mu)
+  const last = docker.split(/^FROM /mu).at(-1) ?? ''
+  expect(last).toMatch(/^USER node$/mu)
+  const copied = [...last.matchAll(/^COPY --from=build (.+) \S+$/gmu)].flatMap(([, paths = '']) =>
+    paths.split(' ').map((path) => path.replace('/app/', '')),
+  )
+  expect(copied.length).toBeGreaterThan(5)
+  for (const path of copied.filter((each) => each !== 'dist'))
+    await expect(access(join(root, path)), path).resolves.toBeUndefined()
+})
+
 test('H4 its PostgreSQL is configured to keep values out of its log, as doctor asks', () => {
   const given = (database.command ?? []).filter((word) => word.includes('='))
   const set = Object.fromEntries(given.map((word) => word.split('=') as [string, string]))
@@ -94,8 +139,9 @@ test('the image has the Node that the packages bring, runs without root, and say
   const { dependencies } = JSON.parse(await read('package.json')) as {
     dependencies: Readonly<Record<string, string>>
   }
-  const images = [...docker.matchAll(/^FROM (\S+)/gmu)].map(([, image]) => image)
-  expect(new Set(images)).toEqual(new Set([`node:${dependencies['node']}-bookworm-slim`]))
+  const [first, ...later] = [...docker.matchAll(/^FROM (\S+)/gmu)].map(([, image]) => image)
+  expect(first?.split('@')[0]).toBe(`node:${dependencies['node']}-bookworm-slim`)
+  expect(new Set(later)).toEqual(new Set(['base']))
   expect(docker).toMatch(/^USER node$/mu)
   expect(docker).toMatch(/^HEALTHCHECK[^]+\/readyz/mu)
 })
@@ -115,6 +161,35 @@ test('each stage of the image that installs packages has the manifest of each wo
     expect(ignored).not.toContain(folder)
     expect(ignored).toContain(`!${folder}/package.json`)
   }
+})
+
+test('R45-18 each timer starts a service of this folder, and the duties name it', async () => {
+  const page = await read('docs/operations.md')
+  const timers = units.filter((name) => name.endsWith('.timer'))
+  expect(timers).toHaveLength(3)
+  for (const timer of timers) {
+    expect(units).toContain(timer.replace('.timer', '.service'))
+    expect(page).toContain(`\`${timer}\``)
+  }
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test('R45-18 systemd-analyze finds nothing wrong in any unit', async ({ skip }) => {
+  skip(!hasSystemd, 'systemd-analyze is not installed (Debian: apt install systemd)')
+  const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-units-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const name of units) {
+    const text = await read(`deploy/${name}`)
+    // The program is not installed on this machine.
+    const here = text.replaceAll('/opt/holdepunkt/node_modules/node/bin/node', '/bin/sh')
+    await writeFile(join(folder, name), here)
+  }
+  const files = units.map((name) => join(folder, name))
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
+    encoding: 'utf8',
+  })
+  expect([stderr, status]).toEqual(['', 0])
 })
 
 test('docs/operations.md lists every name that may be set', async () => {

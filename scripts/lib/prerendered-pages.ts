@@ -7,6 +7,7 @@ import { filesOf, type Built } from './page-files.ts'
 import { prerenderedHtml } from './prerendered-html.ts'
 import { modulesOf, type RouteLoaders } from './route-modules.ts'
 import { routeHtml, routeName } from './route-html.ts'
+import { iconFile, robotsText } from './site-files.ts'
 import { builtTexts } from './texts/declarations.ts'
 
 /** What `src/web/app/prerender.tsx` exports. */
@@ -80,7 +81,7 @@ const withBrowserNames = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /**
  * ADR 34: renders the pages of visitors to `static/`, and for every route the HTML that names its files. `pages.json` says
- * there which page belongs to which address.
+ * there which page belongs to which address, `robots.txt` which of them a search engine may list.
  */
 export const prerenderedPages = (): Plugin => {
   let root = ''
@@ -115,6 +116,10 @@ export const prerenderedPages = (): Plugin => {
         routes: Object.fromEntries([...routes.keys()].map((each) => [each, routeName(each)])),
       }
       await writeFile(join(folder, 'static', 'pages.json'), JSON.stringify(index))
+      const listed = { pages: Object.keys(index.pages), patterns: Object.keys(index.routes) }
+      await writeFile(join(folder, 'robots.txt'), robotsText(listed))
+      const icon = iconFile(await readFile(join(folder, 'icons', '192.png')))
+      await writeFile(join(folder, 'favicon.ico'), icon)
     } finally {
       await rm(temporary, { recursive: true })
     }

@@ -25,6 +25,7 @@ const INPUTS = [
   'scripts/lib/prerendered-html.ts',
   'scripts/lib/page-files.ts',
   'scripts/lib/route-html.ts',
+  'scripts/lib/site-files.ts',
   'scripts/lib/route-modules.ts',
   'scripts/lib/texts/modules.ts',
   'package.json',

@@ -18,7 +18,9 @@ const paths = [
   '/dashboard',
   '/finnes-ikke',
   '/livez',
+  '/healthz',
   '/readyz',
+  '/.well-known/security.txt',
   '/api/nothing',
   '/assets/none.js',
   '/x.css',
@@ -115,9 +117,23 @@ test.each([
   ['fremmed.example', '/csp-report', 421],
   ['127.0.0.1.fremmed.example', '/', 421],
   ['10.0.0.7:PORT', '/readyz', 200],
+  ['10.0.0.7:PORT', '/healthz', 200],
 ])('X14 without an origin the host %s is answered at %s with %i', async (host, path, status) => {
   expect(await withHost(host, path)).toBe(status)
 })
+
+test.each(['/livez', '/healthz', '/readyz'])(
+  'R45-17 R5 HEAD %s is GET without a body',
+  async (path) => {
+    const answers = await Promise.all(
+      ['GET', 'HEAD'].map((method) => fetch(`${server.url}${path}`, { method })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const [whole, head] = answers.map(({ headers }) => headers.get('content-length'))
+    expect(head).toBe(whole)
+    if (path !== '/readyz') expect(await answers[0]?.json()).toEqual({ status: 'alive' })
+  },
+)
 
 test('R5 livez touches nothing; readyz says when the database is gone', async () => {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)

@@ -6,7 +6,7 @@ import { apiPlugin, cookiesOf, isHttps } from './http/api.ts'
 import type { Services } from './core/context.ts'
 import { closeGracefully } from './http/graceful-shutdown.ts'
 import { cspReportPlugin } from './http/csp-report.ts'
-import { refuseForeignHost } from './http/host-guard.ts'
+import { alivePaths, refuseForeignHost } from './http/host-guard.ts'
 import { providerCallbackPlugin } from './http/callback.ts'
 import { eventsPlugin } from './http/events/plugin.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
@@ -17,6 +17,7 @@ import { visitorSettings } from './http/visitor-settings.ts'
 import { RequestLog, logFormat } from './http/request-log.ts'
 import { furtherHeaders, securityHeaders } from './http/security-headers.ts'
 import { assertRouter } from './http/router-check.ts'
+import { allJobs } from './jobs/all.ts'
 import { appRouter } from './router.ts'
 
 type AppOptions = {
@@ -90,13 +91,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     folder: options.webFolder,
     sessionCookie: cookiesOf(isHttps(options.origin)).session.name,
     settings: visitorSettings(options.services),
+    now: options.services.now,
   })
 
   const { metricsToken = null } = options
   if (metricsToken !== null) {
-    registerMetricsRoute(app, metricsToken, createMetrics(options.services, openStreams))
+    registerMetricsRoute(app, metricsToken, createMetrics(options.services, openStreams, allJobs))
   }
-  app.get('/livez', () => ({ status: 'alive' }))
+  for (const path of alivePaths) app.get(path, () => ({ status: 'alive' }))
   registerReadiness(app, options.services.pool, options.stopping)
   return app
 }

@@ -1,11 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Connection } from '../../src/server/database/connection.ts'
 import { callApi, type Credentials } from '../../src/testing/server/api.ts'
 import { addCompany } from '../../src/testing/rows/builders.ts'
 import { realClock, type TestClock } from '../../src/testing/server/clock.ts'
 import { startServer, type SignedIn, type TestServer } from '../../src/testing/server/server.ts'
+import { makeWebFolder } from '../../src/testing/server/web-folder.ts'
 
 type Options = Pick<
   Parameters<typeof startServer>[0],
@@ -23,16 +21,15 @@ export const serverOn = async (
   cluster: Connection,
   options: Options = {},
 ): Promise<TestServer & { readonly officer: SignedIn }> => {
-  const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
-  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
-  const server = await startServer({ cluster, webFolder, clock: realClock, ...options })
+  const web = await makeWebFolder()
+  const server = await startServer({ cluster, webFolder: web.folder, clock: realClock, ...options })
   const companyId = await addCompany(server.services)
   return {
     ...server,
     officer: await server.signedIn('user', { companyId }),
     close: async () => {
       await server.close()
-      await rm(webFolder, { recursive: true, force: true })
+      await web.remove()
     },
   }
 }

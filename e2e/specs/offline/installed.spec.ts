@@ -51,19 +51,21 @@ test.full(
   },
 )
 
-test('OFFL-01 SAFE-02 without a network an address of a user shows the application, and the numbers to ring', async ({
+test('OFFL-01 PUB-07 SAFE-02 without a network an address shows its page, an unknown one that it is missing, and each the numbers to ring', async ({
   page,
   server,
 }) => {
   await enterAs(page, server, 'counselor')
   await visitAndLose(page)
-  for (const path of sliceForTurn(userPages, 2, 5)) {
+  for (const path of [...sliceForTurn(userPages, 2, 5), '/finnes-ikke/her']) {
     await page.goto(path)
     await expect(heading(page), path).toBeVisible()
     await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
     const numbers = page.getByRole('dialog').getByRole('link')
     await expect(numbers.filter({ hasText: '113' }), path).toBeVisible()
   }
+  await page.keyboard.press('Escape')
+  await expect(heading(page)).toHaveText(headings['/finnes-ikke'])
 })
 
 test('OFFL-01 B10 after signed-in use only the application’s own files are kept: the flows with all that they load, no page of the back office, no answer of the server', async ({

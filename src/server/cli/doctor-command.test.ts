@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addAuditRows, auditRow, chainAudit, clearTrail } from '#testing/rows/audit-trail.ts'
-import { emptyDatabase } from '#testing/server/backup.ts'
+import { emptyDatabase, operator } from '#testing/server/backup.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { withOldRelease } from '#testing/database/old-release.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
@@ -17,6 +17,8 @@ import { startSmtpServer } from '#testing/mail/smtp-server.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startOperatedServer } from '#testing/server/operated-server.ts'
 import { applicationConnection } from '#server/database/connection.ts'
+import { noteBackup } from '#server/database/last-backup.ts'
+import { runBackup } from './backup-command.ts'
 import { runDoctor } from './doctor-command.ts'
 
 const server = await startOperatedServer()
@@ -54,8 +56,22 @@ test('nothing fails where all is well, and nothing is written', async () => {
     expect(row(about)).toMatch(/^ok/u)
   }
   expect(row('jobs')).toMatch(/^warn/u)
-  expect(row('backup')).toMatch(/^warn.*cannot be seen/u)
+  expect(row('backup')).toMatch(/^warn.*none was made/u)
   expect(await readdir(folder)).toEqual(before)
+})
+
+test('R45-18 N1 the doctor says how old the newest backup is, by what the command notes', async () => {
+  const run = operator(folder, key)
+  const file = join(folder, 'first.backup')
+  onTestFinished(() => rm(file, { force: true }))
+  expect(await run(runBackup, server.database.owner, file)).toMatchObject({
+    result: true,
+    lines: [expect.stringContaining('sealed by key')],
+  })
+  expect((await doctor()).row('backup')).toBe('ok    backup: the newest is 0 hours old')
+  const dayAndMore = new Date(Date.now() - 26.5 * 3_600_000).toISOString()
+  await onOwner(server.database.owner, (client) => noteBackup(client, dayAndMore))
+  expect((await doctor()).row('backup')).toMatch(/^warn {2}backup: the newest is 26 hours old/u)
 })
 
 test('F-B4 R10 the doctor names the rows of follow-up that are later than now', async () => {

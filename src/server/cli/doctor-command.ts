@@ -10,9 +10,10 @@ import { auditHeadRow } from './doctor/audit-heads.ts'
 import { erasuresRow, checkKey, decryptionRow } from './doctor/operator-files.ts'
 import { primaryRows } from './doctor/primary.ts'
 import { replicaRows } from './doctor/replica.ts'
-import { fail, rowText, warn, type Row } from './doctor/row.ts'
+import { backupRow, fail, rowText, warn, type Row } from './doctor/row.ts'
 import { readMailAuthority } from './operator-files.ts'
 import { readConfig, type Config } from '#server/start/config.ts'
+import { readLastBackup } from '#server/database/last-backup.ts'
 import { openPool } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { network } from '#server/start/services.ts'
@@ -44,7 +45,8 @@ const withClient = async (owner: Connection, now: () => number): Promise<readonl
   client.on('error', () => undefined)
   await client.connect()
   try {
-    return await databaseRows(client, owner, now)
+    const rows = await databaseRows(client, owner, now)
+    return [...rows, backupRow(await readLastBackup(client), new Date(now()))]
   } finally {
     await client.end()
   }
@@ -70,7 +72,7 @@ const checkContents = async (
     const mailCheck = { pool, keyring, mail, network, baseUrl, now: () => new Date() }
     print(await runCheck('mail', () => mailRows(mailCheck)))
   }
-  print(await runCheck('jobs', () => jobRows(pool, Date.now)))
+  print(await runCheck('jobs', () => jobRows(pool, () => new Date())))
 }
 
 const checkDatabase = async (
@@ -139,8 +141,6 @@ export const runDoctor = async ({ environment, report }: CommandOptions): Promis
       }),
     )
     await checkDatabase(config, keyring, print)
-    const advice = 'Schedule npm run backup, and try a restore now and then (docs/operations.md).'
-    print([warn('backup', 'whether one is made cannot be seen from here', advice)])
   }
   const count = (state: Row['state']): number => all.filter((row) => row.state === state).length
   report(`${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} failing.`)

@@ -24,6 +24,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 import { runBackup } from './backup-command.ts'
 import { tableInclusion } from './backup/tables.ts'
 import type { Connection } from '#server/database/connection.ts'
+import { readLastBackup } from '#server/database/last-backup.ts'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { auditChainJob } from '#server/jobs/audit-chain.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
@@ -99,6 +100,11 @@ test('N1 the command lists the restored data and every difference', () => {
       'Passwords, settings and legal holds are those of that day: the jobs go by them.',
     ],
   })
+})
+
+test('R45-18 N1 a backup is noted in its database, and a restored one has none of its own', async () => {
+  expect(await onOwner(owner, readLastBackup)).toEqual(expect.any(Date))
+  expect(await onOwner(restored, readLastBackup)).toBeNull()
 })
 
 test('N1 row for row it is what the other database held, but for what must not revive', async () => {

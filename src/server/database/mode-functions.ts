@@ -2,6 +2,7 @@ import { contextFunctions } from './context-functions.ts'
 import { lookupFunctions } from './distributed-lookups.ts'
 import { nobodysCompany, unfinishedFunction, type DistributionMode } from './distribution-mode.ts'
 import { eventFunctions } from './event-functions.ts'
+import { lastBackupFunction } from './last-backup.ts'
 import { locks } from './locks.ts'
 import { withCopies, type ShardNames } from './shard-names.ts'
 
@@ -71,6 +72,6 @@ export const functionsSql = (
     mode === 'plain'
       ? [plain, functions]
       : [distributed(shards), functions.replaceAll(' set_config(', ' app.set_config(')]
-  const text = `create schema if not exists app;${ofMode}${unfinishedFunction}${eventFunctions(mode)}${all}`
+  const text = `create schema if not exists app;${ofMode}${unfinishedFunction}${lastBackupFunction}${eventFunctions(mode)}${all}`
   return withCopies(text, shards)
 }

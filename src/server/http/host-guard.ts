@@ -2,8 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/u
 
+/** The same answer under the two names that balancers use. */
+export const alivePaths = ['/livez', '/healthz'] as const
+
 /** They say nothing of anybody, and a balancer asks for them by an address. */
-const monitorPaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics'])
+const monitorPaths: ReadonlySet<string> = new Set([...alivePaths, '/readyz', '/metrics'])
 
 /**
  * X14: refuses a request under a name that is not this machine's own. For a server without a configured origin: a foreign

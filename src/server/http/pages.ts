@@ -1,18 +1,29 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitorSettings } from './visitor-settings.ts'
-import { prerenderedFile, readPageIndex, routeFile } from './prerendered.ts'
+import { isRoute, prerenderedFile, readPageIndex, routeFile } from './prerendered.ts'
 
 type PagesOptions = {
   readonly folder: string
   /** The name of the cookie of a session. */
   readonly sessionCookie: string
   readonly settings: () => Promise<VisitorSettings>
+  readonly now: () => Date
 }
 
-/** A last part with a dot is a file. Every other path is a route of the application, except the monitor's path. */
+/** A last part with a dot is a file. Every other path may be a route of the application. */
 const isPage = (path: string): boolean =>
-  path !== '/metrics' && !(path.split('/').at(-1) ?? '').includes('.')
+  !path.startsWith('/api/') && !(path.split('/').at(-1) ?? '').includes('.')
+
+/** RFC 9116 wants less than a year. The text is made anew for each request. */
+const VALID_MS = 180 * 86_400_000
+
+/** RFC 9116: who is told about a weakness. */
+const securityText = (contact: string, now: Date): string =>
+  `Contact: mailto:${encodeURI(contact)}
+Expires: ${new Date(now.getTime() + VALID_MS).toISOString()}
+Preferred-Languages: nb, en
+`
 
 const split = (url: string): readonly [path: string, search: string | undefined] => {
   const [path = '/', search] = url.split('?')
@@ -42,7 +53,6 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
     const hasSession = cookies[options.sessionCookie] !== undefined
     const { language } = cookies
     const hasSearch = search !== undefined
-    if (index === null) return 'index.html'
     const file = prerenderedFile(index, { path, hasSearch, hasSession, language })
     const ownFile = routeFile(index, { path, language })
     if (file === null) return ownFile
@@ -50,17 +60,28 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
     return isOpen && (selfRegistration || path !== '/signup') ? file : ownFile
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (index !== null) reply.header('vary', 'cookie')
-    return reply.header('cache-control', 'no-cache').sendFile(await fileFor(request))
+    const [path] = split(request.url)
+    if (path !== '/' && !isRoute(index, path)) reply.status(404)
+    // What the build does not render is behind the sign-in, belongs to one person, or is missing.
+    if (!Object.hasOwn(index.pages, path)) reply.header('x-robots-tag', 'noindex')
+    reply.headers({ vary: 'cookie', 'cache-control': 'no-cache' })
+    return reply.sendFile(await fileFor(request))
   }
+  // F4: a missing file may exist tomorrow.
+  const sendMissing = (reply: FastifyReply) =>
+    reply.status(404).header('cache-control', 'no-store').type('text/plain').send('404')
 
   // Before the files: '/' is the only page that is one.
   app.get('/', sendPage)
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { contact } = await options.settings()
+    if (contact === null) return sendMissing(reply)
+    const text = securityText(contact, options.now())
+    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(text)
+  })
   app.setNotFoundHandler((request, reply) => {
     const [path] = split(request.url)
-    if (request.method === 'GET' && isPage(path) && !path.startsWith('/api/'))
-      return sendPage(request, reply)
-    // F4: a missing file may exist tomorrow.
-    return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('404')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    return isRead && isPage(path) ? sendPage(request, reply) : sendMissing(reply)
   })
 }

@@ -41,7 +41,7 @@ for (const name of Object.values(routes)) {
   }
 }
 
-const ordinary: VisitorSettings = { isOpen: true, selfRegistration: true }
+const ordinary: VisitorSettings = { isOpen: true, selfRegistration: true, contact: null }
 let settings = ordinary
 beforeEach(() => {
   settings = ordinary
@@ -51,27 +51,32 @@ await app.register(pagesPlugin, {
   folder,
   sessionCookie: '__Host-sid',
   settings: async () => settings,
+  now: () => new Date(),
 })
 
 const get = (url: string, cookies = '') => app.inject({ url, headers: { cookie: cookies } })
 const bodyOf = async (url: string, cookies = '') => (await get(url, cookies)).body
 
 test.each([
-  ['/', '', 'landing.nb.html'],
-  ['/', 'language=en', 'landing.en.html'],
-  ['/login', 'language=nb', 'login.nb.html'],
-  ['/login', 'other=1; language=en', 'login.en.html'],
-  ['/login', 'language=../../secret', 'login.nb.html'],
-  ['/no-such-page', '', 'missing.nb.html'],
-  ['/assessment/1/other', 'language=en', 'missing.en.html'],
-])('PUB-06 a visitor at %s with the cookies "%s" gets %s', async (url, cookies, file) => {
-  const { statusCode, headers, body } = await get(url, cookies)
-  expect(body).toBe(file)
-  expect(statusCode).toBe(200)
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(headers['cache-control']).toBe('no-cache')
-  expect(headers['vary']).toContain('cookie')
-})
+  [200, '/', '', 'landing.nb.html'],
+  [200, '/', 'language=en', 'landing.en.html'],
+  [200, '/login', 'language=nb', 'login.nb.html'],
+  [200, '/login', 'other=1; language=en', 'login.en.html'],
+  [200, '/login', 'language=../../secret', 'login.nb.html'],
+  [404, '/no-such-page', '', 'missing.nb.html'],
+  [404, '/assessment/1/other', 'language=en', 'missing.en.html'],
+  [404, '/__proto__', '', 'missing.nb.html'],
+])(
+  'PUB-06 %i for a visitor at %s with the cookies "%s": %s',
+  async (status, url, cookies, file) => {
+    const { statusCode, headers, body } = await get(url, cookies)
+    expect(body).toBe(file)
+    expect(statusCode).toBe(status)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['vary']).toContain('cookie')
+  },
+)
 
 test.each([
   '/dashboard',
@@ -126,7 +131,8 @@ test.each([
 )
 
 test('PUB-07 an address of no route gets the HTML of no route when the browser has a session', async () => {
-  expect(await bodyOf('/no-such-page', '__Host-sid=x')).toBe('application')
+  const { statusCode, body } = await get('/no-such-page', '__Host-sid=x')
+  expect([statusCode, body]).toEqual([404, 'application'])
 })
 
 test('F4 a missing file or function stays missing', async () => {

@@ -46,6 +46,10 @@ const routeNameAt = (routes: PageIndex['routes'], path: string): string | undefi
 /** PUB-06: Norwegian, unless the visitor chose English. */
 const languageOf = (cookie: string | undefined): 'nb' | 'en' => (cookie === 'en' ? 'en' : 'nb')
 
+/** PUB-07: whether the application has a page at the address. */
+export const isRoute = ({ routes }: PageIndex, path: string): boolean =>
+  routeNameAt(routes, path) !== undefined
+
 /**
  * The file of the prerendered page; null: the application renders the page. A signed-in user sees another page at the same
  * address, and a search can change a page.
@@ -55,8 +59,8 @@ export const prerenderedFile = (
   { path, hasSearch, hasSession, language }: PageRequest,
 ): string | null => {
   if (hasSession || hasSearch) return null
-  const isMissing = routeNameAt(routes, path) === undefined
-  const name = isMissing ? pages[''] : Object.entries(pages).find(([each]) => each === path)?.[1]
+  const address = routeNameAt(routes, path) === undefined ? '' : path
+  const name = Object.hasOwn(pages, address) ? pages[address] : undefined
   return name === undefined ? null : `static/${name}.${languageOf(language)}.html`
 }
 
@@ -69,8 +73,10 @@ export const routeFile = (
   return name === undefined ? 'index.html' : `static/routes/${name}.${languageOf(language)}.html`
 }
 
-/** Null where the build has none. */
-export const readPageIndex = async (folder: string): Promise<PageIndex | null> => {
+/** Of a folder without a build: only '/' is a page there. */
+const onlyRoot: PageIndex = { pages: {}, routes: {} }
+
+export const readPageIndex = async (folder: string): Promise<PageIndex> => {
   const text = await readFile(join(folder, 'static', 'pages.json'), 'utf8').catch(() => null)
-  return text === null ? null : index.parse(JSON.parse(text))
+  return text === null ? onlyRoot : index.parse(JSON.parse(text))
 }

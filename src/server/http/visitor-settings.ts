@@ -6,24 +6,30 @@ import { readSettings } from '#server/core/settings.ts'
 const FRESH_MS = 1_000
 const WAIT_MS = 250
 
-/** The settings that change what a visitor's page shows. */
+/** The settings that change what a visitor is shown. */
 export type VisitorSettings = {
   /** SET-03 */
   readonly isOpen: boolean
   /** X1 */
   readonly selfRegistration: boolean
+  /** PUB-03: null: the installation names none, or cannot be asked. */
+  readonly contact: string | null
 }
 
 /** The page asks itself, and says so where the server does not answer. */
-const unknown: VisitorSettings = { isOpen: true, selfRegistration: true }
+const unknown: VisitorSettings = { isOpen: true, selfRegistration: true, contact: null }
 
 type Source = Pick<Services, 'pool' | 'now'>
 
 const read = async ({ pool, now }: Source): Promise<VisitorSettings> =>
-  inSession(pool, null, now(), async (db, { switches }) => ({
-    isOpen: switches.maintenance === null,
-    selfRegistration: (await readSettings(db)).allowSelfRegistration,
-  }))
+  inSession(pool, null, now(), async (db, { switches }) => {
+    const { allowSelfRegistration, contactEmail } = await readSettings(db)
+    return {
+      isOpen: switches.maintenance === null,
+      selfRegistration: allowSelfRegistration,
+      contact: contactEmail === '' ? null : contactEmail,
+    }
+  })
 
 const late = (): Promise<VisitorSettings> =>
   new Promise((resolve) => {

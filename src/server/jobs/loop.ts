@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { RECORDED_EVERY_MS } from '#domain/operation/jobs.ts'
 import type { Services } from '#server/core/context.ts'
 import { describeError } from '#server/core/log.ts'
 import type { Job, JobCounts } from './job.ts'
@@ -8,8 +9,6 @@ export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 export type Stoppable = { readonly stop: () => Promise<void> }
 
-/** A job that runs every second is not written down every second when it has nothing to do. */
-const RECORDED_EVERY_MS = 60_000
 const LONGEST_DELAY_MS = 60_000
 
 /** R5: what fails is tried again at longer and longer intervals, so that it floods nothing. */

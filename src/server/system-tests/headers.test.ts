@@ -1,20 +1,17 @@
 import { Pool } from 'pg'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
 import { headersOf } from '#testing/server/api.ts'
 import { rawRequest } from '#testing/server/raw-request.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
+import { makeWebFolder } from '#testing/server/web-folder.ts'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/core/context.ts'
 
 const server = await startTestServer()
-const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
-await writeFile(join(folder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
+const web = await makeWebFolder()
 
 /** The same with some of its services broken; its address, once it listens. */
 const serverWith = async (services: Partial<Services>) => {
@@ -22,7 +19,7 @@ const serverWith = async (services: Partial<Services>) => {
     services: { ...server.services, ...services },
     origin: null,
     proxies: [],
-    webFolder: folder,
+    webFolder: web.folder,
     log: { level: 'silent' },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -30,7 +27,7 @@ const serverWith = async (services: Partial<Services>) => {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-const withoutDatabase = await serverWith({ pool: new Pool({ host: join(folder, 'nowhere') }) })
+const withoutDatabase = await serverWith({ pool: new Pool({ host: '/nowhere' }) })
 const broken = await serverWith({
   newToken: () => {
     throw new Error('no randomness')
@@ -38,7 +35,7 @@ const broken = await serverWith({
 })
 afterAll(async () => {
   await server.close()
-  await rm(folder, { recursive: true })
+  await web.remove()
 })
 
 const CSP =
@@ -78,6 +75,7 @@ const answers: readonly (readonly [number, string, () => Promise<Answer>])[] = [
   [200, 'the page', () => ask(`${server.url}/`)],
   [200, 'a route', () => ask(`${server.url}/admin/users`)],
   [200, 'a call', () => call(server.url, 'content.figures')],
+  [404, 'an unknown address', () => ask(`${server.url}/finnes-ikke`)],
   [200, 'life', () => ask(`${server.url}/livez`)],
   [400, 'bad input', () => call(server.url, 'authMutations.signIn')],
   [400, 'no JSON', () => call(server.url, 'content.figures', {}, '{')],

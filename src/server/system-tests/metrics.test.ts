@@ -3,12 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { permissions } from '#domain/access/permissions.ts'
+import type { JobName } from '#domain/operation/jobs.ts'
 import { callApi } from '#testing/server/api.ts'
+import { onOwner } from '#testing/database/cluster.ts'
 import { addScope, createUser } from '#testing/rows/user-requests.ts'
 import { roundCount } from '#testing/run/level.ts'
 import { decryptStream } from '#testing/server/stream.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { createApp } from '#server/app.ts'
+import { noteBackup } from '#server/database/last-backup.ts'
+import { allJobs } from '#server/jobs/all.ts'
 import { mailJob } from '#server/jobs/mail.ts'
 import { recordEnd, recordStart } from '#server/jobs/record.ts'
 import type { Services } from '#server/core/context.ts'
@@ -45,7 +49,7 @@ const valueOf = async (series: string, at = url): Promise<number | null> => {
   const line = (await ask(undefined, at)).text
     .split('\n')
     .find((each) => each.startsWith(`${series} `))
-  return line === undefined ? null : Number(line.slice(series.length))
+  return line === undefined ? null : Number(line.slice(series.length).replace('+Inf', 'Infinity'))
 }
 
 /** The server counts after it sent the response, so the value appears a moment later. */
@@ -60,7 +64,7 @@ const settled = async (series: string, value: number): Promise<number | null> =>
 test('F6 without a token configured there is no such address', async () => {
   const without = await watched({}, null)
   const answer = await ask(undefined, without)
-  const unknown = await fetch(`${without}/unknown.txt`)
+  const unknown = await fetch(`${without}/unknown`)
   expect([answer.status, answer.text]).toEqual([unknown.status, await unknown.text()])
   expect(answer.status).toBe(404)
 })
@@ -161,6 +165,55 @@ test('mail in line is counted, and since when the oldest waits; jobs tell when t
   await recordEnd(services, mailJob.name, { startedAt, counts: {}, failure: 'database' })
   expect(await valueOf(last)).toBe(startedAt.getTime() / 1000)
   expect(await valueOf('holdepunkt_job_failing{job="mail"}')).toBe(1)
+})
+
+test('R45-18 each job is overdue once it has not gone well for two turns and a run, and no earlier', async () => {
+  const { services, clock } = server
+  const overdue = async (name: string) => valueOf(`holdepunkt_job_overdue{job="${name}"}`)
+  const goWell = async (name: JobName) =>
+    recordEnd(services, name, { startedAt: services.now(), counts: {}, failure: null })
+  expect(await Promise.all(allJobs.map(({ name }) => overdue(name)))).not.toContain(null)
+  for (const { name } of allJobs) await goWell(name)
+  const MINUTE_MS = 60_000
+  for (const [name, minutes] of [
+    ['mail', 7],
+    ['researcher-figures', 15],
+    ['retention', 125],
+  ] as const) {
+    await goWell(name)
+    clock.advance(minutes * MINUTE_MS)
+    expect(await overdue(name), name).toBe(0)
+    clock.advance(1)
+    expect(await overdue(name), name).toBe(1)
+    await recordEnd(services, name, {
+      startedAt: services.now(),
+      counts: {},
+      failure: 'database',
+    })
+    expect(await overdue(name), name).toBe(1)
+    await goWell(name)
+    expect(await overdue(name), name).toBe(0)
+  }
+})
+
+test('R45-18 a job that never went well is overdue by the start of the server', async () => {
+  const { database, clock } = server
+  await onOwner(database.owner, (client) => client.query('truncate job_runs'))
+  const at = await watched()
+  const overdue = 'holdepunkt_job_overdue{job="events"}'
+  expect(await valueOf(overdue, at)).toBe(0)
+  clock.advance(3_600_000)
+  expect(await valueOf(overdue, at)).toBe(1)
+})
+
+test('R45-18 N1 the age of the newest backup counts from its moment; without one it is without end', async () => {
+  const { database, clock } = server
+  const age = () => valueOf('holdepunkt_backup_age_seconds')
+  expect(await age()).toBe(Infinity)
+  const madeAt = clock.now().toISOString()
+  await onOwner(database.owner, (client) => noteBackup(client, madeAt))
+  clock.advance(90_000)
+  expect(await age()).toBe(90)
 })
 
 test('R5 the metrics report a missing database as down, and still list the rest', async () => {

@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createClock } from './clock.ts'
 import { patientTimeouts } from '../run/patience.ts'
 import { addUser } from '../rows/builders.ts'
 import { startServer, type TestServer } from './server.ts'
 import { addSession } from '../identity/sessions.ts'
+import { makeWebFolder } from './web-folder.ts'
 
 /** The server for one file of function tests: a page that says only its name, a clock that is moved by hand. */
 export const startTestServer = async (
@@ -17,11 +15,10 @@ export const startTestServer = async (
     >
   > = {},
 ): Promise<TestServer> => {
-  const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
-  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
+  const web = await makeWebFolder()
   const server = await startServer({
     cluster: inject('owner'),
-    webFolder,
+    webFolder: web.folder,
     clock: createClock(),
     timeouts: patientTimeouts,
     ...more,
@@ -36,7 +33,7 @@ export const startTestServer = async (
     },
     close: async () => {
       await server.close()
-      await rm(webFolder, { recursive: true, force: true })
+      await web.remove()
     },
   }
 }

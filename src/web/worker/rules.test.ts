@@ -37,6 +37,7 @@ test.each([
   '/api/events',
   '/oidc/callback',
   '/livez',
+  '/healthz',
   '/readyz',
   '/metrics',
   '/csp-report',

@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createClock } from '../../../src/testing/server/clock.ts'
 import { startServer, type TestServer } from '../../../src/testing/server/server.ts'
+import { makeWebFolder } from '../../../src/testing/server/web-folder.ts'
 import { runCluster } from '../../shared/run-cluster.ts'
 
 type More = Pick<Parameters<typeof startServer>[0], 'jobs' | 'poolOf'>
@@ -14,12 +12,16 @@ export const withServers = async <T>(
   more: More = {},
 ): Promise<T> => {
   await using stack = new AsyncDisposableStack()
-  const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
-  stack.defer(() => rm(webFolder, { recursive: true, force: true }))
+  const web = await makeWebFolder()
+  stack.defer(web.remove)
   const cluster = await runCluster(stack)
-  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
   return await work(async (onServer) => {
-    const server = await startServer({ cluster, webFolder, clock: createClock(), ...more })
+    const server = await startServer({
+      cluster,
+      webFolder: web.folder,
+      clock: createClock(),
+      ...more,
+    })
     try {
       return await onServer(server)
     } finally {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { isOverdue } from '#domain/operation/jobs.ts'
 import { locks } from '#server/database/locks.ts'
 import { jobRuns } from '#server/database/schema/operation.ts'
 import { allJobs } from '#server/jobs/all.ts'
@@ -8,15 +9,8 @@ import { fail, ok, warn, type Row } from './row.ts'
 
 type Run = Pick<typeof jobRuns.$inferSelect, 'name' | 'succeededAt' | 'failure'>
 
-const MINUTE_MS = 60_000
-/** A job's run is written down once a minute; so many of its own turns it may miss. */
-const ALLOWED_MISSED_RUNS = 10
-
-const overdueMs = (everyMs: number): number =>
-  Math.max(ALLOWED_MISSED_RUNS * MINUTE_MS, 2 * everyMs)
-
 /** `isDone`: some process does the jobs now. */
-export const jobRowsOf = (runs: readonly Run[], isDone: boolean, now: number): readonly Row[] => {
+export const jobRowsOf = (runs: readonly Run[], isDone: boolean, now: Date): readonly Row[] => {
   if (!isDone) {
     const advice = 'npm start; without a server nothing is sent, archived or erased.'
     return [warn('jobs', 'no process does them now', advice)]
@@ -30,8 +24,7 @@ export const jobRowsOf = (runs: readonly Run[], isDone: boolean, now: number): r
       const advice = 'The server’s log says where ("job failed"); it is tried again by itself.'
       return [fail(about, `fails (${run.failure}); last went well: ${last}`, advice)]
     }
-    const ageMs = run.succeededAt === null ? Infinity : now - run.succeededAt.getTime()
-    return ageMs > overdueMs(everyMs)
+    return run.succeededAt === null || isOverdue(everyMs, run.succeededAt, now)
       ? [
           fail(
             about,
@@ -49,7 +42,7 @@ const holdsLock = sql`select exists (
     and database = (select oid from pg_database where datname = current_database())
     and (classid::bigint << 32 | objid::bigint) = ${locks.jobs}) as held`
 
-export const jobRows = (pool: Pool, now: () => number): Promise<readonly Row[]> =>
+export const jobRows = (pool: Pool, now: () => Date): Promise<readonly Row[]> =>
   inTransaction(pool, { role: 'system', userId: null }, async (db) => {
     const { rows } = await db.execute<{ held: boolean }>(holdsLock)
     return jobRowsOf(await db.select().from(jobRuns), rows[0]?.held === true, now())

@@ -40,6 +40,19 @@ export const spaceRow = (about: string, freeBytes: number): Row => {
   return freeBytes < WARNS_BELOW ? warn(about, seen, advice) : ok(about, seen)
 }
 
+const HOUR_MS = 3_600_000
+/** A day, and the time that a daily backup may take more than the day before. */
+const OLD_BACKUP_MS = 26 * HOUR_MS
+
+/** N1: the newest complete backup of this database; null: there is none. */
+export const backupRow = (lastBackup: Date | null, now: Date): Row => {
+  const advice = 'Schedule npm run backup, and try a restore now and then (docs/operations.md).'
+  if (lastBackup === null) return warn('backup', 'none was made of this database', advice)
+  const ageMs = now.getTime() - lastBackup.getTime()
+  const seen = `the newest is ${Math.floor(ageMs / HOUR_MS)} hours old`
+  return ageMs > OLD_BACKUP_MS ? warn('backup', seen, advice) : ok('backup', seen)
+}
+
 const TOLERABLE_MS = 5_000
 
 /** How far the machine's clock is ahead of the database's. */

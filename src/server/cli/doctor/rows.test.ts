@@ -101,15 +101,15 @@ test.each([
 })
 
 test('R5 a job that fails or is overdue is named; those that nobody does are one row', () => {
-  const now = Date.parse('2026-11-22T12:00:00Z')
-  const runs = jobNames.map((name) => ({ name, succeededAt: new Date(now), failure: null }))
+  const now = new Date('2026-11-22T12:00:00Z')
+  const runs = jobNames.map((name) => ({ name, succeededAt: now, failure: null }))
   expect(states(jobRowsOf(runs, true, now))).toEqual(['ok'])
   expect(states(jobRowsOf(runs, false, now))).toEqual(['warn'])
   const others = runs.filter(({ name }) => name !== 'mail' && name !== 'statistics')
-  const mail = { name: 'mail', succeededAt: new Date(now), failure: 'database' } as const
+  const mail = { name: 'mail', succeededAt: now, failure: 'database' } as const
   const statistics = {
     name: 'statistics',
-    succeededAt: new Date(now - 600_001),
+    succeededAt: new Date(now.getTime() - 420_001),
     failure: null,
   } as const
   const rows = jobRowsOf([...others, mail, statistics], true, now)

@@ -7,6 +7,8 @@ import { inTransaction } from '#server/core/database.ts'
 type DatabaseMetrics = {
   readonly jobs: readonly Pick<typeof jobRuns.$inferSelect, 'name' | 'succeededAt' | 'failure'>[]
   readonly mail: { readonly waiting: number; readonly oldestSeconds: number }
+  /** Infinity: there is no backup. */
+  readonly backupAgeSeconds: number
 }
 
 /** What only the database knows; null: it cannot be had. */
@@ -26,7 +28,14 @@ export const readDatabaseMetrics = async ({
         })
         .from(mailQueue)
         .where(eq(mailQueue.status, 'waiting'))
-      return { jobs, mail: mail ?? { waiting: 0, oldestSeconds: 0 } }
+      const { rows } = await db.execute<{ age: number | null }>(
+        sql`select extract(epoch from ${at}::timestamptz - app.last_backup())::float8 as age`,
+      )
+      return {
+        jobs,
+        mail: mail ?? { waiting: 0, oldestSeconds: 0 },
+        backupAgeSeconds: rows[0]?.age ?? Infinity,
+      }
     })
   } catch {
     // The series that says so is the answer.

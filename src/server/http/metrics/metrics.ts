@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { isOverdue, type JobName } from '#domain/operation/jobs.ts'
 import type { Services } from '#server/core/context.ts'
 import { readDatabaseMetrics } from './database-metrics.ts'
 
@@ -32,14 +33,25 @@ const createGauges = (registers: Registry[]) => {
     database: gauge('database_up', '1: the database answers'),
     succeeded: gauge('job_last_success_timestamp_seconds', 'When a job last went well', ['job']),
     failing: gauge('job_failing', '1: the last run of the job failed', ['job']),
+    overdue: gauge('job_overdue', '1: two turns passed since the job last went well', ['job']),
+    backupAge: gauge('backup_age_seconds', 'Since the newest backup; +Inf: there is none'),
     replicaReads: gauge('replica_reads', 'Reads for the replica, by what answered them', ['by']),
     mailWaiting: gauge('mail_waiting', 'Mail that is in line'),
     mailOldest: gauge('mail_oldest_waiting_seconds', 'Since when the oldest of it is'),
   }
 }
 
-/** The metrics of a server process. No label contains data of a person, a company or an address. */
-export const createMetrics = (sources: Sources, streams: { readonly count: number }): Metrics => {
+type Schedule = readonly { readonly name: JobName; readonly everyMs: number }[]
+
+/**
+ * The metrics of a server process. No label contains data of a person, a company or an address. `schedule`: the jobs that
+ * some process does.
+ */
+export const createMetrics = (
+  sources: Sources,
+  streams: { readonly count: number },
+  schedule: Schedule,
+): Metrics => {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -58,6 +70,8 @@ export const createMetrics = (sources: Sources, streams: { readonly count: numbe
   })
   const gauges = createGauges(registers)
   gauges.build.set({ version }, 1)
+  gauges.backupAge.set(Infinity)
+  const startedAt = sources.now()
 
   const look = async (): Promise<void> => {
     const { pool, passwords, replica } = sources
@@ -75,6 +89,12 @@ export const createMetrics = (sources: Sources, streams: { readonly count: numbe
       gauges.failing.set({ job: name }, failure === null ? 0 : 1)
       if (succeededAt !== null) gauges.succeeded.set({ job: name }, succeededAt.getTime() / 1000)
     }
+    for (const { name, everyMs } of schedule) {
+      // A job that never went well has its turns since the start of this process.
+      const since = stored.jobs.find((job) => job.name === name)?.succeededAt ?? startedAt
+      gauges.overdue.set({ job: name }, isOverdue(everyMs, since, sources.now()) ? 1 : 0)
+    }
+    gauges.backupAge.set(stored.backupAgeSeconds)
     gauges.mailWaiting.set(stored.mail.waiting)
     gauges.mailOldest.set(stored.mail.oldestSeconds)
   }
