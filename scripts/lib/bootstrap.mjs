@@ -50,7 +50,7 @@ export async function bootstrap(program) {
 /** The kind of packages to install for this program; null when it has all that it needs. */
 async function missingPackages(program) {
   if (packagesAreInstalled(ROOT, 'all')) return null
-  if (!OPERATOR.has(basename(program.pathname)) || !(await isWebBuilt(ROOT))) return 'all'
+  if (!OPERATOR.has(basename(fileURLToPath(program))) || !(await isWebBuilt(ROOT))) return 'all'
   return packagesAreInstalled(ROOT, 'production') ? null : 'production'
 }
 
