@@ -36,7 +36,7 @@ export async function ensureWebBuilt(
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return true
   report('Building the web application …')
   const reminder = setInterval(() => report('… still building'), REMIND_EVERY_MS)
-  const built = await buildWeb('.', ['--mode', mode, '--outDir', folder]).finally(() =>
+  const built = await buildWeb(['--mode', mode, '--outDir', folder]).finally(() =>
     clearInterval(reminder),
   )
   if (!built) return false
@@ -46,11 +46,11 @@ export async function ensureWebBuilt(
 }
 
 /**
- * Builds the project in `root` for use, whatever NODE_ENV says: for another one Vite leaves out the service worker, which
- * starts in production alone (OFFL-01), and puts in React's slow checks.
+ * Builds for use, whatever NODE_ENV says: for another one Vite leaves out the service worker, which starts in production
+ * alone (OFFL-01), and puts in React's slow checks.
  */
-export function buildWeb(root: string, options: readonly string[] = []): Promise<boolean> {
-  return runProgram(join(import.meta.dirname, 'programs', 'vite-build.ts'), [root, ...options], {
+function buildWeb(options: readonly string[]): Promise<boolean> {
+  return runProgram(join(import.meta.dirname, 'programs', 'vite-build.ts'), options, {
     output: 'on-failure',
     environment: { NODE_ENV: 'production' },
   })

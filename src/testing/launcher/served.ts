@@ -7,9 +7,11 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { postmasterPid } from '#server/start/embedded/postmaster.ts'
 import { callApi, type Credentials } from '../server/api.ts'
+import type { Checkout } from './odd-checkout.ts'
 
 const PASSWORD = 'Vinterlys-og-kaffe-9'
 const PROGRAM = join(import.meta.dirname, '..', '..', '..', 'scripts', 'serve.ts')
+const NODE = join('node_modules', 'node', 'bin', 'node')
 
 export type Served = {
   readonly url: string
@@ -25,21 +27,36 @@ export type Served = {
 /** Takes what is to be done at the end of a test, or of several. */
 export type Ending = { readonly onTestFinished: (end: () => void | Promise<void>) => void }
 
-/** The server as an operator starts it, with its embedded database in a new data folder. */
-export const startServed = async (
-  { onTestFinished }: Ending,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Served> => {
+/** Where it is started: this checkout on a new data folder, or a copy of it by the copy's user, with all its defaults. */
+const placeOf = async ({ onTestFinished }: Ending, checkout: Checkout | null) => {
+  if (checkout !== null) {
+    const { root, user } = checkout
+    const program = join(root, 'scripts', 'start.mjs')
+    return { node: join(root, NODE), program, data: join(root, '.holdepunkt'), user }
+  }
   const data = await mkdtemp(join(tmpdir(), 'holdepunkt-serve-'))
   await chmod(data, 0o711)
   onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 5 }))
-  const child = spawn(process.execPath, [PROGRAM, '--without-web'], {
+  const user = { env: { TMPDIR: tmpdir(), HOLDEPUNKT_DATA: data } }
+  return { node: process.execPath, program: PROGRAM, data, user }
+}
+
+/** The server as an operator starts it, with its embedded database. */
+export const startServed = async (
+  ending: Ending,
+  environment: Readonly<Record<string, string>> = {},
+  checkout: Checkout | null = null,
+  args: readonly string[] = ['--without-web'],
+): Promise<Served> => {
+  const { onTestFinished } = ending
+  const { node, program, data, user } = await placeOf(ending, checkout)
+  const child = spawn(node, [program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
     env: {
+      ...user.env,
       PATH: process.env['PATH'],
-      TMPDIR: tmpdir(),
       NODE_NO_WARNINGS: '1',
-      HOLDEPUNKT_DATA: data,
       HOLDEPUNKT_ADMIN_PASSWORD: PASSWORD,
       PORT: '0',
       LOG_LEVEL: 'silent',

@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'vitest'
+import { oddCheckout } from '#testing/launcher/odd-checkout.ts'
+import { startServed } from '#testing/launcher/served.ts'
+
+test('R45-1 npm start builds and serves in a path with a space and æøå, for a user without rights', async (context) => {
+  const { expect } = context
+  const checkout = await oddCheckout(context, await allPackages())
+  const { url, child, exited } = await startServed(context, {}, checkout, [])
+  const page = await fetch(url)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Holdepunkt')
+  child.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+})
+
+const allPackages = async (): Promise<readonly string[]> => {
+  const names = await readdir(join(import.meta.dirname, '..', 'node_modules'))
+  return names.filter((name) => name !== 'node').map((name) => `node_modules/${name}`)
+}
