@@ -8,8 +8,7 @@ const demo = process.argv.includes('--demo')
 /** Under `npm run dev` Vite serves the web application from its sources. */
 const withoutWeb = process.argv.includes('--without-web')
 
-if (withoutWeb || (await ensureWebBuilt(report))) await serveUntilInterrupted()
-else fail('The web application could not be built: see above.')
+await serveUntilInterrupted()
 
 async function serveUntilInterrupted(): Promise<void> {
   const interrupted = Promise.withResolvers<void>()
@@ -17,7 +16,12 @@ async function serveUntilInterrupted(): Promise<void> {
     report('Stopping …')
     interrupted.resolve()
   })
-  const served = await serve({ environment: process.env, report, ...(await demonstration()) })
+  const served = await serve({
+    environment: process.env,
+    report,
+    ...(withoutWeb ? {} : { prepareWeb }),
+    ...(await demonstration()),
+  })
   if ('failure' in served) {
     fail(served.failure)
     process.exit()
@@ -27,6 +31,11 @@ async function serveUntilInterrupted(): Promise<void> {
   await served.stop()
   if (lost !== undefined) fail(lost.failure)
   process.exit()
+}
+
+async function prepareWeb(): Promise<{ readonly failure: string } | null> {
+  if (await ensureWebBuilt(report)) return null
+  return { failure: 'The web application could not be built: see above.' }
 }
 
 /** Loaded only when it is asked for: the server itself knows nothing of the demonstration. */

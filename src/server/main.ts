@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -41,6 +42,8 @@ type ServeOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Prints one line a step for the operator at the terminal. */
   readonly report: Report
+  /** Makes what it serves, before there is a database. */
+  readonly prepareWeb?: () => Promise<Failure | null>
   /** Adds the data of a demonstration, once the database is ready. */
   readonly prepare?: (services: Services, report: Report) => Promise<void>
 }
@@ -48,6 +51,19 @@ type ServeOptions = {
 type Database = Running & { readonly owner: Connection }
 
 const never = new Promise<never>(() => undefined)
+
+/** Nothing is made where the server could not listen. */
+const checkAddress = async (config: Config): Promise<Failure | null> => {
+  if (config.port === 0) return null
+  const probe = createServer()
+  try {
+    await once(probe.listen(config.port, config.host), 'listening')
+    await once(probe.close(), 'close')
+    return null
+  } catch (error) {
+    return { failure: listenFailureLine(error, config) }
+  }
+}
 
 const openDatabase = async (config: Config, report: Report): Promise<Database | Failure> => {
   if (config.databaseUrl !== null) {
@@ -96,6 +112,8 @@ const start = async (
 ): Promise<Failure | (Pick<Config, 'drainSeconds'> & Pick<Running, 'lost'>)> => {
   const config = readConfig(options.environment, join(root, '.holdepunkt'))
   if ('failure' in config) return config
+  const early = (await checkAddress(config)) ?? (await options.prepareWeb?.()) ?? null
+  if (early !== null) return early
   const database = await openDatabase(config, options.report)
   if ('failure' in database) return database
   opened.defer(database.stop)

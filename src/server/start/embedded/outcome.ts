@@ -37,6 +37,12 @@ export type LauncherFailure =
   | { readonly code: 'no-unprivileged-user' }
   | { readonly code: 'data-folder-in-use'; readonly folder: string; readonly pid: number | null }
   | { readonly code: 'data-folder-not-writable'; readonly folder: string; readonly reason: string }
+  | {
+      readonly code: 'disk-too-small'
+      readonly folder: string
+      readonly freeMb: number
+      readonly neededMb: number
+    }
   | { readonly code: 'data-folder-unreachable'; readonly folder: string; readonly user: string }
   | {
       readonly code: 'data-of-another-version'
