@@ -50,6 +50,17 @@ const until = async (is: () => Promise<boolean>): Promise<void> => {
   while (!(await is())) await pause(20)
 }
 
+test('R45-2 a first start says what it made and where it is, in one line each', async ({
+  expect,
+}) => {
+  const { lines, data } = await sharedServer()
+  expect(lines).toEqual([
+    `Creating the database in ${data} …`,
+    'First superadmin: admin@holdepunkt.local',
+    expect.stringMatching(/^Holdepunkt: http:/u),
+  ])
+})
+
 test('R45-1 X5 started from a path with a space and æøå without rights, a killed database starts again with its stored rows, and the call under way is refused as busy', async ({
   expect,
 }) => {

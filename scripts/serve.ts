@@ -1,7 +1,7 @@
 import { serve } from '#server/main.ts'
 import { releaseMemoryOnceSettled } from './lib/release-memory.ts'
 import { onInterrupt } from './lib/interrupt.ts'
-import { fail, report } from './lib/report.ts'
+import { fail, progress, report } from './lib/report.ts'
 import { ensureWebBuilt } from './lib/web-build.ts'
 
 const demo = process.argv.includes('--demo')
@@ -19,6 +19,7 @@ async function serveUntilInterrupted(): Promise<void> {
   const served = await serve({
     environment: process.env,
     report,
+    progress,
     ...(withoutWeb ? {} : { prepareWeb }),
     ...(await demonstration()),
   })

@@ -31,10 +31,8 @@ export async function bootstrap(program) {
   const missing = await missingPackages(program)
   if (missing !== null) {
     process.stdout.write('Installing packages …\n')
-    const began = performance.now()
     if (!installPackages(ROOT, missing))
       return fail('The packages could not be installed: see above.')
-    process.stdout.write(`Installed in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
   }
   const node = findNode(ROOT)
   if (node === null) {

@@ -15,7 +15,7 @@ import type { Services } from './core/context.ts'
 import { openPool } from './core/database.ts'
 import { openReplica } from './core/replica.ts'
 import { startEmbedded } from './start/embedded/start.ts'
-import { failureLine, progressLine } from './start/embedded/text.ts'
+import { failureLine, isPassing, progressLine } from './start/embedded/text.ts'
 import { createServices } from './start/services.ts'
 import { readOperatorFiles } from './cli/operator-files.ts'
 import {
@@ -38,14 +38,22 @@ type Running = {
   readonly lost: Promise<Failure>
 }
 
-type ServeOptions = {
-  readonly environment: Readonly<Record<string, string | undefined>>
-  /** Prints one line a step for the operator at the terminal. */
+type Reports = {
+  /** Prints a line for the operator at the terminal. */
   readonly report: Report
+  /** Shows the step under way, until the next line. */
+  readonly progress?: Report
+}
+
+type ServeOptions = Reports & {
+  readonly environment: Readonly<Record<string, string | undefined>>
   /** Makes what it serves, before there is a database. */
   readonly prepareWeb?: () => Promise<Failure | null>
   /** Adds the data of a demonstration, once the database is ready. */
-  readonly prepare?: (services: Services, report: Report) => Promise<void>
+  readonly prepare?: (
+    services: Services,
+    options: Reports & Pick<Config, 'dataFolder'>,
+  ) => Promise<void>
 }
 
 type Database = Running & { readonly owner: Connection }
@@ -65,7 +73,10 @@ const checkAddress = async (config: Config): Promise<Failure | null> => {
   }
 }
 
-const openDatabase = async (config: Config, report: Report): Promise<Database | Failure> => {
+const openDatabase = async (
+  config: Config,
+  { report, progress }: ServeOptions,
+): Promise<Database | Failure> => {
   if (config.databaseUrl !== null) {
     const owner = parseDatabaseUrl(config.databaseUrl)
     return owner === null
@@ -74,7 +85,7 @@ const openDatabase = async (config: Config, report: Report): Promise<Database | 
   }
   const embedded = await startEmbedded({
     dataFolder: config.dataFolder,
-    onProgress: (step) => report(progressLine(step)),
+    onProgress: (step) => (isPassing(step) ? progress : report)?.(progressLine(step)),
   })
   if (!embedded.ok) return { failure: failureLine(embedded.failure) }
   const lost = new Promise<Failure>((resolve) => {
@@ -90,10 +101,12 @@ const prepareDatabase = async (
   options: ServeOptions,
   config: Config,
 ): Promise<Failure | Services> => {
-  options.report('Bringing the database up to date …')
+  options.progress?.('Bringing the database up to date …')
   const failed = await migrate(database.owner)
   if (failed !== null) return { failure: migrationFailureLine(failed) }
   const services = await createServices(serviceOptions)
+  // A demonstration has a superadmin of its own.
+  await options.prepare?.(services, { ...options, dataFolder: config.dataFolder })
   const first = await ensureFirstSuperadmin(services, config)
   if (first.kind === 'password-refused') return { failure: ADMIN_PASSWORD_REFUSED }
   if (first.kind === 'address-taken') return { failure: ADMIN_ADDRESS_TAKEN }
@@ -101,7 +114,6 @@ const prepareDatabase = async (
   if (first.kind === 'made' && first.oneTimePassword !== null) {
     options.report(`One-time password, shown only now: ${first.oneTimePassword}`)
   }
-  await options.prepare?.(services, options.report)
   return services
 }
 
@@ -114,7 +126,7 @@ const start = async (
   if ('failure' in config) return config
   const early = (await checkAddress(config)) ?? (await options.prepareWeb?.()) ?? null
   if (early !== null) return early
-  const database = await openDatabase(config, options.report)
+  const database = await openDatabase(config, options)
   if ('failure' in database) return database
   opened.defer(database.stop)
   await removeUnfinishedHeads(config.dataFolder, Date.now())

@@ -22,6 +22,8 @@ export type Served = {
   /** All that it wrote to standard error, once it has ended. */
   readonly complained: Promise<string>
   readonly signedIn: () => Promise<Credentials>
+  /** What it said until it was there. */
+  readonly lines: readonly string[]
 }
 
 /** Takes what is to be done at the end of a test, or of several. */
@@ -66,7 +68,9 @@ export const startServed = async (
   onTestFinished(() => void child.kill('SIGKILL'))
   const exited = once(child, 'exit')
   const complained = text(child.stderr)
+  const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line)
     const port = /^Holdepunkt: http:\/\/localhost:(\d+)$/u.exec(line)?.[1]
     if (port === undefined) continue
     const url = `http://127.0.0.1:${port}`
@@ -76,7 +80,7 @@ export const startServed = async (
       const { sessionId } = session as { sessionId: string }
       return { handle: sessionId, cookie: cookies[0]?.split(';')[0] ?? '' }
     }
-    return { url, data, child, exited, complained, signedIn }
+    return { url, data, child, exited, complained, signedIn, lines }
   }
   throw new Error(`it did not start: ${await complained}`)
 }

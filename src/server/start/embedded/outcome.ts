@@ -8,7 +8,7 @@ export type OwnerConnection = {
   readonly database: string
 }
 
-/** What the launcher is doing, for the lines that `npm start` prints. */
+/** What the launcher is doing, for the lines of `npm start`. */
 export type ProgressStep =
   | { readonly code: 'data-elsewhere'; readonly folder: string; readonly user: string }
   /** Another instance holds the data folder; it may be stopping. */
@@ -26,8 +26,6 @@ export type ProgressStep =
     }
   | { readonly code: 'started-again' }
   | { readonly code: 'reindexing' }
-  /** Sent every few seconds while one step lasts. */
-  | { readonly code: 'still-working'; readonly seconds: number }
 
 /** Every reason, expected in the field, for which the embedded database cannot be used. */
 export type LauncherFailure =

@@ -25,9 +25,12 @@ export function progressLine(step: ProgressStep): string {
       return 'The database runs again.'
     case 'reindexing':
       return 'Rebuilding the indexes: the rules for sorting text have a new version …'
-    case 'still-working':
-      return `… still working on it (${step.seconds} s)`
   }
+}
+
+/** Whether nobody needs to know of the step once it is over. */
+export function isPassing({ code }: ProgressStep): boolean {
+  return code === 'copying-programs' || code === 'starting'
 }
 
 /** One line for the terminal: the error and its remedy. */
