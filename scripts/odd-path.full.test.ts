@@ -1,12 +1,10 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'vitest'
-import { oddCheckout } from '#testing/launcher/odd-checkout.ts'
+import { allPackages, oddCheckout } from '#testing/launcher/odd-checkout.ts'
 import { startServed } from '#testing/launcher/served.ts'
 
 test('R45-1 R45-2 npm start with the demonstration says twelve lines at most, builds and serves in a path with a space and æøå, for a user without rights', async (context) => {
   const { expect } = context
-  const checkout = await oddCheckout(context, await allPackages())
+  const checkout = await oddCheckout(context, allPackages())
   const { url, child, exited, lines } = await startServed(context, {}, checkout, ['--demo'])
   // R45-2: npm itself says four lines, and the installation of the packages is one.
   expect(lines.length).toBeLessThanOrEqual(12 - 5)
@@ -16,8 +14,3 @@ test('R45-1 R45-2 npm start with the demonstration says twelve lines at most, bu
   child.kill('SIGTERM')
   expect(await exited).toEqual([0, null])
 })
-
-const allPackages = async (): Promise<readonly string[]> => {
-  const names = await readdir(join(import.meta.dirname, '..', 'node_modules'))
-  return names.filter((name) => name !== 'node').map((name) => `node_modules/${name}`)
-}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { applicationConnection, parseDatabaseUrl, type Connection } from './database/connection.ts'
+import { applicationConnection, parseDatabaseUrl } from './database/connection.ts'
 import { ensureFirstSuperadmin } from './start/first-superadmin.ts'
 import { migrate } from './database/migrate.ts'
 import { allJobs } from './jobs/all.ts'
@@ -14,15 +14,13 @@ import { readConfig, type Config } from './start/config.ts'
 import type { Services } from './core/context.ts'
 import { openPool } from './core/database.ts'
 import { openReplica } from './core/replica.ts'
-import { startEmbedded } from './start/embedded/start.ts'
-import { failureLine, isPassing, progressLine } from './start/embedded/text.ts'
+import { openDatabase, type Database, type Reports } from './start/database.ts'
 import { createServices } from './start/services.ts'
 import { readOperatorFiles } from './cli/operator-files.ts'
 import {
   ADMIN_ADDRESS_TAKEN,
   ADMIN_PASSWORD_REFUSED,
   DATABASE_REPLICA_URL_UNREADABLE,
-  DATABASE_URL_UNREADABLE,
   ORIGIN_UNSET,
   listenFailureLine,
   migrationFailureLine,
@@ -30,20 +28,8 @@ import {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-type Report = (line: string) => void
 type Failure = { readonly failure: string }
-type Running = {
-  readonly stop: () => Promise<void>
-  /** X5: comes when the embedded database ended and does not start again. Nothing is stopped by it. */
-  readonly lost: Promise<Failure>
-}
-
-type Reports = {
-  /** Prints a line for the operator at the terminal. */
-  readonly report: Report
-  /** Shows the step under way, until the next line. */
-  readonly progress?: Report
-}
+type Running = Omit<Database, 'owner'>
 
 type ServeOptions = Reports & {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -56,10 +42,6 @@ type ServeOptions = Reports & {
   ) => Promise<void>
 }
 
-type Database = Running & { readonly owner: Connection }
-
-const never = new Promise<never>(() => undefined)
-
 /** Nothing is made where the server could not listen. */
 const checkAddress = async (config: Config): Promise<Failure | null> => {
   if (config.port === 0) return null
@@ -71,27 +53,6 @@ const checkAddress = async (config: Config): Promise<Failure | null> => {
   } catch (error) {
     return { failure: listenFailureLine(error, config) }
   }
-}
-
-const openDatabase = async (
-  config: Config,
-  { report, progress }: ServeOptions,
-): Promise<Database | Failure> => {
-  if (config.databaseUrl !== null) {
-    const owner = parseDatabaseUrl(config.databaseUrl)
-    return owner === null
-      ? { failure: DATABASE_URL_UNREADABLE }
-      : { owner, stop: () => Promise.resolve(), lost: never }
-  }
-  const embedded = await startEmbedded({
-    dataFolder: config.dataFolder,
-    onProgress: (step) => (isPassing(step) ? progress : report)?.(progressLine(step)),
-  })
-  if (!embedded.ok) return { failure: failureLine(embedded.failure) }
-  const lost = new Promise<Failure>((resolve) => {
-    embedded.keepRunning((failure) => resolve({ failure: failureLine(failure) }))
-  })
-  return { owner: embedded.owner, stop: embedded.stop, lost }
 }
 
 /** The failures of a database that is reached but cannot be used, and of the first account. */

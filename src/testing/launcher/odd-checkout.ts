@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,12 @@ const productionPackages = (): readonly string[] => {
     .map(([path]) => path)
     .filter((path) => !NODE.test(path) && existsSync(join(ROOT, path)))
 }
+
+/** Those that build, too. */
+export const allPackages = (): readonly string[] =>
+  readdirSync(join(ROOT, 'node_modules'))
+    .map((name) => `node_modules/${name}`)
+    .filter((path) => !NODE.test(path))
 
 /**
  * A copy of the checkout as somebody has it on a desktop: below a folder with a space and æøå, of a user without rights whose
